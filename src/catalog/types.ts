@@ -1,0 +1,206 @@
+/** The shapes of `data/`: what the packs print, as facts. Distances in inches, bases in millimetres. */
+
+export const datacardIds = [
+  'canoptek-scarab-swarm',
+  'necron-warrior',
+  'canoptek-tomb-crawler',
+  'canoptek-macrocyte',
+  'flayed-one',
+  'skorpekh-destroyer',
+  'hexmark-destroyer',
+  'royal-warden',
+  'lychguard',
+] as const;
+export type DatacardId = (typeof datacardIds)[number];
+
+export const themes = ['flayer-curse', 'destroyer-cult', 'crownworld'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where a fact comes from: the seed as printed, our correction of a garbled seed, or a second-hand source. */
+export type SourceTag = 'printed' | 'corrected' | 'unverified';
+
+export interface ProfileData {
+  /** Kebab-case; the weapon's own id when it has a single profile. */
+  readonly id: string;
+  /** As printed in brackets after the weapon's name, e.g. `focused`; absent with a single profile. */
+  readonly name?: string;
+  readonly atk: number;
+  /** Hit 4+ is 4. */
+  readonly hit: number;
+  readonly normal: number;
+  readonly critical: number;
+  /** As on the card: `Piercing 1`, `Range 8"`. */
+  readonly rules: readonly string[];
+}
+
+export interface WeaponData {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'ranged' | 'melee';
+  readonly profiles: readonly ProfileData[];
+}
+
+export interface AbilityData {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in our words. */
+  readonly effect: string;
+}
+
+/**
+ * When the NPO gets an Engage order: `attack-made` if it is going to Shoot or Fight in this activation, `attack-reached`
+ * if it can Fight or Charge at some point of it, `attack-or-warden` also if it can end with an engaged Royal Warden in
+ * control range. Conceal in all other cases.
+ */
+export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-warden'] as const;
+export type OrderCondition = (typeof orderConditions)[number];
+
+/**
+ * One clause of a behaviour: an action and where it leads. `shooting-position`: to a valid target that is not obscured,
+ * failing that to where it serves the NPOs best. `closest-operative`: towards (for Charge: at) the closest player
+ * operative. `royal-warden`: towards the Warden, or the closest player operative when there is none. `cover`: ends in
+ * cover if it can. `dashFulfils`: a following Dash may be what fulfils it.
+ */
+export type BehaviourClause =
+  | { readonly action: 'fight' | 'shoot' }
+  | { readonly action: 'charge'; readonly to: 'closest-operative' }
+  | { readonly action: 'fall-back'; readonly to: 'shooting-position' }
+  | {
+      readonly action: 'reposition' | 'dash';
+      readonly to: 'shooting-position' | 'closest-operative' | 'royal-warden';
+      readonly cover: boolean;
+      readonly dashFulfils: boolean;
+    };
+
+export interface BehaviourData {
+  readonly aim: string;
+  readonly order: OrderCondition;
+  /** Weapon profiles that the card prescribes: `profile` of `weapon` whenever `when` holds. */
+  readonly profile?: {
+    readonly weapon: string;
+    readonly profile: string;
+    readonly when: 'several-operatives' | 'several-operatives-and-no-npo';
+  };
+  readonly clauses: readonly BehaviourClause[];
+}
+
+export interface DatacardData {
+  readonly id: string;
+  readonly name: string;
+  /** Short form for ids and lists: `warrior` gives `warrior-1`. */
+  readonly short: string;
+  readonly apl: number;
+  readonly move: number;
+  /** Save 5+ is 5. */
+  readonly save: number;
+  readonly wounds: number;
+  readonly base: number;
+  readonly weapons: readonly WeaponData[];
+  readonly abilities: readonly AbilityData[];
+  readonly behaviour: BehaviourData;
+  readonly theme?: Theme;
+  readonly source: SourceTag;
+  /** What differs from the seed, when `source` is not `printed`. */
+  readonly correction?: string;
+}
+
+export const cardIds = [
+  'dark-of-the-tomb',
+  'the-maze-reforms',
+  'awakened-warrior',
+  'a-chittering-drone',
+  'living-metal-flux',
+  'reanimation-protocols',
+  'countertemporal-shifting',
+  'stirrings-of-horror',
+  'transdimensional-relocation',
+  'subjugation-glyphs',
+  'flesh-hunger',
+  'rewards-of-annihilation',
+  'enforcer-of-the-phaerons',
+  'my-will-be-done',
+] as const;
+export type CardId = (typeof cardIds)[number];
+
+export interface EventCardData {
+  readonly id: CardId;
+  readonly name: string;
+  /** Copies in the deck. */
+  readonly copies: number;
+  /** `at-once`: resolved when drawn. `turning-point`: in force to the end of the turning point. */
+  readonly lasts: 'at-once' | 'turning-point';
+  readonly effect: string;
+  /** When another card is drawn instead; absent when that never happens. */
+  readonly redraw?: string;
+  readonly theme?: Theme;
+  readonly source: SourceTag;
+  readonly correction?: string;
+}
+
+export const missionIds = [
+  'shifting-labyrinth',
+  'demolition-protocol',
+  'recover-transponder',
+  'destroy-sarcophagus',
+  'scout-sub-crypt',
+  'regroup',
+] as const;
+export type MissionId = (typeof missionIds)[number];
+
+export interface MissionData {
+  readonly number: number;
+  readonly id: MissionId;
+  readonly name: string;
+  /** NPOs to start with: `d3` D3s plus `plus`. Absent in mission 5. */
+  readonly npos?: { readonly d3: number; readonly plus: number };
+  readonly placement: 'territory' | 'objective-rooms' | 'sarcophagus-half' | 'rooms-when-opened';
+  readonly objectiveMarkers: boolean;
+  /** The mission's rules in our words, one titled sentence or two each. */
+  readonly rules: readonly { readonly name: string; readonly text: string }[];
+  readonly victory: readonly string[];
+}
+
+/** A row of the 2D6 table. `ranged`: the weapons of which one is carried; empty when the card has none. */
+export interface NpoTableRow {
+  readonly from: number;
+  readonly to: number;
+  readonly datacard: DatacardId;
+  readonly ranged: readonly string[];
+}
+
+export interface ThreatGrade {
+  readonly grade: 0 | 1 | 2 | 3;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const switchIds = [
+  'initiative-tie',
+  'reinforcements-ready',
+  'breach-damage-threat',
+  'guard-threat',
+  'loadout',
+  'battle-length',
+  'my-will-be-done',
+  'fight-choices',
+  'npo-teleport',
+  'theme-choice',
+] as const;
+export type SwitchId = (typeof switchIds)[number];
+
+export interface RulingData {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly because: string;
+  /** Present for the switches: the values, the default first. `number` stands for a whole number of 1 or more. */
+  readonly values?: readonly string[];
+}
+
+export interface GlossaryEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'action' | 'weapon-rule' | 'term' | 'sequence';
+  readonly text: string;
+  readonly source: string;
+}

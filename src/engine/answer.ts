@@ -1,0 +1,142 @@
+import type { AnswerValue, ChoiceQuestion, DiceQuestion, Question } from './question.ts';
+
+/** An answer that fits its question, or one sentence that says what is wrong and what would be right. */
+export type Checked =
+  | { readonly ok: true; readonly value: AnswerValue }
+  | { readonly ok: false; readonly problem: string };
+
+const good = (value: AnswerValue): Checked => ({ ok: true, value });
+const bad = (problem: string): Checked => ({ ok: false, problem });
+
+/** Every answer passes here, whoever gave it. Returns it in its normal form. */
+export function checkAnswer(question: Question, value: AnswerValue): Checked {
+  switch (question.kind) {
+    case 'dice':
+      return checkDice(question, value);
+    case 'choice':
+      return checkChoice(question, value);
+    case 'number':
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < question.min || value > question.max)
+        return bad(`${question.name} takes a whole number from ${question.min} to ${question.max}, not ${show(value)}`);
+      return good(value);
+    case 'confirm':
+      return typeof value === 'boolean' ? good(value) : bad(`${question.name} takes yes or no, not ${show(value)}`);
+    case 'text':
+      return typeof value === 'string' && value.trim() !== ''
+        ? good(value.trim())
+        : bad(`${question.name} takes some text, not ${show(value)}`);
+  }
+}
+
+function checkDice(question: DiceQuestion, value: AnswerValue): Checked {
+  const faces = typeof value === 'number' ? [value] : value;
+  if (!Array.isArray(faces) || faces.length !== question.count)
+    return bad(`${question.name} takes ${question.count} dice, not ${show(value)}`);
+  const numbers: number[] = [];
+  for (const face of faces) {
+    if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > question.sides)
+      return bad(`${question.name} takes dice from 1 to ${question.sides}, not ${show(face)}`);
+    numbers.push(face);
+  }
+  return good(numbers);
+}
+
+function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
+  const known = question.options.map((option) => option.value);
+  if (!question.many) {
+    if (typeof value === 'string' && known.includes(value)) return good(value);
+    return bad(`${question.name} takes one of ${list(known)}, not ${show(value)}`);
+  }
+  if (!Array.isArray(value)) return bad(`${question.name} takes a list from ${list(known)}, not ${show(value)}`);
+  const tags = (question.tags ?? []).map((tag) => tag.value);
+  const chosen = new Map<string, Set<string>>();
+  for (const item of value) {
+    const [head = '', ...rest] = String(item).split(/[:+]/);
+    if (!known.includes(head)) return bad(`${question.name} takes ${list(known)}, not ${show(head)}`);
+    const wrong = rest.find((tag) => !tags.includes(tag));
+    if (wrong !== undefined)
+      return bad(
+        tags.length === 0
+          ? `${question.name} takes no remark after a colon, so not ${show(wrong)}`
+          : `${question.name} takes the remarks ${list(tags)}, not ${show(wrong)}`,
+      );
+    const before = chosen.get(head) ?? new Set<string>();
+    for (const tag of rest) before.add(tag);
+    chosen.set(head, before);
+  }
+  if (chosen.size < question.min || chosen.size > question.max)
+    return bad(`${question.name} takes ${range(question.min, question.max)} of ${list(known)}, not ${chosen.size}`);
+  const values: string[] = [];
+  for (const head of known) {
+    const own = chosen.get(head);
+    if (own) values.push([head, ...tags.filter((tag) => own.has(tag))].join(':'));
+  }
+  return good(values);
+}
+
+/** Reads an answer typed as text: `3,4`, `yes`, `kel:cover,vane`, `none`. */
+export function parseAnswer(question: Question, text: string): Checked {
+  const words = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  switch (question.kind) {
+    case 'dice': {
+      const byLabel = question.faces?.findIndex((face) => face.value === text.trim()) ?? -1;
+      if (byLabel >= 0) return checkAnswer(question, [byLabel + 1]);
+      return checkAnswer(question, words.map(toNumber));
+    }
+    case 'number':
+      return checkAnswer(question, toNumber(text));
+    case 'confirm': {
+      const word = text.trim().toLowerCase();
+      if (['yes', 'y', 'true'].includes(word)) return checkAnswer(question, true);
+      if (['no', 'n', 'false'].includes(word)) return checkAnswer(question, false);
+      return checkAnswer(question, text);
+    }
+    case 'choice': {
+      if (!question.many) return checkAnswer(question, text.trim());
+      const none = words.length === 1 && words[0] === 'none' && !question.options.some((o) => o.value === 'none');
+      return checkAnswer(question, none ? [] : words);
+    }
+    case 'text':
+      return checkAnswer(question, text);
+  }
+}
+
+/** Writes an answer so that `parseAnswer` reads the same again. */
+export function formatAnswer(value: AnswerValue): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(',');
+  return String(value);
+}
+
+/** The one legal answer, when there is no more than one. Such a question is never asked. */
+export function forcedAnswer(question: Question): AnswerValue | undefined {
+  switch (question.kind) {
+    case 'dice':
+      return question.sides === 1 || question.count === 0 ? Array.from({ length: question.count }, () => 1) : undefined;
+    case 'choice': {
+      const only = question.options[0];
+      if (!question.many) return question.options.length === 1 && only ? only.value : undefined;
+      if (question.options.length === 0 || question.max === 0) return [];
+      const fixed = question.min >= question.options.length && !question.tags?.length;
+      return fixed ? question.options.map((option) => option.value) : undefined;
+    }
+    case 'number':
+      return question.min === question.max ? question.min : undefined;
+    case 'confirm':
+    case 'text':
+      return undefined;
+  }
+}
+
+const toNumber = (word: string): number => (/^[+-]?\d+$/.test(word.trim()) ? Number(word) : Number.NaN);
+const list = (values: readonly string[]): string => (values.length === 0 ? 'nothing' : values.join(', '));
+const range = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
+const show = (value: unknown): string =>
+  typeof value === 'number' && Number.isNaN(value)
+    ? 'that'
+    : Array.isArray(value)
+      ? `"${value.join(',')}"`
+      : `"${value}"`;

@@ -1,0 +1,76 @@
+/**
+ * What a rule may ask. Dice, facts of the table and choices are all questions; whoever has an answer supplies it.
+ * Every question has a fixed name; a rule that asks the same name again asks for its next occurrence.
+ */
+export type Question = DiceQuestion | ChoiceQuestion | NumberQuestion | ConfirmQuestion | TextQuestion;
+
+/** `count` dice with `sides` faces each, answered by the faces in order. */
+export interface DiceQuestion {
+  readonly kind: 'dice';
+  readonly name: string;
+  readonly why: string;
+  readonly count: number;
+  readonly sides: number;
+  /** For a random pick: what face 1, 2, … stands for. */
+  readonly faces?: readonly Option[];
+}
+
+/** One option (`many` false, answered by its value) or `min` to `max` of them (`many`, answered by their values). */
+export interface ChoiceQuestion {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly why: string;
+  readonly many: boolean;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly Option[];
+  /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
+  readonly tags?: readonly Option[];
+  readonly suggest?: Suggestion<string | readonly string[]>;
+}
+
+export interface NumberQuestion {
+  readonly kind: 'number';
+  readonly name: string;
+  readonly why: string;
+  readonly min: number;
+  readonly max: number;
+  readonly suggest?: Suggestion<number>;
+}
+
+export interface ConfirmQuestion {
+  readonly kind: 'confirm';
+  readonly name: string;
+  readonly why: string;
+  readonly suggest?: Suggestion<boolean>;
+}
+
+export interface TextQuestion {
+  readonly kind: 'text';
+  readonly name: string;
+  readonly why: string;
+  readonly suggest?: Suggestion<string>;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Suggestion<T> {
+  readonly value: T;
+  readonly because: string;
+}
+
+/** An answer as it is kept in the journal: dice as faces, `many` as a list of values, and so on. */
+export type AnswerValue = number | string | boolean | readonly number[] | readonly string[];
+
+/** Who gave an answer. */
+export const answerSources = ['answer', 'dice', 'auto', 'seed', 'prompt'] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+export interface Answer {
+  readonly name: string;
+  readonly value: AnswerValue;
+  readonly source: AnswerSource;
+}

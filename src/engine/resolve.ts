@@ -1,0 +1,94 @@
+import { checkAnswer, forcedAnswer } from './answer.ts';
+import type { Answer, Question } from './question.ts';
+import type { Invalid, Refusal, Reply, RuleOf } from './rule.ts';
+
+/** Looks for an answer to the `occurrence`-th (from 1) question of that name. Pure: the same question, the same answer. */
+export type Source = (question: Question, occurrence: number) => Omit<Answer, 'name'> | undefined;
+
+/** What was asked and answered on the way, in order. */
+export interface Asked {
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+export type Resolution<S, E, R> =
+  | {
+      readonly is: 'done';
+      readonly state: S;
+      readonly events: readonly E[];
+      readonly asked: readonly Asked[];
+      readonly result: R;
+    }
+  | {
+      readonly is: 'question';
+      readonly question: Question;
+      readonly occurrence: number;
+      readonly asked: readonly Asked[];
+    }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'invalid'; readonly invalid: Invalid };
+
+export interface ResolveOptions<E> {
+  /** Given to overrule refusals: turns the refusal into the event that is recorded in its place. */
+  readonly overrule?: ((refusal: Refusal) => E) | undefined;
+}
+
+/**
+ * Runs a rule from its start with the answers that `source` has, to its end or to the first question without an answer.
+ * Pure and synchronous; a rule is resolved again from the start when one more answer is known.
+ */
+export function resolve<S, E, R>(
+  rule: RuleOf<S, E, R>,
+  start: S,
+  evolve: (state: S, event: E) => S,
+  source: Source,
+  options: ResolveOptions<E> = {},
+): Resolution<S, E, R> {
+  let state = start;
+  const events: E[] = [];
+  const asked: Asked[] = [];
+  const seen = new Map<string, number>();
+  let reply: Reply<S> = { is: 'done' };
+  const emit = (event: E): void => {
+    state = evolve(state, event);
+    events.push(event);
+  };
+  while (true) {
+    const next = rule.next(reply);
+    if (next.done === true) return { is: 'done', state, events, asked, result: next.value };
+    const request = next.value;
+    switch (request.do) {
+      case 'look':
+        reply = { is: 'state', state };
+        break;
+      case 'emit':
+        emit(request.event);
+        reply = { is: 'done' };
+        break;
+      case 'refuse':
+        if (!options.overrule) return { is: 'refused', refusal: request.refusal };
+        emit(options.overrule(request.refusal));
+        reply = { is: 'done' };
+        break;
+      case 'reject':
+        return { is: 'invalid', invalid: request.invalid };
+      case 'ask': {
+        const { question } = request;
+        const forced = forcedAnswer(question);
+        if (forced !== undefined) {
+          reply = { is: 'answer', value: forced };
+          break;
+        }
+        const occurrence = (seen.get(question.name) ?? 0) + 1;
+        const found = source(question, occurrence);
+        if (!found) return { is: 'question', question, occurrence, asked };
+        seen.set(question.name, occurrence);
+        const checked = checkAnswer(question, found.value);
+        if (!checked.ok) return { is: 'invalid', invalid: { message: `${checked.problem}.`, hint: question.why } };
+        asked.push({ question, answer: { name: question.name, value: checked.value, source: found.source } });
+        reply = { is: 'answer', value: checked.value };
+        break;
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type {
+  AnswerValue,
+  ChoiceQuestion,
+  ConfirmQuestion,
+  NumberQuestion,
+  Question,
+  TextQuestion,
+} from './question.ts';
+
+/** A rule says no. `clause` names the rule in the book's words; `--force` overrules it. */
+export interface Refusal {
+  readonly message: string;
+  readonly rule: string;
+  readonly hint?: string;
+}
+
+/** The words of a command are wrong (no such id, for one). Nothing overrules this. */
+export interface Invalid {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+type Request<E> =
+  | { readonly do: 'look' }
+  | { readonly do: 'ask'; readonly question: Question }
+  | { readonly do: 'emit'; readonly event: E }
+  | { readonly do: 'refuse'; readonly refusal: Refusal }
+  | { readonly do: 'reject'; readonly invalid: Invalid };
+
+type Reply<S> =
+  | { readonly is: 'state'; readonly state: S }
+  | { readonly is: 'answer'; readonly value: AnswerValue }
+  | { readonly is: 'done' };
+
+/** A rule: a generator that looks at the state, asks, rolls and states facts (events), and may return a result. */
+export type RuleOf<S, E, R = void> = Generator<Request<E>, R, Reply<S>>;
+export type { Reply, Request };
+
+/** The words a rule is written in, for one game's state `S` and events `E`. */
+export interface Vocabulary<S, E> {
+  /** The state as it is now, all events so far included. */
+  look(): RuleOf<S, E, S>;
+  /** States a fact. */
+  emit(event: E): RuleOf<S, E>;
+  /** The rules forbid this. Goes on only when the refusal is overruled. */
+  refuse(refusal: Refusal): RuleOf<S, E>;
+  /** The command makes no sense. Never goes on. */
+  reject(invalid: Invalid): RuleOf<S, E, never>;
+  /** Faces of `count` dice. */
+  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[]>;
+  rollD6(name: string, why: string): RuleOf<S, E, number>;
+  /** D3: a D6 halved, rounded up (core rules, Dice). */
+  rollD3(name: string, why: string): RuleOf<S, E, number>;
+  /** One of several, at random with equal chances: a dice with that many faces. */
+  pick<T>(
+    name: string,
+    why: string,
+    from: readonly T[],
+    option: (item: T) => { value: string; label: string },
+  ): RuleOf<S, E, T>;
+  choose(question: Omit<ChoiceQuestion, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string>;
+  chooseMany(question: Omit<ChoiceQuestion, 'kind' | 'many'>): RuleOf<S, E, readonly string[]>;
+  askNumber(question: Omit<NumberQuestion, 'kind'>): RuleOf<S, E, number>;
+  confirm(question: Omit<ConfirmQuestion, 'kind'>): RuleOf<S, E, boolean>;
+  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string>;
+}
+
+export function vocabulary<S, E>(): Vocabulary<S, E> {
+  function* ask(question: Question): RuleOf<S, E, AnswerValue> {
+    const reply = yield { do: 'ask', question };
+    if (reply.is !== 'answer') throw new Error(`no answer came for ${question.name}`);
+    return reply.value;
+  }
+  const v: Vocabulary<S, E> = {
+    *look() {
+      const reply = yield { do: 'look' };
+      if (reply.is !== 'state') throw new Error('no state came');
+      return reply.state;
+    },
+    *emit(event) {
+      yield { do: 'emit', event };
+    },
+    *refuse(refusal) {
+      yield { do: 'refuse', refusal };
+    },
+    *reject(invalid) {
+      yield { do: 'reject', invalid };
+      throw new Error('a rejected command went on');
+    },
+    *roll(name, why, count = 1, sides = 6) {
+      return numbers(yield* ask({ kind: 'dice', name, why, count, sides }));
+    },
+    *rollD6(name, why) {
+      return sum(yield* v.roll(name, why));
+    },
+    *rollD3(name, why) {
+      return Math.ceil((yield* v.rollD6(name, `${why} (D3: half the D6, rounded up)`)) / 2);
+    },
+    *pick(name, why, from, option) {
+      const faces = from.map(option);
+      const face = sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides: from.length, faces })));
+      const item = from[face - 1];
+      if (item === undefined) throw new Error(`${name}: nothing to pick from`);
+      return item;
+    },
+    *choose(question) {
+      const value = yield* ask({ ...question, kind: 'choice', many: false, min: 1, max: 1 });
+      if (typeof value !== 'string') throw new Error(`${question.name}: not one option`);
+      return value;
+    },
+    *chooseMany(question) {
+      return strings(yield* ask({ ...question, kind: 'choice', many: true }));
+    },
+    *askNumber(question) {
+      return Number(yield* ask({ ...question, kind: 'number' }));
+    },
+    *confirm(question) {
+      return (yield* ask({ ...question, kind: 'confirm' })) === true;
+    },
+    *askText(question) {
+      return String(yield* ask({ ...question, kind: 'text' }));
+    },
+  };
+  return v;
+}
+
+const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
+const numbers = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
+const strings = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
