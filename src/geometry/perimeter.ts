@@ -1,0 +1,53 @@
+/** Places along the edge of a rectangle, measured clockwise from its north-west corner; y grows south. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof sides)[number];
+
+/** A place on one side, measured from the corner at which that side begins when one walks clockwise. */
+export interface SidePlace {
+  readonly side: Side;
+  readonly distance: number;
+}
+
+export function sideLength({ width, height }: Size, side: Side): number {
+  return side === 'top' || side === 'bottom' ? width : height;
+}
+
+export function perimeterOf({ width, height }: Size): number {
+  return 2 * (width + height);
+}
+
+export function distanceAround(size: Size, { side, distance }: SidePlace): number {
+  const before = sides.slice(0, sides.indexOf(side));
+  return before.reduce((sum, passed) => sum + sideLength(size, passed), distance);
+}
+
+/** Any distance, also negative or more than once around. A corner is the end of the side before it. */
+export function placeAround(size: Size, around: number): SidePlace {
+  const whole = perimeterOf(size);
+  let distance = ((around % whole) + whole) % whole;
+  for (const side of sides) {
+    const length = sideLength(size, side);
+    if (distance <= length) return { side, distance };
+    distance -= length;
+  }
+  return { side: 'top', distance: 0 };
+}
+
+export function pointOf({ width, height }: Size, { side, distance }: SidePlace): readonly [number, number] {
+  switch (side) {
+    case 'top':
+      return [distance, 0];
+    case 'right':
+      return [width, distance];
+    case 'bottom':
+      return [width - distance, height];
+    case 'left':
+      return [0, height - distance];
+  }
+}
