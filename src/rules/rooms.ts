@@ -1,0 +1,95 @@
+import type { Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/killzone-map.ts';
+import { edgeThrough, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
+import { regions } from '../geometry/regions.ts';
+
+export const mapColumns = 7;
+export const mapRows = 6;
+
+/** A room, lettered A, B, C… in reading order of the rooms' first squares. */
+export interface Room {
+  readonly letter: string;
+  readonly squares: readonly Square[];
+}
+
+/** A hatchway or breach point and the rooms on its western or northern and on its other side, which may be the same. */
+export interface Door {
+  readonly kind: 'hatchway' | 'breach-point';
+  readonly number: number;
+  readonly rooms: readonly [string, string];
+}
+
+/** Areas shut in by walls and killzone edges; a hatchway or breach point, closed or open, is part of its wall (001 Room). */
+export function roomsOf(map: KillzoneMap): Room[] {
+  const walls = map.walls.map(({ from, to }): Segment => [from, to]);
+  return regions(mapColumns, mapRows, walls).map((squares, i) => ({ letter: String.fromCharCode(65 + i), squares }));
+}
+
+/** The hatchways, then the breach points, each by number. Opening one opens both its rooms (ruling room-opened). */
+export function doorsOf(map: KillzoneMap): Door[] {
+  const doors = map.walls.flatMap(({ hatchway, breachPoint }): Door[] => {
+    const found: Door[] = [];
+    if (hatchway) found.push({ kind: 'hatchway', number: hatchway.number, rooms: roomsBeside(map, hatchway.at) });
+    if (breachPoint)
+      found.push({ kind: 'breach-point', number: breachPoint.number, rooms: roomsBeside(map, breachPoint.at) });
+    return found;
+  });
+  return doors.sort((a, b) => b.kind.localeCompare(a.kind) || a.number - b.number);
+}
+
+/** The letter of the room in which a point lies. A point on a wall belongs to the room south or east of it. */
+export function roomAt(map: KillzoneMap, [x, y]: Point): string {
+  return roomOfSquare(map, {
+    column: Math.min(Math.max(Math.floor(x), 0), mapColumns - 1),
+    row: Math.min(Math.max(Math.floor(y), 0), mapRows - 1),
+  });
+}
+
+export function roomOfSquare(map: KillzoneMap, { column, row }: Square): string {
+  const room = roomsOf(map).find(({ squares }) => squares.some((s) => s.column === column && s.row === row));
+  if (!room) throw new RangeError(`No square ${column},${row} on a map`);
+  return room.letter;
+}
+
+/** The rooms that hold an objective marker (mission 3). */
+export function roomsWithObjectiveMarker(map: KillzoneMap): string[] {
+  return letters(map.objectiveMarkers.map((marker) => roomAt(map, marker)));
+}
+
+/** The room of the sarcophagus, C1 (missions 4 and 5, My Will Be Done). */
+export function sarcophagusRoom(map: KillzoneMap): string | undefined {
+  const sarcophagus = map.terrain.find(({ piece }) => piece === 'C1');
+  return sarcophagus && roomAt(map, sarcophagus.center);
+}
+
+/** The rooms of which a player's drop zone is a part (ruling drop-zone-room). */
+export function roomsOfDropZone(map: KillzoneMap, player: MapPlayer): string[] {
+  return roomsReaching(map, map.dropZone[player]);
+}
+
+/** The rooms with a part inside a player's territory: no other gets NPOs in missions 3 and 4 (ruling room-territory). */
+export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] {
+  return roomsReaching(map, map.territory[player]);
+}
+
+function roomsBeside(map: KillzoneMap, accessPoint: Point): [string, string] {
+  const [first, second] = squaresBeside(edgeThrough(accessPoint));
+  return [roomOfSquare(map, first), roomOfSquare(map, second)];
+}
+
+function roomsReaching(map: KillzoneMap, bounds: Bounds): string[] {
+  return roomsOf(map)
+    .filter(({ squares }) => squares.some((square) => reaches(square, bounds)))
+    .map(({ letter }) => letter);
+}
+
+function reaches({ column, row }: Square, { x, y }: Bounds): boolean {
+  return overlaps(column, x) && overlaps(row, y);
+}
+
+function overlaps(start: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean {
+  return (from === null || from < start + 1) && (to === null || to > start);
+}
+
+function letters(found: readonly string[]): string[] {
+  return [...new Set(found)].sort();
+}
