@@ -2,12 +2,7 @@ import type { BoardEdge, KillzoneMap, Point } from '../catalog/killzone-map.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
 import { mapColumns, mapRows } from './rooms.ts';
-
-/** Where the Escape marker touches the board edge: inches from the corner on the left of someone inside who faces it. */
-export interface EscapeMarker {
-  readonly edge: BoardEdge;
-  readonly inches: number;
-}
+import type { EscapeMarkerPlace } from './state.ts';
 
 const board = { width: 703 / 25.4, height: 606 / 25.4 };
 const unit = 3.8125;
@@ -27,7 +22,7 @@ const leftCorner: Readonly<Record<BoardEdge, string>> = {
 };
 
 /** The middle of Player B's killzone edge (Mission 01, Escape). */
-export function escapeMarkerStart(map: KillzoneMap): EscapeMarker {
+export function escapeMarkerStart(map: KillzoneMap): EscapeMarkerPlace {
   const edge = map.killzoneEdge.B;
   return { edge, inches: toStep(sideLength(board, edge) / 2) };
 }
@@ -39,10 +34,10 @@ export function escapeMarkerStart(map: KillzoneMap): EscapeMarker {
  */
 export function moveEscapeMarker(
   map: KillzoneMap,
-  marker: EscapeMarker,
+  marker: EscapeMarkerPlace,
   direction: 'left' | 'right',
   inches: number,
-): { readonly marker: EscapeMarker; readonly further: number } {
+): { readonly marker: EscapeMarkerPlace; readonly further: number } {
   const sign = direction === 'right' ? 1 : -1;
   const start = distanceAround(board, { side: marker.edge, distance: marker.inches });
   for (let further = 0; further < perimeterOf(board); further = toStep(further + step)) {
@@ -53,14 +48,14 @@ export function moveEscapeMarker(
 }
 
 /** Whether no wall, debris, sarcophagus or teleport pad is in the way of the marker there. */
-export function canBePlaced(map: KillzoneMap, marker: EscapeMarker): boolean {
+export function canBePlaced(map: KillzoneMap, marker: EscapeMarkerPlace): boolean {
   const disc = discOf(marker);
   const pads = map.teleportPads.map((pad): Disc => ({ center: onBoard(pad), radius: padRadius }));
   return !footprints(map).some((piece) => discOverlaps(disc, piece)) && !pads.some((pad) => discsOverlap(disc, pad));
 }
 
 /** The edges within 1" of the marker: these may be crossed (ruling escape-edge). */
-export function escapeEdges(marker: EscapeMarker): BoardEdge[] {
+export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
   const [x, y] = discOf(marker).center;
   const away: Readonly<Record<BoardEdge, number>> = {
     top: y,
@@ -72,17 +67,23 @@ export function escapeEdges(marker: EscapeMarker): BoardEdge[] {
 }
 
 /** Such as `right edge, 11.9" from the top right corner`. */
-export function describeEscapeMarker({ edge, inches }: EscapeMarker): string {
+export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): string {
   return `${edge} edge, ${inches}" from the ${leftCorner[edge]} corner`;
 }
 
-function markerAt(around: number): EscapeMarker {
+/** Where the marker touches the board edge, in lattice units. */
+export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): Point {
+  const [x, y] = pointOf(board, { side: edge, distance: inches });
+  return [(x - margin.x) / unit, (y - margin.y) / unit];
+}
+
+function markerAt(around: number): EscapeMarkerPlace {
   const { side, distance } = placeAround(board, around);
   return { edge: side, inches: toStep(distance) };
 }
 
 /** In a corner the disc lies against both edges. */
-function discOf({ edge, inches }: EscapeMarker): Disc {
+function discOf({ edge, inches }: EscapeMarkerPlace): Disc {
   const [x, y] = pointOf(board, { side: edge, distance: inches });
   return { center: [inside(x, board.width), inside(y, board.height)], radius: markerRadius };
 }

@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** A hatchway or breach point and the rooms on its western or northern and on its other side, which may be the same. */
-export interface Door {
+export interface RoomDoor {
   readonly kind: 'hatchway' | 'breach-point';
   readonly number: number;
   readonly rooms: readonly [string, string];
@@ -25,9 +25,9 @@ export function roomsOf(map: KillzoneMap): Room[] {
 }
 
 /** The hatchways, then the breach points, each by number. Opening one opens both its rooms (ruling room-opened). */
-export function doorsOf(map: KillzoneMap): Door[] {
-  const doors = map.walls.flatMap(({ hatchway, breachPoint }): Door[] => {
-    const found: Door[] = [];
+export function doorsOf(map: KillzoneMap): RoomDoor[] {
+  const doors = map.walls.flatMap(({ hatchway, breachPoint }): RoomDoor[] => {
+    const found: RoomDoor[] = [];
     if (hatchway) found.push({ kind: 'hatchway', number: hatchway.number, rooms: roomsBeside(map, hatchway.at) });
     if (breachPoint)
       found.push({ kind: 'breach-point', number: breachPoint.number, rooms: roomsBeside(map, breachPoint.at) });

@@ -1,0 +1,66 @@
+import type { DatacardId } from '../catalog/types.ts';
+import type { NpoChanges, OperativeChanges } from './events.ts';
+import type { RosterOperative } from './state.ts';
+
+/**
+ * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
+ * step. `resolve`d by `deedRule`.
+ */
+export type Deed =
+  | { readonly do: 'new-game'; readonly args: Record<never, never> }
+  | { readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn'; readonly args: Record<never, never> }
+  | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
+  | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
+  | { readonly do: 'threat'; readonly args: ThreatArgs }
+  | { readonly do: 'npo'; readonly args: NpoArgs }
+  | { readonly do: 'operative'; readonly args: OperativeArgs }
+  | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
+  | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
+
+export const deedNames = [
+  'new-game',
+  'initiative',
+  'ready',
+  'reinforce',
+  'firefight',
+  'strategy',
+  'end-turn',
+  'draw-event',
+  'resolve-npo',
+  'threat',
+  'npo',
+  'operative',
+  'hatch',
+  'breach',
+] as const satisfies readonly Deed['do'][];
+
+export const appliedTriggers = ['shoot', 'fight', 'damage', 'operate-hatch', 'breach', 'npo-shoot', 'npo-fight', 'guard'] as const;
+export type AppliedTrigger = (typeof appliedTriggers)[number];
+
+/** A trigger of the threat level that happened on the table, or a correction by or to a number. */
+export type ThreatArgs =
+  | {
+      readonly trigger: AppliedTrigger;
+      /** The weapon used has Silent (Shoot). */
+      readonly silent?: boolean;
+      /** The NPO was incapacitated and no other enemy sees the operative (Fight). */
+      readonly unseenKill?: boolean;
+      /** Wounds were inflicted on an NPO as well (Breach). */
+      readonly damage?: boolean;
+    }
+  | { readonly by: number }
+  | { readonly to: number };
+
+/** Corrections of an NPO. `wounds` of wound and heal: how many. */
+export type NpoArgs =
+  | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
+  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
+  | { readonly change: 'set'; readonly id: string; readonly to: NpoChanges }
+  | { readonly change: 'remove'; readonly id: string };
+
+/** Corrections of a player operative. */
+export type OperativeArgs =
+  | { readonly change: 'add'; readonly operative: RosterOperative }
+  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
+  | { readonly change: 'set'; readonly id: string; readonly to: OperativeChanges }
+  | { readonly change: 'remove'; readonly id: string };

@@ -1,0 +1,164 @@
+import { datacard } from '../catalog/datacards.ts';
+import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
+import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
+
+/** The state after one more event. The only place where state changes; it decides nothing. */
+export function evolve(state: GameState, event: GameEvent): GameState {
+  switch (event.type) {
+    case 'npo-set-up': {
+      const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
+      const npo: Npo = { id, datacard: card, name, weapons, wounds, maxWounds: datacard(card).wounds, order, state: readiness, effects: [] };
+      return { ...state, npos: [...state.npos, npo] };
+    }
+    case 'warden-came':
+      return { ...state, wardenCame: true };
+    case 'operative-set-up':
+      return { ...state, operatives: [...state.operatives, event.operative] };
+    case 'battle-began':
+      return { ...state, phase: 'strategy', step: 'initiative', turningPoint: 1 };
+    case 'step-began':
+      return { ...state, phase: event.phase, step: event.step };
+    case 'initiative-set':
+      return { ...state, initiative: event.side };
+    case 'command-points-changed':
+      return { ...state, commandPoints: Math.max(0, state.commandPoints + event.change) };
+    case 'readied':
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)),
+        operatives: state.operatives.map((o) => (event.operatives.includes(o.id) ? { ...o, state: 'ready' } : o)),
+      };
+    case 'deck-shuffled':
+      return { ...state, deck: { ...state.deck, draw: [...state.deck.draw, ...event.returned], used: without(state.deck.used, event.returned) } };
+    case 'gambit-used':
+      return {
+        ...state,
+        gambits:
+          event.gambit === 'event-card'
+            ? { ...state.gambits, draws: state.gambits.draws + 1 }
+            : { ...state.gambits, reinforced: true },
+      };
+    case 'reinforcement-earned':
+      return { ...state, gambits: { ...state.gambits, extraReinforcements: state.gambits.extraReinforcements + 1 } };
+    case 'card-drawn':
+      return { ...state, deck: { ...state.deck, draw: without(state.deck.draw, [event.card]), used: [...state.deck.used, event.card] } };
+    case 'card-in-force':
+      return { ...state, deck: { ...state.deck, used: without(state.deck.used, [event.card]), inPlay: [...state.deck.inPlay, event.card] } };
+    case 'hatchway-moved':
+      return { ...state, hatchways: moveDoor(state.hatchways, event.number, { open: event.open }) };
+    case 'breach-point-moved':
+      return { ...state, breachPoints: moveDoor(state.breachPoints, event.number, { open: event.open }) };
+    case 'breached':
+      return event.door === 'hatchway'
+        ? { ...state, hatchways: moveDoor(state.hatchways, event.number, { breached: true }) }
+        : { ...state, breachPoints: moveDoor(state.breachPoints, event.number, { breached: true }) };
+    case 'wounds-regained':
+      return changeWounds(state, event.id, event.wounds);
+    case 'damage-inflicted':
+      return changeWounds(state, event.id, -event.wounds);
+    case 'incapacitated':
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo)),
+        operatives: state.operatives.map((o) => (o.id === event.id ? { ...o, wounds: 0, state: 'incapacitated', effects: [] } : o)),
+      };
+    case 'effect-began':
+      return withEffects(state, event.id, (effects) => [...effects, event.effect]);
+    case 'effects-ended':
+      return withEffects(state, event.id, (effects) => effects.filter((effect) => effect.until !== event.until));
+    case 'threat-changed':
+      return { ...state, threat: event.to };
+    case 'tomb-woke':
+      return { ...state, npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)) };
+    case 'tomb-slept':
+      return { ...state, npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)) };
+    case 'npo-activated':
+      return withNpo({ ...state, activations: state.activations + 1 }, event.id, (npo) => ({ ...npo, order: event.order }));
+    case 'npo-expended':
+      return withNpo(state, event.id, (npo) => (npo.state === 'ready' ? { ...npo, state: 'expended' } : npo));
+    case 'turning-point-ended':
+      return {
+        ...state,
+        turningPoint: state.turningPoint + 1,
+        phase: 'strategy',
+        step: 'initiative',
+        lastInitiative: state.initiative,
+        initiative: null,
+        activations: 0,
+        gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
+        reanimationRolled: [],
+        deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
+      };
+    case 'npo-corrected':
+      return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
+    case 'operative-corrected':
+      return { ...state, operatives: state.operatives.map((o) => (o.id === event.id ? correctOperative(o, event.changes) : o)) };
+    case 'battle-ended':
+      return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
+    case 'mission-rolled':
+    case 'map-rolled':
+    case 'npo-count-decided':
+    case 'row-skipped':
+    case 'npo-not-set-up':
+    case 'initiative-rolled':
+    case 'gambit-turn':
+    case 'gambit-not-due':
+    case 'reinforcements-decided':
+    case 'card-set-aside':
+    case 'card-resolved':
+    case 'deck-exhausted':
+    case 'positions-swapped':
+    case 'glyph-rolled':
+    case 'threat-rolled':
+    case 'threat-unmoved':
+    case 'npo-chosen':
+    case 'clause-failed':
+    case 'npo-acted':
+    case 'attack-rolled':
+    case 'override':
+    case 'ruling-applied':
+      return state;
+  }
+}
+
+/** Takes one copy of each card out of a pile (the deck holds Awakened Warrior twice). */
+function without<T>(pile: readonly T[], taken: readonly T[]): T[] {
+  const rest = [...pile];
+  for (const card of taken) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>): readonly Door[] =>
+  doors.map((door) => (door.number === number ? { ...door, ...change } : door));
+
+const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameState => ({
+  ...state,
+  npos: state.npos.map((npo) => (npo.id === id ? change(npo) : npo)),
+});
+
+const withEffects = (state: GameState, id: string, change: (effects: readonly Effect[]) => readonly Effect[]): GameState => ({
+  ...state,
+  npos: state.npos.map((npo) => (npo.id === id ? { ...npo, effects: change(npo.effects) } : npo)),
+  operatives: state.operatives.map((o) => (o.id === id ? { ...o, effects: change(o.effects) } : o)),
+});
+
+const clamp = (wounds: number, max: number): number => Math.min(max, Math.max(0, wounds));
+
+function changeWounds(state: GameState, id: string, change: number): GameState {
+  return {
+    ...state,
+    npos: state.npos.map((npo) => (npo.id === id ? { ...npo, wounds: clamp(npo.wounds + change, npo.maxWounds) } : npo)),
+    operatives: state.operatives.map((o) => (o.id === id ? { ...o, wounds: clamp(o.wounds + change, o.maxWounds) } : o)),
+  };
+}
+
+function correctNpo(npo: Npo, changes: NpoChanges): Npo {
+  return { ...npo, ...changes, wounds: clamp(changes.wounds ?? npo.wounds, npo.maxWounds) };
+}
+
+function correctOperative(operative: Operative, changes: OperativeChanges): Operative {
+  return { ...operative, ...changes, wounds: clamp(changes.wounds ?? operative.wounds, operative.maxWounds) };
+}

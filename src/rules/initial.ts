@@ -1,0 +1,69 @@
+import { eventCards } from '../catalog/event-cards.ts';
+import { killzoneMap } from '../catalog/maps.ts';
+import type { CardId, MissionId } from '../catalog/types.ts';
+import { ruling } from './rulings.ts';
+import type { Door, GameConfig, GameState, Objectives } from './state.ts';
+
+/** The state before the first entry: nothing is set up, threat 0 (pack, Threat Level), every door closed (killzone). */
+export function initialState(config: GameConfig): GameState {
+  const doors = doorCounts(config.map);
+  return {
+    config,
+    turningPoint: 0,
+    phase: 'setup',
+    step: 'initiative',
+    initiative: null,
+    lastInitiative: null,
+    commandPoints: 0,
+    threat: 0,
+    npos: [],
+    operatives: [],
+    deck: { draw: deckOf(config), inPlay: [], used: [] },
+    gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
+    activations: 0,
+    hatchways: closedDoors(doors.hatchways),
+    breachPoints: closedDoors(doors.breachPoints),
+    objectives: objectivesOf(config.mission),
+    reanimationRolled: [],
+    wardenCame: false,
+    outcome: null,
+  };
+}
+
+/** Six hatchways and four breach points without a map (killzone, map key: two of every wall). */
+function doorCounts(map: number | null): { hatchways: number; breachPoints: number } {
+  const walls = map === null ? undefined : killzoneMap(map)?.walls;
+  if (!walls) return { hatchways: 6, breachPoints: 4 };
+  return {
+    hatchways: walls.filter((wall) => wall.hatchway !== undefined).length,
+    breachPoints: walls.filter((wall) => wall.breachPoint !== undefined).length,
+  };
+}
+
+const closedDoors = (count: number): readonly Door[] =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, open: false, breached: false }));
+
+/** The 11 base cards, those of the themes in use, and My Will Be Done where the ruling puts it in. */
+function deckOf(config: GameConfig): readonly CardId[] {
+  return eventCards
+    .filter((card) => card.theme === undefined || config.themes.includes(card.theme))
+    .filter((card) => card.id !== 'my-will-be-done' || ruling(config, 'my-will-be-done') === 'in')
+    .filter((card) => !config.difficulty.without.includes(card.id))
+    .flatMap((card) => Array.from({ length: card.copies }, () => card.id));
+}
+
+function objectivesOf(mission: MissionId): Objectives {
+  switch (mission) {
+    case 'shifting-labyrinth':
+      return { mission, escapeMarker: null };
+    case 'recover-transponder':
+      return { mission, markers: [1, 2, 3], found: false };
+    case 'destroy-sarcophagus':
+      return { mission, destructionPoints: 0 };
+    case 'scout-sub-crypt':
+      return { mission, opened: [], scouted: [] };
+    case 'demolition-protocol':
+    case 'regroup':
+      return { mission };
+  }
+}

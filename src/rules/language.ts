@@ -1,0 +1,17 @@
+import type { Option } from '../engine/question.ts';
+import { type RuleOf, vocabulary } from '../engine/rule.ts';
+import type { GameEvent } from './events.ts';
+import type { GameState, Npo, Operative } from './state.ts';
+
+/** A rule of this game. */
+export type Rule<R = void> = RuleOf<GameState, GameEvent, R>;
+
+/** The engine's words, spoken about this game. */
+export const { look, emit, refuse, reject, roll, rollD6, rollD3, pick, choose, chooseMany, askNumber, confirm, askText } =
+  vocabulary<GameState, GameEvent>();
+
+/** How an operative of either side is offered: with its wounds, always. */
+export const asOption = (who: Npo | Operative): Option => ({
+  value: who.id,
+  label: `${who.name} (${who.wounds}/${who.maxWounds})`,
+});

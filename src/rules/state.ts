@@ -1,0 +1,146 @@
+import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
+
+export const sides = ['players', 'npos'] as const;
+export type Side = (typeof sides)[number];
+
+export type Order = 'engage' | 'conceal';
+
+/** `setup` lasts only while the battle is being set up. */
+export type Phase = 'setup' | 'strategy' | 'firefight' | 'over';
+export type Step = 'initiative' | 'ready' | 'gambit' | 'activations' | 'end';
+
+/** A change of APL and how long it lasts (core rules, Stats: never more than 1 in total). */
+export interface Effect {
+  readonly kind: 'apl';
+  readonly change: -1 | 1;
+  /** The card, ability or action that caused it. */
+  readonly source: string;
+  readonly until: 'end-of-turning-point' | 'end-of-next-activation';
+}
+
+export interface Npo {
+  readonly id: string;
+  readonly datacard: DatacardId;
+  readonly name: string;
+  /** Ids of the weapons carried. */
+  readonly weapons: readonly string[];
+  readonly wounds: number;
+  readonly maxWounds: number;
+  readonly order: Order;
+  readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
+  readonly effects: readonly Effect[];
+}
+
+/** A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". */
+export interface RosterWeapon {
+  readonly name: string;
+  readonly type: 'ranged' | 'melee';
+  readonly profile: string;
+}
+
+export interface RosterOperative {
+  readonly id: string;
+  readonly name: string;
+  readonly apl: number;
+  readonly wounds: number;
+  /** Save 3+ is 3. */
+  readonly save: number;
+  readonly weapons: readonly RosterWeapon[];
+}
+
+export interface Operative extends RosterOperative {
+  readonly maxWounds: number;
+  readonly order: Order;
+  readonly state: 'ready' | 'expended' | 'incapacitated' | 'escaped';
+  readonly effects: readonly Effect[];
+}
+
+/** A hatchway or a breach point (killzone, Hatchway; Breach point). `breached`: Breach has been performed on it. */
+export interface Door {
+  readonly number: number;
+  readonly open: boolean;
+  readonly breached: boolean;
+}
+
+/** Where the Escape marker stands: inches along a board edge from that edge's first corner, clockwise. Null without a map. */
+export interface EscapeMarkerPlace {
+  readonly edge: 'top' | 'right' | 'bottom' | 'left';
+  readonly inches: number;
+}
+
+/** What a mission keeps count of. */
+export type Objectives =
+  | { readonly mission: 'shifting-labyrinth'; readonly escapeMarker: EscapeMarkerPlace | null }
+  | { readonly mission: 'demolition-protocol' }
+  | { readonly mission: 'recover-transponder'; readonly markers: readonly number[]; readonly found: boolean }
+  | { readonly mission: 'destroy-sarcophagus'; readonly destructionPoints: number }
+  | { readonly mission: 'scout-sub-crypt'; readonly opened: readonly string[]; readonly scouted: readonly string[] }
+  | { readonly mission: 'regroup' };
+
+/** What a game is made with (`tw new-game`); the first line of a session. */
+export interface GameConfig {
+  readonly mode: 'joint-ops';
+  readonly mission: MissionId;
+  /** 1 to 6, or null for a killzone that is none of the six maps. */
+  readonly map: number | null;
+  /** Faces rolled for a random mission or map. */
+  readonly rolled: { readonly mission?: number; readonly map?: number };
+  readonly seed: string;
+  readonly roster: readonly RosterOperative[];
+  /** The switches that differ from their defaults. */
+  readonly rulings: Partial<Readonly<Record<SwitchId, string>>>;
+  readonly npoLimit: number;
+  readonly themes: readonly Theme[];
+  readonly difficulty: Difficulty;
+  /** Miniatures at hand; a datacard that is not named has as many as wanted. Null: no limit at all. */
+  readonly inventory: Partial<Readonly<Record<DatacardId, number>>> | null;
+}
+
+/** Difficulty options (pack, Difficulty). */
+export interface Difficulty {
+  /** So many NPOs more (or fewer) at the start, and in each reinforcement gambit. */
+  readonly npos: number;
+  /** Three dice for every type: the two highest, or the two lowest. */
+  readonly types: 'harder' | 'easier' | 'printed';
+  /** So many event cards more (or fewer) in each turning point. */
+  readonly cards: number;
+  /** Cards taken out of the deck. */
+  readonly without: readonly CardId[];
+}
+
+/** What the NPOs have done in the Gambit step of this turning point. */
+export interface Gambits {
+  /** Uses of the event card gambit. */
+  readonly draws: number;
+  readonly reinforced: boolean;
+  /** Reinforcements on top of the grade (Stirrings of Horror). */
+  readonly extraReinforcements: number;
+}
+
+export interface GameState {
+  readonly config: GameConfig;
+  readonly turningPoint: number;
+  readonly phase: Phase;
+  readonly step: Step;
+  /** Of this turning point; null until the Initiative step is done. */
+  readonly initiative: Side | null;
+  /** Of the turning point before. */
+  readonly lastInitiative: Side | null;
+  readonly commandPoints: number;
+  readonly threat: number;
+  /** All that were ever set up; the incapacitated stay listed. */
+  readonly npos: readonly Npo[];
+  readonly operatives: readonly Operative[];
+  readonly deck: { readonly draw: readonly CardId[]; readonly inPlay: readonly CardId[]; readonly used: readonly CardId[] };
+  readonly gambits: Gambits;
+  /** Activations of NPOs in this turning point. */
+  readonly activations: number;
+  readonly hatchways: readonly Door[];
+  readonly breachPoints: readonly Door[];
+  readonly objectives: Objectives;
+  /** NPOs that have had their one Reanimation Protocols roll in this turning point. */
+  readonly reanimationRolled: readonly string[];
+  /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
+  readonly wardenCame: boolean;
+  readonly outcome: 'players-win' | 'players-lose' | null;
+}

@@ -1,0 +1,34 @@
+import { datacard } from '../catalog/datacards.ts';
+import type { Effect, GameState, Npo, Operative } from './state.ts';
+
+/** NPOs in the killzone: set up and not incapacitated. */
+export const nposInPlay = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state !== 'incapacitated');
+
+/** Player operatives in the killzone: neither incapacitated nor escaped. */
+export const operativesInPlay = (state: GameState): readonly Operative[] =>
+  state.operatives.filter((operative) => operative.state === 'ready' || operative.state === 'expended');
+
+export const readyNpos = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state === 'ready');
+
+export const npoById = (state: GameState, id: string): Npo | undefined => state.npos.find((npo) => npo.id === id);
+export const operativeById = (state: GameState, id: string): Operative | undefined =>
+  state.operatives.find((operative) => operative.id === id);
+
+/** Fewer wounds than at the start (core rules, Stats). */
+export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.maxWounds;
+
+/** Fewer than half of its wounds (core rules, Stats). */
+export const isInjured = (who: Npo | Operative): boolean => who.wounds > 0 && who.wounds * 2 < who.maxWounds;
+
+/** APL is never changed by more than 1 in total (core rules, Stats). */
+export const aplChange = (effects: readonly Effect[]): number =>
+  Math.max(-1, Math.min(1, effects.reduce((total, effect) => total + effect.change, 0)));
+
+export const npoApl = (npo: Npo): number => Math.max(0, datacard(npo.datacard).apl + aplChange(npo.effects));
+export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
+
+/** Injured: 2" less, never below 4" (core rules, Stats). `ignoresInjury`: Engrammatic Logic. Inches. */
+export function npoMove(npo: Npo, ignoresInjury = false): number {
+  const { move } = datacard(npo.datacard);
+  return isInjured(npo) && !ignoresInjury ? Math.min(move, Math.max(4, move - 2)) : move;
+}
