@@ -172,6 +172,8 @@ export interface ThreatGrade {
   readonly grade: 0 | 1 | 2 | 3;
   readonly from: number;
   readonly to: number;
+  readonly source: SourceTag;
+  readonly correction?: string;
 }
 
 export const switchIds = [

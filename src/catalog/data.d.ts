@@ -1,0 +1,28 @@
+declare module '*/data/datacards.json' {
+  const data: readonly import('./types.ts').DatacardData[];
+  export default data;
+}
+declare module '*/data/event-cards.json' {
+  const data: readonly import('./types.ts').EventCardData[];
+  export default data;
+}
+declare module '*/data/missions.json' {
+  const data: readonly import('./types.ts').MissionData[];
+  export default data;
+}
+declare module '*/data/npo-table.json' {
+  const data: readonly import('./types.ts').NpoTableRow[];
+  export default data;
+}
+declare module '*/data/threat-grades.json' {
+  const data: readonly import('./types.ts').ThreatGrade[];
+  export default data;
+}
+declare module '*/data/rulings.json' {
+  const data: readonly import('./types.ts').RulingData[];
+  export default data;
+}
+declare module '*/data/glossary.json' {
+  const data: readonly import('./types.ts').GlossaryEntry[];
+  export default data;
+}

@@ -1,0 +1,54 @@
+import data from '../../data/rulings.json';
+import { frozen } from './frozen.ts';
+import type { RulingData, SwitchId } from './types.ts';
+import { switchIds } from './types.ts';
+
+/** Every place where the rules are silent or can be read in two ways: first the switches, then what is settled. */
+export const rulings = frozen(data);
+
+const byId = new Map(rulings.map((ruling) => [ruling.id, ruling]));
+
+/** The ruling with this id. */
+export function ruling(id: string): RulingData | undefined {
+  return byId.get(id);
+}
+
+function switchValues(id: SwitchId): readonly string[] {
+  return byId.get(id)?.values ?? [];
+}
+
+/** The default of a switch: the first of its values. */
+function switchDefault(id: SwitchId): string {
+  return switchValues(id)[0] ?? '';
+}
+
+/** What every switch is set to unless the game says otherwise. */
+export const switchDefaults: Readonly<Record<SwitchId, string>> = frozen({
+  'initiative-tie': switchDefault('initiative-tie'),
+  'reinforcements-ready': switchDefault('reinforcements-ready'),
+  'breach-damage-threat': switchDefault('breach-damage-threat'),
+  'guard-threat': switchDefault('guard-threat'),
+  loadout: switchDefault('loadout'),
+  'battle-length': switchDefault('battle-length'),
+  'my-will-be-done': switchDefault('my-will-be-done'),
+  'fight-choices': switchDefault('fight-choices'),
+  'npo-teleport': switchDefault('npo-teleport'),
+  'theme-choice': switchDefault('theme-choice'),
+});
+
+/** A switch with one of its values, or what would have been right: ids of switches, or values (`number`: 1 or more). */
+export type CheckedSwitch =
+  | { readonly ok: true; readonly id: SwitchId; readonly value: string }
+  | { readonly ok: false; readonly code: 'unknown-switch' | 'unknown-value'; readonly allowed: readonly string[] };
+
+/** Checks `--ruling ID=VALUE`. Upper and lower case are the same. */
+export function checkSwitch(id: string, value: string): CheckedSwitch {
+  const wanted = id.trim().toLowerCase();
+  const known = switchIds.find((name) => name === wanted);
+  if (known === undefined) return { ok: false, code: 'unknown-switch', allowed: switchIds };
+  const allowed = switchValues(known);
+  const chosen = value.trim().toLowerCase();
+  if (allowed.includes('number') && /^[1-9]\d{0,2}$/.test(chosen)) return { ok: true, id: known, value: chosen };
+  if (chosen === 'number' || !allowed.includes(chosen)) return { ok: false, code: 'unknown-value', allowed };
+  return { ok: true, id: known, value: chosen };
+}

@@ -1,0 +1,13 @@
+import data from '../../data/threat-grades.json';
+import { frozen } from './frozen.ts';
+import type { ThreatGrade } from './types.ts';
+
+/** The grades of the threat level, rising. */
+export const threatGrades = frozen(data);
+
+/** The grade of a threat level from 0 to 15. Throws for any other level. */
+export function gradeOf(level: number): ThreatGrade['grade'] {
+  const row = threatGrades.find(({ from, to }) => from <= level && level <= to);
+  if (row === undefined) throw new RangeError(`there is no threat level ${level}`);
+  return row.grade;
+}
