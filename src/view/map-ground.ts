@@ -1,0 +1,55 @@
+import type { Bounds, MapPlayer } from '../catalog/killzone-map.ts';
+import { mapColumns, mapRows } from '../rules/rooms.ts';
+import type { MapRole } from './map-canvas.ts';
+import { isFree } from './map-labels.ts';
+import { columnOf, isLarge, playsAcross, rowOf, type Sheet, sheetLeft, sheetTop } from './map-sheet.ts';
+
+/** What fills a player's drop zone. */
+export const dropZoneCharacters: Readonly<Record<MapPlayer, string>> = { A: '.', B: ':' };
+
+export function drawDropZones(sheet: Sheet): void {
+  shade(sheet, sheet.map.dropZone.A, dropZoneCharacters.A, 'drop-zone-a');
+  shade(sheet, sheet.map.dropZone.B, dropZoneCharacters.B, 'drop-zone-b');
+}
+
+function shade(sheet: Sheet, { x, y }: Bounds, character: string, role: MapRole): void {
+  const { canvas, across, down } = sheet;
+  const inside = (value: number, [from, to]: readonly [number | null, number | null] = [null, null]) =>
+    (from === null || value > from) && (to === null || value < to);
+  for (let row = 1; row < mapRows * down; row += 1) {
+    for (let column = 2; column < mapColumns * across; column += across / 2) {
+      if (!inside(row / down, y) || !inside(column / across, x)) continue;
+      const [c, r] = [sheetLeft + column, sheetTop + row];
+      if (isFree(sheet, c, r, 1, across / 2 - 1)) canvas.write(c, r, character, role);
+    }
+  }
+}
+
+/** A cross on each node without a wall. */
+export function drawNodes(sheet: Sheet): void {
+  for (let y = 1; y < mapRows; y += 1) {
+    for (let x = 1; x < mapColumns; x += 1) {
+      const [column, row] = [columnOf(sheet, x), rowOf(sheet, y)];
+      if (isFree(sheet, column, row, 1)) sheet.canvas.write(column, row, '+', 'ruler');
+    }
+  }
+}
+
+export function drawRuler(sheet: Sheet): void {
+  for (let x = 0; x <= mapColumns; x += 1) sheet.canvas.write(columnOf(sheet, x), sheetTop - 1, `${x}`, 'ruler');
+  for (let y = 0; y <= mapRows; y += 1) sheet.canvas.write(sheetLeft - 2, rowOf(sheet, y), `${y}`, 'ruler');
+}
+
+/** The killzone edges: above and below the map, or both above it with an arrow towards them. */
+export function drawCaptions(sheet: Sheet): void {
+  const { canvas, map, drawing } = sheet;
+  for (const player of ['A', 'B'] as const) {
+    const edge = map.killzoneEdge[player];
+    const name = playsAcross(map) && !isLarge(drawing) ? `Player ${player}` : `Player ${player}'s killzone edge`;
+    const text = edge === 'left' ? `<- ${name}` : edge === 'right' ? `${name} ->` : name;
+    const spare = canvas.width - sheetLeft - text.length;
+    const before = edge === 'left' ? 0 : edge === 'right' ? spare : Math.floor(spare / 2);
+    const role = player === 'A' ? 'drop-zone-a' : 'drop-zone-b';
+    canvas.write(sheetLeft + before, edge === 'bottom' ? canvas.height - 1 : 0, text, role);
+  }
+}
