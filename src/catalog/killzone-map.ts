@@ -34,7 +34,7 @@ export interface Wall {
 }
 
 /** C1 is the sarcophagus, C2 to C5 are debris. `size` is width and height of the footprint. */
-export interface TerrainPiece {
+interface TerrainPiece {
   readonly piece: 'C1' | 'C2' | 'C3' | 'C4' | 'C5';
   readonly center: Point;
   readonly size: Point;

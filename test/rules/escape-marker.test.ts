@@ -50,7 +50,7 @@ describe('Auspex Calibration', () => {
   it('takes it across the top left corner in both directions', () => {
     const { marker } = moveEscapeMarker(killzoneMap(3), { edge: 'top', inches: 1 }, 'left', 4);
     expect(marker).toEqual({ edge: 'left', inches: 20.9 });
-    expect(moveEscapeMarker(killzoneMap(3), marker, 'right', 5).marker).toEqual({ edge: 'top', inches: 1 });
+    expect(moveEscapeMarker(killzoneMap(3), marker, 'right', 4).marker).toEqual({ edge: 'top', inches: 1 });
   });
 
   it('goes on in the same direction where the wall at (5,0) is in the way', () => {
