@@ -8,7 +8,10 @@ import type { RosterOperative } from './state.ts';
  */
 export type Deed =
   | { readonly do: 'new-game'; readonly args: Record<never, never> }
-  | { readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn'; readonly args: Record<never, never> }
+  | {
+      readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn';
+      readonly args: Record<never, never>;
+    }
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
   | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
@@ -34,7 +37,16 @@ export const deedNames = [
   'breach',
 ] as const satisfies readonly Deed['do'][];
 
-export const appliedTriggers = ['shoot', 'fight', 'damage', 'operate-hatch', 'breach', 'npo-shoot', 'npo-fight', 'guard'] as const;
+export const appliedTriggers = [
+  'shoot',
+  'fight',
+  'damage',
+  'operate-hatch',
+  'breach',
+  'npo-shoot',
+  'npo-fight',
+  'guard',
+] as const;
 export type AppliedTrigger = (typeof appliedTriggers)[number];
 
 /** A trigger of the threat level that happened on the table, or a correction by or to a number. */

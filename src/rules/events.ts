@@ -9,7 +9,11 @@ export type Place =
   /** Spread evenly over Player B's territory. */
   | { readonly at: 'territory' }
   /** In one of these rooms (letters of the map; empty without a map), inside Player B's territory. */
-  | { readonly at: 'rooms'; readonly which: 'objectives' | 'sarcophagus' | 'others' | 'opened'; readonly rooms: readonly string[] }
+  | {
+      readonly at: 'rooms';
+      readonly which: 'objectives' | 'sarcophagus' | 'others' | 'opened';
+      readonly rooms: readonly string[];
+    }
   | { readonly at: 'hatchway'; readonly hatchway: number; readonly territory: boolean; readonly near: 'avoid' | 'seek' }
   /** A wall end or pillar side with a Necron Warrior on it. */
   | { readonly at: 'site'; readonly site: string }
@@ -38,15 +42,7 @@ export const threatTriggers = [
 ] as const;
 export type ThreatTrigger = (typeof threatTriggers)[number];
 
-export const npoActions = [
-  'fight',
-  'shoot',
-  'charge',
-  'fall-back',
-  'reposition',
-  'dash',
-  'operate-hatch',
-] as const;
+export const npoActions = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash', 'operate-hatch'] as const;
 export type NpoAction = (typeof npoActions)[number];
 
 /** Where a move leads, for the instruction to the table. `inches`: how far at most. */
@@ -73,7 +69,13 @@ export type GameEvent =
   // set-up
   | { readonly type: 'mission-rolled'; readonly face: number }
   | { readonly type: 'map-rolled'; readonly face: number }
-  | { readonly type: 'npo-count-decided'; readonly count: number; readonly dice: readonly number[]; readonly plus: number; readonly difficulty: number }
+  | {
+      readonly type: 'npo-count-decided';
+      readonly count: number;
+      readonly dice: readonly number[];
+      readonly plus: number;
+      readonly difficulty: number;
+    }
   | {
       readonly type: 'npo-set-up';
       readonly id: string;
@@ -87,21 +89,49 @@ export type GameEvent =
       readonly cause: Cause;
     }
   | { readonly type: 'row-skipped'; readonly rolled: DatacardId; readonly used: DatacardId }
-  | { readonly type: 'npo-not-set-up'; readonly datacard: DatacardId | null; readonly because: 'limit' | 'no-miniature'; readonly cause: Cause; readonly count: number }
+  | {
+      readonly type: 'npo-not-set-up';
+      readonly datacard: DatacardId | null;
+      readonly because: 'limit' | 'no-miniature';
+      readonly cause: Cause;
+      readonly count: number;
+    }
   | { readonly type: 'warden-came' }
   | { readonly type: 'operative-set-up'; readonly operative: Operative }
   | { readonly type: 'battle-began' }
   // strategy phase
   | { readonly type: 'step-began'; readonly phase: Phase; readonly step: Step }
   | { readonly type: 'initiative-rolled'; readonly npos: number; readonly players: number }
-  | { readonly type: 'initiative-set'; readonly side: Side; readonly because: 'first-turning-point' | 'threat-0' | 'won' | 'chosen' | 'tie' | 'correction' }
-  | { readonly type: 'command-points-changed'; readonly change: number; readonly because: 'ready-step' | 'set-up' | 'correction' }
+  | {
+      readonly type: 'initiative-set';
+      readonly side: Side;
+      readonly because: 'first-turning-point' | 'threat-0' | 'won' | 'chosen' | 'tie' | 'correction';
+    }
+  | {
+      readonly type: 'command-points-changed';
+      readonly change: number;
+      readonly because: 'ready-step' | 'set-up' | 'correction';
+    }
   | { readonly type: 'readied'; readonly npos: readonly string[]; readonly operatives: readonly string[] }
   | { readonly type: 'deck-shuffled'; readonly returned: readonly CardId[] }
-  | { readonly type: 'gambit-turn'; readonly side: Side; readonly gambit: 'event-card' | 'reinforcements' | 'pass' | 'own' }
+  | {
+      readonly type: 'gambit-turn';
+      readonly side: Side;
+      readonly gambit: 'event-card' | 'reinforcements' | 'pass' | 'own';
+    }
   | { readonly type: 'gambit-used'; readonly gambit: 'event-card' | 'reinforcements' }
-  | { readonly type: 'gambit-not-due'; readonly gambit: 'event-card' | 'reinforcements'; readonly because: 'first-turning-point' | 'grade' | 'difficulty' }
-  | { readonly type: 'reinforcements-decided'; readonly grade: number; readonly extra: number; readonly difficulty: number; readonly count: number }
+  | {
+      readonly type: 'gambit-not-due';
+      readonly gambit: 'event-card' | 'reinforcements';
+      readonly because: 'first-turning-point' | 'grade' | 'difficulty';
+    }
+  | {
+      readonly type: 'reinforcements-decided';
+      readonly grade: number;
+      readonly extra: number;
+      readonly difficulty: number;
+      readonly count: number;
+    }
   | { readonly type: 'card-drawn'; readonly card: CardId }
   | { readonly type: 'card-set-aside'; readonly card: CardId; readonly because: string }
   | { readonly type: 'card-in-force'; readonly card: CardId }
@@ -109,7 +139,13 @@ export type GameEvent =
   | { readonly type: 'deck-exhausted' }
   | { readonly type: 'reinforcement-earned' }
   | { readonly type: 'positions-swapped'; readonly ids: readonly [string, string] }
-  | { readonly type: 'glyph-rolled'; readonly id: string; readonly face: number; readonly apl: number; readonly lost: boolean }
+  | {
+      readonly type: 'glyph-rolled';
+      readonly id: string;
+      readonly face: number;
+      readonly apl: number;
+      readonly lost: boolean;
+    }
   // the table
   | { readonly type: 'hatchway-moved'; readonly number: number; readonly open: boolean }
   | { readonly type: 'breach-point-moved'; readonly number: number; readonly open: boolean }
@@ -120,17 +156,67 @@ export type GameEvent =
   | { readonly type: 'effect-began'; readonly id: string; readonly effect: Effect }
   | { readonly type: 'effects-ended'; readonly id: string; readonly until: Effect['until'] }
   // threat
-  | { readonly type: 'threat-rolled'; readonly trigger: 'operate-hatch' | 'breach'; readonly face: number; readonly raises: boolean }
-  | { readonly type: 'threat-unmoved'; readonly trigger: ThreatTrigger; readonly because: 'silent' | 'unseen-kill' | 'mission' | 'limit' | 'roll' | 'ruling' }
-  | { readonly type: 'threat-changed'; readonly from: number; readonly to: number; readonly reasons: readonly ThreatReason[] }
+  | {
+      readonly type: 'threat-rolled';
+      readonly trigger: 'operate-hatch' | 'breach';
+      readonly face: number;
+      readonly raises: boolean;
+    }
+  | {
+      readonly type: 'threat-unmoved';
+      readonly trigger: ThreatTrigger;
+      readonly because: 'silent' | 'unseen-kill' | 'mission' | 'limit' | 'roll' | 'ruling';
+    }
+  | {
+      readonly type: 'threat-changed';
+      readonly from: number;
+      readonly to: number;
+      readonly reasons: readonly ThreatReason[];
+    }
   | { readonly type: 'tomb-woke'; readonly npos: readonly string[] }
   | { readonly type: 'tomb-slept'; readonly npos: readonly string[] }
   // firefight
   | { readonly type: 'npo-chosen'; readonly id: string; readonly because: string; readonly from: readonly string[] }
-  | { readonly type: 'npo-activated'; readonly id: string; readonly order: Order; readonly because: string; readonly apl: number; readonly move: number }
-  | { readonly type: 'clause-failed'; readonly id: string; readonly clause: number; readonly action: NpoAction; readonly because: string }
-  | { readonly type: 'npo-acted'; readonly id: string; readonly clause: number | null; readonly action: NpoAction; readonly ap: number; readonly aim?: MoveAim; readonly target?: string; readonly weapon?: string; readonly profile?: string; readonly because?: string }
-  | { readonly type: 'attack-rolled'; readonly id: string; readonly target: string; readonly weapon: string; readonly profile: string; readonly hit: number; readonly modifiers: readonly string[]; readonly dice: readonly AttackDice[]; readonly criticals: number; readonly normals: number; readonly rules: readonly string[] }
+  | {
+      readonly type: 'npo-activated';
+      readonly id: string;
+      readonly order: Order;
+      readonly because: string;
+      readonly apl: number;
+      readonly move: number;
+    }
+  | {
+      readonly type: 'clause-failed';
+      readonly id: string;
+      readonly clause: number;
+      readonly action: NpoAction;
+      readonly because: string;
+    }
+  | {
+      readonly type: 'npo-acted';
+      readonly id: string;
+      readonly clause: number | null;
+      readonly action: NpoAction;
+      readonly ap: number;
+      readonly aim?: MoveAim;
+      readonly target?: string;
+      readonly weapon?: string;
+      readonly profile?: string;
+      readonly because?: string;
+    }
+  | {
+      readonly type: 'attack-rolled';
+      readonly id: string;
+      readonly target: string;
+      readonly weapon: string;
+      readonly profile: string;
+      readonly hit: number;
+      readonly modifiers: readonly string[];
+      readonly dice: readonly AttackDice[];
+      readonly criticals: number;
+      readonly normals: number;
+      readonly rules: readonly string[];
+    }
   | { readonly type: 'npo-expended'; readonly id: string; readonly acted: boolean }
   | { readonly type: 'turning-point-ended'; readonly turningPoint: number }
   // corrections

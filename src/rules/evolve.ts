@@ -7,7 +7,17 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'npo-set-up': {
       const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
-      const npo: Npo = { id, datacard: card, name, weapons, wounds, maxWounds: datacard(card).wounds, order, state: readiness, effects: [] };
+      const npo: Npo = {
+        id,
+        datacard: card,
+        name,
+        weapons,
+        wounds,
+        maxWounds: datacard(card).wounds,
+        order,
+        state: readiness,
+        effects: [],
+      };
       return { ...state, npos: [...state.npos, npo] };
     }
     case 'warden-came':
@@ -29,7 +39,14 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         operatives: state.operatives.map((o) => (event.operatives.includes(o.id) ? { ...o, state: 'ready' } : o)),
       };
     case 'deck-shuffled':
-      return { ...state, deck: { ...state.deck, draw: [...state.deck.draw, ...event.returned], used: without(state.deck.used, event.returned) } };
+      return {
+        ...state,
+        deck: {
+          ...state.deck,
+          draw: [...state.deck.draw, ...event.returned],
+          used: without(state.deck.used, event.returned),
+        },
+      };
     case 'gambit-used':
       return {
         ...state,
@@ -41,9 +58,19 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'reinforcement-earned':
       return { ...state, gambits: { ...state.gambits, extraReinforcements: state.gambits.extraReinforcements + 1 } };
     case 'card-drawn':
-      return { ...state, deck: { ...state.deck, draw: without(state.deck.draw, [event.card]), used: [...state.deck.used, event.card] } };
+      return {
+        ...state,
+        deck: { ...state.deck, draw: without(state.deck.draw, [event.card]), used: [...state.deck.used, event.card] },
+      };
     case 'card-in-force':
-      return { ...state, deck: { ...state.deck, used: without(state.deck.used, [event.card]), inPlay: [...state.deck.inPlay, event.card] } };
+      return {
+        ...state,
+        deck: {
+          ...state.deck,
+          used: without(state.deck.used, [event.card]),
+          inPlay: [...state.deck.inPlay, event.card],
+        },
+      };
     case 'hatchway-moved':
       return { ...state, hatchways: moveDoor(state.hatchways, event.number, { open: event.open }) };
     case 'breach-point-moved':
@@ -59,8 +86,12 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'incapacitated':
       return {
         ...state,
-        npos: state.npos.map((npo) => (npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo)),
-        operatives: state.operatives.map((o) => (o.id === event.id ? { ...o, wounds: 0, state: 'incapacitated', effects: [] } : o)),
+        npos: state.npos.map((npo) =>
+          npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo,
+        ),
+        operatives: state.operatives.map((o) =>
+          o.id === event.id ? { ...o, wounds: 0, state: 'incapacitated', effects: [] } : o,
+        ),
       };
     case 'effect-began':
       return withEffects(state, event.id, (effects) => [...effects, event.effect]);
@@ -69,11 +100,20 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'threat-changed':
       return { ...state, threat: event.to };
     case 'tomb-woke':
-      return { ...state, npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)) };
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)),
+      };
     case 'tomb-slept':
-      return { ...state, npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)) };
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)),
+      };
     case 'npo-activated':
-      return withNpo({ ...state, activations: state.activations + 1 }, event.id, (npo) => ({ ...npo, order: event.order }));
+      return withNpo({ ...state, activations: state.activations + 1 }, event.id, (npo) => ({
+        ...npo,
+        order: event.order,
+      }));
     case 'npo-expended':
       return withNpo(state, event.id, (npo) => (npo.state === 'ready' ? { ...npo, state: 'expended' } : npo));
     case 'turning-point-ended':
@@ -92,7 +132,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
     case 'operative-corrected':
-      return { ...state, operatives: state.operatives.map((o) => (o.id === event.id ? correctOperative(o, event.changes) : o)) };
+      return {
+        ...state,
+        operatives: state.operatives.map((o) => (o.id === event.id ? correctOperative(o, event.changes) : o)),
+      };
     case 'battle-ended':
       return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
     case 'mission-rolled':
@@ -139,7 +182,11 @@ const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameS
   npos: state.npos.map((npo) => (npo.id === id ? change(npo) : npo)),
 });
 
-const withEffects = (state: GameState, id: string, change: (effects: readonly Effect[]) => readonly Effect[]): GameState => ({
+const withEffects = (
+  state: GameState,
+  id: string,
+  change: (effects: readonly Effect[]) => readonly Effect[],
+): GameState => ({
   ...state,
   npos: state.npos.map((npo) => (npo.id === id ? { ...npo, effects: change(npo.effects) } : npo)),
   operatives: state.operatives.map((o) => (o.id === id ? { ...o, effects: change(o.effects) } : o)),
@@ -150,8 +197,12 @@ const clamp = (wounds: number, max: number): number => Math.min(max, Math.max(0,
 function changeWounds(state: GameState, id: string, change: number): GameState {
   return {
     ...state,
-    npos: state.npos.map((npo) => (npo.id === id ? { ...npo, wounds: clamp(npo.wounds + change, npo.maxWounds) } : npo)),
-    operatives: state.operatives.map((o) => (o.id === id ? { ...o, wounds: clamp(o.wounds + change, o.maxWounds) } : o)),
+    npos: state.npos.map((npo) =>
+      npo.id === id ? { ...npo, wounds: clamp(npo.wounds + change, npo.maxWounds) } : npo,
+    ),
+    operatives: state.operatives.map((o) =>
+      o.id === id ? { ...o, wounds: clamp(o.wounds + change, o.maxWounds) } : o,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { eventCards } from '../catalog/event-cards.ts';
+import type { MapNumber } from '../catalog/killzone-map.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import type { CardId, MissionId } from '../catalog/types.ts';
 import { ruling } from './rulings.ts';
@@ -31,8 +32,8 @@ export function initialState(config: GameConfig): GameState {
 }
 
 /** Six hatchways and four breach points without a map (killzone, map key: two of every wall). */
-function doorCounts(map: number | null): { hatchways: number; breachPoints: number } {
-  const walls = map === null ? undefined : killzoneMap(map)?.walls;
+function doorCounts(map: MapNumber | null): { hatchways: number; breachPoints: number } {
+  const walls = map === null ? undefined : killzoneMap(map).walls;
   if (!walls) return { hatchways: 6, breachPoints: 4 };
   return {
     hatchways: walls.filter((wall) => wall.hatchway !== undefined).length,

@@ -7,8 +7,21 @@ import type { GameState, Npo, Operative } from './state.ts';
 export type Rule<R = void> = RuleOf<GameState, GameEvent, R>;
 
 /** The engine's words, spoken about this game. */
-export const { look, emit, refuse, reject, roll, rollD6, rollD3, pick, choose, chooseMany, askNumber, confirm, askText } =
-  vocabulary<GameState, GameEvent>();
+export const {
+  look,
+  emit,
+  refuse,
+  reject,
+  roll,
+  rollD6,
+  rollD3,
+  pick,
+  choose,
+  chooseMany,
+  askNumber,
+  confirm,
+  askText,
+} = vocabulary<GameState, GameEvent>();
 
 /** How an operative of either side is offered: with its wounds, always. */
 export const asOption = (who: Npo | Operative): Option => ({

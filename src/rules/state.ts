@@ -1,3 +1,4 @@
+import type { MapNumber } from '../catalog/killzone-map.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 
 export const sides = ['players', 'npos'] as const;
@@ -82,7 +83,7 @@ export interface GameConfig {
   readonly mode: 'joint-ops';
   readonly mission: MissionId;
   /** 1 to 6, or null for a killzone that is none of the six maps. */
-  readonly map: number | null;
+  readonly map: MapNumber | null;
   /** Faces rolled for a random mission or map. */
   readonly rolled: { readonly mission?: number; readonly map?: number };
   readonly seed: string;
@@ -131,7 +132,11 @@ export interface GameState {
   /** All that were ever set up; the incapacitated stay listed. */
   readonly npos: readonly Npo[];
   readonly operatives: readonly Operative[];
-  readonly deck: { readonly draw: readonly CardId[]; readonly inPlay: readonly CardId[]; readonly used: readonly CardId[] };
+  readonly deck: {
+    readonly draw: readonly CardId[];
+    readonly inPlay: readonly CardId[];
+    readonly used: readonly CardId[];
+  };
   readonly gambits: Gambits;
   /** Activations of NPOs in this turning point. */
   readonly activations: number;

@@ -2,7 +2,8 @@ import { datacard } from '../catalog/datacards.ts';
 import type { Effect, GameState, Npo, Operative } from './state.ts';
 
 /** NPOs in the killzone: set up and not incapacitated. */
-export const nposInPlay = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state !== 'incapacitated');
+export const nposInPlay = (state: GameState): readonly Npo[] =>
+  state.npos.filter((npo) => npo.state !== 'incapacitated');
 
 /** Player operatives in the killzone: neither incapacitated nor escaped. */
 export const operativesInPlay = (state: GameState): readonly Operative[] =>
@@ -22,7 +23,13 @@ export const isInjured = (who: Npo | Operative): boolean => who.wounds > 0 && wh
 
 /** APL is never changed by more than 1 in total (core rules, Stats). */
 export const aplChange = (effects: readonly Effect[]): number =>
-  Math.max(-1, Math.min(1, effects.reduce((total, effect) => total + effect.change, 0)));
+  Math.max(
+    -1,
+    Math.min(
+      1,
+      effects.reduce((total, effect) => total + effect.change, 0),
+    ),
+  );
 
 export const npoApl = (npo: Npo): number => Math.max(0, datacard(npo.datacard).apl + aplChange(npo.effects));
 export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));

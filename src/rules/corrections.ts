@@ -1,0 +1,135 @@
+import { datacard } from '../catalog/datacards.ts';
+import { npoTable } from '../catalog/npo-table.ts';
+import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
+import { emit, look, type Rule, refuse, reject } from './language.ts';
+import { placesLeft, setUp } from './set-up-npo.ts';
+import type { Npo, Operative } from './state.ts';
+import { npoById, operativeById } from './stats.ts';
+import { applyTrigger, changeThreat, maxThreat } from './threat.ts';
+
+/** A trigger that happened, or the level put right by hand. */
+export function* threatDeed(args: ThreatArgs): Rule {
+  if ('trigger' in args) return yield* applyTrigger(args.trigger, args);
+  const { threat } = yield* look();
+  const to = 'to' in args ? args.to : threat + args.by;
+  if (to < 0 || to > maxThreat)
+    return yield* reject({
+      message: `The threat level goes from 0 to ${maxThreat}, not to ${to}.`,
+      hint: `it is ${threat} now`,
+    });
+  yield* changeThreat([{ trigger: 'correction', change: to - threat }]);
+}
+
+export function* npoDeed(args: NpoArgs): Rule {
+  if (args.change === 'add') return yield* addNpo(args);
+  const npo = npoById(yield* look(), args.id);
+  if (!npo) return yield* reject({ message: `No NPO is called "${args.id}".`, hint: 'tw npo lists them' });
+  switch (args.change) {
+    case 'wound':
+      return yield* wound(npo, args.wounds);
+    case 'heal':
+      return yield* heal(npo, args.wounds);
+    case 'remove':
+      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: { state: 'incapacitated', wounds: 0 } });
+    case 'set':
+      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: args.to });
+  }
+}
+
+function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
+  const state = yield* look();
+  if (placesLeft(state) === 0)
+    yield* refuse({
+      message: `${state.config.npoLimit} NPOs are in the killzone, which is the limit.`,
+      rule: 'NPO Limit',
+      hint: 'tw npo remove one first, or --force --reason TEXT',
+    });
+  const card = datacard(args.datacard);
+  const rows = npoTable.filter((row) => row.datacard === args.datacard).flatMap((row) => row.ranged);
+  if (args.weapon !== undefined && !card.weapons.some((weapon) => weapon.id === args.weapon))
+    return yield* reject({
+      message: `${card.name} has no weapon "${args.weapon}".`,
+      hint: card.weapons.map((w) => w.id).join(', '),
+    });
+  const ranged = args.weapon === undefined ? rows : [args.weapon];
+  yield* setUp({ datacard: args.datacard, ranged }, 'correction', { at: 'anywhere' });
+}
+
+export function* operativeDeed(args: OperativeArgs): Rule {
+  const state = yield* look();
+  if (args.change === 'add') {
+    if (operativeById(state, args.operative.id) || npoById(state, args.operative.id))
+      return yield* reject({
+        message: `"${args.operative.id}" is taken already.`,
+        hint: 'give the operative another name',
+      });
+    const { operative } = args;
+    return yield* emit({
+      type: 'operative-set-up',
+      operative: { ...operative, maxWounds: operative.wounds, order: 'conceal', state: 'ready', effects: [] },
+    });
+  }
+  const operative = operativeById(state, args.id);
+  if (!operative)
+    return yield* reject({ message: `No operative is called "${args.id}".`, hint: 'tw operative lists them' });
+  switch (args.change) {
+    case 'wound':
+      return yield* wound(operative, args.wounds);
+    case 'heal':
+      return yield* heal(operative, args.wounds);
+    case 'remove':
+      return yield* emit({
+        type: 'operative-corrected',
+        id: operative.id,
+        changes: { state: 'incapacitated', wounds: 0 },
+      });
+    case 'set':
+      return yield* emit({ type: 'operative-corrected', id: operative.id, changes: args.to });
+  }
+}
+
+/** At 0 wounds it is incapacitated (pack glossary, Damage). */
+function* wound(who: Npo | Operative, wounds: number): Rule {
+  if (who.state === 'incapacitated') return yield* reject({ message: `${who.name} is incapacitated already.` });
+  yield* emit({ type: 'damage-inflicted', id: who.id, wounds: Math.min(wounds, who.wounds), because: 'correction' });
+  if (wounds >= who.wounds) yield* emit({ type: 'incapacitated', id: who.id });
+}
+
+function* heal(who: Npo | Operative, wounds: number): Rule {
+  if (who.state === 'incapacitated')
+    return yield* reject({ message: `${who.name} is incapacitated.`, hint: 'tw undo, or set its state and wounds' });
+  yield* emit({
+    type: 'wounds-regained',
+    id: who.id,
+    wounds: Math.min(wounds, who.maxWounds - who.wounds),
+    because: 'correction',
+  });
+}
+
+/** A door put right by hand, or operated by a player whose action is recorded elsewhere. */
+export function* hatchDeed({ number, open }: { number: number; open: boolean }): Rule {
+  const { hatchways } = yield* look();
+  const door = hatchways.find((hatchway) => hatchway.number === number);
+  if (!door)
+    return yield* reject({
+      message: `There is no hatchway ${number}.`,
+      hint: `they are numbered 1 to ${hatchways.length}`,
+    });
+  if (door.open === open)
+    return yield* reject({ message: `Hatchway ${number} is ${open ? 'open' : 'closed'} already.` });
+  yield* emit({ type: 'hatchway-moved', number, open });
+}
+
+export function* breachDeed({ number, close }: { number: number; close: boolean }): Rule {
+  const { breachPoints } = yield* look();
+  const door = breachPoints.find((point) => point.number === number);
+  if (!door)
+    return yield* reject({
+      message: `There is no breach point ${number}.`,
+      hint: `they are numbered 1 to ${breachPoints.length}`,
+    });
+  if (door.open !== close)
+    return yield* reject({ message: `Breach point ${number} is ${close ? 'closed' : 'open'} already.` });
+  yield* emit({ type: 'breach-point-moved', number, open: !close });
+  if (!close) yield* emit({ type: 'breached', door: 'breach-point', number });
+}
