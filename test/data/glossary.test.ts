@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
+import { numberedWeaponRules, plainWeaponRules } from '../../src/catalog/weapon-rule.ts';
+
+const ids = (kind: string) => glossary.filter((entry) => entry.kind === kind).map(({ id }) => id);
+
+describe('glossary', () => {
+  it('explains every action', () => {
+    expect(ids('action')).toEqual([
+      'reposition',
+      'dash',
+      'fall-back',
+      'charge',
+      'shoot',
+      'fight',
+      'pick-up-marker',
+      'place-marker',
+      'operate-hatch',
+      'breach',
+      'guard',
+      'hatchway-fight',
+      'scout-room',
+    ]);
+  });
+
+  it('explains every weapon rule that a card can have', () => {
+    const all = [...plainWeaponRules, ...numberedWeaponRules, 'devastating', 'heavy'];
+    expect(ids('weapon-rule').toSorted()).toEqual(all.toSorted());
+  });
+
+  it.each([
+    'control range',
+    'valid target',
+    'in cover',
+    'obscured',
+    'wounded',
+    'injured',
+    'conceal',
+    'engage',
+    'on guard',
+    'counteract',
+    'roll-off',
+    'precedence',
+    'condensed environment',
+    'hatchway',
+    'breach point',
+    'teleport pad',
+    'room',
+    'threat level',
+    'threat grade',
+    'dormant',
+    'threat principle',
+    'activation ladder',
+    'set-up ladder',
+    'fight ladder',
+    'shoot ladder',
+  ])('explains the term %s', (term) => {
+    expect(glossaryEntry(term)?.kind).toBe('term');
+  });
+
+  it('gives AP as the first thing of an action', () => {
+    const ap = (id: string) => glossaryEntry(id)?.text.match(/^(\d) AP/)?.[1];
+    expect(['fall-back', 'breach'].map(ap)).toEqual(['2', '2']);
+    expect(['reposition', 'dash', 'charge', 'shoot', 'fight', 'guard', 'operate-hatch'].map(ap)).toEqual(
+      Array(7).fill('1'),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { rulings } from '../../src/catalog/rulings.ts';
+import { switchIds } from '../../src/catalog/types.ts';
+
+const settled =
+  `second-card redraw-counts hatchway-fight-threat threat-per-action free-shoot-threat wake-readies sleep-expends
+  dormant-defends inventory-wrap difficulty-at-zero crownworld-limit auspex auspex-sides half-escaped
+  awakened-without-map npo-rerolls threat-timing second-draw-turn dormant-counteract dormant-reaction closest-route
+  charge-closest difficulty-dice difficulty-mission-5 difficulty-cards profile-target base-sizes whirling-d3 aura-self
+  escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened drop-zone-room room-npos-ready
+  regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked card-miniature drone-adversary drone-wounded
+  devastating-shift relocation-repeat glyphs-duration hunger-order room-opener adversary-tie adversary-placing
+  adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text`.split(/\s+/);
+
+describe('rulings', () => {
+  it('list the switches first and then everything settled [RUL-01]', () => {
+    expect(rulings.map(({ id }) => id)).toEqual([...switchIds, ...settled]);
+  });
+
+  it('only switches have values [RUL-02]', () => {
+    expect(rulings.filter(({ values }) => values !== undefined).map(({ id }) => id)).toEqual([...switchIds]);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../../src/session/json-text.ts';
+
+describe('readJson', () => {
+  it('reads JSON, also after a byte order mark', () => {
+    expect(readJson('\uFEFF{"a": [1, true, null]}')).toEqual({ ok: true, value: { a: [1, true, null] } });
+  });
+
+  it.each([
+    ['', 1, 1, 'the end of the text'],
+    ['[1,2', 1, 5, 'the end of the text'],
+    ['{"a":1,}', 1, 8, '}'],
+    ['{\n  "a": 1\n  "b": 2\n}', 3, 3, '"b": 2'],
+    ['{"a": tru}', 1, 7, 'tru}'],
+    ['{"a": "x', 1, 7, '"x'],
+    ["{'a': 1}", 1, 2, "'a': 1}"],
+    ['[1,,2]', 1, 4, ',2]'],
+    ['[] []', 1, 4, '[]'],
+    ['{"a" 1}', 1, 6, '1}'],
+  ])('says where %j goes wrong', (text, line, column, found) => {
+    expect(readJson(text)).toEqual({ ok: false, line, column, found });
+  });
+
+  it('finds the end of any JSON that is cut short', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), (value) => {
+        const cut = JSON.stringify(value, null, 1).slice(0, -2);
+        expect(readJson(cut)).toMatchObject({ ok: false });
+      }),
+    );
+  });
+});
