@@ -53,7 +53,7 @@ export interface AbilityData {
  * control range. Conceal in all other cases.
  */
 export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-warden'] as const;
-export type OrderCondition = (typeof orderConditions)[number];
+type OrderCondition = (typeof orderConditions)[number];
 
 /**
  * One clause of a behaviour: an action and where it leads. `shooting-position`: to a valid target that is not obscured,

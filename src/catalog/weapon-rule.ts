@@ -33,7 +33,7 @@ export const numberedWeaponRules = [
   'torrent',
 ] as const;
 
-export type PlainWeaponRule = (typeof plainWeaponRules)[number];
+type PlainWeaponRule = (typeof plainWeaponRules)[number];
 export type NumberedWeaponRule = (typeof numberedWeaponRules)[number];
 
 export type WeaponRule =

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SourceTag } from '../catalog/types.ts';
 
 /** A custom issue's message completes "must …". */
 export const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
@@ -7,7 +8,7 @@ export const kebab = z.string().refine((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 });
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
-export const source = z.enum(['printed', 'corrected', 'unverified']);
+export const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
 
 /** Adds an issue for every item whose value of `field` an earlier item has already. */
 export function unlike<T>(field: string, read: (item: T) => string): (context: z.core.ParsePayload<T[]>) => void {

@@ -12,7 +12,7 @@ const npoTableRow = z.strictObject({ from: z.int(), to: z.int(), datacard: kebab
  * A user's own pack: datacards (new ones, or ours by the same id), a 2D6 table that may name them, and wordings for
  * event cards.
  */
-export const packSchema = z
+const packSchema = z
   .strictObject({
     name: words,
     datacards: datacardsSchema.exactOptional(),
