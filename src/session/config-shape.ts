@@ -1,0 +1,25 @@
+import { mapNumbers } from '../catalog/killzone-map.ts';
+import { cardIds, datacardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
+import type { Difficulty, GameConfig } from '../rules/state.ts';
+import { isRosterOperative } from './deed-shape.ts';
+import { among, type Is, list, object, optional, orNull, some, text, whole, wholeFrom, word } from './shape.ts';
+
+/** What a game is made with, as kept in the first line. */
+export const isGameConfig: Is<GameConfig> = object<GameConfig>({
+  mode: word({ 'joint-ops': true }),
+  mission: among(missionIds),
+  map: orNull(among(mapNumbers)),
+  rolled: object<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
+  seed: text,
+  roster: list(isRosterOperative),
+  rulings: some(switchIds, text),
+  npoLimit: wholeFrom(0),
+  themes: list(among(themes)),
+  difficulty: object<Difficulty>({
+    npos: whole,
+    types: word({ harder: true, easier: true, printed: true }),
+    cards: whole,
+    without: list(among(cardIds)),
+  }),
+  inventory: orNull(some(datacardIds, wholeFrom(0))),
+});

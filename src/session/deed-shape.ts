@@ -1,0 +1,91 @@
+import { datacardIds } from '../catalog/types.ts';
+import { appliedTriggers, type Deed, type NpoArgs, type OperativeArgs, type ThreatArgs } from '../rules/deed.ts';
+import type { NpoChanges, OperativeChanges } from '../rules/events.ts';
+import type { Order, RosterOperative, RosterWeapon } from '../rules/state.ts';
+import {
+  among,
+  either,
+  type Is,
+  list,
+  object,
+  optional,
+  tagged,
+  text,
+  whole,
+  wholeFrom,
+  word,
+  yesNo,
+} from './shape.ts';
+
+export const isOrder: Is<Order> = word({ engage: true, conceal: true });
+
+export const isRosterOperative: Is<RosterOperative> = object<RosterOperative>({
+  id: text,
+  name: text,
+  apl: whole,
+  wounds: whole,
+  save: whole,
+  weapons: list(object<RosterWeapon>({ name: text, type: word({ ranged: true, melee: true }), profile: text })),
+});
+
+export const isNpoChanges: Is<NpoChanges> = object<NpoChanges>({
+  wounds: optional(whole),
+  order: optional(isOrder),
+  state: optional(word({ ready: true, expended: true, dormant: true, incapacitated: true })),
+});
+
+export const isOperativeChanges: Is<OperativeChanges> = object<OperativeChanges>({
+  wounds: optional(whole),
+  apl: optional(whole),
+  save: optional(whole),
+  order: optional(isOrder),
+  state: optional(word({ ready: true, expended: true, incapacitated: true, escaped: true })),
+});
+
+const isThreatArgs: Is<ThreatArgs> = either(
+  object<Extract<ThreatArgs, { trigger: unknown }>>({
+    trigger: among(appliedTriggers),
+    silent: optional(yesNo),
+    unseenKill: optional(yesNo),
+    damage: optional(yesNo),
+  }),
+  either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
+);
+
+const isNpoArgs: Is<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
+  add: { datacard: among(datacardIds), weapon: optional(text) },
+  wound: { id: text, wounds: whole },
+  heal: { id: text, wounds: whole },
+  set: { id: text, to: isNpoChanges },
+  remove: { id: text },
+});
+
+const isOperativeArgs: Is<OperativeArgs> = tagged<OperativeArgs, 'change'>('change', {
+  add: { operative: isRosterOperative },
+  wound: { id: text, wounds: whole },
+  heal: { id: text, wounds: whole },
+  set: { id: text, to: isOperativeChanges },
+  remove: { id: text },
+});
+
+const none: Is<Record<never, never>> = object<Record<never, never>>({});
+
+/** A deed as it is kept in an entry. */
+export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
+  'new-game': { args: none },
+  initiative: { args: none },
+  ready: { args: none },
+  reinforce: { args: none },
+  firefight: { args: none },
+  strategy: { args: none },
+  'end-turn': { args: none },
+  'draw-event': { args: object<{ readonly all: boolean }>({ all: yesNo }) },
+  'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
+  threat: { args: isThreatArgs },
+  npo: { args: isNpoArgs },
+  operative: { args: isOperativeArgs },
+  hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  breach: {
+    args: object<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
+  },
+});

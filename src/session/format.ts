@@ -1,0 +1,136 @@
+import { type Answer, answerSources } from '../engine/question.ts';
+import type { Deed } from '../rules/deed.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { GameConfig } from '../rules/state.ts';
+import { isGameConfig } from './config-shape.ts';
+import { isDeed } from './deed-shape.ts';
+import { isGameEvent } from './event-shape.ts';
+import {
+  among,
+  both,
+  either,
+  type Is,
+  list,
+  object,
+  optional,
+  type Trail,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from './shape.ts';
+
+/** The format this program writes, and the newest it reads. */
+export const sessionFormat = 1;
+
+/** The first line: what the game is made with. `tw`: the version that made it; `rules`: the hash of its data. */
+export interface Header extends GameConfig {
+  readonly 'tw-session': typeof sessionFormat;
+  readonly tw: string;
+  readonly rules: string;
+}
+
+/** What became of a deed. */
+export interface Outcome {
+  readonly answers: readonly Answer[];
+  readonly events: readonly GameEvent[];
+  /** The events for a person, one sentence each. */
+  readonly says: readonly string[];
+  /** Questions put to a person, dice not counted. */
+  readonly questions: number;
+  /** Why a refusal was overruled, or why dice were rolled again. */
+  readonly reason?: string;
+  /** The entry whose place this one takes: an honest second roll. */
+  readonly replaces?: number;
+  /** The k-th second roll in this place. */
+  readonly reroll?: number;
+}
+
+export type DeedDraft = Deed & Outcome;
+/** Undoes the standing entries down to and including this one. */
+export interface Undo {
+  readonly undo: number;
+}
+/** Brings the undone entries back, up to and including this one. */
+export interface Redo {
+  readonly redo: number;
+}
+/** An entry before it has its number and its time. */
+export type Draft = DeedDraft | Undo | Redo;
+
+/** `n` counts all entries from 1, `at` is an ISO time. */
+export interface Stamp {
+  readonly n: number;
+  readonly at: string;
+}
+export type DeedEntry = Stamp & DeedDraft;
+export type Entry = Stamp & Draft;
+
+const isAnswer: Is<Answer> = object<Answer>({
+  name: text,
+  value: either(either(text, yesNo), either(whole, either(list(whole), list(text)))),
+  source: among(answerSources),
+});
+
+const isStamp: Is<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
+const isUndo: Is<Stamp & Undo> = both(isStamp, object<Undo>({ undo: wholeFrom(1) }));
+const isRedo: Is<Stamp & Redo> = both(isStamp, object<Redo>({ redo: wholeFrom(1) }));
+const isDeedEntry: Is<DeedEntry> = both(
+  both(isStamp, isDeed),
+  object<Outcome>({
+    answers: list(isAnswer),
+    events: list(isGameEvent),
+    says: list(text),
+    questions: wholeFrom(0),
+    reason: optional(text),
+    replaces: optional(wholeFrom(1)),
+    reroll: optional(wholeFrom(1)),
+  }),
+);
+
+const isHeader: Is<Header> = both(
+  isGameConfig,
+  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({ 'tw-session': among([sessionFormat]), tw: text, rules: text }),
+);
+
+/** A line that was read, or what is wrong with it, to follow "line 7: ". */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly wrong: string; readonly newer?: true; readonly cut?: true };
+
+export function parseHeader(line: string): Parsed<Header> {
+  const read = parseJson(line);
+  if (!read.ok) return read;
+  const format = isNumbered(read.value, []) ? read.value['tw-session'] : undefined;
+  if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
+  if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
+  const trail: Trail = [];
+  if (isHeader(read.value, trail)) return { ok: true, value: read.value };
+  return { ok: false, wrong: `${trail.join('.')} makes no sense` };
+}
+
+export function parseEntry(line: string): Parsed<Entry> {
+  const read = parseJson(line);
+  if (!read.ok) return read;
+  if (isUndo(read.value, []) || isRedo(read.value, [])) return { ok: true, value: read.value };
+  const trail: Trail = [];
+  if (isDeedEntry(read.value, trail)) return { ok: true, value: read.value };
+  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} makes no sense` };
+}
+
+/** One line, with its line break. JSON never breaks a line itself. */
+export const formatHeader = (header: Header): string => `${JSON.stringify(header)}\n`;
+export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
+
+/** Stands for something done, not for an undo or redo. */
+export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;
+
+const isNumbered = object<{ readonly 'tw-session': number }>({ 'tw-session': whole });
+
+function parseJson(line: string): Parsed<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(line) };
+  } catch {
+    return { ok: false, wrong: 'this is not JSON', cut: true };
+  }
+}

@@ -1,0 +1,97 @@
+import { closeSync, openSync } from 'node:fs';
+import { type Disk, disk } from './disk.ts';
+import { type Draft, type Entry, formatEntry } from './format.ts';
+import { acquireLock, type Lock, type Patience, patience } from './lock.ts';
+import { diskReason, type Problem, problem } from './problem.ts';
+import { type End, type FileStamp, readSession, type Session, stampOf } from './read-session.ts';
+import { advance } from './timeline.ts';
+
+/** A session that this process alone may write, from reading it to `lock.release()`. */
+export interface OpenSession {
+  readonly ok: true;
+  readonly session: Session;
+  readonly lock: Lock;
+}
+
+/** Locks a session and reads it. Whoever gets one must release its lock. */
+export async function openSession(path: string, waiting: Patience = patience): Promise<OpenSession | Problem> {
+  const before = readSession(path);
+  if (!before.ok) return before;
+  const lock = await acquireLock(before.session.path, waiting);
+  if (!lock.ok) return lock;
+  const loaded = readSession(path);
+  if (loaded.ok) return { ok: true, session: loaded.session, lock };
+  lock.release();
+  return loaded;
+}
+
+export interface Appending {
+  readonly disk?: Disk;
+  /** The time to write down. */
+  readonly now?: () => Date;
+}
+
+/**
+ * Adds one entry: one write, and synced before this returns. The session returned has it. When anything fails the file
+ * is as it was.
+ */
+export function appendEntry(
+  open: OpenSession,
+  draft: Draft,
+  { disk: to = disk, now = () => new Date() }: Appending = {},
+): (OpenSession & { readonly entry: Entry }) | Problem {
+  const { session, lock } = open;
+  const entry: Entry = { n: session.entries.length + 1, at: now().toISOString(), ...draft };
+  const timeline = advance(session.timeline, entry);
+  if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
+  const line = Buffer.from((session.end.closed ? '' : '\n') + formatEntry(entry));
+  const file = addLine(session, line, to);
+  if ('ok' in file) return file;
+  const end = { file, at: session.end.at + line.length, closed: true };
+  return {
+    ok: true,
+    entry,
+    lock,
+    session: { ...session, entries: [...session.entries, entry], timeline, warnings: [], end },
+  };
+}
+
+function addLine({ path, end }: Session, line: Uint8Array, to: Disk): FileStamp | Problem {
+  let fd: number;
+  try {
+    fd = openSync(path, 'r+');
+  } catch (error) {
+    return problem('not-written', `${path} cannot be written because ${diskReason(error)}.`);
+  }
+  try {
+    const now = stampOf(fd);
+    if (now.ino !== end.file.ino || now.size !== end.file.size || now.mtimeMs !== end.file.mtimeMs)
+      return problem('locked', `${path} was changed by something else; nothing was written.`, 'Run the command again.');
+    return write(path, fd, end, line, to) ?? stampOf(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function write(path: string, fd: number, { at, file }: End, line: Uint8Array, to: Disk): Problem | undefined {
+  let reason = 'the disk is full';
+  try {
+    if (at < file.size) to.truncate(fd, at);
+    if (to.write(fd, line, at) === line.length) {
+      to.sync(fd);
+      return undefined;
+    }
+  } catch (error) {
+    reason = diskReason(error);
+  }
+  try {
+    to.truncate(fd, at);
+    to.sync(fd);
+  } catch (error) {
+    return problem(
+      'not-written',
+      `${path} cannot be written because ${diskReason(error)}, and may end in a torn line.`,
+    );
+  }
+  return problem('not-written', `${path} cannot be written because ${reason}; nothing was added.`);
+}

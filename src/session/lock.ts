@@ -1,0 +1,128 @@
+import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { diskReason, errorCode, type Problem, problem } from './problem.ts';
+import { isRunning, processStart } from './process-start.ts';
+import { type Is, object, orNull, text, whole } from './shape.ts';
+
+/** A lock that is held, until `release` or the end of the process. */
+export interface Lock {
+  readonly ok: true;
+  release(): void;
+}
+
+/** How long to wait for a lock that another process holds, in milliseconds. */
+export interface Patience {
+  readonly wait: number;
+  readonly poll: number;
+  now(): number;
+  sleep(ms: number): Promise<unknown>;
+}
+export const patience: Patience = { wait: 2000, poll: 50, now: Date.now, sleep: pause };
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  /** Tells the process from a later one with the same number. */
+  readonly started: string | null;
+}
+const isOwner: Is<Owner> = object<Owner>({ pid: whole, host: text, started: orNull(text) });
+
+/** A lock that names no owner is being written this moment, or its owner was killed while writing it. */
+const unfinishedFor = 5000;
+
+/** Locks `file` by `file.lock`. Waits a little for a process that holds it, and takes over from one that has died. */
+export async function acquireLock(
+  file: string,
+  { wait, poll, now, sleep }: Patience = patience,
+): Promise<Lock | Problem> {
+  const path = `${file}.lock`;
+  const until = now() + wait;
+  try {
+    while (true) {
+      const lock = take(path, now);
+      if (lock) return lock;
+      if (now() >= until) return inUse(file, path);
+      await sleep(poll);
+    }
+  } catch (error) {
+    return problem('not-written', `${path} cannot be written because ${diskReason(error)}.`);
+  }
+}
+
+function inUse(file: string, path: string): Problem {
+  const owner = parseOwner(readLock(path));
+  const by = owner ? `process ${owner.pid}${owner.host === hostname() ? '' : ` on ${owner.host}`}` : 'another process';
+  return problem('locked', `${file} is in use by ${by}.`, `Wait for it or end it; if it is no tw, remove ${path}.`);
+}
+
+function take(path: string, now: () => number): Lock | undefined {
+  const lock = create(path);
+  if (lock || !isLeft(path, now)) return lock;
+  // Removing a dead owner's lock needs a lock of its own. Under it nobody else removes this one, so it is still the
+  // dead owner's when it goes.
+  const guard = take(`${path}.lock`, now);
+  if (!guard) return undefined;
+  try {
+    if (isLeft(path, now)) unlinkSync(path);
+  } finally {
+    guard.release();
+  }
+  return create(path);
+}
+
+function create(path: string): Lock | undefined {
+  const content = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: processStart(process.pid),
+  } satisfies Owner);
+  let fd: number;
+  try {
+    fd = openSync(path, 'wx');
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return undefined;
+    throw error;
+  }
+  try {
+    writeSync(fd, content);
+  } finally {
+    closeSync(fd);
+  }
+  // Held up for so long that it looked left behind: another has it now.
+  if (readLock(path) !== content) return undefined;
+  const release = (): void => {
+    process.off('exit', release);
+    if (readLock(path) === content) unlinkSync(path);
+  };
+  process.on('exit', release);
+  return { ok: true, release };
+}
+
+/** Whether the owner of a lock has died. */
+function isLeft(path: string, now: () => number): boolean {
+  const content = readLock(path);
+  if (content === undefined) return false;
+  const owner = parseOwner(content);
+  if (!owner) return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) + unfinishedFor < now();
+  if (owner.host !== hostname()) return false;
+  return !isRunning(owner.pid) || processStart(owner.pid) !== owner.started;
+}
+
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parseOwner(content: string | undefined): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(content ?? '');
+    return isOwner(owner, []) ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * An expected failure around a session file. `no-session`, `corrupt-session`, `newer-session`, `locked` and
+ * `not-written` end in exit code 4, `refused` in 1, `usage` in 2.
+ */
+export interface Problem {
+  readonly ok: false;
+  readonly code:
+    | 'no-session'
+    | 'corrupt-session'
+    | 'newer-session'
+    | 'locked'
+    | 'not-written'
+    | 'session-exists'
+    | 'refused'
+    | 'usage';
+  /** One sentence that names the file, and the line where there is one. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export const problem = (code: Problem['code'], message: string, hint?: string): Problem =>
+  hint === undefined ? { ok: false, code, message } : { ok: false, code, message, hint };
+
+/** The system's name of a failure (`ENOSPC`), or undefined when it is not the system's. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Why the disk said no, to follow "because". Anything that is not the disk's is a bug and thrown on. */
+export function diskReason(error: unknown): string {
+  const code = errorCode(error);
+  switch (code) {
+    case undefined:
+      throw error;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'the disk is full';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission is missing';
+    case 'EROFS':
+      return 'the disk is read-only';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'ENOTDIR':
+    case 'ENOENT':
+      return 'its folder does not exist';
+    default:
+      return `the disk reports ${code}`;
+  }
+}

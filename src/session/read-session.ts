@@ -1,0 +1,137 @@
+import { isUtf8 } from 'node:buffer';
+import { closeSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
+import { diskReason, errorCode, type Problem, problem } from './problem.ts';
+import { advance, emptyTimeline, type Timeline } from './timeline.ts';
+
+/** A session as it was read. */
+export interface Session {
+  /** Of the file itself, links followed. */
+  readonly path: string;
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  readonly timeline: Timeline;
+  /** One sentence each: a torn last line that was dropped. */
+  readonly warnings: readonly string[];
+  readonly end: End;
+}
+
+/** How the file ended when it was read, in bytes. */
+export interface End {
+  readonly file: FileStamp;
+  /** Where the next line goes. What comes after is a torn line. */
+  readonly at: number;
+  /** The last line has its line break. */
+  readonly closed: boolean;
+}
+
+/** Tells whether a file is still as it was. */
+export interface FileStamp {
+  readonly ino: number;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+export type Loaded = { readonly ok: true; readonly session: Session } | Problem;
+
+/** Reads and checks a whole session. Takes no lock: an append is a single write. */
+export function readSession(path: string): Loaded {
+  let read: { bytes: Buffer; file: FileStamp };
+  try {
+    read = readFile(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT')
+      return problem('no-session', `There is no session ${path}.`, 'tw new-game starts one.');
+    return problem('no-session', `${path} cannot be read as a session because ${diskReason(error)}.`);
+  }
+  return parseSession(realPath(path), read.bytes, read.file);
+}
+
+/** The path with links followed, as far as it exists. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function readFile(path: string): { bytes: Buffer; file: FileStamp } {
+  const fd = openSync(path, 'r');
+  try {
+    const bytes = readFileSync(fd);
+    return { bytes, file: { ...stampOf(fd), size: bytes.length } };
+  } finally {
+    closeSync(fd);
+  }
+}
+
+export function stampOf(fd: number): FileStamp {
+  const { ino, size, mtimeMs } = fstatSync(fd);
+  return { ino, size, mtimeMs };
+}
+
+function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
+  const corrupt = (line: number, wrong: string): Problem =>
+    problem(
+      'corrupt-session',
+      `${path} is damaged in line ${line}: ${wrong}.`,
+      'Restore the line from a copy, or cut the file off before it.',
+    );
+  const whole = bytes.lastIndexOf(0x0a) + 1;
+  const lines = bytes.toString('utf8', 0, whole).split('\n');
+  lines.pop();
+  if (!isUtf8(bytes.subarray(0, whole)))
+    return corrupt(lines.findIndex((line) => line.includes('\uFFFD')) + 1, 'it holds bytes that are not text');
+  const tail = bytes.toString('utf8', whole);
+  const complete = tail !== '' && isUtf8(bytes.subarray(whole)) && isJson(tail);
+  if (complete) lines.push(tail);
+
+  const first = lines[0];
+  if (first === undefined) return corrupt(1, 'this is not the first line of a session');
+  const header = parseHeader(first);
+  if (!header.ok && header.newer)
+    return problem(
+      'newer-session',
+      `${path}: ${header.wrong}, and this tw reads no newer than ${sessionFormat}.`,
+      'Use the tw that made it, or a newer one.',
+    );
+  if (!header.ok) return corrupt(1, header.wrong);
+
+  const entries: Entry[] = [];
+  let timeline = emptyTimeline;
+  for (let n = 1; n < lines.length; n++) {
+    const entry = parseEntry(lines[n] ?? '');
+    if (!entry.ok) return corrupt(n + 1, entry.wrong);
+    if (entry.value.n !== n) return corrupt(n + 1, `entry ${n} is missing, entry ${entry.value.n} is in its place`);
+    const next = advance(timeline, entry.value);
+    if (typeof next === 'string') return corrupt(n + 1, next);
+    timeline = next;
+    entries.push(entry.value);
+  }
+  if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
+  const torn = tail !== '' && !complete;
+  const warnings = torn
+    ? [`The last line of ${path} (line ${lines.length + 1}) was cut off while it was written; it is left out.`]
+    : [];
+  return {
+    ok: true,
+    session: {
+      path,
+      header: header.value,
+      entries,
+      timeline,
+      warnings,
+      end: { file, at: torn ? whole : bytes.length, closed: !complete },
+    },
+  };
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

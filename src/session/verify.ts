@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../engine/question.ts';
+import { type Asked, type Resolution, resolve, type Source } from '../engine/resolve.ts';
+import type { Refusal } from '../engine/rule.ts';
+import { seededDice } from '../engine/seeded-dice.ts';
+import type { Deed } from '../rules/deed.ts';
+import type { GameEvent } from '../rules/events.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { Rule } from '../rules/language.ts';
+import type { GameState } from '../rules/state.ts';
+import { type Replayed, replay } from './fold.ts';
+import type { Session } from './read-session.ts';
+import { diceKey } from './timeline.ts';
+
+/** Resolves a deed. `reason`: why refusals are overruled; without one they hold. */
+export function resolveDeed(
+  deedRule: (deed: Deed) => Rule,
+  deed: Deed,
+  before: GameState,
+  source: Source,
+  reason?: string,
+): Resolution<GameState, GameEvent, void> {
+  const overrule = ({ rule, message }: Refusal): GameEvent => ({
+    type: 'override',
+    rule,
+    message,
+    reason: reason ?? '',
+  });
+  return resolve(deedRule(deed), before, evolve, source, reason === undefined ? {} : { overrule });
+}
+
+/** How many questions were put to a person or taken as suggested, dice not counted. */
+export const countQuestions = (asked: readonly Asked[]): number =>
+  asked.filter(({ question, answer }) => question.kind !== 'dice' && answer.source !== 'seed').length;
+
+/** An entry that would not come out as it is written. */
+export interface Finding {
+  readonly entry: number;
+  /** `events`: other events; `answers`: a question without an answer, or an answer without a question; `dice`: edited dice. */
+  readonly kind: 'events' | 'answers' | 'dice' | 'refused' | 'invalid';
+  /** One sentence. */
+  readonly what: string;
+}
+
+export interface Verified {
+  /** Standing entries that were resolved again. */
+  readonly entries: number;
+  /** In order; empty when all is as written. */
+  readonly findings: readonly Finding[];
+  /** One sentence: the session was made with other data. */
+  readonly warnings: readonly string[];
+}
+
+/** Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now. */
+export function verify(session: Session, deedRule: (deed: Deed) => Rule, rules: string): Verified {
+  const findings: Finding[] = [];
+  let entries = 0;
+  for (const replayed of replay(session)) {
+    entries++;
+    findings.push(...verifyEntry(replayed, session.header.seed, deedRule));
+  }
+  const { header } = session;
+  const warnings =
+    header.rules === rules
+      ? []
+      : [`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`];
+  return { entries, findings, warnings };
+}
+
+function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRule: (deed: Deed) => Rule): Finding[] {
+  const findings: Finding[] = [];
+  const find = (kind: Finding['kind'], what: string): void => {
+    findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}.` });
+  };
+  const answers = recorded(entry.answers);
+  const dice = seededDice(seed, diceKey(position, entry.reroll));
+  const source: Source = (question, occurrence) => {
+    const answer = answers.take(question.name);
+    if (answer?.source !== 'seed') return answer;
+    const fair = dice(question, occurrence);
+    if (!isDeepStrictEqual(answer.value, fair?.value))
+      find(
+        'dice',
+        `the dice ${question.name} are edited: ${answer.value}, where the seed gives ${fair?.value ?? 'none'}`,
+      );
+    return answer;
+  };
+  const resolution = resolveDeed(deedRule, entry, before, source, entry.reason);
+  switch (resolution.is) {
+    case 'question':
+      find('answers', `it would now ask ${resolution.question.name}, which has no answer`);
+      break;
+    case 'refused':
+      find('refused', `it would now be refused: ${resolution.refusal.message}`);
+      break;
+    case 'invalid':
+      find('invalid', `it would now be wrong: ${resolution.invalid.message}`);
+      break;
+    case 'done': {
+      const difference = firstDifference(entry.events, resolution.events);
+      if (difference !== undefined) find('events', difference);
+      for (const name of answers.left()) find('answers', `the answer to ${name} is no longer asked for`);
+    }
+  }
+  return findings;
+}
+
+/** The answers of an entry, in order for every name. */
+function recorded(answers: readonly Answer[]): { take(name: string): Answer | undefined; left(): readonly string[] } {
+  const left = [...answers];
+  return {
+    take(name) {
+      const at = left.findIndex((answer) => answer.name === name);
+      return at < 0 ? undefined : left.splice(at, 1)[0];
+    },
+    left: () => left.map((answer) => answer.name),
+  };
+}
+
+function firstDifference(written: readonly GameEvent[], now: readonly GameEvent[]): string | undefined {
+  for (let index = 0; index < Math.max(written.length, now.length); index++) {
+    const [was, is] = [written[index], now[index]];
+    if (!isDeepStrictEqual(was, is))
+      return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
+  }
+  return undefined;
+}
