@@ -1,0 +1,87 @@
+import CliTable from 'cli-table3';
+import type { Look } from './look.ts';
+import { type Cell, type Column, type Table, textOf } from './table.ts';
+import { joined, widthOf, wrap } from './text.ts';
+
+/** A column is never made narrower than this to let a table fit. */
+const narrowest = 14;
+
+/** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
+export function drawTable(table: Table, look: Look): string {
+  return [...titleOf(table, look), ...bodyOf(table, look), ...notesOf(table, look)].join('\n');
+}
+
+function bodyOf(table: Table, look: Look): string[] {
+  if (table.rows.length === 0) return wrap(table.empty ?? 'none', look.width);
+  const widths = columnWidths(table, look.width);
+  return widths === null ? table.rows.flatMap((row) => record(table.columns, row, look)) : grid(table, widths, look);
+}
+
+const titleOf = ({ title }: Table, { width, paint }: Look): string[] =>
+  title === undefined ? [] : wrap(title, width, 2).map((line) => paint('heading', line));
+
+const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flatMap((note) => wrap(note, width, 2));
+
+/** Each cell has a blank on either side and a line after it. */
+const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
+
+/** The natural widths, the widest columns made narrower as far as needed; null when the table cannot be made to fit. */
+function columnWidths({ columns, rows }: Table, width: number): number[] | null {
+  const widths = columns.map(({ title }, index) =>
+    Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))),
+  );
+  for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
+    const widest = Math.max(...widths);
+    if (widest <= narrowest) return null;
+    widths[widths.indexOf(widest)] = widest - 1;
+  }
+  return widths;
+}
+
+function grid({ columns, rows }: Table, widths: readonly number[], { unicode, paint }: Look): string[] {
+  const drawn = new CliTable({
+    head: columns.map(({ title }, index) => painted({ text: title, role: 'heading' }, widths[index] ?? 0, paint)),
+    colAligns: columns.map(({ align }) => align ?? 'left'),
+    style: { head: [], border: [], compact: true },
+    ...(unicode ? {} : { chars: asciiLines }),
+  });
+  for (const row of rows) drawn.push(row.map((cell, index) => painted(cell, widths[index] ?? 0, paint)));
+  return drawn.toString().split('\n');
+}
+
+function painted(cell: Cell, width: number, paint: Look['paint']): string {
+  const lines = wrap(textOf(cell), width);
+  return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
+}
+
+/** A row where there is no room for columns: the first cell, then the others in a paragraph set in under it. */
+function record(columns: readonly Column[], row: readonly Cell[], { width, paint }: Look): string[] {
+  const [name, ...cells] = row;
+  const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell)));
+  const first = wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line));
+  const rest = wrap(joined(pieces), width - 2).map((line) => `  ${line}`);
+  return pieces.every((piece) => piece === '') ? first : [...first, ...rest];
+}
+
+function pieceOf(column: Column | undefined, value: string): string {
+  const label = column?.stacked ?? column?.title ?? '';
+  return value === '' || label === '' ? value : `${label} ${value}`;
+}
+
+const asciiLines = {
+  top: '-',
+  'top-mid': '+',
+  'top-left': '+',
+  'top-right': '+',
+  bottom: '-',
+  'bottom-mid': '+',
+  'bottom-left': '+',
+  'bottom-right': '+',
+  left: '|',
+  'left-mid': '+',
+  mid: '-',
+  'mid-mid': '+',
+  right: '|',
+  'right-mid': '+',
+  middle: '|',
+};

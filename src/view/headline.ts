@@ -1,0 +1,86 @@
+import { mission } from '../catalog/missions.ts';
+import { gradeOf } from '../catalog/threat-grades.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { GameState } from '../rules/state.ts';
+import { nposInPlay, readyNpos } from '../rules/stats.ts';
+import type { Look, Role } from './look.ts';
+import { sideName } from './names.ts';
+import { type Block, banner } from './page.ts';
+import { joined, wrap } from './text.ts';
+
+const gradeRoles = ['grade-0', 'grade-1', 'grade-2', 'grade-3'] as const satisfies readonly Role[];
+export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
+
+/** Where the battle stands, in the same words and order everywhere: one line, or more in a narrow terminal. */
+export function headline(state: GameState, { width, paint }: Look): string {
+  const role = state.outcome === null ? gradeRole(state.threat) : state.outcome === 'players-win' ? 'win' : 'lose';
+  return wrap(joined(headlineParts(state), ' |'), width, 2)
+    .map((line) => paint(role, line))
+    .join('\n');
+}
+
+function headlineParts(state: GameState): string[] {
+  const inPlay = nposInPlay(state).length;
+  return [
+    ...whenParts(state),
+    `threat ${state.threat} (grade ${gradeOf(state.threat)})`,
+    `NPOs ${inPlay}/${state.config.npoLimit}`,
+    `CP ${state.commandPoints}`,
+    ...activationPart(state),
+  ];
+}
+
+function whenParts(state: GameState): string[] {
+  switch (state.phase) {
+    case 'setup':
+      return ['Set-up', mission(state.config.mission).name];
+    case 'strategy':
+      return [`TP ${state.turningPoint}`, `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
+    case 'firefight':
+      return [`TP ${state.turningPoint}`, 'Firefight phase', ...initiativePart(state)];
+    case 'over':
+      return ['Battle over', `${outcomeName[state.outcome ?? 'players-lose']} in TP ${state.turningPoint}`];
+  }
+}
+
+const stepName = {
+  initiative: 'Initiative',
+  ready: 'Ready',
+  gambit: 'Gambit',
+  activations: 'Activations',
+  end: 'End',
+} as const;
+export const outcomeName = { 'players-win': 'the players win', 'players-lose': 'the players lose' } as const;
+
+const initiativePart = ({ initiative }: GameState): string[] =>
+  initiative === null ? [] : [`initiative ${sideName(initiative)}`];
+
+/** NPO activations so far, of those and the ones still to come. */
+function activationPart(state: GameState): string[] {
+  if (state.phase !== 'firefight') return [];
+  return [`activation ${state.activations} of ${state.activations + readyNpos(state).length}`];
+}
+
+/** What to run next; further commands that may come first follow it. */
+export function nextLine(todo: readonly string[], { width, paint }: Look): string {
+  const [first, ...others] = todo;
+  if (first === undefined) return '';
+  const lines = wrap(`Next: ${first}`, width, 6).map((line) => paint('next', line));
+  return [...lines, ...others.flatMap((other) => wrap(`   or: ${other}`, width, 6))].join('\n');
+}
+
+/** What everybody at the table has to hear: the grade changed, the tomb woke or slept, the battle is over. */
+export const banners = (events: readonly GameEvent[]): Block[] => events.flatMap(bannersOf);
+
+function bannersOf(event: GameEvent): Block[] {
+  if (event.type === 'threat-changed') {
+    const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+    if (before === now) return [];
+    return [banner(`THREAT GRADE ${now} (was ${before}), level ${event.to}`, gradeRole(event.to))];
+  }
+  if (event.type === 'tomb-woke') return [banner('THE TOMB WAKES: every NPO is ready', 'warning')];
+  if (event.type === 'tomb-slept') return [banner('THE TOMB SLEEPS: every NPO is dormant', 'grade-0')];
+  if (event.type !== 'battle-ended') return [];
+  const role = event.outcome === 'players-win' ? 'win' : 'lose';
+  return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${event.because}`, role)];
+}

@@ -1,0 +1,46 @@
+import { datacard } from '../catalog/datacards.ts';
+import { eventCard } from '../catalog/event-cards.ts';
+import { killzoneMap } from '../catalog/maps.ts';
+import type { DatacardId, ProfileData, WeaponData } from '../catalog/types.ts';
+import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
+import { npoById, operativeById } from '../rules/stats.ts';
+import { warriorSites } from '../rules/warrior-sites.ts';
+
+/** An operative of either side, if it has been set up. */
+export const someone = (state: GameState, id: string): Npo | Operative | undefined =>
+  npoById(state, id) ?? operativeById(state, id);
+
+/** Its name; the id itself where nobody has it. */
+export const nameOf = (state: GameState, id: string): string => someone(state, id)?.name ?? id;
+export const namesOf = (state: GameState, ids: readonly string[]): string[] => ids.map((id) => nameOf(state, id));
+
+export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'players');
+
+/** What caused something: an event card by its name, anything else as it is called. */
+export const causeName = (cause: string): string => eventCard(cause)?.name ?? cause;
+
+/** A weapon of a datacard. */
+export const weaponOf = (id: DatacardId, weapon: string): WeaponData | undefined =>
+  datacard(id).weapons.find((candidate) => candidate.id === weapon);
+
+export function profileOf(id: DatacardId, weapon: string, profile: string): ProfileData | undefined {
+  return weaponOf(id, weapon)?.profiles.find((candidate) => candidate.id === profile);
+}
+
+/** As in a sentence: `gauss flayer`. */
+export const weaponName = (id: DatacardId, weapon: string): string =>
+  weaponOf(id, weapon)?.name.toLowerCase() ?? weapon;
+
+/** What tells it from others with its datacard: its ranged weapons, or its melee weapon where it could have had another. */
+export function loadoutName(id: DatacardId, weapons: readonly string[]): string {
+  const ranged = weapons.filter((weapon) => weaponOf(id, weapon)?.type === 'ranged');
+  const told = ranged.length > 0 ? ranged : weapons;
+  return datacard(id).weapons.length === weapons.length ? '' : told.map((weapon) => weaponName(id, weapon)).join(', ');
+}
+
+/** Where a modelled Necron Warrior stands, in words, on the map of this game. */
+export function siteName(state: GameState, site: string): string {
+  const { map } = state.config;
+  const known = map === null ? undefined : warriorSites(killzoneMap(map)).find(({ id }) => id === site);
+  return known?.label ?? site;
+}

@@ -1,0 +1,24 @@
+import { describeEscapeMarker } from '../rules/escape-marker.ts';
+import type { Objectives } from '../rules/state.ts';
+import { listed } from './text.ts';
+
+/** What the mission keeps count of, in a sentence; empty where it counts nothing. */
+export function objectivesText(objectives: Objectives): string {
+  switch (objectives.mission) {
+    case 'shifting-labyrinth':
+      return objectives.escapeMarker === null ? '' : `Escape marker: ${describeEscapeMarker(objectives.escapeMarker)}.`;
+    case 'recover-transponder':
+      return objectives.found
+        ? 'The item has been found.'
+        : `Objective markers not yet searched: ${listed(objectives.markers.map(String))}.`;
+    case 'destroy-sarcophagus':
+      return `Destruction points: ${objectives.destructionPoints} of 20.`;
+    case 'scout-sub-crypt':
+      return `Rooms scouted: ${objectives.scouted.length} of 3${roomsText(objectives.scouted)}.`;
+    case 'demolition-protocol':
+    case 'regroup':
+      return '';
+  }
+}
+
+const roomsText = (rooms: readonly string[]): string => (rooms.length === 0 ? '' : ` (${listed(rooms)})`);

@@ -1,0 +1,24 @@
+import type { Role } from './look.ts';
+import type { Table } from './table.ts';
+
+/** One sentence or more for a person. `>` is put before an instruction to the table. */
+export interface Line {
+  readonly text: string;
+  readonly role?: Role;
+  readonly instruction?: boolean;
+}
+
+/** A part of what is shown, as a plain object: drawn by `drawPage`. */
+export type Block =
+  | { readonly kind: 'banner'; readonly text: string; readonly role: Role }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'lines'; readonly lines: readonly Line[] }
+  | { readonly kind: 'table'; readonly table: Table };
+
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const paragraph = (...texts: readonly string[]): Block => ({
+  kind: 'lines',
+  lines: texts.map((text) => ({ text })),
+});
+export const tableBlock = (table: Table): Block => ({ kind: 'table', table });
+export const banner = (text: string, role: Role): Block => ({ kind: 'banner', text, role });

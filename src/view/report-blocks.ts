@@ -1,0 +1,105 @@
+import type { Deed } from '../rules/deed.ts';
+import type { GameEvent } from '../rules/events.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { GameState } from '../rules/state.ts';
+import { answeredLines } from './answered.ts';
+import { banners } from './headline.ts';
+import type { Role } from './look.ts';
+import { type Block, type Line, paragraph, tableBlock } from './page.ts';
+import type { ReportExtras } from './reports.ts';
+import { isInstruction, told } from './sentence.ts';
+import { placementTable, type SettingUp } from './tables/placement.ts';
+import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable } from './tables/strategy.ts';
+import { turningPointTable } from './tables/turning-point.ts';
+
+/** A table that tells some of the events of a deed; it stands where the first of them happened. */
+interface Telling {
+  readonly events: ReadonlySet<GameEvent>;
+  readonly block: Block;
+}
+
+/** A report as plain blocks: banners, then tables and sentences in the order of the events, then the dice and choices. */
+export function reportBlocks(
+  deed: Deed['do'],
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  { answers = [], turningPointStart = before }: ReportExtras,
+): Block[] {
+  const tellings = tellingsOf(events, before, after);
+  return [
+    ...banners(events),
+    ...inOrder(events, before, tellings),
+    ...(deed === 'end-turn'
+      ? [tableBlock(turningPointTable(turningPointStart, endOfTurningPoint(events, before)))]
+      : []),
+    ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers))]),
+  ];
+}
+
+function inOrder(events: readonly GameEvent[], before: GameState, tellings: readonly Telling[]): Block[] {
+  const blocks: Block[] = [];
+  let lines: Line[] = [];
+  const shown = new Set<Telling>();
+  const texts = new Map(told(events, before).map(({ event, text }) => [event, text]));
+  const closeLines = (): void => {
+    if (lines.length > 0) blocks.push({ kind: 'lines', lines });
+    lines = [];
+  };
+  for (const event of events) {
+    const telling = tellings.find((each) => each.events.has(event));
+    const text = texts.get(event);
+    if (telling === undefined && text !== undefined)
+      lines.push({ text, instruction: isInstruction(event), ...roleOf(event) });
+    if (telling === undefined || shown.has(telling)) continue;
+    closeLines();
+    blocks.push(telling.block);
+    shown.add(telling);
+  }
+  closeLines();
+  return blocks;
+}
+
+function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState): Telling[] {
+  const telling = <E extends GameEvent>(
+    told: readonly E[],
+    least: number,
+    block: (told: readonly E[]) => Block,
+  ): Telling[] => (told.length < least ? [] : [{ events: new Set(told), block: block(told) }]);
+  return [
+    ...telling(events.filter(isInitiative), 2, (told) => tableBlock(initiativeTable(told))),
+    ...telling(events.filter(isReady), 1, (told) => tableBlock(readyTable(told, stateAt(events, before, told[0])))),
+    ...telling(events.filter(isCard), 1, (told) => tableBlock(cardTable(told))),
+    ...telling(events.filter(isReinforcement), 1, (told) => tableBlock(placementTable('Reinforcements', told, after))),
+    ...telling(events.filter(isPlacement), 2, (told) =>
+      tableBlock(placementTable('Set up these NPOs, in this order', told, after)),
+    ),
+  ];
+}
+
+const isSettingUp = (event: GameEvent): event is SettingUp =>
+  event.type === 'npo-set-up' || event.type === 'npo-not-set-up';
+const isReinforcement = (event: GameEvent): event is SettingUp =>
+  isSettingUp(event) && event.cause === 'reinforcements';
+const isPlacement = (event: GameEvent): event is SettingUp =>
+  isSettingUp(event) && (event.cause === 'mission' || event.cause === 'room');
+
+/** The state that this event found. */
+function stateAt(events: readonly GameEvent[], before: GameState, event: GameEvent | undefined): GameState {
+  const index = event === undefined ? 0 : events.indexOf(event);
+  return events.slice(0, index).reduce(evolve, before);
+}
+
+function endOfTurningPoint(events: readonly GameEvent[], before: GameState): GameState {
+  return stateAt(
+    events,
+    before,
+    events.find(({ type }) => type === 'turning-point-ended'),
+  );
+}
+
+function roleOf({ type }: GameEvent): { readonly role?: Role } {
+  if (type === 'incapacitated') return { role: 'incapacitated' };
+  if (type === 'clause-failed') return { role: 'undone' };
+  return type === 'npo-not-set-up' || type === 'override' ? { role: 'warning' } : {};
+}

@@ -1,0 +1,48 @@
+import { ruling } from '../../catalog/rulings.ts';
+import type { GameState } from '../../rules/state.ts';
+import { nameOf, someone } from '../names.ts';
+import { capital } from '../text.ts';
+import type { EventOf } from './chapter.ts';
+
+export type CorrectionEvent = EventOf<
+  'npo-corrected' | 'operative-corrected' | 'override' | 'ruling-applied' | 'battle-ended'
+>;
+
+export function correctionSentence(event: CorrectionEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'npo-corrected':
+    case 'operative-corrected':
+      return `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`;
+    case 'override':
+      return `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`;
+    case 'ruling-applied': {
+      const known = ruling(event.ruling);
+      return known === undefined
+        ? `Ruling ${event.ruling}.`
+        : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;
+    }
+    case 'battle-ended': {
+      const result = event.outcome === 'players-win' ? 'win' : 'lose';
+      return `The battle is over: the players ${result} (${event.because}).`;
+    }
+  }
+}
+
+/** The answer, or the value of the switch where this game has another. */
+function rulingText(id: string, answer: string, state: GameState): string {
+  const other = Object.entries(state.config.rulings).find(([name]) => name === id);
+  return other === undefined ? answer : `set to ${other[1]} in this game.`;
+}
+
+function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, state: GameState): string {
+  const { wounds, order, state: readiness } = event.changes;
+  const max = someone(state, event.id)?.maxWounds;
+  const stats = event.type === 'operative-corrected' ? event.changes : {};
+  return [
+    ...(wounds === undefined ? [] : [`wounds ${wounds}${max === undefined ? '' : `/${max}`}`]),
+    ...(stats.apl === undefined ? [] : [`APL ${stats.apl}`]),
+    ...(stats.save === undefined ? [] : [`save ${stats.save}+`]),
+    ...(order === undefined ? [] : [capital(order)]),
+    ...(readiness === undefined ? [] : [readiness]),
+  ].join(', ');
+}

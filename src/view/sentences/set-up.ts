@@ -1,0 +1,76 @@
+import { datacard } from '../../catalog/datacards.ts';
+import { missions } from '../../catalog/missions.ts';
+import type { GameState } from '../../rules/state.ts';
+import { causeName, loadoutName } from '../names.ts';
+import { capital, counted, signed } from '../text.ts';
+import type { EventOf } from './chapter.ts';
+import { placeText } from './place.ts';
+
+export type SetUpEvent = EventOf<
+  | 'mission-rolled'
+  | 'map-rolled'
+  | 'npo-count-decided'
+  | 'npo-set-up'
+  | 'row-skipped'
+  | 'npo-not-set-up'
+  | 'warden-came'
+  | 'operative-set-up'
+  | 'battle-began'
+>;
+
+export function setUpSentence(event: SetUpEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'mission-rolled': {
+      const rolled = missions.find(({ number }) => number === event.face);
+      return `Mission roll ${event.face}: ${rolled?.name ?? 'no mission'}.`;
+    }
+    case 'map-rolled':
+      return `Map roll ${event.face}: map ${event.face}.`;
+    case 'npo-count-decided':
+      return `${capital(counted(event.count, 'NPO'))} to start with: ${countSum(event)} (mission).`;
+    case 'npo-set-up':
+      return placing(event, state);
+    case 'row-skipped': {
+      const [rolled, used] = [datacard(event.rolled).name, datacard(event.used).name];
+      return `No ${rolled} miniature is left: ${used} instead (NPO table, next row).`;
+    }
+    case 'npo-not-set-up':
+      return `${notSetUp(event)}: ${notSetUpBecause(event, state)}.`;
+    case 'warden-came':
+      return 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).';
+    case 'operative-set-up': {
+      const { name, wounds, apl, save } = event.operative;
+      return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
+    }
+    case 'battle-began':
+      return "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order. The battle begins.";
+  }
+}
+
+function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {
+  const parts = [...dice.map((face) => `D3 ${face}`), ...(plus === 0 ? [] : [`${plus}`])].join(' + ');
+  return difficulty === 0 ? parts : `${parts}, difficulty ${signed(difficulty)}`;
+}
+
+function placing(event: EventOf<'npo-set-up'>, state: GameState): string {
+  const carried = loadoutName(event.datacard, event.weapons);
+  const who = carried === '' ? event.name : `${event.name} (${carried})`;
+  const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
+  const rule = causeRule(event.cause);
+  return `Place ${who} with ${capital(event.order)} ${placeText(event.place, state)}. ${readiness}${rule}.`;
+}
+
+function causeRule(cause: EventOf<'npo-set-up'>['cause']): string {
+  if (cause === 'mission' || cause === 'correction') return '';
+  if (cause === 'reinforcements') return ' (NPO Reinforcements)';
+  return cause === 'room' ? ' (mission, room opened)' : ` (${causeName(cause)})`;
+}
+
+export function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>): string {
+  const what = id === null ? 'NPO' : datacard(id).name;
+  return count === 1 ? `One ${what} is not set up` : `${count} ${what}s are not set up`;
+}
+
+export function notSetUpBecause({ because }: EventOf<'npo-not-set-up'>, state: GameState): string {
+  return because === 'limit' ? `the limit of ${state.config.npoLimit} NPOs is reached` : 'no miniature is left';
+}

@@ -1,0 +1,111 @@
+import { eventCard } from '../../catalog/event-cards.ts';
+import type { CardId } from '../../catalog/types.ts';
+import type { GameState } from '../../rules/state.ts';
+import { nameOf, sideName } from '../names.ts';
+import { capital, counted, listed, signed } from '../text.ts';
+import type { EventOf } from './chapter.ts';
+
+export type StrategyEvent = EventOf<
+  | 'step-began'
+  | 'initiative-rolled'
+  | 'initiative-set'
+  | 'command-points-changed'
+  | 'readied'
+  | 'deck-shuffled'
+  | 'gambit-turn'
+  | 'gambit-used'
+  | 'gambit-not-due'
+  | 'reinforcements-decided'
+  | 'card-drawn'
+  | 'card-set-aside'
+  | 'card-in-force'
+  | 'card-resolved'
+  | 'deck-exhausted'
+  | 'reinforcement-earned'
+  | 'positions-swapped'
+  | 'glyph-rolled'
+>;
+
+export function strategySentence(event: StrategyEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'initiative-rolled':
+      return `Roll-off for initiative: NPOs ${event.npos}, players ${event.players}.`;
+    case 'initiative-set':
+      return `The ${sideName(event.side)} have the initiative (${initiativeBecause[event.because]}).`;
+    case 'command-points-changed': {
+      const total = Math.max(0, state.commandPoints + event.change);
+      return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
+    }
+    case 'readied':
+      return readied(event, state);
+    case 'deck-shuffled':
+      return `Shuffled back into the deck: ${cardNames(event.returned)} (Ready step).`;
+    case 'gambit-turn':
+      return event.gambit === 'own' || event.gambit === 'pass' ? gambitTurn(event) : null;
+    case 'gambit-not-due':
+      return `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`;
+    case 'reinforcements-decided':
+      return `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`;
+    case 'card-drawn':
+      return `Event card: ${cardName(event.card)}. ${eventCard(event.card).effect}`;
+    case 'card-set-aside':
+      return `${cardName(event.card)} is set aside: ${event.because}; another is drawn.`;
+    case 'card-in-force':
+      return `${cardName(event.card)} is in force to the end of the turning point.`;
+    case 'deck-exhausted':
+      return 'The deck is empty: no card is drawn (ruling redraw-counts).';
+    case 'reinforcement-earned':
+      return 'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).';
+    case 'positions-swapped': {
+      const [one, other] = event.ids;
+      return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
+    }
+    case 'glyph-rolled': {
+      const result = event.lost ? '1 APL less to the end of the turning point' : 'nothing happens to it';
+      const against = event.lost ? 'above' : 'not above';
+      return `${nameOf(state, event.id)}: D6 ${event.face}, ${against} APL ${event.apl}: ${result} (Subjugation Glyphs).`;
+    }
+    case 'step-began':
+    case 'gambit-used':
+    case 'card-resolved':
+      return null;
+  }
+}
+
+const cardName = (card: CardId): string => eventCard(card).name;
+const cardNames = (cards: readonly CardId[]): string => listed(cards.map(cardName));
+
+export const initiativeBecause = {
+  'first-turning-point': 'first turning point',
+  'threat-0': 'threat 0, no roll-off: Dormant NPOs',
+  won: 'won the roll-off',
+  chosen: 'the players won and chose',
+  tie: 'tie: the side without it last time decides',
+  correction: 'correction',
+} as const;
+
+const pointsBecause = { 'ready-step': 'Ready step', 'set-up': 'set-up', correction: 'correction' } as const;
+
+const notDue = { 'event-card': 'No event card', reinforcements: 'No reinforcements' } as const;
+const notDueBecause = {
+  'first-turning-point': 'first Strategy phase of the battle',
+  grade: 'the threat grade is too low',
+  difficulty: 'difficulty option',
+} as const;
+
+function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): string {
+  const dormant = state.npos.filter((npo) => npo.state === 'dormant').length;
+  const still = dormant === 0 ? '' : `; ${counted(dormant, 'NPO')} dormant`;
+  const who = listed([counted(npos.length, 'NPO'), counted(operatives.length, 'player operative')]);
+  return `Readied: ${who}${still} (Ready step).`;
+}
+
+function gambitTurn({ side, gambit }: EventOf<'gambit-turn'>): string {
+  const who = capital(sideName(side));
+  return gambit === 'pass' ? `${who}: pass (Gambit step).` : `${who}: a gambit of their own, or pass (Gambit step).`;
+}
+
+function countSum({ grade, extra, difficulty }: EventOf<'reinforcements-decided'>): string {
+  const earned = extra === 0 ? '' : `, ${signed(extra)} by event card`;
+  return `grade ${grade}${difficulty === 0 ? '' : `, difficulty ${signed(difficulty)}`}${earned}`;
+}

@@ -1,0 +1,60 @@
+import type { GameState } from '../../rules/state.ts';
+import { causeName, nameOf, someone } from '../names.ts';
+import { signed } from '../text.ts';
+import type { EventOf } from './chapter.ts';
+
+/** Doors, wounds and effects. */
+export type TableEvent = EventOf<
+  | 'hatchway-moved'
+  | 'breach-point-moved'
+  | 'breached'
+  | 'wounds-regained'
+  | 'damage-inflicted'
+  | 'incapacitated'
+  | 'effect-began'
+  | 'effects-ended'
+>;
+
+export function tableSentence(event: TableEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'hatchway-moved':
+      return `${event.open ? 'Open' : 'Close'} hatchway ${event.number}.`;
+    case 'breach-point-moved':
+      return `${event.open ? 'Open' : 'Close'} breach point ${event.number}.`;
+    case 'breached':
+      return `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`;
+    case 'wounds-regained': {
+      const regained = `${nameOf(state, event.id)} regains ${event.wounds}`;
+      return `${regained}${woundsText(state, event.id, event.wounds)} (${causeName(event.because)}).`;
+    }
+    case 'damage-inflicted': {
+      const damage = `${nameOf(state, event.id)} takes ${event.wounds} damage`;
+      return `${damage}${woundsText(state, event.id, -event.wounds)} (${causeName(event.because)}).`;
+    }
+    case 'incapacitated':
+      return `${nameOf(state, event.id)} is incapacitated.`;
+    case 'effect-began': {
+      const { change, source, until } = event.effect;
+      return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
+    }
+    case 'effects-ended':
+      return null;
+  }
+}
+
+export const untilText = {
+  'end-of-turning-point': 'to the end of the turning point',
+  'end-of-next-activation': 'until its next activation ends',
+} as const;
+
+/** `: wounds 5 to 7 of 9`, with a word when it is injured now, or no longer. */
+function woundsText(state: GameState, id: string, change: number): string {
+  const who = someone(state, id);
+  if (who === undefined) return '';
+  const now = Math.min(who.maxWounds, Math.max(0, who.wounds + change));
+  const [was, is] = [injured(who.wounds, who.maxWounds), injured(now, who.maxWounds)];
+  const word = was === is ? '' : is ? ', now injured' : ', no longer injured';
+  return `: wounds ${who.wounds} to ${now} of ${who.maxWounds}${now === 0 ? '' : word}`;
+}
+
+const injured = (wounds: number, maxWounds: number): boolean => wounds * 2 < maxWounds;

@@ -1,0 +1,60 @@
+import { gradeOf } from '../../catalog/threat-grades.ts';
+import type { ThreatTrigger } from '../../rules/events.ts';
+import type { GameState } from '../../rules/state.ts';
+import { counted, signed } from '../text.ts';
+import type { EventOf } from './chapter.ts';
+
+export type ThreatEvent = EventOf<'threat-rolled' | 'threat-unmoved' | 'threat-changed' | 'tomb-woke' | 'tomb-slept'>;
+
+export function threatSentence(event: ThreatEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'threat-rolled': {
+      const [action, rise] = event.trigger === 'breach' ? ['Breach', '1 more'] : ['Operate Hatch', '1'];
+      return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed; Threat Level).`;
+    }
+    case 'threat-unmoved':
+      return event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`;
+    case 'threat-changed': {
+      const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+      const grade = before === now ? `grade ${now}` : `grade ${before} to ${now}`;
+      const sum = event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ');
+      return `Threat ${event.from} to ${event.to}, ${grade}: ${sum} (Threat Level).`;
+    }
+    case 'tomb-woke':
+      return `Threat has left 0: ${counted(event.npos.length, 'NPO')} awake and ready (Dormant NPOs, ruling wake-readies).`;
+    case 'tomb-slept':
+      return `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs, ruling sleep-expends).`;
+  }
+}
+
+export const triggerName = {
+  shoot: 'player Shoot',
+  fight: 'player Fight',
+  damage: 'NPO damaged by another action',
+  'operate-hatch': 'player Operate Hatch',
+  breach: 'player Breach',
+  'breach-roll': 'its D6 of 4+',
+  'npo-shoot': 'NPO Shoot',
+  'npo-fight': 'NPO Fight',
+  guard: 'Guard',
+  'stirrings-of-horror': 'Stirrings Of Horror',
+  'scout-room': 'Scout Room',
+  correction: 'correction',
+} as const satisfies Record<ThreatTrigger, string>;
+
+function unmoved({ trigger, because }: EventOf<'threat-unmoved'>): string {
+  switch (because) {
+    case 'silent':
+      return 'the weapon is Silent (Threat Level)';
+    case 'unseen-kill':
+      return 'the NPO fell and no other enemy sees the fighter (Threat Level)';
+    case 'mission':
+      return `${triggerName[trigger]} does not count in this mission`;
+    case 'limit':
+      return 'it goes no further (Threat Level)';
+    case 'roll':
+      return 'no 4+ (Threat Level)';
+    case 'ruling':
+      return `${triggerName[trigger]} does not count (ruling ${trigger === 'guard' ? 'guard-threat' : 'breach-damage-threat'})`;
+  }
+}

@@ -1,0 +1,123 @@
+import { datacards } from '../../catalog/datacards.ts';
+import type { BehaviourClause, DatacardData, WeaponData } from '../../catalog/types.ts';
+import { type Block, heading, paragraph, tableBlock } from '../page.ts';
+import { actionName } from '../sentences/activation.ts';
+import type { Cell, Table } from '../table.ts';
+import { joined } from '../text.ts';
+
+/** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
+export function datacardPage(card: DatacardData): Block[] {
+  const { apl, move, save, wounds, base, behaviour } = card;
+  const order = orderText[behaviour.order];
+  return [
+    heading(`${card.name} (${card.id})`),
+    paragraph(joined([`APL ${apl}`, `Move ${move}"`, `Save ${save}+`, `Wounds ${wounds}`, `base ${base} mm`])),
+    tableBlock(weaponTable(card.weapons)),
+    heading('Behaviour'),
+    paragraph(
+      behaviour.aim,
+      `Order: ${order}`,
+      ...profileLines(card),
+      ...behaviour.clauses.map((clause, index) => `${index + 1} ${clauseText(clause)}`),
+    ),
+    ...abilityBlocks(card),
+    ...(card.correction === undefined ? [] : [paragraph(`${sourceText[card.source]}: ${card.correction}`)]),
+  ];
+}
+
+const sourceText = { printed: 'Printed', corrected: 'Corrected', unverified: 'Unverified' } as const;
+
+const orderText = {
+  'attack-made': 'Engage if it is going to Shoot or Fight in this activation, else Conceal.',
+  'attack-reached': 'Engage if it can Fight or Charge at some point of this activation, else Conceal.',
+  'attack-or-warden':
+    'Engage if it can Fight or Charge at some point of this activation, or end it with an engaged Royal Warden in control range, else Conceal.',
+} as const;
+
+function weaponTable(weapons: readonly WeaponData[]): Table {
+  return {
+    columns: [
+      { title: 'Weapon' },
+      { title: 'Type', stacked: '' },
+      { title: 'Atk' },
+      { title: 'Hit' },
+      { title: 'Dmg' },
+      { title: 'Rules', stacked: '' },
+    ],
+    rows: weapons.flatMap(({ name, type, profiles }) =>
+      profiles.map((profile): Cell[] => [
+        profile.name === undefined ? name : `${name} (${profile.name})`,
+        type,
+        `${profile.atk}`,
+        `${profile.hit}+`,
+        `${profile.normal}/${profile.critical}`,
+        profile.rules.join(', '),
+      ]),
+    ),
+  };
+}
+
+function profileLines({ weapons, behaviour: { profile } }: DatacardData): string[] {
+  if (profile === undefined) return [];
+  const weapon = weapons.find(({ id }) => id === profile.weapon);
+  const named = weapon?.profiles.find(({ id }) => id === profile.profile)?.name ?? profile.profile;
+  const when = {
+    'several-operatives': 'two player operatives or more would be targets',
+    'several-operatives-and-no-npo': 'two player operatives or more would be targets and no NPO',
+  };
+  return [`${weapon?.name ?? profile.weapon}: always ${named} if ${when[profile.when]}.`];
+}
+
+function clauseText(clause: BehaviourClause): string {
+  const action = actionName[clause.action];
+  switch (clause.action) {
+    case 'fight':
+    case 'shoot':
+      return action;
+    case 'charge':
+      return `${action} at the closest player operative`;
+    case 'fall-back':
+      return `${action} ${aimText[clause.to]}`;
+    case 'reposition':
+    case 'dash': {
+      const cover = clause.cover ? ', in cover if it can' : '';
+      return `${action} ${aimText[clause.to]}${cover}${clause.dashFulfils ? '; a Dash after it may be what gets it there' : ''}`;
+    }
+  }
+}
+
+const aimText = {
+  'shooting-position': 'to a valid target that is not obscured; failing that, to where it serves the NPOs best',
+  'closest-operative': 'towards the closest player operative',
+  'royal-warden': 'towards the Royal Warden, without one towards the closest player operative',
+} as const;
+
+function abilityBlocks({ abilities }: DatacardData): Block[] {
+  if (abilities.length === 0) return [];
+  return [heading('Abilities'), paragraph(...abilities.map(({ name, effect }) => `${name}: ${effect}`))];
+}
+
+/** All datacards with their stats. */
+export function datacardTable(): Table {
+  return {
+    title: 'Datacards',
+    columns: [
+      { title: 'Id' },
+      { title: 'Name', stacked: '' },
+      { title: 'APL' },
+      { title: 'Move' },
+      { title: 'Save' },
+      { title: 'Wounds' },
+      { title: 'Theme' },
+    ],
+    rows: datacards.map(({ id, name, apl, move, save, wounds, theme }) => [
+      id,
+      name,
+      `${apl}`,
+      `${move}"`,
+      `${save}+`,
+      `${wounds}`,
+      theme ?? '',
+    ]),
+  };
+}

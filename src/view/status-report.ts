@@ -1,0 +1,32 @@
+import { eventCard } from '../catalog/event-cards.ts';
+import { mission } from '../catalog/missions.ts';
+import type { GameState } from '../rules/state.ts';
+import { drawPage } from './draw-page.ts';
+import { headline, nextLine } from './headline.ts';
+import type { Look } from './look.ts';
+import { objectivesText } from './objectives.ts';
+import { type Block, paragraph, tableBlock } from './page.ts';
+import { doorTable } from './tables/doors.ts';
+import { npoTable, operativeTable } from './tables/operatives.ts';
+
+/** `tw status`: headline, tables of both sides and the doors, mission and cards, and what to run next. */
+export function statusReport(state: GameState, todo: readonly string[], look: Look): string {
+  const parts = [headline(state, look), drawPage(statusBlocks(state), look), nextLine(todo, look)];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function statusBlocks(state: GameState): Block[] {
+  const { number, name } = mission(state.config.mission);
+  const map = state.config.map === null ? 'no map' : `map ${state.config.map}`;
+  const { draw, inPlay, used } = state.deck;
+  return [
+    tableBlock(npoTable(state)),
+    tableBlock(operativeTable(state)),
+    tableBlock(doorTable(state)),
+    paragraph(
+      `Mission ${number}: ${name}, ${map}. ${objectivesText(state.objectives)}`.trim(),
+      `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
+      ...inPlay.map((card) => `In force: ${eventCard(card).name}. ${eventCard(card).effect}`),
+    ),
+  ];
+}

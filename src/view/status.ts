@@ -1,0 +1,61 @@
+import { mission } from '../catalog/missions.ts';
+import { gradeOf } from '../catalog/threat-grades.ts';
+import type { MissionId } from '../catalog/types.ts';
+import type { Door, GameState, Npo, Operative } from '../rules/state.ts';
+import { isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
+
+/** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
+export interface StatusDocument {
+  readonly mode: 'joint-ops';
+  readonly mission: { readonly number: number; readonly id: MissionId; readonly name: string };
+  readonly map: number | null;
+  readonly seed: string;
+  readonly turningPoint: number;
+  readonly phase: GameState['phase'];
+  readonly step: GameState['step'];
+  readonly initiative: GameState['initiative'];
+  readonly commandPoints: number;
+  readonly threat: { readonly level: number; readonly grade: number };
+  readonly npos: readonly NpoStatus[];
+  readonly operatives: readonly OperativeStatus[];
+  readonly deck: { readonly draw: number; readonly inPlay: readonly string[]; readonly used: number };
+  readonly hatchways: readonly Door[];
+  readonly breachPoints: readonly Door[];
+  readonly objectives: GameState['objectives'];
+  readonly npoLimit: number;
+  readonly outcome: GameState['outcome'];
+  readonly todo: readonly string[];
+}
+
+type NpoStatus = Npo & { readonly injured: boolean; readonly apl: number; readonly move: number };
+type OperativeStatus = Operative & { readonly injured: boolean };
+
+/** `todo`: the next steps, each a command line that can be run. */
+export function statusDocument(state: GameState, todo: readonly string[]): StatusDocument {
+  const { number, id, name } = mission(state.config.mission);
+  return {
+    mode: state.config.mode,
+    mission: { number, id, name },
+    map: state.config.map,
+    seed: state.config.seed,
+    turningPoint: state.turningPoint,
+    phase: state.phase,
+    step: state.step,
+    initiative: state.initiative,
+    commandPoints: state.commandPoints,
+    threat: { level: state.threat, grade: gradeOf(state.threat) },
+    npos: state.npos.map((npo) => ({ ...npo, injured: isInjured(npo), apl: npoApl(npo), move: npoMove(npo) })),
+    operatives: state.operatives.map((operative) => ({
+      ...operative,
+      apl: operativeApl(operative),
+      injured: isInjured(operative),
+    })),
+    deck: { draw: state.deck.draw.length, inPlay: state.deck.inPlay, used: state.deck.used.length },
+    hatchways: state.hatchways,
+    breachPoints: state.breachPoints,
+    objectives: state.objectives,
+    npoLimit: state.config.npoLimit,
+    outcome: state.outcome,
+    todo,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Cell, Table } from '../table.ts';
+
+/** One entry of the journal. `undone`: it no longer stands. */
+export interface LogRow {
+  readonly n: number;
+  readonly do: string;
+  readonly summary: string;
+  readonly undone: boolean;
+}
+
+/** The journal, an entry a row, in the order given. */
+export function logTable(entries: readonly LogRow[]): Table {
+  return {
+    title: 'Log',
+    columns: [
+      { title: '#', align: 'right' },
+      { title: 'Command', stacked: '' },
+      { title: 'What happened', stacked: '' },
+    ],
+    rows: entries.map((entry): Cell[] => [
+      `${entry.n}`,
+      entry.undone ? { text: `${entry.do} (undone)`, role: 'undone' } : entry.do,
+      entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
+    ]),
+    empty: 'Nothing has happened yet.',
+  };
+}

@@ -1,0 +1,64 @@
+import { mapNumbers } from '../../catalog/killzone-map.ts';
+import { killzoneMap } from '../../catalog/maps.ts';
+import { missions } from '../../catalog/missions.ts';
+import type { MissionData } from '../../catalog/types.ts';
+import { roomsOf } from '../../rules/rooms.ts';
+import { type Block, heading, paragraph } from '../page.ts';
+import type { Table } from '../table.ts';
+
+/** The six missions of Joint Ops. */
+export function missionTable(): Table {
+  return {
+    title: 'Missions',
+    columns: [
+      { title: '#' },
+      { title: 'Mission', stacked: '' },
+      { title: 'NPOs at first', stacked: 'NPOs at first' },
+      { title: 'Victory', stacked: '' },
+    ],
+    rows: missions.map((mission) => [`${mission.number}`, mission.name, startText(mission), mission.victory.join(' ')]),
+  };
+}
+
+/** One mission with all its rules. */
+export function missionPage(mission: MissionData): Block[] {
+  return [
+    heading(`Mission ${mission.number}: ${mission.name} (${mission.id})`),
+    paragraph(
+      `NPOs at first: ${startText(mission)}.${mission.objectiveMarkers ? ' Objective markers stand on the board.' : ''}`,
+    ),
+    paragraph(...mission.rules.map(({ name, text }) => `${name}: ${text}`)),
+    heading('Victory'),
+    paragraph(...mission.victory),
+  ];
+}
+
+function startText({ npos }: MissionData): string {
+  if (npos === undefined) return 'none; rooms bring them';
+  return `${npos.d3 === 1 ? '' : npos.d3}D3+${npos.plus}`;
+}
+
+/** The six killzone maps. */
+export function mapTable(): Table {
+  return {
+    title: 'Maps',
+    columns: [
+      { title: '#' },
+      { title: 'Map', stacked: '' },
+      { title: 'Modes', stacked: '' },
+      { title: 'Rooms', stacked: 'rooms' },
+      { title: 'Hatchways', stacked: 'hatchways' },
+      { title: 'Breach points', stacked: 'breach points' },
+    ],
+    rows: mapNumbers
+      .map(killzoneMap)
+      .map((map) => [
+        `${map.number}`,
+        map.name,
+        map.modes.join(', '),
+        `${roomsOf(map).length}`,
+        `${map.walls.filter((wall) => wall.hatchway).length}`,
+        `${map.walls.filter((wall) => wall.breachPoint).length}`,
+      ]),
+  };
+}

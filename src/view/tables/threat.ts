@@ -1,0 +1,65 @@
+import { gradeOf } from '../../catalog/threat-grades.ts';
+import { ruling } from '../../rules/rulings.ts';
+import type { GameState } from '../../rules/state.ts';
+import { gradeRole } from '../headline.ts';
+import type { Cell, Table } from '../table.ts';
+
+/** Level and grade, and what each trigger would do now. */
+export function threatTable(state: GameState): Table {
+  const level = state.threat;
+  return {
+    title: `Threat ${level}, grade ${gradeOf(level)}`,
+    columns: [
+      { title: 'Trigger' },
+      { title: 'Raises by', stacked: 'raises by' },
+      { title: 'Level then', stacked: 'level then' },
+      { title: 'But', stacked: 'but' },
+    ],
+    rows: triggers(state).map(([trigger, least, most, but]) => [
+      trigger,
+      rangeText(least, most, signs),
+      levelCell(level, least, most),
+      but,
+    ]),
+    notes: [nextGradeNote(level)],
+  };
+}
+
+type Trigger = readonly [trigger: string, least: number, most: number, but: string];
+
+function triggers({ config }: GameState): Trigger[] {
+  const scouting = config.mission === 'scout-sub-crypt';
+  const breachDamage = ruling(config, 'breach-damage-threat') === 'yes';
+  const guard = ruling(config, 'guard-threat') === 'yes' ? 1 : 0;
+  return [
+    ['shoot', 1, 1, 'not with a Silent weapon'],
+    ['fight', 1, 1, 'not if the NPO falls and no other enemy sees the fighter'],
+    ['damage', 1, 1, 'another action that wounds NPOs, once'],
+    scouting ? ['operate-hatch', 0, 0, 'does not count in this mission'] : ['operate-hatch', 0, 1, 'on 4+'],
+    ['breach', 1, breachDamage ? 3 : 2, `1 more on 4+${breachDamage ? ', and 1 more if it wounds an NPO' : ''}`],
+    ['npo-shoot', 1, 1, ''],
+    ['npo-fight', 1, 1, ''],
+    ['guard', guard, guard, guard === 0 ? 'only the Shoot or Fight that interrupts counts' : ''],
+  ];
+}
+
+const signs = (change: number): string => (change === 0 ? '0' : `+${change}`);
+
+function rangeText(least: number, most: number, show: (value: number) => string): string {
+  return least === most ? show(least) : `${show(least)} to ${show(most)}`;
+}
+
+/** The level stops at 15; a new grade is named. */
+function levelCell(level: number, least: number, most: number): Cell {
+  const [low, high] = [Math.min(15, level + least), Math.min(15, level + most)];
+  const text = rangeText(low, high, String);
+  return gradeOf(high) === gradeOf(level) ? text : { text: `${text}, grade ${gradeOf(high)}`, role: gradeRole(high) };
+}
+
+function nextGradeNote(level: number): string {
+  const grade = gradeOf(level);
+  if (level === 15) return 'The level is at its highest.';
+  if (grade === 3) return `${15 - level} more to 15, where two event cards are drawn.`;
+  const [levels, rise] = [[1, 6, 11], [grade + 1]];
+  return `Grade ${rise[0]} begins at level ${levels[grade]}.`;
+}

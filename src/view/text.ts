@@ -1,0 +1,78 @@
+const wide =
+  /[\p{Extended_Pictographic}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+const none = /[\p{M}\p{Cf}]/u;
+
+/** Columns that a text without escapes takes up: wide characters two, combining marks none. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += none.test(character) ? 0 : wide.test(character) ? 2 : 1;
+  return width;
+}
+
+/**
+ * Breaks a text into lines of at most `width` columns, at blanks where it can; a longer word is cut. Lines after the
+ * first begin with `indent` blanks. A no-break space holds its neighbours together and comes out as a blank.
+ */
+export function wrap(text: string, width: number, indent = 0): string[] {
+  const blanks = ' '.repeat(indent);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of wordsOf(text)) {
+    for (const part of cut(word, width - indent)) {
+      const longer = line === '' ? part : `${line}${line === blanks ? '' : ' '}${part}`;
+      if (widthOf(longer) > width) {
+        lines.push(line);
+        line = blanks + part;
+      } else line = longer;
+    }
+  }
+  return [...lines, line].map((each) => each.replaceAll('\u00a0', ' '));
+}
+
+/** Joins pieces with commas so that `wrap` breaks between them rather than inside, as long as they are short. */
+export function joined(pieces: readonly string[], separator = ','): string {
+  return pieces
+    .filter((piece) => piece !== '')
+    .map((piece) => (widthOf(piece) <= 24 ? piece.replaceAll(' ', '\u00a0') : piece))
+    .join(`${separator} `);
+}
+
+/** `Kel`, `Kel and Vane`, `Kel, Vane and Sarn`. */
+export function listed(names: readonly string[], word = 'and'): string {
+  const last = names.at(-1) ?? 'nobody';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** `1 NPO`, `2 NPOs`, `no NPOs`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${count === 0 ? 'no' : count} ${many}`;
+}
+
+/** `conceal` begins with a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `+2` or `-1`. */
+export function signed(change: number): string {
+  return change < 0 ? `${change}` : `+${change}`;
+}
+
+/** Control characters part words too: a name from a roster must not move the cursor. */
+const wordsOf = (text: string): string[] => text.split(/[ \p{Cc}\p{Zl}\p{Zp}]+/u).filter((word) => word !== '');
+
+/** A word in parts of at most `width` columns; no-break spaces give way before letters do. */
+function cut(word: string, width: number): string[] {
+  if (widthOf(word) <= width) return [word];
+  if (word.includes('\u00a0')) return wordsOf(word.replaceAll('\u00a0', ' ')).flatMap((part) => cut(part, width));
+  const parts: string[] = [];
+  let part = '';
+  for (const character of word) {
+    if (widthOf(part) + widthOf(character) > width && part !== '') {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part];
+}
