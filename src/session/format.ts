@@ -96,7 +96,7 @@ const isHeader: Is<Header> = both(
 /** A line that was read, or what is wrong with it, to follow "line 7: ". */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly wrong: string; readonly newer?: true; readonly cut?: true };
+  | { readonly ok: false; readonly wrong: string; readonly newer?: true };
 
 export function parseHeader(line: string): Parsed<Header> {
   const read = parseJson(line);
@@ -106,7 +106,7 @@ export function parseHeader(line: string): Parsed<Header> {
   if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
   const trail: Trail = [];
   if (isHeader(read.value, trail)) return { ok: true, value: read.value };
-  return { ok: false, wrong: `${trail.join('.')} makes no sense` };
+  return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
 }
 
 export function parseEntry(line: string): Parsed<Entry> {
@@ -115,7 +115,7 @@ export function parseEntry(line: string): Parsed<Entry> {
   if (isUndo(read.value, []) || isRedo(read.value, [])) return { ok: true, value: read.value };
   const trail: Trail = [];
   if (isDeedEntry(read.value, trail)) return { ok: true, value: read.value };
-  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} makes no sense` };
+  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
 }
 
 /** One line, with its line break. JSON never breaks a line itself. */
@@ -131,6 +131,6 @@ function parseJson(line: string): Parsed<unknown> {
   try {
     return { ok: true, value: JSON.parse(line) };
   } catch {
-    return { ok: false, wrong: 'this is not JSON', cut: true };
+    return { ok: false, wrong: 'this is not JSON' };
   }
 }

@@ -46,7 +46,7 @@ export async function acquireLock(
       await sleep(poll);
     }
   } catch (error) {
-    return problem('not-written', `${path} cannot be written because ${diskReason(error)}.`);
+    return problem('not-written', `${file} cannot be locked because ${diskReason(error)}.`);
   }
 }
 
@@ -86,6 +86,9 @@ function create(path: string): Lock | undefined {
   }
   try {
     writeSync(fd, content);
+  } catch (error) {
+    unlinkSync(path);
+    throw error;
   } finally {
     closeSync(fd);
   }
@@ -106,7 +109,8 @@ function isLeft(path: string, now: () => number): boolean {
   const owner = parseOwner(content);
   if (!owner) return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) + unfinishedFor < now();
   if (owner.host !== hostname()) return false;
-  return !isRunning(owner.pid) || processStart(owner.pid) !== owner.started;
+  const started = processStart(owner.pid);
+  return !isRunning(owner.pid) || (started !== null && owner.started !== null && started !== owner.started);
 }
 
 function readLock(path: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * An expected failure around a session file. `no-session`, `corrupt-session`, `newer-session`, `locked` and
- * `not-written` end in exit code 4, `refused` in 1, `usage` in 2.
+ * `not-written` end in exit code 4, `refused` in 1, `session-exists` and `usage` in 2.
  */
 export interface Problem {
   readonly ok: false;
@@ -43,7 +43,7 @@ export function diskReason(error: unknown): string {
       return 'it is a folder';
     case 'ENOTDIR':
     case 'ENOENT':
-      return 'its folder does not exist';
+      return 'there is no such file or folder';
     default:
       return `the disk reports ${code}`;
   }

@@ -76,7 +76,9 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     problem(
       'corrupt-session',
       `${path} is damaged in line ${line}: ${wrong}.`,
-      'Restore the line from a copy, or cut the file off before it.',
+      line === 1
+        ? 'Restore it from a copy, or start anew with tw new-game --overwrite.'
+        : 'Restore the line from a copy, or cut the file off before it.',
     );
   const whole = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.toString('utf8', 0, whole).split('\n');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../engine/question.ts';
-import { type Asked, type Resolution, resolve, type Source } from '../engine/resolve.ts';
+import { resolve, type Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
@@ -11,27 +11,6 @@ import type { GameState } from '../rules/state.ts';
 import { type Replayed, replay } from './fold.ts';
 import type { Session } from './read-session.ts';
 import { diceKey } from './timeline.ts';
-
-/** Resolves a deed. `reason`: why refusals are overruled; without one they hold. */
-export function resolveDeed(
-  deedRule: (deed: Deed) => Rule,
-  deed: Deed,
-  before: GameState,
-  source: Source,
-  reason?: string,
-): Resolution<GameState, GameEvent, void> {
-  const overrule = ({ rule, message }: Refusal): GameEvent => ({
-    type: 'override',
-    rule,
-    message,
-    reason: reason ?? '',
-  });
-  return resolve(deedRule(deed), before, evolve, source, reason === undefined ? {} : { overrule });
-}
-
-/** How many questions were put to a person or taken as suggested, dice not counted. */
-export const countQuestions = (asked: readonly Asked[]): number =>
-  asked.filter(({ question, answer }) => question.kind !== 'dice' && answer.source !== 'seed').length;
 
 /** An entry that would not come out as it is written. */
 export interface Finding {
@@ -85,7 +64,14 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
       );
     return answer;
   };
-  const resolution = resolveDeed(deedRule, entry, before, source, entry.reason);
+  const { reason } = entry;
+  const overrule = ({ rule, message }: Refusal): GameEvent => ({
+    type: 'override',
+    rule,
+    message,
+    reason: reason ?? '',
+  });
+  const resolution = resolve(deedRule(entry), before, evolve, source, reason === undefined ? {} : { overrule });
   switch (resolution.is) {
     case 'question':
       find('answers', `it would now ask ${resolution.question.name}, which has no answer`);
@@ -118,8 +104,9 @@ function recorded(answers: readonly Answer[]): { take(name: string): Answer | un
 }
 
 function firstDifference(written: readonly GameEvent[], now: readonly GameEvent[]): string | undefined {
-  for (let index = 0; index < Math.max(written.length, now.length); index++) {
-    const [was, is] = [written[index], now[index]];
+  const stored: readonly unknown[] = JSON.parse(JSON.stringify(now));
+  for (let index = 0; index < Math.max(written.length, stored.length); index++) {
+    const [was, is] = [written[index], stored[index]];
     if (!isDeepStrictEqual(was, is))
       return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
   }
