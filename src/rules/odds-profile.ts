@@ -1,0 +1,46 @@
+import { profileRules } from '../catalog/datacards.ts';
+import type { ProfileData } from '../catalog/types.ts';
+import type { WeaponRule } from '../catalog/weapon-rule.ts';
+import { type AttackProfile, injuredHit, type OddsRules } from '../odds/profile.ts';
+
+/** A weapon's rules as far as dice mathematics know them; Blast, Torrent and distance-Devastating bring Lethal 5+ (killzone, Condensed Environment). */
+export function oddsRules(rules: readonly WeaponRule[]): OddsRules {
+  const has = (name: WeaponRule['rule']): boolean => rules.some((rule) => rule.rule === name);
+  const x = (name: WeaponRule['rule']): number => {
+    const found = rules.find((rule) => rule.rule === name);
+    return found && 'x' in found ? found.x : 0;
+  };
+  const lethal = Math.min(...[x('lethal'), isCondensed(rules) ? 5 : 0].filter((from) => from > 0));
+  return {
+    accurate: x('accurate'),
+    balanced: has('balanced'),
+    brutal: has('brutal'),
+    ceaseless: has('ceaseless'),
+    devastating: x('devastating'),
+    dimensionalBanishment: has('dimensional-banishment'),
+    ...(Number.isFinite(lethal) ? { lethal } : {}),
+    piercing: x('piercing'),
+    piercingCrits: x('piercing-crits'),
+    punishing: has('punishing'),
+    relentless: has('relentless'),
+    rending: has('rending'),
+    saturate: has('saturate'),
+    severe: has('severe'),
+    shield: has('shield'),
+    shock: has('shock'),
+    stun: has('stun'),
+  };
+}
+
+/** Weapons that are deadlier in a condensed environment. */
+export const isCondensed = (rules: readonly WeaponRule[]): boolean =>
+  rules.some(
+    (rule) =>
+      rule.rule === 'blast' || rule.rule === 'torrent' || (rule.rule === 'devastating' && rule.inches !== undefined),
+  );
+
+/** A profile as it is used: injured, its Hit is 1 worse. */
+export function oddsProfile(profile: ProfileData, injured: boolean): AttackProfile {
+  const { atk, hit, normal, critical } = profile;
+  return { atk, hit: injured ? injuredHit(hit) : hit, normal, critical, rules: oddsRules(profileRules(profile)) };
+}
