@@ -1,0 +1,187 @@
+import { datacard } from '../../src/catalog/datacards.ts';
+import type { DatacardId } from '../../src/catalog/types.ts';
+import type { AnswerValue, Question } from '../../src/engine/question.ts';
+import { type Resolution, resolve, type Source } from '../../src/engine/resolve.ts';
+import type { Refusal } from '../../src/engine/rule.ts';
+import type { EventType, GameEvent } from '../../src/rules/events.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import { initialState } from '../../src/rules/initial.ts';
+import type { Rule } from '../../src/rules/language.ts';
+import type { GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
+
+/** An NPO of a scene: its datacard, and what differs from a ready, concealed, unhurt one with all its weapons. */
+export type NpoSketch = DatacardId | ({ readonly datacard: DatacardId } & Partial<Omit<Npo, 'datacard'>>);
+/** A player operative of a scene: its id, and what differs from APL 2, 10 wounds, Save 4+, ready, concealed. */
+export type OperativeSketch = string | ({ readonly id: string } & Partial<Operative>);
+
+/** A table as it stands. Everything left out is as usual: mission 1, no map, turning point 2, Gambit step, threat 5. */
+export interface Scene
+  extends Partial<Omit<GameConfig, 'difficulty'>>,
+    Partial<Omit<GameState, 'config' | 'npos' | 'operatives' | 'deck' | 'gambits' | 'hatchways' | 'breachPoints'>> {
+  readonly difficulty?: Partial<GameConfig['difficulty']>;
+  readonly npos?: readonly NpoSketch[];
+  readonly operatives?: readonly OperativeSketch[];
+  readonly deck?: Partial<GameState['deck']>;
+  readonly gambits?: Partial<GameState['gambits']>;
+  /** Numbers of the open ones. */
+  readonly openHatchways?: readonly number[];
+  readonly openBreachPoints?: readonly number[];
+}
+
+export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Scene, 'difficulty'> = {}): GameConfig {
+  return {
+    mode: 'joint-ops',
+    mission: with_.mission ?? 'shifting-labyrinth',
+    map: with_.map ?? null,
+    rolled: with_.rolled ?? {},
+    seed: with_.seed ?? 'test',
+    roster: with_.roster ?? [],
+    rulings: with_.rulings ?? {},
+    npoLimit: with_.npoLimit ?? 10,
+    themes: with_.themes ?? [],
+    difficulty: { npos: 0, types: 'printed', cards: 0, without: [], ...with_.difficulty },
+    inventory: with_.inventory ?? null,
+  };
+}
+
+/** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
+export function scene(of: Scene = {}): GameState {
+  const start = initialState(config(of));
+  const open = (doors: GameState['hatchways'], numbers: readonly number[] = []) =>
+    doors.map((door) => ({ ...door, open: numbers.includes(door.number) }));
+  return deepFreeze({
+    config: start.config,
+    turningPoint: of.turningPoint ?? 2,
+    phase: of.phase ?? 'strategy',
+    step: of.step ?? (of.phase === 'firefight' ? 'activations' : 'gambit'),
+    initiative: of.initiative === undefined ? 'players' : of.initiative,
+    lastInitiative: of.lastInitiative === undefined ? 'players' : of.lastInitiative,
+    commandPoints: of.commandPoints ?? 0,
+    threat: of.threat ?? 5,
+    npos: npos(of.npos ?? []),
+    operatives: (of.operatives ?? []).map(operative),
+    deck: { ...start.deck, ...of.deck },
+    gambits: { ...start.gambits, ...of.gambits },
+    activations: of.activations ?? 0,
+    hatchways: open(start.hatchways, of.openHatchways),
+    breachPoints: open(start.breachPoints, of.openBreachPoints),
+    objectives: of.objectives ?? start.objectives,
+    reanimationRolled: of.reanimationRolled ?? [],
+    wardenCame: of.wardenCame ?? false,
+    outcome: of.outcome ?? null,
+  });
+}
+
+/** Named as in the game: warrior-1, warrior-2, crawler-1. */
+function npos(sketches: readonly NpoSketch[]): Npo[] {
+  const count = new Map<DatacardId, number>();
+  return sketches.map((sketch) => {
+    const { datacard: id, ...differs } = typeof sketch === 'string' ? { datacard: sketch } : sketch;
+    const number = (count.get(id) ?? 0) + 1;
+    count.set(id, number);
+    const card = datacard(id);
+    return {
+      id: `${card.short}-${number}`,
+      datacard: id,
+      name: `${card.name} ${number}`,
+      weapons: card.weapons.map((weapon) => weapon.id),
+      wounds: card.wounds,
+      maxWounds: card.wounds,
+      order: 'conceal',
+      state: 'ready',
+      effects: [],
+      ...differs,
+    };
+  });
+}
+
+function operative(sketch: OperativeSketch): Operative {
+  const { id, ...differs } = typeof sketch === 'string' ? { id: sketch } : sketch;
+  const usual = { apl: 2, wounds: 10, maxWounds: 10, save: 4, weapons: [], effects: [] };
+  return { id, name: id[0]?.toUpperCase() + id.slice(1), ...usual, order: 'conceal', state: 'ready', ...differs };
+}
+
+/** Answers by the name of their question, one for each time it is asked: `{ 'npo-type': [[3, 4], [6, 6]], site: ['none'] }`. */
+export type Answers = Readonly<Record<string, readonly AnswerValue[]>>;
+
+interface Played<R> {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+  /** Names of the questions, in order. */
+  readonly asked: readonly string[];
+  readonly result: R;
+}
+
+/** Plays a rule to its end. Fails when an answer is missing or left over, or when it is refused or rejected. */
+export function play<R>(rule: Rule<R>, state: GameState, answers: Answers = {}, force?: string): Played<R> {
+  const { left, resolution } = run(rule, state, answers, force);
+  if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
+  if (left.length > 0) throw new Error(`answers left over: ${left.join(', ')}`);
+  const { events, asked, result } = resolution;
+  return { state: resolution.state, events, asked: asked.map(({ question }) => question.name), result };
+}
+
+/** How the rules refuse. Fails when they do not. */
+export function refusal(rule: Rule<unknown>, state: GameState, answers: Answers = {}): Refusal {
+  const { resolution } = run(rule, state, answers);
+  if (resolution.is !== 'refused') throw new Error(`not refused: ${JSON.stringify(resolution)}`);
+  return resolution.refusal;
+}
+
+/** Why the command makes no sense, in one sentence. Fails when it does. */
+export function rejection(rule: Rule<unknown>, state: GameState, answers: Answers = {}): string {
+  const { resolution } = run(rule, state, answers);
+  if (resolution.is !== 'invalid') throw new Error(`not rejected: ${JSON.stringify(resolution)}`);
+  return resolution.invalid.message;
+}
+
+/** The question at which these answers end. Fails when there is none. */
+export function question(rule: Rule<unknown>, state: GameState, answers: Answers = {}): Question {
+  const { resolution } = run(rule, state, answers);
+  if (resolution.is !== 'question') throw new Error(`no question: ${JSON.stringify(resolution)}`);
+  return resolution.question;
+}
+
+/** Who or what could be chosen, or picked at random, at the question at which these answers end. */
+export function offered(rule: Rule<unknown>, state: GameState, answers: Answers = {}): string[] {
+  const open = question(rule, state, answers);
+  const options = open.kind === 'choice' ? open.options : open.kind === 'dice' ? (open.faces ?? []) : [];
+  return options.map((option) => option.value);
+}
+
+/** The events of one type, in order. */
+export function only<T extends EventType>(type: T, events: readonly GameEvent[]): Extract<GameEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+}
+
+function run<R>(
+  rule: Rule<R>,
+  state: GameState,
+  answers: Answers,
+  force?: string,
+): { resolution: Resolution<GameState, GameEvent, R>; left: readonly string[] } {
+  const used = new Map<string, number>();
+  const source: Source = ({ name }, occurrence) => {
+    const value = answers[name]?.[occurrence - 1];
+    if (value === undefined) return undefined;
+    used.set(name, occurrence);
+    return { value, source: 'answer' };
+  };
+  const overrule = (no: Refusal): GameEvent => ({
+    type: 'override',
+    rule: no.rule,
+    message: no.message,
+    reason: force ?? '',
+  });
+  const resolution = resolve(rule, state, evolve, source, force === undefined ? {} : { overrule });
+  const left = Object.entries(answers).filter(([name, values]) => (used.get(name) ?? 0) < values.length);
+  return { resolution, left: left.map(([name]) => name) };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
