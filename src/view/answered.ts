@@ -1,9 +1,18 @@
 import { formatAnswer } from '../engine/answer.ts';
 import type { Answer, AnswerSource } from '../engine/question.ts';
 
-/** What was answered, a question a line, and by whom: `npo-type: 3,4 (rolled)`. */
+/** What was answered, a question a line, and by whom: `npo-type: 3,4; 6,1 (rolled)`. */
 export function answeredLines(answers: readonly Answer[]): string[] {
-  return answers.map(({ name, value, source }) => `${name}: ${formatAnswer(value)} (${sourceText[source]})`);
+  const lines = new Map<string, { readonly first: Answer; readonly values: string[] }>();
+  for (const answer of answers) {
+    const key = `${answer.name} ${answer.source}`;
+    const line = lines.get(key) ?? { first: answer, values: [] };
+    line.values.push(formatAnswer(answer.value));
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(
+    ({ first, values }) => `${first.name}: ${values.join('; ')} (${sourceText[first.source]})`,
+  );
 }
 
 const sourceText = {

@@ -5,6 +5,8 @@ import { joined, widthOf, wrap } from './text.ts';
 
 /** A column is never made narrower than this to let a table fit. */
 const narrowest = 14;
+/** In a record, what is longer stands on lines of its own. */
+const longPiece = 30;
 
 /** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
 export function drawTable(table: Table, look: Look): string {
@@ -13,8 +15,24 @@ export function drawTable(table: Table, look: Look): string {
 
 function bodyOf(table: Table, look: Look): string[] {
   if (table.rows.length === 0) return wrap(table.empty ?? 'none', look.width);
-  const widths = columnWidths(table, look.width);
-  return widths === null ? table.rows.flatMap((row) => record(table.columns, row, look)) : grid(table, widths, look);
+  const filled = withColumns(
+    table,
+    (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
+  );
+  const natural = naturalWidths(filled);
+  if (drawnWidth(natural) <= look.width) return grid(filled, natural, look);
+  const lean = withColumns(filled, ({ spare }) => !spare);
+  const widths = fittedWidths(naturalWidths(lean), look.width);
+  return widths === null ? filled.rows.flatMap((row) => record(filled.columns, row, look)) : grid(lean, widths, look);
+}
+
+function withColumns(table: Table, keep: (column: Column, index: number) => boolean): Table {
+  const kept = table.columns.map(keep);
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => kept[index]),
+    rows: table.rows.map((row) => row.filter((_, index) => kept[index])),
+  };
 }
 
 const titleOf = ({ title }: Table, { width, paint }: Look): string[] =>
@@ -25,11 +43,12 @@ const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flat
 /** Each cell has a blank on either side and a line after it. */
 const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
 
-/** The natural widths, the widest columns made narrower as far as needed; null when the table cannot be made to fit. */
-function columnWidths({ columns, rows }: Table, width: number): number[] | null {
-  const widths = columns.map(({ title }, index) =>
-    Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))),
-  );
+const naturalWidths = ({ columns, rows }: Table): number[] =>
+  columns.map(({ title }, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))));
+
+/** The widest columns made narrower as far as needed; null when the table cannot be made to fit. */
+function fittedWidths(natural: readonly number[], width: number): number[] | null {
+  const widths = [...natural];
   for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
     const widest = Math.max(...widths);
     if (widest <= narrowest) return null;
@@ -54,13 +73,17 @@ function painted(cell: Cell, width: number, paint: Look['paint']): string {
   return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
 }
 
-/** A row where there is no room for columns: the first cell, then the others in a paragraph set in under it. */
+/** A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their own. */
 function record(columns: readonly Column[], row: readonly Cell[], { width, paint }: Look): string[] {
   const [name, ...cells] = row;
-  const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell)));
-  const first = wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line));
-  const rest = wrap(joined(pieces), width - 2).map((line) => `  ${line}`);
-  return pieces.every((piece) => piece === '') ? first : [...first, ...rest];
+  const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell))).filter((piece) => piece !== '');
+  const isLong = (piece: string): boolean => widthOf(piece) > longPiece;
+  const paragraphs = [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
+  const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
+  return [
+    ...wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line)),
+    ...under.map((line) => `  ${line}`),
+  ];
 }
 
 function pieceOf(column: Column | undefined, value: string): string {

@@ -66,7 +66,9 @@ export function nextLine(todo: readonly string[], { width, paint }: Look): strin
   const [first, ...others] = todo;
   if (first === undefined) return '';
   const lines = wrap(`Next: ${first}`, width, 6).map((line) => paint('next', line));
-  return [...lines, ...others.flatMap((other) => wrap(`   or: ${other}`, width, 6))].join('\n');
+  return [...lines, ...others.flatMap((other) => wrap(`or: ${other}`, width - 2, 4).map((line) => `  ${line}`))].join(
+    '\n',
+  );
 }
 
 /** What everybody at the table has to hear: the grade changed, the tomb woke or slept, the battle is over. */

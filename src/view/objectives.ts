@@ -1,9 +1,9 @@
 import { describeEscapeMarker } from '../rules/escape-marker.ts';
-import type { Objectives } from '../rules/state.ts';
+import type { GameState } from '../rules/state.ts';
 import { listed } from './text.ts';
 
 /** What the mission keeps count of, in a sentence; empty where it counts nothing. */
-export function objectivesText(objectives: Objectives): string {
+export function objectivesText({ objectives, hatchways, breachPoints }: GameState): string {
   switch (objectives.mission) {
     case 'shifting-labyrinth':
       return objectives.escapeMarker === null ? '' : `Escape marker: ${describeEscapeMarker(objectives.escapeMarker)}.`;
@@ -15,7 +15,10 @@ export function objectivesText(objectives: Objectives): string {
       return `Destruction points: ${objectives.destructionPoints} of 20.`;
     case 'scout-sub-crypt':
       return `Rooms scouted: ${objectives.scouted.length} of 3${roomsText(objectives.scouted)}.`;
-    case 'demolition-protocol':
+    case 'demolition-protocol': {
+      const counted = [...hatchways, ...breachPoints].filter(({ open, breached }) => open && breached);
+      return `Hatchways and breach points open and breached: ${counted.length} of 7.`;
+    }
     case 'regroup':
       return '';
   }

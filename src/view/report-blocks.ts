@@ -1,3 +1,5 @@
+import { formatAnswer } from '../engine/answer.ts';
+import type { Answer } from '../engine/question.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
@@ -8,6 +10,7 @@ import type { Role } from './look.ts';
 import { type Block, type Line, paragraph, tableBlock } from './page.ts';
 import type { ReportExtras } from './reports.ts';
 import { isInstruction, told } from './sentence.ts';
+import type { Table } from './table.ts';
 import { placementTable, type SettingUp } from './tables/placement.ts';
 import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable } from './tables/strategy.ts';
 import { turningPointTable } from './tables/turning-point.ts';
@@ -26,7 +29,7 @@ export function reportBlocks(
   after: GameState,
   { answers = [], turningPointStart = before }: ReportExtras,
 ): Block[] {
-  const tellings = tellingsOf(events, before, after);
+  const tellings = tellingsOf(events, before, after, answers);
   return [
     ...banners(events),
     ...inOrder(events, before, tellings),
@@ -60,21 +63,26 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
   return blocks;
 }
 
-function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState): Telling[] {
-  const telling = <E extends GameEvent>(
-    told: readonly E[],
-    least: number,
-    block: (told: readonly E[]) => Block,
-  ): Telling[] => (told.length < least ? [] : [{ events: new Set(told), block: block(told) }]);
+function tellingsOf(
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  answers: readonly Answer[],
+): Telling[] {
+  const rolls = answers.filter(({ name }) => name === 'npo-type').map(({ value }) => formatAnswer(value));
   return [
-    ...telling(events.filter(isInitiative), 2, (told) => tableBlock(initiativeTable(told))),
-    ...telling(events.filter(isReady), 1, (told) => tableBlock(readyTable(told, stateAt(events, before, told[0])))),
-    ...telling(events.filter(isCard), 1, (told) => tableBlock(cardTable(told))),
-    ...telling(events.filter(isReinforcement), 1, (told) => tableBlock(placementTable('Reinforcements', told, after))),
-    ...telling(events.filter(isPlacement), 2, (told) =>
-      tableBlock(placementTable('Set up these NPOs, in this order', told, after)),
+    ...telling(events.filter(isInitiative), (told) => initiativeTable(told)),
+    ...telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0]))),
+    ...telling(events.filter(isCard), (told) => cardTable(told)),
+    ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after, rolls)),
+    ...telling(events.filter(isPlacement), (told) =>
+      placementTable('Set up these NPOs, in this order', told, after, rolls),
     ),
   ];
+}
+
+function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => Table): Telling[] {
+  return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), block: tableBlock(table(told)) }];
 }
 
 const isSettingUp = (event: GameEvent): event is SettingUp =>

@@ -24,7 +24,7 @@ function statusBlocks(state: GameState): Block[] {
     tableBlock(operativeTable(state)),
     tableBlock(doorTable(state)),
     paragraph(
-      `Mission ${number}: ${name}, ${map}. ${objectivesText(state.objectives)}`.trim(),
+      `Mission ${number}: ${name}, ${map}. ${objectivesText(state)}`.trim(),
       `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
       ...inPlay.map((card) => `In force: ${eventCard(card).name}. ${eventCard(card).effect}`),
     ),

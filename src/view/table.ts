@@ -8,6 +8,8 @@ export interface Column {
   readonly title: string;
   readonly stacked?: string;
   readonly align?: 'right';
+  /** Left out where there is no room for it. */
+  readonly spare?: boolean;
 }
 
 /** A table as a plain object. The first column names the row; `note` stands below, for all rows. */

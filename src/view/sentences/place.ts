@@ -7,7 +7,7 @@ import { listed } from '../text.ts';
 export function placeText(place: Place, state: GameState): string {
   switch (place.at) {
     case 'territory':
-      return `wholly within Player B's territory, spread evenly, ${hidden}`;
+      return ownTerritory;
     case 'rooms':
       return roomsText(place);
     case 'hatchway':
@@ -43,11 +43,11 @@ export function placeShort(place: Place, state: GameState): string {
 export function placeNote(place: Place): string | null {
   switch (place.at) {
     case 'territory':
-      return `Each wholly within Player B's territory, spread evenly, ${hidden}.`;
+      return ownTerritory;
     case 'rooms':
-      return `Each ${roomsText(place)}.`;
+      return place.which === 'opened' ? roomsText(place) : ownTerritory;
     case 'hatchway':
-      return `Each ${hatchwayText(place, 'its hatchway')}.`;
+      return hatchwayText(place, 'its hatchway');
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -55,7 +55,8 @@ export function placeNote(place: Place): string | null {
   }
 }
 
-const hidden = "with terrain in its control range that hides it from Player A's drop zone";
+const hidden = "with terrain in its control range that intervenes as seen from Player A's drop zone";
+const ownTerritory = `wholly within Player B's territory, spread evenly, ${hidden}`;
 const nearText = {
   avoid: 'away from player operatives if it can be',
   seek: 'in control range of a player operative if it can be',
@@ -78,7 +79,7 @@ function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
   const where = `in ${roomsNamed[which]}${letters}`;
   return which === 'opened'
     ? `wholly ${where}, spread evenly, more than 2" from all other operatives if it can be`
-    : `${where}, wholly within Player B's territory, spread evenly, ${hidden}`;
+    : `${where}, ${ownTerritory}`;
 }
 
 const roomWord = (rooms: readonly string[]): string => (rooms.length === 1 ? 'room' : 'rooms');

@@ -66,11 +66,11 @@ function causeRule(cause: EventOf<'npo-set-up'>['cause']): string {
   return cause === 'room' ? ' (mission, room opened)' : ` (${causeName(cause)})`;
 }
 
-export function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>): string {
+function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>): string {
   const what = id === null ? 'NPO' : datacard(id).name;
   return count === 1 ? `One ${what} is not set up` : `${count} ${what}s are not set up`;
 }
 
-export function notSetUpBecause({ because }: EventOf<'npo-not-set-up'>, state: GameState): string {
+function notSetUpBecause({ because }: EventOf<'npo-not-set-up'>, state: GameState): string {
   return because === 'limit' ? `the limit of ${state.config.npoLimit} NPOs is reached` : 'no miniature is left';
 }

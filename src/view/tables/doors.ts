@@ -1,17 +1,24 @@
 import type { Door, GameState } from '../../rules/state.ts';
 import type { Cell, Table } from '../table.ts';
 
-/** The hatchways, then the breach points. */
+/** Hatchways in one row, breach points in another, a column for each number. */
 export function doorTable({ hatchways, breachPoints }: GameState): Table {
+  const most = Math.max(hatchways.length, breachPoints.length);
   return {
-    title: 'Hatchways and breach points',
-    columns: [{ title: 'Door' }, { title: 'State', stacked: '' }, { title: 'Breached', stacked: '' }],
-    rows: [...hatchways.map((door) => row('hatchway', door)), ...breachPoints.map((door) => row('breach point', door))],
-    empty: 'This killzone has none.',
+    title: 'Doors',
+    columns: [{ title: '' }, ...Array.from({ length: most }, (_, index) => ({ title: `${index + 1}` }))],
+    rows: [
+      ['Hatchway', ...cells(hatchways, most, 'hatchway')],
+      ['Breach point', ...cells(breachPoints, most, 'breach-point')],
+    ],
   };
 }
 
-function row(kind: 'hatchway' | 'breach point', { number, open, breached }: Door): Cell[] {
-  const role = kind === 'hatchway' ? 'hatchway' : 'breach-point';
-  return [`${kind} ${number}`, open ? { text: 'open', role } : 'closed', breached ? 'breached' : ''];
+function cells(doors: readonly Door[], most: number, role: 'hatchway' | 'breach-point'): Cell[] {
+  const none = Array.from({ length: most - doors.length }, () => '');
+  const own = doors.map(({ open, breached }): Cell => {
+    const text = `${open ? 'open' : 'closed'}${breached ? ', breached' : ''}`;
+    return open ? { text, role } : text;
+  });
+  return [...own, ...none];
 }

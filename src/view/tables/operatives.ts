@@ -4,40 +4,46 @@ import { causeName, loadoutName } from '../names.ts';
 import type { Cell, Column, Table } from '../table.ts';
 import { capital, signed } from '../text.ts';
 
-/** All NPOs, the incapacitated last. */
-export function npoTable(state: GameState): Table {
+/** The NPOs in the killzone. */
+export function npoTable({ npos }: GameState): Table {
   return {
     title: 'NPOs',
     columns: [...columns, { title: 'Move' }, { title: 'Weapon', stacked: '' }, { title: 'Effects', stacked: '' }],
-    rows: fallenLast(state.npos).map((npo) => [
-      ...standing(npo),
-      `${npoApl(npo)}`,
-      `${npoMove(npo)}"`,
-      loadoutName(npo.datacard, npo.weapons),
-      effectsText(npo.effects),
-    ]),
-    empty: 'No NPO has been set up.',
+    rows: npos
+      .filter(inPlay)
+      .map((npo) => [
+        ...standing(npo),
+        `${npoApl(npo)}`,
+        `${npoMove(npo)}"`,
+        loadoutName(npo.datacard, npo.weapons),
+        effectsText(npo.effects),
+      ]),
+    notes: goneNotes(npos),
+    empty: 'No NPO is in the killzone.',
   };
 }
 
-/** All player operatives, those out of the killzone last. */
-export function operativeTable(state: GameState): Table {
+/** The player operatives in the killzone. */
+export function operativeTable({ operatives }: GameState): Table {
   return {
     title: 'Player operatives',
     columns: [...columns, { title: 'Save' }, { title: 'Effects', stacked: '' }],
-    rows: fallenLast(state.operatives).map((operative) => [
-      ...standing(operative),
-      `${operativeApl(operative)}`,
-      `${operative.save}+`,
-      effectsText(operative.effects),
-    ]),
-    empty: 'No player operative has been set up.',
+    rows: operatives
+      .filter(inPlay)
+      .map((operative) => [
+        ...standing(operative),
+        `${operativeApl(operative)}`,
+        `${operative.save}+`,
+        effectsText(operative.effects),
+      ]),
+    notes: goneNotes(operatives),
+    empty: 'No player operative is in the killzone.',
   };
 }
 
 const columns: readonly Column[] = [
   { title: 'Id' },
-  { title: 'Name', stacked: '' },
+  { title: 'Name', stacked: '', spare: true },
   { title: 'Wounds' },
   { title: 'Order', stacked: '' },
   { title: 'State', stacked: '' },
@@ -45,22 +51,23 @@ const columns: readonly Column[] = [
 ];
 
 function standing(who: Npo | Operative): Cell[] {
-  const wounds = `${who.wounds}/${who.maxWounds}`;
-  return [
-    who.id,
-    who.name,
-    isInjured(who) ? { text: `${wounds} injured`, role: 'injured' } : wounds,
-    gone(who) ? '' : capital(who.order),
-    { text: who.state, role: who.state },
-  ];
+  const state: Cell = isInjured(who)
+    ? { text: `${who.state}, injured`, role: 'injured' }
+    : { text: who.state, role: who.state };
+  return [who.id, who.name, `${who.wounds}/${who.maxWounds}`, capital(who.order), state];
 }
 
-const gone = ({ state }: Npo | Operative): boolean => state === 'incapacitated' || state === 'escaped';
+const inPlay = ({ state }: Npo | Operative): boolean => state !== 'incapacitated' && state !== 'escaped';
 
-const fallenLast = <T extends Npo | Operative>(all: readonly T[]): T[] => [
-  ...all.filter((who) => !gone(who)),
-  ...all.filter(gone),
-];
+function goneNotes(all: readonly (Npo | Operative)[]): string[] {
+  const ids = (wanted: 'incapacitated' | 'escaped'): string[] =>
+    all.filter(({ state }) => state === wanted).map(({ id }) => id);
+  const [fallen, escaped] = [ids('incapacitated'), ids('escaped')];
+  return [
+    ...(fallen.length === 0 ? [] : [`Incapacitated: ${fallen.join(', ')}.`]),
+    ...(escaped.length === 0 ? [] : [`Escaped: ${escaped.join(', ')}.`]),
+  ];
+}
 
 const shortUntil = { 'end-of-turning-point': 'this TP', 'end-of-next-activation': 'next activation' } as const;
 

@@ -1,47 +1,58 @@
+import { datacard } from '../../catalog/datacards.ts';
 import type { GameState } from '../../rules/state.ts';
 import { loadoutName } from '../names.ts';
 import type { EventOf } from '../sentences/chapter.ts';
 import { placeNote, placeShort } from '../sentences/place.ts';
-import { notSetUp, notSetUpBecause } from '../sentences/set-up.ts';
 import type { Cell, Table } from '../table.ts';
-import { capital } from '../text.ts';
+import { capital, counted } from '../text.ts';
 
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
-/** What to place where, in order, and how; `title` says why. `state`: when all are set up. */
-export function placementTable(title: string, events: readonly SettingUp[], state: GameState): Table {
+/**
+ * What to place where, in order, and how; `title` says why. `state`: when all are set up.
+ * `rolls`: the dice for their types, in order.
+ */
+export function placementTable(
+  title: string,
+  events: readonly SettingUp[],
+  state: GameState,
+  rolls: readonly string[],
+): Table {
+  const dice = [...rolls];
   return {
     title,
     columns: [
-      { title: '#' },
-      { title: 'NPO', stacked: '' },
+      { title: 'NPO' },
+      { title: 'Dice' },
       { title: 'Weapon', stacked: '' },
       { title: 'Where', stacked: 'at' },
-      { title: 'Order', stacked: '' },
       { title: 'State', stacked: '' },
     ],
-    rows: events.map((event, index) => [`${index + 1}`, ...row(event, state)]),
+    rows: events.map((event) => row(event, isRolled(event) ? (dice.shift() ?? '') : '', state)),
     notes: notesOf(events),
     empty: 'No NPO is set up.',
   };
 }
 
-function row(event: SettingUp, state: GameState): Cell[] {
+/** A Lychguard comes with its Royal Warden, and what the limit stops is not rolled for. */
+const isRolled = (event: SettingUp): boolean =>
+  event.type === 'npo-set-up' ? event.place.at !== 'npo' : event.datacard === null && event.because === 'no-miniature';
+
+function row(event: SettingUp, roll: string, state: GameState): Cell[] {
   if (event.type === 'npo-not-set-up') {
-    const text = `${notSetUp(event)}: ${notSetUpBecause(event, state)}`;
-    return [{ text, role: 'warning' }, '', '', '', ''];
+    const what = event.datacard === null ? 'NPO' : datacard(event.datacard).name;
+    const because = event.because === 'limit' ? `limit of ${state.config.npoLimit}` : 'no miniature left';
+    return [counted(event.count, what), roll, '', '', { text: `not set up: ${because}`, role: 'warning' }];
   }
-  return [
-    event.name,
-    loadoutName(event.datacard, event.weapons),
-    placeShort(event.place, state),
-    capital(event.order),
-    { text: event.state, role: event.state },
-  ];
+  const weapon = loadoutName(event.datacard, event.weapons);
+  return [event.name, roll, weapon, placeShort(event.place, state), { text: event.state, role: event.state }];
 }
 
 /** How to place them, each way once. */
 function notesOf(events: readonly SettingUp[]): string[] {
-  const notes = events.flatMap((event) => (event.type === 'npo-set-up' ? [placeNote(event.place)] : []));
-  return [...new Set(notes)].filter((note) => note !== null);
+  const notes = events.flatMap((event) => {
+    const note = event.type === 'npo-set-up' ? placeNote(event.place) : null;
+    return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
+  });
+  return [...new Set(notes)];
 }

@@ -34,8 +34,12 @@ export function readyTable(events: readonly EventOf<'command-points-changed' | '
     title: 'Ready',
     columns: [{ title: 'Side' }, { title: 'CP', stacked: 'CP' }, { title: 'Readied' }],
     rows: [
-      ['Players', `${signed(points)}, now ${state.commandPoints + points}`, `${readied?.operatives.length ?? 0}`],
-      ['NPOs', '', `${readied?.npos.length ?? 0}${dormant === 0 ? '' : `; ${counted(dormant, 'NPO')} dormant`}`],
+      [
+        'Players',
+        `${signed(points)}, now ${state.commandPoints + points}`,
+        counted(readied?.operatives.length ?? 0, 'operative'),
+      ],
+      ['NPOs', '', `${counted(readied?.npos.length ?? 0, 'NPO')}${dormant === 0 ? '' : `, ${dormant} dormant`}`],
     ],
   };
 }
@@ -63,7 +67,7 @@ export function cardTable(
 
 /** The events that each table of the Strategy phase tells. */
 export const isInitiative = (event: GameEvent): event is EventOf<'initiative-rolled' | 'initiative-set'> =>
-  event.type === 'initiative-rolled' || event.type === 'initiative-set';
+  event.type === 'initiative-rolled' || (event.type === 'initiative-set' && event.because !== 'correction');
 
 export const isReady = (event: GameEvent): event is EventOf<'command-points-changed' | 'readied'> =>
   event.type === 'readied' || (event.type === 'command-points-changed' && event.because === 'ready-step');
