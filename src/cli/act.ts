@@ -1,0 +1,24 @@
+import type { Look } from '../view/look.ts';
+import type { Io } from './io.ts';
+import type { GlobalOptions } from './options.ts';
+
+/** One command as it is carried out. */
+export interface Run {
+  /** The verb. */
+  readonly command: string;
+  readonly options: GlobalOptions;
+  readonly io: Io;
+}
+
+/** What a command has to say. */
+export interface Outcome {
+  /** What `--json` prints besides `tw`, `command` and `ok`. */
+  readonly document: Readonly<Record<string, unknown>>;
+  /** The same for a person. Called only when it is to be shown. */
+  show(look: Look): Promise<string>;
+  /** Not 0 for a bad finding that is no error of the command (`verify`). */
+  readonly exitCode?: number;
+}
+
+/** Carries out one command and prints its outcome; called from a command's action. */
+export type Act = (does: (run: Run) => Promise<Outcome>) => Promise<void>;

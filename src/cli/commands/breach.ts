@@ -1,0 +1,18 @@
+import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('<number>', 'of the breach point, as on the map', (text) =>
+      wholeNumber(text, 1, 'the number of a breach point'),
+    )
+    .option('--close', 'close it again')
+    .addHelpText(
+      'after',
+      '\nThis opens the breach point only; tw threat breach is what the action does to the threat level.',
+    )
+    .action((number: number, { close }: { close?: true }) =>
+      act((run) => performDeed(run, { do: 'breach', args: { number, close: close === true } })),
+    );
+};

@@ -1,0 +1,17 @@
+import { Argument } from 'commander';
+import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('<number>', 'of the hatchway, as on the map', (text) => wholeNumber(text, 1, 'the number of a hatchway'))
+    .addArgument(new Argument('<how>', 'what it is now').choices(['open', 'close']))
+    .addHelpText(
+      'after',
+      '\nThis moves the hatchway only; tw threat operate-hatch is what the action does to the threat level.',
+    )
+    .action((number: number, how: string) =>
+      act((run) => performDeed(run, { do: 'hatch', args: { number, open: how === 'open' } })),
+    );
+};

@@ -1,0 +1,31 @@
+import { type Entry, isDeedLine } from '../../session/format.ts';
+import { type Mark, marks } from '../../session/timeline.ts';
+import { tableBlock } from '../../view/page.ts';
+import { type LogRow, logTable } from '../../view/tables/log.ts';
+import { deedWords } from '../deed-words.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { openGame } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.action(() =>
+    act(async (run) => {
+      const { entries, timeline } = openGame(run).session;
+      const marked = marks(entries, timeline);
+      const document = entries.map((entry) => ({ ...entry, ...(isDeedLine(entry) && { mark: marked.get(entry.n) }) }));
+      return pageOutcome({ entries: document }, () => [
+        tableBlock(logTable(entries.map((entry) => rowOf(entry, marked.get(entry.n))))),
+      ]);
+    }),
+  );
+};
+
+function rowOf(entry: Entry, mark: Mark | undefined): LogRow {
+  const { n } = entry;
+  if ('undo' in entry) return { n, do: 'undo', summary: `back to before entry ${entry.undo}`, undone: false };
+  if ('redo' in entry) return { n, do: 'redo', summary: `forward to after entry ${entry.redo}`, undone: false };
+  const more = entry.says.length - 2;
+  const summary = [...entry.says.slice(0, 2), ...(more > 0 ? [`(${more} more: tw show ${n})`] : [])].join(' ');
+  const again = entry.replaces === undefined ? '' : `Rolled again (${entry.reason ?? ''}). `;
+  return { n, do: deedWords(entry), summary: `${again}${summary}`, undone: mark !== 'stands' };
+}

@@ -1,0 +1,45 @@
+import { mapNumbers } from '../../catalog/killzone-map.ts';
+import { killzoneMap } from '../../catalog/maps.ts';
+import { drawMapSpans } from '../../view/map-drawing.ts';
+import { mapLegend } from '../../view/map-legend.ts';
+import type { MapDrawing } from '../../view/map-sheet.ts';
+import { tableBlock } from '../../view/page.ts';
+import { mapTable } from '../../view/tables/missions.ts';
+import type { Outcome, Run } from '../act.ts';
+import { Failure } from '../failure.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { openGameIfAny } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.argument('[map]', '1 to 6; without it, all of them').action((word: string | undefined) =>
+    act(async (run) => {
+      if (word !== undefined) return showMap(run, word);
+      return pageOutcome({ maps: mapNumbers.map(killzoneMap) }, () => [tableBlock(mapTable())]);
+    }),
+  );
+};
+
+/** The map, with the doors and the Escape marker of the game that is played on it. */
+function showMap(run: Run, word: string): Outcome {
+  const number = mapNumbers.find((candidate) => `${candidate}` === word);
+  if (number === undefined) throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6.' });
+  const map = killzoneMap(number);
+  const state = openGameIfAny(run)?.state;
+  const here = state?.config.map === number ? state : undefined;
+  return {
+    document: { map },
+    async show({ unicode, width, paint }) {
+      const drawing: MapDrawing = {
+        openHatchways: new Set(here?.hatchways.filter(({ open }) => open).map((door) => door.number)),
+        openBreachPoints: new Set(here?.breachPoints.filter(({ open }) => open).map((door) => door.number)),
+        objectives: here === undefined || here.objectives.mission === 'recover-transponder',
+        ...(here?.objectives.mission === 'shifting-labyrinth' ? { escapeMarker: here.objectives.escapeMarker } : {}),
+        unicode,
+        width,
+      };
+      const lines = drawMapSpans(map, drawing).map((line) => line.map(({ role, text }) => paint(role, text)).join(''));
+      return [...lines, '', ...mapLegend(map, drawing)].join('\n');
+    },
+  };
+}

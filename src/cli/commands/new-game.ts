@@ -1,0 +1,123 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { version } from '../../../package.json';
+import { seededDice } from '../../engine/seeded-dice.ts';
+import { initialState } from '../../rules/initial.ts';
+import type { GameConfig, RosterOperative } from '../../rules/state.ts';
+import { createSession, refuseExisting } from '../../session/create-session.ts';
+import { dataHash } from '../../session/data-hash.ts';
+import { sessionFormat } from '../../session/format.ts';
+import { diceKey } from '../../session/timeline.ts';
+import type { Outcome, Run } from '../act.ts';
+import { answerersOf } from '../answerers.ts';
+import { decide } from '../decide.ts';
+import { deedOutcome } from '../deed-outcome.ts';
+import { difficultyOf, type GameWords, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
+import { leftOf } from '../given.ts';
+import { freshSeed } from '../one-shot.ts';
+import { operativeFromWords } from '../operative-words.ts';
+import { wholeNumber } from '../options.ts';
+import { type Performed, perform } from '../perform-deed.ts';
+import { usualNpoLimit } from '../plain-game.ts';
+import { failureOf, sessionPath } from '../session.ts';
+import type { Define } from '../verbs.ts';
+import { type BattleWords, whichBattle } from '../which-battle.ts';
+
+interface NewGameWords extends GameWords, BattleWords {
+  readonly seed?: string;
+  readonly roster?: string;
+  readonly operative?: readonly string[];
+  readonly npoLimit?: number;
+  readonly overwrite?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .option('--mission <mission>', '1 to 6, a name, or random')
+    .option('--map <map>', '1 to 6, random, or none')
+    .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
+    .option('--roster <file>', 'JSON list of operatives: name, apl, wounds, save; - is standard input')
+    .option('--operative <name:apl:wounds[:save]>', 'a player operative; may be repeated', listed)
+    .option('--ruling <id=value>', 'decide what the rules leave open (tw rulings); may be repeated', listed)
+    .option('--npo-limit <count>', `NPOs at once (else ${usualNpoLimit})`, (text) =>
+      wholeNumber(text, 1, 'a number of NPOs'),
+    )
+    .option('--npos <change>', 'difficulty: so many NPOs more or fewer, such as 1 or -1', change)
+    .addOption(new Option('--npo-types <types>', 'difficulty: types by three dice').choices(['harder', 'easier']))
+    .option('--event-cards <change>', 'difficulty: so many event cards more or fewer', change)
+    .option('--without-card <card>', 'difficulty: take an event card out; may be repeated', listed)
+    .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
+    .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
+    .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
+    .action((words: NewGameWords) => act((run) => newGame(run, words)));
+};
+
+const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');
+
+function someText(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It takes some text.');
+  return text;
+}
+
+async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
+  const path = sessionPath(run);
+  const existing = words.overwrite ? undefined : refuseExisting(path);
+  if (existing) throw failureOf(existing);
+  const seed = words.seed ?? freshSeed();
+  const answerers = answerersOf(run, seededDice(seed, 'battle'));
+  const { result: battle, asked } = await decide(
+    () => whichBattle(words),
+    null,
+    (state) => state,
+    answerers,
+  );
+  const config: GameConfig = {
+    mode: 'joint-ops',
+    ...battle,
+    seed,
+    roster: await rosterOf(words, run),
+    rulings: rulingsOf(words.ruling),
+    npoLimit: words.npoLimit ?? usualNpoLimit,
+    themes: themesOf(words.theme),
+    difficulty: difficultyOf(words),
+    inventory: inventoryOf(words.inventory),
+  };
+  const { dice, answers } = leftOf(answerers.given, asked);
+  const rest: Run = { ...run, options: { ...run.options, dice, answer: answers } };
+  const performed = await perform(rest, { do: 'new-game', args: {} }, initialState(config), diceKey(1));
+  const all = { ...performed, asked: [...asked, ...performed.asked] };
+  if (run.options.dryRun) return deedOutcome(all, undefined);
+  await create(run, path, config, performed, words.overwrite === true);
+  return deedOutcome(all, 1);
+}
+
+async function rosterOf({ roster, operative = [] }: NewGameWords, { io }: Run): Promise<readonly RosterOperative[]> {
+  const operatives: RosterOperative[] = [];
+  if (roster !== undefined) {
+    const { readRoster } = await import('../roster.ts');
+    operatives.push(...(await readRoster(roster, io)));
+  }
+  for (const text of operative)
+    operatives.push(
+      operativeFromWords(
+        text,
+        operatives.map(({ id }) => id),
+      ),
+    );
+  if (operatives.length === 0) io.tell('No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.');
+  return operatives;
+}
+
+async function create(
+  run: Run,
+  path: string,
+  config: GameConfig,
+  { draft }: Performed,
+  overwrite: boolean,
+): Promise<void> {
+  const header = { 'tw-session': sessionFormat, tw: version, rules: dataHash(), ...config } as const;
+  const created = await createSession(path, header, draft, { overwrite });
+  if (!created.ok) throw failureOf(created);
+  created.lock.release();
+  if (created.backup !== null) run.io.tell(`The session that was there is kept as ${created.backup}.`);
+}

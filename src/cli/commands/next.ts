@@ -1,0 +1,19 @@
+import { nextDeed } from '../../rules/sequence.ts';
+import { Failure } from '../failure.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.action(() =>
+    act((run) =>
+      performDeed(run, (state) => {
+        const deed = nextDeed(state);
+        if (deed) return deed;
+        throw new Failure('refused', 'The battle is over: there is no next step.', {
+          rule: 'Game Sequence 5',
+          hint: 'tw undo goes back, tw new-game starts another.',
+        });
+      }),
+    ),
+  );
+};

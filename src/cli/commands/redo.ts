@@ -1,0 +1,14 @@
+import { planRedo } from '../../session/timeline.ts';
+import { wholeNumber } from '../options.ts';
+import { timeTravel } from '../time-travel.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[count]', 'how many commands to bring back (else 1)', (text) =>
+      wholeNumber(text, 1, 'a number of commands'),
+    )
+    .action((count: number | undefined) =>
+      act((run) => timeTravel(run, 'Redone', (timeline) => planRedo(timeline, count))),
+    );
+};

@@ -1,0 +1,17 @@
+import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .option('--grade <0-3>', 'no game: only roll what comes at this threat grade', (text) =>
+      wholeNumber(text, 0, 'a threat grade from 0 to 3'),
+    )
+    .action(({ grade }: { grade?: number }) =>
+      act(async (run) => {
+        if (grade === undefined) return performDeed(run, { do: 'reinforce', args: {} });
+        const { rollReinforcements } = await import('../one-shot.ts');
+        return rollReinforcements(run, grade);
+      }),
+    );
+};

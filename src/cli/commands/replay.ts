@@ -1,0 +1,27 @@
+import { type Replayed, replay } from '../../session/fold.ts';
+import type { Look } from '../../view/look.ts';
+import { heading, paragraph } from '../../view/page.ts';
+import { deedWords } from '../deed-words.ts';
+import { openGame } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.action(() =>
+    act(async (run) => {
+      const told = [...replay(openGame(run).session)];
+      return {
+        document: {
+          entries: told.map(({ entry }) => ({ n: entry.n, do: entry.do, args: entry.args, says: entry.says })),
+        },
+        show: async (look) => (await Promise.all(told.map((one) => tell(one, look)))).join('\n\n'),
+      };
+    }),
+  );
+};
+
+async function tell({ entry, after }: Replayed, look: Look): Promise<string> {
+  const { drawPage } = await import('../../view/draw-page.ts');
+  const { headline } = await import('../../view/headline.ts');
+  const page = drawPage([heading(`${entry.n}. tw ${deedWords(entry)}`), paragraph(...entry.says)], look);
+  return `${page}\n${headline(after, look)}`;
+}

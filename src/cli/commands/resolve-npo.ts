@@ -1,0 +1,14 @@
+import { named } from '../named.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.argument('[id]', 'of the NPO; without it, the one whose turn it is').action((word: string | undefined) =>
+    act((run) =>
+      performDeed(run, ({ npos }) => ({
+        do: 'resolve-npo',
+        args: word === undefined ? {} : { id: named('NPO', word, npos).id },
+      })),
+    ),
+  );
+};

@@ -1,0 +1,33 @@
+import { todo } from '../../rules/sequence.ts';
+import type { GameState } from '../../rules/state.ts';
+import { statusDocument } from '../../view/status.ts';
+import type { Outcome, Run } from '../act.ts';
+import { openGame, openGameIfAny } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
+};
+
+/** Bare `tw`: the same, or how to start where there is no game. */
+export async function showStatus(run: Run): Promise<Outcome> {
+  const game = run.options.json ? openGame(run) : openGameIfAny(run);
+  if (game) return statusOutcome(game.state);
+  return { document: {}, show: async () => howToStart };
+}
+
+function statusOutcome(state: GameState): Outcome {
+  const next = todo(state);
+  return {
+    document: { status: statusDocument(state, next) },
+    async show(look) {
+      const { statusReport } = await import('../../view/status-report.ts');
+      return statusReport(state, next, look);
+    },
+  };
+}
+
+const howToStart = `No game has been started here. To start one:
+  tw new-game --mission 1 --map 1 --operative "Kel:3:12:3" --operative "Vane:2:8:4"
+  tw new-game --mission random --map random --roster my-team.json
+Then tw again says where the game stands and what to run next; tw --help lists every command.`;

@@ -1,0 +1,73 @@
+import { threatGrades } from '../../catalog/threat-grades.ts';
+import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
+import { todo } from '../../rules/sequence.ts';
+import { tableBlock } from '../../view/page.ts';
+import { statusDocument } from '../../view/status.ts';
+import { threatTable } from '../../view/tables/threat.ts';
+import type { Outcome, Run } from '../act.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { Failure } from '../failure.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
+import { openGame } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+interface Facts {
+  readonly silent?: true;
+  readonly unseenKill?: true;
+  readonly damage?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[what]', `${appliedTriggers.join(', ')}; +2 or -1; set`)
+    .argument('[level]', 'with set: the level, 0 to 15')
+    .option('--silent', 'shoot: the weapon has Silent')
+    .option('--unseen-kill', 'fight: the NPO was incapacitated, and no other NPO can see the operative')
+    .option('--damage', 'breach: an NPO has lost wounds as well')
+    .addHelpText('after', '\nWithout words it shows the level, the grade and what each trigger would do.')
+    .action((what: string | undefined, level: string | undefined, facts: Facts) =>
+      act(async (run) => {
+        if (what === undefined) return showThreat(run);
+        return performDeed(run, { do: 'threat', args: argsOf(what, level, facts) });
+      }),
+    );
+};
+
+function argsOf(what: string, level: string | undefined, { silent, unseenKill, damage }: Facts): ThreatArgs {
+  const given = { ...(silent && { silent }), ...(unseenKill && { unseenKill }), ...(damage && { damage }) };
+  const trigger = appliedTriggers.find((known) => known === what);
+  for (const [fact, of, said] of [
+    ['--silent', 'shoot', silent],
+    ['--unseen-kill', 'fight', unseenKill],
+    ['--damage', 'breach', damage],
+  ] as const)
+    if (said && trigger !== of) throw new Failure('usage', `${fact} goes with tw threat ${of}.`);
+  if (what === 'set') {
+    if (level !== undefined && /^\d+$/.test(level)) return { to: Number(level) };
+    throw new Failure('usage', 'tw threat set takes a level from 0 to 15.');
+  }
+  if (level !== undefined) throw new Failure('usage', `tw threat ${what} takes nothing more, so not "${level}".`);
+  if (trigger !== undefined) return { trigger, ...given };
+  if (/^[+-]\d+$/.test(what)) return { by: Number(what) };
+  if (/^\d+$/.test(what))
+    throw new Failure('usage', `Is ${what} a change or a level?`, {
+      hint: `tw threat +${what}, or tw threat set ${what}.`,
+    });
+  throw new Failure(
+    'usage',
+    `Nothing called ${what} moves the threat level.${didYouMean(what, [...appliedTriggers, 'set'])}`,
+    {
+      hint: `Known: ${appliedTriggers.join(', ')}, set, or a change such as +2.`,
+    },
+  );
+}
+
+/** Level, grade and what each trigger would do; nothing moves. */
+function showThreat(run: Run): Outcome {
+  const { state } = openGame(run);
+  const { threat } = statusDocument(state, []);
+  return pageOutcome({ threat, grades: threatGrades, status: statusDocument(state, todo(state)) }, () => [
+    tableBlock(threatTable(state)),
+  ]);
+}

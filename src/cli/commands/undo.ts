@@ -1,0 +1,24 @@
+import { planUndo } from '../../session/timeline.ts';
+import { Failure } from '../failure.ts';
+import { wholeNumber } from '../options.ts';
+import { timeTravel } from '../time-travel.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[count]', 'how many commands to take back (else 1)', (text) =>
+      wholeNumber(text, 1, 'a number of commands'),
+    )
+    .option('--to <entry>', 'take back all that came after this entry', (text) =>
+      wholeNumber(text, 1, 'the number of an entry'),
+    )
+    .action((count: number | undefined, { to }: { to?: number }) =>
+      act((run) => {
+        if (count !== undefined && to !== undefined)
+          throw new Failure('usage', 'undo takes a count or --to, not both.');
+        return timeTravel(run, 'Undone', (timeline) =>
+          planUndo(timeline, to === undefined ? { count: count ?? 1 } : { to }),
+        );
+      }),
+    );
+};

@@ -1,0 +1,33 @@
+import { deedRule } from '../../rules/deeds.ts';
+import { dataHash } from '../../session/data-hash.ts';
+import { verify } from '../../session/verify.ts';
+import { paragraph } from '../../view/page.ts';
+import { exitCodes } from '../failure.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { openGame } from '../session.ts';
+import type { Define } from '../verbs.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .addHelpText(
+      'after',
+      '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently.',
+    )
+    .action(() =>
+      act(async (run) => {
+        const { session } = openGame(run);
+        const { entries, findings, warnings } = verify(session, deedRule, dataHash());
+        for (const warning of warnings) run.io.tell(warning);
+        const [first] = findings;
+        if (!first)
+          return pageOutcome({ entries, findings, warnings }, () => [
+            paragraph(`All ${entries} entries come out as written.`),
+          ]);
+        const error = { code: 'refused', message: first.what };
+        const page = pageOutcome({ entries, findings, warnings, error }, () => [
+          paragraph(...findings.map(({ what }) => what)),
+        ]);
+        return { ...page, exitCode: exitCodes.refused };
+      }),
+    );
+};

@@ -1,0 +1,44 @@
+import { todo } from '../rules/sequence.ts';
+import type { GameState } from '../rules/state.ts';
+import { replay } from '../session/fold.ts';
+import type { Session } from '../session/read-session.ts';
+import { statusDocument } from '../view/status.ts';
+import type { Outcome } from './act.ts';
+import { diceDocument } from './dice-document.ts';
+import type { Performed } from './perform-deed.ts';
+
+/** What a deed did. `entry`: its number in the journal; undefined for a dry run. */
+export function deedOutcome(
+  { deed, before, after, events, asked, draft }: Performed,
+  entry: number | undefined,
+  session?: Session,
+): Outcome {
+  const next = todo(after);
+  return {
+    document: {
+      ...(entry === undefined ? {} : { entry }),
+      dice: diceDocument(asked),
+      events,
+      says: draft.says,
+      status: statusDocument(after, next),
+    },
+    async show(look) {
+      const { deedReport } = await import('../view/reports.ts');
+      const { headline, nextLine } = await import('../view/headline.ts');
+      const answers = asked.map(({ answer }) => answer);
+      const report = deedReport(deed.do, events, before, after, look, { answers, ...startOf(session, before) });
+      const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
+      return [...parts, nextLine(next, look)].filter((part) => part !== '').join('\n');
+    },
+  };
+}
+
+/** The state in which this turning point began, for its summary. */
+function startOf(
+  session: Session | undefined,
+  { turningPoint }: GameState,
+): { readonly turningPointStart?: GameState } {
+  if (!session) return {};
+  for (const { after } of replay(session)) if (after.turningPoint === turningPoint) return { turningPointStart: after };
+  return {};
+}

@@ -1,0 +1,30 @@
+import type { Deed } from '../rules/deed.ts';
+
+/** A deed as the command that does it, for the log. */
+export function deedWords(deed: Deed): string {
+  switch (deed.do) {
+    case 'new-game':
+    case 'initiative':
+    case 'ready':
+    case 'reinforce':
+    case 'firefight':
+    case 'strategy':
+    case 'end-turn':
+      return deed.do;
+    case 'draw-event':
+      return deed.args.all ? 'draw-event --all' : 'draw-event';
+    case 'resolve-npo':
+      return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
+    case 'threat':
+      if ('to' in deed.args) return `threat set ${deed.args.to}`;
+      return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
+    case 'npo':
+      return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}`;
+    case 'operative':
+      return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}`;
+    case 'hatch':
+      return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
+    case 'breach':
+      return `breach ${deed.args.number}${deed.args.close ? ' --close' : ''}`;
+  }
+}

@@ -1,0 +1,33 @@
+import { exitCodes, Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import type { GlobalOptions } from './options.ts';
+
+/** How it is told. */
+type Manner = Pick<GlobalOptions, 'json' | 'color'>;
+
+/** Tells what went wrong: on standard error, or as the JSON document on standard output. */
+export async function explain(problem: unknown, command: string, { json, color }: Manner, io: Io): Promise<void> {
+  if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
+  const { code, message, details } = problem;
+  if (json) {
+    io.document({ tw: 1, command, ok: false, error: { code, message, ...details } });
+    return;
+  }
+  io.tell(exitCodes[code] === exitCodes.interrupted ? message : `tw ${command}: ${message}`);
+  if (details.rule !== undefined) io.tell(`Rule: ${details.rule}`);
+  if (details.question) {
+    const { questionText } = await import('../view/question-text.ts');
+    const { lookOf } = await import('./look.ts');
+    io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
+  }
+  if (details.hint !== undefined) io.tell(details.hint);
+}
+
+/** A bug: everything that helps to find it. */
+function report(problem: unknown, command: string, json: boolean, io: Io): void {
+  const stack = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  const message = 'This is a bug in tw; the session is as it was.';
+  const hint = 'Please report it with the command, the lines above and, if you can, the session file.';
+  if (json) io.document({ tw: 1, command, ok: false, error: { code: 'bug', message, hint, stack } });
+  else io.tell(`${stack}\n\ntw ${command}: ${message}\n${hint}`);
+}

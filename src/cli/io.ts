@@ -1,0 +1,19 @@
+import type { ColorChoice, Screen } from './terminal.ts';
+
+/** Where a command reads and writes. A `run` file gives its commands another one. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Data. Takes whole lines, the last without its line end. */
+  readonly print: (text: string) => void;
+  /** Talk: hints, warnings, problems. Likewise. */
+  readonly tell: (text: string) => void;
+  /** A JSON document. */
+  readonly document: (document: Readonly<Record<string, unknown>>) => void;
+  /** All of standard input. */
+  readonly read: () => Promise<string>;
+  /** A person is at the terminal who may be asked. */
+  readonly canPrompt: boolean;
+  /** What can be shown where data goes, and where talk goes. */
+  readonly screen: (color: ColorChoice) => Screen;
+  readonly talkScreen: (color: ColorChoice) => Screen;
+}

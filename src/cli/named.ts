@@ -1,0 +1,33 @@
+import { didYouMean } from './did-you-mean.ts';
+import { Failure } from './failure.ts';
+
+/** Something that a command's word may name: by its id, its name, its number or a short form. */
+export interface Named {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly number?: number | undefined;
+  readonly short?: string | undefined;
+}
+
+/** `Necron Warrior` is `necron-warrior`. */
+export const kebab = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The one that a word names. Throws `Failure` with what was meant, perhaps, and what there is. `kind`: `mission`. */
+export function named<T extends Named>(kind: string, word: string, from: readonly T[]): T {
+  const wanted = kebab(word);
+  const found = from.find(
+    ({ id, name, number, short }) =>
+      id === wanted || short === wanted || `${number}` === wanted || (name !== undefined && kebab(name) === wanted),
+  );
+  if (found) return found;
+  const known = from.map(({ id }) => id);
+  throw new Failure('invalid-data', `There is no ${kind} ${word}.${didYouMean(wanted, known)}`, {
+    hint: known.length === 0 ? undefined : `Known: ${known.join(', ')}.`,
+  });
+}

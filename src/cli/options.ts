@@ -1,0 +1,73 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Failure } from './failure.ts';
+import type { ColorChoice } from './terminal.ts';
+
+/** An `--answer NAME=VALUE`, as typed. */
+export interface TypedAnswer {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The options that every command takes, before or after its verb. */
+export interface GlobalOptions {
+  readonly session?: string;
+  readonly json?: true;
+  /** False with `--no-input`. */
+  readonly input: boolean;
+  readonly dice?: readonly number[];
+  readonly tableDice?: true;
+  readonly answer?: readonly TypedAnswer[];
+  readonly auto?: true;
+  readonly dryRun?: true;
+  readonly at?: number;
+  readonly force?: true;
+  readonly reason?: string;
+  readonly color: ColorChoice;
+}
+
+export function addGlobalOptions(program: Command): void {
+  program
+    .option('--session <file>', 'session file (else TW_SESSION, else ./tw-session.jsonl)')
+    .option('--json', 'print one JSON document')
+    .option('--no-input', 'never prompt')
+    .option('--dice <faces>', 'physical dice, used in order: 6,5,2', parseFaces)
+    .option('--table-dice', 'never roll for me: ask for every dice')
+    .option('--answer <name=value>', 'answer a question; may be repeated', parseTypedAnswer)
+    .option('--auto', 'take the suggested answer wherever there is one')
+    .option('--dry-run', 'show everything, write nothing')
+    .option('--at <entry>', 'the state after that journal entry (commands that only read)', parseEntry)
+    .option('--force', 'overrule a refusal by the rules; needs --reason')
+    .option('--reason <text>', 'why, for --force and reroll')
+    .addOption(new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'));
+}
+
+function parseFaces(text: string): readonly number[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => !/^\d+$/.test(word));
+  if (wrong !== undefined) throw new InvalidArgumentError(`It takes faces of dice, like 6,5,2; "${wrong}" is none.`);
+  return words.map(Number);
+}
+
+function parseTypedAnswer(text: string, before: readonly TypedAnswer[] = []): readonly TypedAnswer[] {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new InvalidArgumentError('It takes NAME=VALUE, like valid-targets=kel.');
+  return [...before, { name: name.trim(), text: value }];
+}
+
+function parseEntry(text: string): number {
+  return wholeNumber(text, 0, 'the number of a journal entry');
+}
+
+/** Reads a whole number for commander, or throws the sentence that it shows. */
+export function wholeNumber(text: string, min: number, what: string): number {
+  if (!/^[+-]?\d+$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`It takes ${what}.`);
+  return Number(text);
+}
+
+/** Throws `Failure` for options that need or exclude each other. */
+export function checkTogether(options: GlobalOptions): void {
+  if (options.force && !options.reason?.trim())
+    throw new Failure('usage', '--force needs --reason TEXT: it is written in the journal.');
+  if (options.dryRun && options.at !== undefined) throw new Failure('usage', '--at is for commands that only read.');
+}

@@ -1,0 +1,83 @@
+import type { Asked } from '../engine/resolve.ts';
+import { seededDice } from '../engine/seeded-dice.ts';
+import type { Deed } from '../rules/deed.ts';
+import { deedRule } from '../rules/deeds.ts';
+import type { GameEvent } from '../rules/events.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { GameState } from '../rules/state.ts';
+import { countQuestions } from '../session/count-questions.ts';
+import { stateNow, stateOn } from '../session/fold.ts';
+import type { DeedDraft, DeedEntry } from '../session/format.ts';
+import { nextDiceKey, planReroll } from '../session/timeline.ts';
+import { sentences } from '../view/sentence.ts';
+import type { Outcome, Run } from './act.ts';
+import { answerersOf, overruleOf } from './answerers.ts';
+import { changeSession } from './change-session.ts';
+import { decide } from './decide.ts';
+import { deedOutcome } from './deed-outcome.ts';
+import { Failure } from './failure.ts';
+import { insistAllUsed, leftOf } from './given.ts';
+import { failureOf } from './session.ts';
+
+/** A deed carried out from a state: what happened, and how it is kept. */
+export interface Performed {
+  readonly deed: Deed;
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked[];
+  readonly draft: DeedDraft;
+}
+
+/** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
+export function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {
+  return changeSession(run, async (session) => {
+    const state = stateNow(session);
+    const done = typeof deed === 'function' ? deed(state) : deed;
+    const performed = await perform(run, done, state, nextDiceKey(session.timeline));
+    return { draft: performed.draft, outcome: (entry) => deedOutcome(performed, entry, session) };
+  });
+}
+
+/** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
+export async function performAgain(run: Run): Promise<Outcome> {
+  const { reason } = run.options;
+  if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
+  return changeSession(run, async ({ header, timeline }) => {
+    const plan = planReroll(timeline);
+    if (!plan.ok) throw failureOf(plan);
+    const forced = plan.entry.events.some(({ type }) => type === 'override');
+    const again: Run = forced ? { ...run, options: { ...run.options, force: true } } : run;
+    const performed = await perform(again, deedOf(plan.entry), stateOn(header, plan.before), plan.key);
+    const { replaces, reroll } = plan;
+    return {
+      draft: { ...performed.draft, reason, replaces, reroll },
+      outcome: (entry) => deedOutcome(performed, entry),
+    };
+  });
+}
+
+/** The words of an entry, without what became of them. */
+const deedOf = ({ n, at, answers, events, says, questions, reason, replaces, reroll, ...deed }: DeedEntry): Deed =>
+  deed;
+
+/** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`. */
+export async function perform(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const answerers = answerersOf(run, seededDice(before.config.seed, key));
+  const {
+    state: after,
+    events,
+    asked,
+  } = await decide(() => deedRule(deed), before, evolve, answerers, overruleOf(run));
+  insistAllUsed(leftOf(answerers.given, asked), asked);
+  const { force, reason } = run.options;
+  const draft: DeedDraft = {
+    ...deed,
+    answers: asked.map(({ answer }) => answer),
+    events,
+    says: sentences(events, before),
+    questions: countQuestions(asked),
+    ...(force && reason !== undefined ? { reason } : {}),
+  };
+  return { deed, before, after, events, asked, draft };
+}

@@ -1,0 +1,96 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import type { Act, Outcome } from './act.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { exitCodes, Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import { addGlobalOptions, checkTogether, type GlobalOptions } from './options.ts';
+import { type Verb, verbs } from './verbs.ts';
+
+/** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
+export async function execute(words: readonly string[], io: Io): Promise<number> {
+  let command = words.find((word) => !word.startsWith('-')) ?? 'status';
+  let exitCode = 0;
+  const program = new Command('tw');
+
+  const act: Act = async (does) => {
+    const options = program.opts<GlobalOptions>();
+    checkTogether(options);
+    const outcome = await does({ command, options, io });
+    exitCode = outcome.exitCode ?? 0;
+    await print(outcome, command, options, io);
+  };
+
+  describe(program, io);
+  const loaders = new Map<string, Verb['load']>();
+  for (const [heading, group] of Object.entries(verbs))
+    for (const verb of group) {
+      program.command(verb.name).description(verb.summary).helpGroup(heading);
+      loaders.set(verb.name, verb.load);
+    }
+  program.hook('preSubcommand', async (_, chosen) => {
+    command = chosen.name();
+    (await loaders.get(command)?.())?.define(chosen, act);
+  });
+  program.allowExcessArguments().action(async () => {
+    const [unknown] = program.args;
+    if (unknown !== undefined) throw unknownVerb(unknown, [...loaders.keys()]);
+    const { showStatus } = await import('./commands/status.ts');
+    await act(showStatus);
+  });
+
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return exitCode;
+  } catch (problem) {
+    if (problem instanceof CommanderError && problem.exitCode === 0) return 0;
+    const failure = problem instanceof CommanderError ? misused(problem, command) : problem;
+    const { explain } = await import('./explain.ts');
+    await explain(failure, command, { ...program.opts<GlobalOptions>(), ...jsonIn(words) }, io);
+    return failure instanceof Failure ? exitCodes[failure.code] : exitCodes.bug;
+  }
+}
+
+function describe(program: Command, io: Io): void {
+  addGlobalOptions(program);
+  program
+    .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: where the game stands.')
+    .version(version, '--version', 'print the version')
+    .helpOption('-h, --help', 'show what a command does and takes')
+    .addHelpCommand(new Command('help').argument('[command]').description('the same').helpGroup('The game:'))
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: () => {},
+      getOutHelpWidth: () => Math.min(io.screen('auto').width, 120),
+    })
+    .exitOverride();
+}
+
+async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
+  if (options.json) {
+    io.document({ tw: 1, command, ok: !outcome.exitCode, ...outcome.document });
+    return;
+  }
+  const { lookOf } = await import('./look.ts');
+  const shown = await outcome.show(await lookOf(io.screen(options.color)));
+  if (shown !== '') io.print(shown);
+}
+
+function unknownVerb(word: string, known: readonly string[]): Failure {
+  return new Failure('usage', `There is no command ${word}.${didYouMean(word, known)}`, {
+    hint: 'tw --help lists them all.',
+  });
+}
+
+/** `--json` holds for complaints about words before it, too. */
+const jsonIn = (words: readonly string[]): { json?: true } => (words.includes('--json') ? { json: true } : {});
+
+/** Commander's complaint as one sentence. */
+function misused({ message }: CommanderError, command: string): Failure {
+  const said = message.replace(/^error: /, '').replace(/\s*\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
+  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  return new Failure('usage', /[.?!]$/.test(sentence) ? sentence : `${sentence}.`, {
+    hint: `tw ${command} --help shows what it takes.`,
+  });
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { RosterOperative } from '../rules/state.ts';
+import { describeDataProblem } from '../session/describe-data-problem.ts';
+import { readJson } from '../session/json-text.ts';
+import { diskReason } from '../session/problem.ts';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import { freshId, usualSave } from './operative-words.ts';
+
+const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
+
+const operative = z.object({
+  name: words,
+  id: z
+    .string()
+    .refine((text) => /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(text), {
+      error: 'be lower-case words joined by hyphens',
+    })
+    .optional(),
+  apl: z.int().min(1).max(9),
+  wounds: z.int().min(1).max(99),
+  save: z.int().min(2).max(6).default(usualSave),
+  weapons: z.array(z.object({ name: words, type: z.enum(['ranged', 'melee']), profile: words })).default([]),
+});
+
+const roster = z.array(operative);
+
+/** Reads a roster: a JSON array of operatives, or an object with one in `operatives`. `-` is standard input. Throws `Failure`. */
+export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
+  const name = file === '-' ? 'standard input' : file;
+  const json = readJson(await textOf(file, io));
+  if (!json.ok)
+    throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, {
+      hint: 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].',
+    });
+  const boxed = typeof json.value === 'object' && json.value !== null && 'operatives' in json.value;
+  const read = boxed
+    ? z.object({ operatives: roster }).safeParse(json.value, { reportInput: true })
+    : roster.safeParse(json.value, { reportInput: true });
+  if (!read.success) throw new Failure('invalid-data', describeDataProblem(name, read.error));
+  const operatives = Array.isArray(read.data) ? read.data : read.data.operatives;
+  return withIds(operatives, name);
+}
+
+async function textOf(file: string, io: Io): Promise<string> {
+  if (file === '-') return io.read();
+  try {
+    return await readFile(file, 'utf8');
+  } catch (problem) {
+    const reason = diskReason(problem);
+    throw new Failure('invalid-data', `${file} cannot be read: ${reason}.`);
+  }
+}
+
+function withIds(operatives: readonly z.infer<typeof operative>[], name: string): readonly RosterOperative[] {
+  const given = operatives.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const twice = given.find((id, index) => given.indexOf(id) !== index);
+  if (twice !== undefined) throw new Failure('invalid-data', `${name}: the id ${twice} is used twice.`);
+  const taken = [...given];
+  return operatives.map(({ id, ...rest }) => {
+    if (id !== undefined) return { ...rest, id };
+    const fresh = freshId(rest.name, taken);
+    taken.push(fresh);
+    return { ...rest, id: fresh };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import type { Act } from './act.ts';
+
+/** Gives a command its arguments, options and action. */
+export type Define = (command: Command, act: Act) => void;
+
+export interface Verb {
+  readonly name: string;
+  readonly summary: string;
+  /** Loads the verb's own module, only when the verb is used. */
+  load(): Promise<{ readonly define: Define }>;
+}
+
+/** All commands in the order of a game, by the heading they have in the help. */
+export const verbs: Readonly<Record<string, readonly Verb[]>> = {
+  'The game:': [
+    {
+      name: 'new-game',
+      summary: 'start a game: mission, map, operatives, NPOs',
+      load: () => import('./commands/new-game.ts'),
+    },
+    {
+      name: 'status',
+      summary: 'where the game stands and what to run next',
+      load: () => import('./commands/status.ts'),
+    },
+    { name: 'next', summary: 'do the next step of the game', load: () => import('./commands/next.ts') },
+  ],
+  'Strategy phase:': [
+    { name: 'strategy', summary: 'the whole Strategy phase', load: () => import('./commands/strategy.ts') },
+    { name: 'initiative', summary: 'Initiative step', load: () => import('./commands/initiative.ts') },
+    { name: 'ready', summary: 'Ready step', load: () => import('./commands/ready.ts') },
+    { name: 'draw-event', summary: 'NPO gambit: draw an event card', load: () => import('./commands/draw-event.ts') },
+    { name: 'reinforce', summary: 'NPO gambit: reinforcements', load: () => import('./commands/reinforce.ts') },
+  ],
+  'Firefight phase:': [
+    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => import('./commands/firefight.ts') },
+    {
+      name: 'threat',
+      summary: 'show the threat level, or what raises or corrects it',
+      load: () => import('./commands/threat.ts'),
+    },
+    {
+      name: 'resolve-npo',
+      summary: 'one NPO activation, from order to the last dice',
+      load: () => import('./commands/resolve-npo.ts'),
+    },
+    { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
+    { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
+    { name: 'end-turn', summary: 'end the turning point', load: () => import('./commands/end-turn.ts') },
+  ],
+  'Corrections:': [
+    { name: 'npo', summary: 'list, add, wound, heal, set or remove NPOs', load: () => import('./commands/npo.ts') },
+    { name: 'operative', summary: 'the same for player operatives', load: () => import('./commands/operative.ts') },
+    { name: 'undo', summary: 'take back the last command, or several', load: () => import('./commands/undo.ts') },
+    { name: 'redo', summary: 'bring back what was undone', load: () => import('./commands/redo.ts') },
+    {
+      name: 'reroll',
+      summary: 'do the last command again with other dice',
+      load: () => import('./commands/reroll.ts'),
+    },
+  ],
+  'The journal:': [
+    { name: 'log', summary: 'all entries', load: () => import('./commands/log.ts') },
+    { name: 'show', summary: 'one entry in full', load: () => import('./commands/show.ts') },
+    { name: 'replay', summary: 'tell the whole game again', load: () => import('./commands/replay.ts') },
+    { name: 'verify', summary: 'check the journal against the rules', load: () => import('./commands/verify.ts') },
+  ],
+  'Look up:': [
+    { name: 'datacard', summary: 'datacards of the NPOs', load: () => import('./commands/datacard.ts') },
+    { name: 'card', summary: 'event cards', load: () => import('./commands/card.ts') },
+    { name: 'missions', summary: 'the missions', load: () => import('./commands/missions.ts') },
+    { name: 'maps', summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
+    { name: 'rules', summary: 'terms, actions and weapon rules', load: () => import('./commands/rules.ts') },
+    { name: 'rulings', summary: 'how tw reads what the rules leave open', load: () => import('./commands/rulings.ts') },
+    { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
+  ],
+  'Scripts:': [
+    { name: 'run', summary: 'carry out commands from a file, one a line', load: () => import('./commands/run.ts') },
+    { name: 'schema', summary: 'what --json prints, documented', load: () => import('./commands/schema.ts') },
+  ],
+};

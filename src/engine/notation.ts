@@ -1,0 +1,28 @@
+/** Dice as written in the rules: `D6`, `2D6`, `D3+2`. A D3 is a D6 halved, rounded up (core rules, Dice). */
+export interface DiceNotation {
+  readonly count: number;
+  /** Faces of each dice; 3 for a D3. */
+  readonly sides: number;
+  /** Added to the sum. */
+  readonly plus: number;
+}
+
+const form = /^(\d{0,3})d(\d{1,3})(?:([+-])(\d{1,3}))?$/i;
+
+/** Reads `2D6+1` (any case, blanks allowed). Undefined when it is no dice, or has none, or a dice of fewer than two faces. */
+export function parseDice(text: string): DiceNotation | undefined {
+  const [whole, count, sides, sign, plus] = form.exec(text.replaceAll(/\s/g, '')) ?? [];
+  if (whole === undefined) return undefined;
+  const notation = {
+    count: count === '' || count === undefined ? 1 : Number(count),
+    sides: Number(sides),
+    plus: plus === undefined ? 0 : Number(`${sign}${plus}`),
+  };
+  return notation.count >= 1 && notation.sides >= 2 ? { ...notation, plus: notation.plus || 0 } : undefined;
+}
+
+/** Writes dice so that `parseDice` reads the same again. */
+export function formatDice({ count, sides, plus }: DiceNotation): string {
+  const sum = plus === 0 ? '' : plus > 0 ? `+${plus}` : `${plus}`;
+  return `${count === 1 ? '' : count}D${sides}${sum}`;
+}

@@ -1,0 +1,3 @@
+declare module '*/package.json' {
+  export const version: string;
+}
