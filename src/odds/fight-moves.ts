@@ -1,0 +1,96 @@
+import { criticalsOf, handOf, normalsOf, oneCritical, oneNormal } from './fight-side.ts';
+import type { AttackProfile } from './profile.ts';
+
+/**
+ * One side of a fight. `dice`: the most successes it can hold; `wounds`: the most it can have left. `strikesOnly` leaves
+ * it no other choice (criticals first), for comparison with simple play.
+ */
+export interface Fighter {
+  readonly dice: number;
+  readonly wounds: number;
+  readonly normal: number;
+  readonly critical: number;
+  readonly brutal: boolean;
+  readonly shield: boolean;
+  readonly shock: boolean;
+  readonly devastating: number;
+  readonly strikesOnly: boolean;
+}
+
+/** `wounds` are those remaining before the fight. */
+export function fighterOf(
+  { atk, normal, critical, rules }: AttackProfile,
+  wounds: number,
+  strikesOnly = false,
+): Fighter {
+  return {
+    dice: atk,
+    wounds,
+    normal,
+    critical,
+    brutal: rules.brutal === true,
+    shield: rules.shield === true,
+    shock: rules.shock === true,
+    devastating: rules.devastating ?? 0,
+    strikesOnly,
+  };
+}
+
+/** The use of one success. A block names the enemy's successes that it cancels. */
+export type FightChoice =
+  | { readonly use: 'strike'; readonly success: 'critical' | 'normal' }
+  | {
+      readonly use: 'block';
+      readonly success: 'critical' | 'normal';
+      readonly criticals: number;
+      readonly normals: number;
+    };
+
+/** A choice made ready for the search, in the numbers of `fight-side.ts`. */
+export interface Move {
+  readonly choice: FightChoice;
+  readonly isStrike: boolean;
+  /** The success used. */
+  readonly success: number;
+  readonly damage: number;
+  readonly shocks: boolean;
+  /** The enemy's successes that are cancelled. */
+  readonly cancels: number;
+}
+
+/**
+ * What `fighter` may do, strikes first. Brutal on the enemy's weapon leaves no blocks with normals; Shield lets a block
+ * cancel two successes. A block of nothing is allowed, but the same success does better, or no worse, as a strike.
+ */
+export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
+  const strike = (success: 'critical' | 'normal'): Move => ({
+    choice: { use: 'strike', success },
+    isStrike: true,
+    success: success === 'critical' ? oneCritical : oneNormal,
+    damage: fighter[success],
+    shocks: success === 'critical' && fighter.shock,
+    cancels: 0,
+  });
+  const block = (success: 'critical' | 'normal', criticals: number, normals: number): Move => ({
+    choice: { use: 'block', success, criticals, normals },
+    isStrike: false,
+    success: success === 'critical' ? oneCritical : oneNormal,
+    damage: 0,
+    shocks: false,
+    cancels: handOf(criticals, normals),
+  });
+  const moves = [strike('critical'), strike('normal')];
+  if (fighter.strikesOnly) return moves;
+  if (fighter.shield) moves.push(block('critical', 2, 0), block('critical', 1, 1), block('critical', 0, 2));
+  moves.push(block('critical', 1, 0), block('critical', 0, 1));
+  if (enemy.brutal) return moves;
+  if (fighter.shield) moves.push(block('normal', 0, 2));
+  moves.push(block('normal', 0, 1));
+  return moves;
+}
+
+/** Whether a side with `own` may make `move` against `enemy`. */
+export function isOpen({ success, cancels }: Move, own: number, enemy: number): boolean {
+  if ((success === oneCritical ? criticalsOf(own) : normalsOf(own)) === 0) return false;
+  return criticalsOf(cancels) <= criticalsOf(enemy) && normalsOf(cancels) <= normalsOf(enemy);
+}

@@ -1,0 +1,97 @@
+/** The most attack dice for which every figure stays exact. */
+export const maxAttackDice = 8;
+
+/**
+ * The weapon rules that change the figures; what is absent does not apply. `accurate`, `devastating`, `piercing` and
+ * `piercingCrits` are the x of the rule, `lethal` 5 is Lethal 5+. In a condensed environment the caller gives Blast,
+ * Torrent and distance-Devastating profiles their Lethal 5+. `shield` and `dimensionalBanishment` are the Lychguard's
+ * and the Tomb Crawler's.
+ */
+export interface OddsRules {
+  readonly accurate?: number;
+  readonly balanced?: boolean;
+  readonly brutal?: boolean;
+  readonly ceaseless?: boolean;
+  readonly devastating?: number;
+  readonly dimensionalBanishment?: boolean;
+  readonly lethal?: number;
+  readonly piercing?: number;
+  readonly piercingCrits?: number;
+  readonly punishing?: boolean;
+  readonly relentless?: boolean;
+  readonly rending?: boolean;
+  readonly saturate?: boolean;
+  readonly severe?: boolean;
+  readonly shield?: boolean;
+  readonly shock?: boolean;
+  readonly stun?: boolean;
+}
+
+/** One weapon profile in use. `hit` 4 is 4+; 7 is an injured 6+, where a 6 still succeeds. Damage in wounds. */
+export interface AttackProfile {
+  readonly atk: number;
+  readonly hit: number;
+  readonly normal: number;
+  readonly critical: number;
+  readonly rules: OddsRules;
+}
+
+/** `save` 3 is 3+; `wounds` are those remaining; `defenceDice` is 3 but for special rules. */
+export interface Defender {
+  readonly save: number;
+  readonly wounds: number;
+  readonly defenceDice: number;
+}
+
+export interface Situation {
+  readonly cover: boolean;
+  readonly obscured: boolean;
+}
+
+export const policies = ['standard', 'optimal'] as const;
+/**
+ * `standard`: every fail that may be re-rolled is, and the cover save is always taken. `optimal`: each side does what
+ * is best for it by exact expectation.
+ */
+export type Policy = (typeof policies)[number];
+
+export const utilities = ['incapacitate', 'wounds'] as const;
+/**
+ * What both sides play for, one the opposite of the other. `incapacitate`: 1000 for incapacitating the enemy, then
+ * wounds lost by the enemy less one's own, never more than were left. `wounds`: those wounds alone.
+ */
+export type Utility = (typeof utilities)[number];
+
+/** The worth of incapacitating, in wounds. */
+export const incapacitationWorth = (utility: Utility): number => (utility === 'incapacitate' ? 1000 : 0);
+
+/** The Hit of an injured operative's weapon. */
+export const injuredHit = (hit: number): number => hit + 1;
+
+function checkWhole(name: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
+}
+
+/** @throws RangeError for what no weapon has, and for more dice than `maxAttackDice`. */
+export function checkProfile({ atk, hit, normal, critical, rules }: AttackProfile): void {
+  checkWhole('Atk', atk, 0, maxAttackDice);
+  checkWhole('Hit', hit, 1, 7);
+  checkWhole('Normal Dmg', normal, 0, 60);
+  checkWhole('Critical Dmg', critical, 0, 60);
+  checkWhole('Accurate', rules.accurate ?? 0, 0, 60);
+  checkWhole('Devastating', rules.devastating ?? 0, 0, 60);
+  checkWhole('Lethal', rules.lethal ?? 6, 2, 6);
+  checkWhole('Piercing', rules.piercing ?? 0, 0, 60);
+  checkWhole('Piercing Crits', rules.piercingCrits ?? 0, 0, 60);
+}
+
+/** @throws RangeError unless from 1 to 100. */
+export const checkWounds = (wounds: number): void => checkWhole('wounds', wounds, 1, 100);
+
+/** @throws RangeError for a Save that is none, for wounds as `checkWounds`, for more than 5 defence dice. */
+export function checkDefender({ save, wounds, defenceDice }: Defender): void {
+  checkWhole('Save', save, 1, 7);
+  checkWounds(wounds);
+  checkWhole('defence dice', defenceDice, 0, 5);
+}

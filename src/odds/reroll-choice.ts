@@ -1,0 +1,100 @@
+import { type Faces, facesOf } from './dice.ts';
+import type { Worth } from './pool.ts';
+import type { AttackProfile } from './profile.ts';
+import { bestRerolls, type Kept, type Rerolls, rerollable } from './rerolls.ts';
+import { retain } from './retain.ts';
+
+type Class = 'critical' | 'normal' | 'fail';
+
+/**
+ * The attack dice to re-roll with Relentless or Ceaseless, by their places in `results` (the dice rolled, 1 to 6, those
+ * that Accurate retained unrolled left out). `worth` is what retaining so much is worth: `shootWorth`, `attackerWorth`
+ * or `defenderWorth`.
+ */
+export function diceToReroll(
+  attack: AttackProfile,
+  obscured: boolean,
+  results: readonly number[],
+  worth: Worth,
+): number[] {
+  const { faces, rerolls } = rerollsFor(attack, obscured, results.length, worth);
+  if (rerollable(attack.rules, results.length).many === 0) return [];
+  const alike = (of: Class) => mostFrequent(results.filter((result) => classOf(result, faces) === of));
+  const rolled = count(results, faces);
+  const most = { critical: alike('critical'), normal: alike('normal'), fail: alike('fail') };
+  const kept = rerolls.many({
+    ...rolled,
+    alikeCriticals: most.critical.times,
+    alikeNormals: most.normal.times,
+    alikeFails: most.fail.times,
+  });
+  const left = {
+    critical: rolled.criticals - kept.criticals,
+    normal: rolled.normals - kept.normals,
+    fail: rolled.fails - kept.fails,
+  };
+  return [...results.keys()].filter((place) => {
+    const result = results[place] ?? 0;
+    const of = classOf(result, faces);
+    if (left[of] === 0 || (!attack.rules.relentless && result !== most[of].result)) return false;
+    left[of]--;
+    return true;
+  });
+}
+
+/**
+ * The place of the dice to re-roll with Balanced, if any, when those at the places `rerolled` have been re-rolled
+ * already.
+ */
+export function dieToReroll(
+  attack: AttackProfile,
+  obscured: boolean,
+  results: readonly number[],
+  rerolled: readonly number[],
+  worth: Worth,
+): number | undefined {
+  if (rerollable(attack.rules, results.length).one === 0) return undefined;
+  const { faces, rerolls } = rerollsFor(attack, obscured, results.length, worth);
+  const open = [...results.keys()].filter((place) => !rerolled.includes(place));
+  const openDice = count(
+    open.map((place) => results[place] ?? 0),
+    faces,
+  );
+  const { criticals, normals } = count(results, faces);
+  const choice = rerolls.one(criticals, normals, openDice);
+  return open.find((place) => classOf(results[place] ?? 0, faces) === choice);
+}
+
+function rerollsFor(
+  { atk, hit, rules }: AttackProfile,
+  obscured: boolean,
+  dice: number,
+  worth: Worth,
+): { faces: Faces; rerolls: Rerolls } {
+  const faces = facesOf(hit, rules.lethal);
+  const rerolls = bestRerolls(rules, faces, dice, (criticals, normals) => {
+    const rest = { criticals, normals, fails: dice - criticals - normals, unrolled: atk - dice };
+    const kept = retain(rest, rules, obscured);
+    return worth(kept.criticals, kept.normals);
+  });
+  return { faces, rerolls };
+}
+
+function classOf(result: number, faces: Faces): Class {
+  if (result <= faces.fail) return 'fail';
+  return result <= faces.fail + faces.normal ? 'normal' : 'critical';
+}
+
+function count(results: readonly number[], faces: Faces): Kept {
+  const of = (wanted: Class) => results.filter((result) => classOf(result, faces) === wanted).length;
+  return { criticals: of('critical'), normals: of('normal'), fails: of('fail') };
+}
+
+function mostFrequent(results: readonly number[]): { result: number; times: number } {
+  let best = { result: 0, times: 0 };
+  for (const result of results) {
+    const times = results.filter((same) => same === result).length;
+    if (times > best.times) best = { result, times };
+  }
+  return best;
+}
