@@ -14,7 +14,7 @@ export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
 /** Where the battle stands, in the same words and order everywhere: one line, or more in a narrow terminal. */
 export function headline(state: GameState, { width, paint }: Look): string {
   const role = state.outcome === null ? gradeRole(state.threat) : state.outcome === 'players-win' ? 'win' : 'lose';
-  return wrap(joined(headlineParts(state), ' |'), width, 2)
+  return wrap(joined(headlineParts(state), '\u00a0|'), width, 2)
     .map((line) => paint(role, line))
     .join('\n');
 }

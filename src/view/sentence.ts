@@ -2,6 +2,7 @@ import type { EventType, GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { activationSentence } from './sentences/activation.ts';
+import { combatSentence } from './sentences/combat.ts';
 import { correctionSentence } from './sentences/corrections.ts';
 import { setUpSentence } from './sentences/set-up.ts';
 import { strategySentence } from './sentences/strategy.ts';
@@ -92,10 +93,20 @@ export function sentence(event: GameEvent, state: GameState): string | null {
     case 'npo-activated':
     case 'clause-failed':
     case 'npo-acted':
-    case 'attack-rolled':
     case 'npo-expended':
     case 'turning-point-ended':
       return activationSentence(event, state);
+    case 'operative-attacked':
+    case 'order-changed':
+    case 'attack-rolled':
+    case 'defence-rolled':
+    case 'success-struck':
+    case 'success-blocked':
+    case 'success-discarded':
+    case 'rule-rolled':
+    case 'reanimation-rolled':
+    case 'weapon-used':
+      return combatSentence(event, state);
     case 'npo-corrected':
     case 'operative-corrected':
     case 'override':

@@ -48,7 +48,7 @@ function aimText({ action, target, aim }: Acted, state: GameState): string {
   const names = named.length === 0 ? null : listed(namesOf(state, named));
   const where = action === 'charge' ? chargeText(names) : destination(aim, names);
   const cover = aim.cover ? ', in cover if it can end there' : '';
-  const hatchway = aim.hatchway ? ', operating a hatchway on the way' : '';
+  const hatchway = aim.hatchway ? '; it may operate a hatchway on the way, for 1 AP more' : '';
   return ` up to ${aim.inches}" ${where}${cover}${hatchway}`;
 }
 

@@ -3,17 +3,10 @@ import type { GameState } from '../../rules/state.ts';
 import { nameOf, namesOf } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import { actedText } from './acted.ts';
-import { attackText } from './attack.ts';
 import type { EventOf } from './chapter.ts';
 
 export type ActivationEvent = EventOf<
-  | 'npo-chosen'
-  | 'npo-activated'
-  | 'clause-failed'
-  | 'npo-acted'
-  | 'attack-rolled'
-  | 'npo-expended'
-  | 'turning-point-ended'
+  'npo-chosen' | 'npo-activated' | 'clause-failed' | 'npo-acted' | 'npo-expended' | 'turning-point-ended'
 >;
 
 export function activationSentence(event: ActivationEvent, state: GameState): string | null {
@@ -34,8 +27,6 @@ export function activationSentence(event: ActivationEvent, state: GameState): st
       return `${event.clause} ${actionName[event.action]}: no (${event.because}).`;
     case 'npo-acted':
       return actedText(event, state);
-    case 'attack-rolled':
-      return attackText(event, state);
     case 'npo-expended':
       return `${nameOf(state, event.id)} is expended${event.acted ? '' : ': nothing on its list can be done (Behaviour)'}.`;
     case 'turning-point-ended':
