@@ -1,4 +1,4 @@
-import { datacard } from '../catalog/datacards.ts';
+import { datacard, datacards } from '../catalog/datacards.ts';
 import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import type { DatacardId, ProfileData, WeaponData } from '../catalog/types.ts';
@@ -16,8 +16,20 @@ export const namesOf = (state: GameState, ids: readonly string[]): string[] => i
 
 export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'players');
 
-/** What caused something: an event card by its name, anything else as it is called. */
-export const causeName = (cause: string): string => eventCard(cause)?.name ?? cause;
+/** What caused something: an event card or ability by its name, another id as words, a text as it is. */
+export function causeName(cause: string): string {
+  const known = eventCard(cause) ?? abilities.get(cause);
+  if (known !== undefined) return known.name;
+  return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
+}
+
+const abilities = new Map(datacards.flatMap((card) => card.abilities).map((ability) => [ability.id, ability]));
+
+/** A weapon as in a sentence, whoever carries it. */
+export function carriedWeapon(state: GameState, id: string, weapon: string): string {
+  const npo = npoById(state, id);
+  return npo === undefined ? causeName(weapon) : weaponName(npo.datacard, weapon);
+}
 
 /** A weapon of a datacard. */
 export const weaponOf = (id: DatacardId, weapon: string): WeaponData | undefined =>

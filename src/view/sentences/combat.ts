@@ -6,7 +6,7 @@ import type { EventOf } from './chapter.ts';
 
 /** Shoot and Fight, from either side. */
 export type CombatEvent = EventOf<
-  | 'operative-acted'
+  | 'operative-attacked'
   | 'attack-rolled'
   | 'defence-rolled'
   | 'success-struck'
@@ -20,7 +20,7 @@ export type CombatEvent = EventOf<
 
 export function combatSentence(event: CombatEvent, state: GameState): string | null {
   switch (event.type) {
-    case 'operative-acted': {
+    case 'operative-attacked': {
       const weapon = carriedWeapon(state, event.id, event.weapon);
       return `${nameOf(state, event.id)} ${actionVerb[event.action]} ${nameOf(state, event.target)} with ${weapon}.`;
     }
