@@ -7,7 +7,7 @@ import type { EventType, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import type { Rule } from '../../src/rules/language.ts';
-import type { GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
+import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
 
 /** An NPO of a scene: its datacard, and what differs from a ready, concealed, unhurt one with all its weapons. */
 export type NpoSketch = DatacardId | ({ readonly datacard: DatacardId } & Partial<Omit<Npo, 'datacard'>>);
@@ -46,34 +46,35 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
 
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
+  const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, ...others } = of;
+  const { mode, mission, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, ...differs } = others;
   const start = initialState(config(of));
-  const open = (doors: GameState['hatchways'], numbers: readonly number[] = []) =>
-    doors.map((door) => ({ ...door, open: numbers.includes(door.number) }));
+  const usual = {
+    turningPoint: 2,
+    phase: 'strategy',
+    initiative: 'players',
+    lastInitiative: 'players',
+    threat: 5,
+  } as const;
   return deepFreeze({
-    config: start.config,
-    turningPoint: of.turningPoint ?? 2,
-    phase: of.phase ?? 'strategy',
-    step: of.step ?? (of.phase === 'firefight' ? 'activations' : 'gambit'),
-    initiative: of.initiative === undefined ? 'players' : of.initiative,
-    lastInitiative: of.lastInitiative === undefined ? 'players' : of.lastInitiative,
-    commandPoints: of.commandPoints ?? 0,
-    threat: of.threat ?? 5,
-    npos: npos(of.npos ?? []),
-    operatives: (of.operatives ?? []).map(operative),
-    deck: { ...start.deck, ...of.deck },
-    gambits: { ...start.gambits, ...of.gambits },
-    activations: of.activations ?? 0,
-    hatchways: open(start.hatchways, of.openHatchways),
-    breachPoints: open(start.breachPoints, of.openBreachPoints),
-    objectives: of.objectives ?? start.objectives,
-    reanimationRolled: of.reanimationRolled ?? [],
-    wardenCame: of.wardenCame ?? false,
-    outcome: of.outcome ?? null,
+    ...start,
+    ...usual,
+    step: of.phase === 'firefight' ? 'activations' : 'gambit',
+    ...differs,
+    npos: npoList(npos ?? []),
+    operatives: (operatives ?? []).map(operative),
+    deck: { ...start.deck, ...deck },
+    gambits: { ...start.gambits, ...gambits },
+    hatchways: opened(start.hatchways, openHatchways),
+    breachPoints: opened(start.breachPoints, openBreachPoints),
   });
 }
 
+const opened = (doors: readonly Door[], numbers: readonly number[] = []): readonly Door[] =>
+  doors.map((door) => ({ ...door, open: numbers.includes(door.number) }));
+
 /** Named as in the game: warrior-1, warrior-2, crawler-1. */
-function npos(sketches: readonly NpoSketch[]): Npo[] {
+function npoList(sketches: readonly NpoSketch[]): Npo[] {
   const count = new Map<DatacardId, number>();
   return sketches.map((sketch) => {
     const { datacard: id, ...differs } = typeof sketch === 'string' ? { datacard: sketch } : sketch;
