@@ -1,5 +1,5 @@
 import type { CardId, DatacardId } from '../catalog/types.ts';
-import type { Effect, Operative, Order, Phase, Side, Step } from './state.ts';
+import type { Effect, EscapeMarkerPlace, Operative, Order, Phase, PlayerAction, Side, Step } from './state.ts';
 
 /** Why an NPO is set up. */
 export type Cause = 'mission' | 'reinforcements' | 'correction' | 'room' | CardId;
@@ -62,7 +62,17 @@ export interface AttackDice {
   readonly face: number | null;
   readonly rerolled: number | null;
   readonly result: 'critical' | 'normal' | 'fail' | 'discarded';
+  /** What made the result another than the face says. */
+  readonly by?: 'accurate' | 'obscured' | 'severe' | 'punishing' | 'rending';
 }
+
+/** One defence dice; null for the cover save, retained unrolled. */
+export interface DefenceDice {
+  readonly face: number | null;
+  readonly result: Success | 'fail';
+}
+
+export type Success = 'critical' | 'normal';
 
 /** Everything that can happen. State is the fold of these, in order. */
 export type GameEvent =
@@ -217,8 +227,98 @@ export type GameEvent =
       readonly normals: number;
       readonly rules: readonly string[];
     }
+  /** Defence against a Shoot: `left` are the successes that the best blocks leave. */
+  | {
+      readonly type: 'defence-rolled';
+      readonly id: string;
+      readonly attacker: string;
+      readonly save: number;
+      readonly modifiers: readonly string[];
+      readonly dice: readonly DefenceDice[];
+      readonly criticals: number;
+      readonly normals: number;
+      readonly left: { readonly criticals: number; readonly normals: number };
+    }
+  | { readonly type: 'success-struck'; readonly id: string; readonly target: string; readonly success: Success }
+  | {
+      readonly type: 'success-blocked';
+      readonly id: string;
+      readonly target: string;
+      readonly success: Success;
+      readonly criticals: number;
+      readonly normals: number;
+    }
+  | { readonly type: 'success-discarded'; readonly id: string; readonly success: Success; readonly because: string }
+  /** Dice of a card, ability or weapon rule: how many of them meet what it needs. */
+  | {
+      readonly type: 'rule-rolled';
+      readonly rule: string;
+      readonly id: string;
+      readonly dice: readonly number[];
+      readonly needs: string;
+      readonly successes: number;
+    }
+  | { readonly type: 'reanimation-rolled'; readonly id: string; readonly face: number; readonly reanimated: boolean }
+  | {
+      readonly type: 'operative-attacked';
+      readonly id: string;
+      readonly action: 'shoot' | 'fight' | 'hatchway-fight';
+      readonly target: string;
+      readonly weapon: string;
+      readonly profile: string;
+    }
+  | { readonly type: 'order-changed'; readonly id: string; readonly order: Order; readonly because: string }
+  /** One of the uses of a Limited weapon. */
+  | { readonly type: 'weapon-used'; readonly id: string; readonly weapon: string }
   | { readonly type: 'npo-expended'; readonly id: string; readonly acted: boolean }
   | { readonly type: 'turning-point-ended'; readonly turningPoint: number }
+  // player operatives
+  | { readonly type: 'operative-activated'; readonly id: string; readonly order: Order; readonly ap: number }
+  | { readonly type: 'operative-counteracts'; readonly id: string }
+  | { readonly type: 'npo-counteracts'; readonly id: string }
+  | {
+      readonly type: 'action-performed';
+      readonly id: string;
+      readonly action: PlayerAction;
+      readonly ap: number;
+      readonly target?: string;
+      readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
+      readonly cheap?: boolean;
+      readonly free?: boolean;
+    }
+  | { readonly type: 'operative-expended'; readonly id: string }
+  | { readonly type: 'guard-began' | 'guard-ended'; readonly id: string }
+  | { readonly type: 'escaped'; readonly id: string }
+  // missions
+  | { readonly type: 'escape-marker-placed'; readonly place: EscapeMarkerPlace }
+  | { readonly type: 'auspex-rolled'; readonly d3: number; readonly inches: number }
+  | {
+      readonly type: 'escape-marker-moved';
+      readonly place: EscapeMarkerPlace | null;
+      readonly direction: 'left' | 'right';
+      readonly inches: number;
+      readonly further: number;
+    }
+  | {
+      readonly type: 'item-searched';
+      readonly id: string;
+      readonly marker: number;
+      readonly d3: number;
+      readonly others: number;
+      readonly found: boolean;
+    }
+  | { readonly type: 'marker-removed'; readonly marker: number }
+  | { readonly type: 'marker-picked-up'; readonly id: string }
+  | { readonly type: 'marker-placed'; readonly id: string }
+  | {
+      readonly type: 'destruction-points-changed';
+      readonly change: number;
+      readonly dice: readonly number[];
+      readonly because: 'breach' | 'nanoscarab-repair' | 'correction';
+    }
+  | { readonly type: 'room-opened'; readonly room: string }
+  | { readonly type: 'room-scouted'; readonly room: string }
+  | { readonly type: 'phased'; readonly id: string; readonly hatchway: number; readonly inches: number }
   // corrections
   | { readonly type: 'npo-corrected'; readonly id: string; readonly changes: NpoChanges }
   | { readonly type: 'operative-corrected'; readonly id: string; readonly changes: OperativeChanges }

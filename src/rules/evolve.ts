@@ -1,5 +1,6 @@
 import { datacard } from '../catalog/datacards.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
+import { evolveObjectives } from './missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
@@ -110,10 +111,21 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)),
       };
     case 'npo-activated':
-      return withNpo({ ...state, activations: state.activations + 1 }, event.id, (npo) => ({
+      return withNpo({ ...state, activations: state.activations + 1, lastActivated: 'npos' }, event.id, (npo) => ({
         ...npo,
         order: event.order,
       }));
+    case 'reanimation-rolled':
+      return withNpo({ ...state, reanimationRolled: [...state.reanimationRolled, event.id] }, event.id, (npo) =>
+        event.reanimated ? { ...npo, wounds: 1, state: npo.state === 'ready' ? 'expended' : npo.state } : npo,
+      );
+    case 'order-changed':
+      return {
+        ...withNpo(state, event.id, (npo) => ({ ...npo, order: event.order })),
+        operatives: state.operatives.map((o) => (o.id === event.id ? { ...o, order: event.order } : o)),
+      };
+    case 'weapon-used':
+      return { ...state, limitedUses: [...state.limitedUses, { id: event.id, weapon: event.weapon }] };
     case 'npo-expended':
       return withNpo(state, event.id, (npo) => (npo.state === 'ready' ? { ...npo, state: 'expended' } : npo));
     case 'turning-point-ended':
@@ -125,10 +137,64 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         lastInitiative: state.initiative,
         initiative: null,
         activations: 0,
+        acting: null,
+        lastActivated: null,
+        playersRecorded: false,
+        onGuard: [],
+        counteracted: [],
         gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
         reanimationRolled: [],
         deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
       };
+    case 'operative-activated':
+      return {
+        ...withOperative(state, event.id, (operative) => ({ ...operative, order: event.order })),
+        acting: { id: event.id, counteracts: false, ap: event.ap, performed: [], cheapBreach: false },
+        playersRecorded: true,
+        onGuard: state.onGuard.filter((id) => id !== event.id),
+      };
+    case 'operative-counteracts':
+      return {
+        ...state,
+        acting: { id: event.id, counteracts: true, ap: 1, performed: [], cheapBreach: false },
+        counteracted: [...state.counteracted, event.id],
+        playersRecorded: true,
+      };
+    case 'npo-counteracts':
+      return { ...state, counteracted: [...state.counteracted, event.id], lastActivated: 'npos' };
+    case 'action-performed': {
+      const { acting } = state;
+      if (event.free === true || acting?.id !== event.id) return state;
+      const cheapBreach = acting.cheapBreach || event.cheap === true;
+      return {
+        ...state,
+        acting: { ...acting, ap: acting.ap - event.ap, performed: [...acting.performed, event.action], cheapBreach },
+      };
+    }
+    case 'operative-expended':
+      return {
+        ...withOperative(state, event.id, (operative) =>
+          operative.state === 'ready' ? { ...operative, state: 'expended' } : operative,
+        ),
+        acting: state.acting?.id === event.id ? null : state.acting,
+        lastActivated: 'players',
+      };
+    case 'guard-began':
+      return { ...state, onGuard: [...state.onGuard, event.id] };
+    case 'guard-ended':
+      return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
+    case 'escaped':
+      return withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' }));
+    case 'escape-marker-placed':
+    case 'escape-marker-moved':
+    case 'item-searched':
+    case 'marker-removed':
+    case 'marker-picked-up':
+    case 'marker-placed':
+    case 'destruction-points-changed':
+    case 'room-opened':
+    case 'room-scouted':
+      return { ...state, objectives: evolveObjectives(state.objectives, event) };
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
     case 'operative-corrected':
@@ -158,8 +224,16 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'clause-failed':
     case 'npo-acted':
     case 'attack-rolled':
+    case 'defence-rolled':
+    case 'success-struck':
+    case 'success-blocked':
+    case 'success-discarded':
+    case 'rule-rolled':
+    case 'operative-attacked':
     case 'override':
     case 'ruling-applied':
+    case 'auspex-rolled':
+    case 'phased':
       return state;
   }
 }
@@ -180,6 +254,11 @@ const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>)
 const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameState => ({
   ...state,
   npos: state.npos.map((npo) => (npo.id === id ? change(npo) : npo)),
+});
+
+const withOperative = (state: GameState, id: string, change: (operative: Operative) => Operative): GameState => ({
+  ...state,
+  operatives: state.operatives.map((operative) => (operative.id === id ? change(operative) : operative)),
 });
 
 const withEffects = (

@@ -22,10 +22,16 @@ export function initialState(config: GameConfig): GameState {
     deck: { draw: deckOf(config), inPlay: [], used: [] },
     gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
     activations: 0,
+    acting: null,
+    lastActivated: null,
+    playersRecorded: false,
+    onGuard: [],
+    counteracted: [],
     hatchways: closedDoors(doors.hatchways),
     breachPoints: closedDoors(doors.breachPoints),
     objectives: objectivesOf(config.mission),
     reanimationRolled: [],
+    limitedUses: [],
     wardenCame: false,
     outcome: null,
   };
@@ -58,7 +64,7 @@ function objectivesOf(mission: MissionId): Objectives {
     case 'shifting-labyrinth':
       return { mission, escapeMarker: null };
     case 'recover-transponder':
-      return { mission, markers: [1, 2, 3], found: false };
+      return { mission, markers: [1, 2, 3], found: false, carrier: null };
     case 'destroy-sarcophagus':
       return { mission, destructionPoints: 0 };
     case 'scout-sub-crypt':

@@ -73,7 +73,13 @@ export interface EscapeMarkerPlace {
 export type Objectives =
   | { readonly mission: 'shifting-labyrinth'; readonly escapeMarker: EscapeMarkerPlace | null }
   | { readonly mission: 'demolition-protocol' }
-  | { readonly mission: 'recover-transponder'; readonly markers: readonly number[]; readonly found: boolean }
+  | {
+      readonly mission: 'recover-transponder';
+      /** Objective markers still in play, carried one included. */
+      readonly markers: readonly number[];
+      readonly found: boolean;
+      readonly carrier: string | null;
+    }
   | { readonly mission: 'destroy-sarcophagus'; readonly destructionPoints: number }
   | { readonly mission: 'scout-sub-crypt'; readonly opened: readonly string[]; readonly scouted: readonly string[] }
   | { readonly mission: 'regroup' };
@@ -109,6 +115,34 @@ export interface Difficulty {
   readonly without: readonly CardId[];
 }
 
+export const playerActions = [
+  'shoot',
+  'fight',
+  'charge',
+  'reposition',
+  'dash',
+  'fall-back',
+  'operate-hatch',
+  'breach',
+  'pick-up',
+  'place',
+  'scout-room',
+  'guard',
+  'hatchway-fight',
+  'other',
+] as const;
+export type PlayerAction = (typeof playerActions)[number];
+
+/** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */
+export interface Acting {
+  readonly id: string;
+  readonly counteracts: boolean;
+  readonly ap: number;
+  readonly performed: readonly PlayerAction[];
+  /** It has used Breach for less than 2 AP. */
+  readonly cheapBreach: boolean;
+}
+
 /** What the NPOs have done in the Gambit step of this turning point. */
 export interface Gambits {
   /** Uses of the event card gambit. */
@@ -140,11 +174,23 @@ export interface GameState {
   readonly gambits: Gambits;
   /** Activations of NPOs in this turning point. */
   readonly activations: number;
+  /** The player operative whose activation has begun and is not over. */
+  readonly acting: Acting | null;
+  /** The side whose activation or counteraction was the last one of this Firefight phase. */
+  readonly lastActivated: Side | null;
+  /** An activation of a player operative has been recorded in this turning point, so the alternation is kept. */
+  readonly playersRecorded: boolean;
+  /** Player operatives on guard. */
+  readonly onGuard: readonly string[];
+  /** Operatives of either side that have counteracted in this turning point. */
+  readonly counteracted: readonly string[];
   readonly hatchways: readonly Door[];
   readonly breachPoints: readonly Door[];
   readonly objectives: Objectives;
   /** NPOs that have had their one Reanimation Protocols roll in this turning point. */
   readonly reanimationRolled: readonly string[];
+  /** Uses of Limited weapons in this battle, one entry a use. */
+  readonly limitedUses: readonly { readonly id: string; readonly weapon: string }[];
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
   readonly outcome: 'players-win' | 'players-lose' | null;

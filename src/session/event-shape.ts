@@ -1,14 +1,24 @@
 import { cardIds, datacardIds } from '../catalog/types.ts';
 import {
   type AttackDice,
+  type DefenceDice,
   type GameEvent,
   type MoveAim,
   npoActions,
   type Place,
+  type Success,
   type ThreatReason,
   threatTriggers,
 } from '../rules/events.ts';
-import { type Effect, type Operative, type Phase, type Step, sides } from '../rules/state.ts';
+import {
+  type Effect,
+  type EscapeMarkerPlace,
+  type Operative,
+  type Phase,
+  playerActions,
+  type Step,
+  sides,
+} from '../rules/state.ts';
 import { isNpoChanges, isOperativeChanges, isOrder, isRosterOperative } from './deed-shape.ts';
 import {
   among,
@@ -27,6 +37,15 @@ import {
   yesNo,
 } from './shape.ts';
 
+const isEscapeMarkerPlace: Is<EscapeMarkerPlace> = object<EscapeMarkerPlace>({
+  edge: among(['top', 'right', 'bottom', 'left']),
+  inches: finite,
+});
+type DoorPlace = NonNullable<Extract<GameEvent, { readonly type: 'action-performed' }>['door']>;
+const isDoorPlace: Is<DoorPlace> = object<DoorPlace>({
+  kind: among(['hatchway', 'breach-point', 'sarcophagus']),
+  number: whole,
+});
 const isDatacard = among(datacardIds);
 const isCard = among(cardIds);
 const isSide = among(sides);
@@ -81,6 +100,14 @@ const isAttackDice: Is<AttackDice> = object<AttackDice>({
   face: orNull(whole),
   rerolled: orNull(whole),
   result: word({ critical: true, normal: true, fail: true, discarded: true }),
+  by: optional(word({ accurate: true, obscured: true, severe: true, punishing: true, rending: true })),
+});
+
+const isSuccess: Is<Success> = word({ critical: true, normal: true });
+
+const isDefenceDice: Is<DefenceDice> = object<DefenceDice>({
+  face: orNull(whole),
+  result: word({ critical: true, normal: true, fail: true }),
 });
 
 /** Any event, as it is kept in an entry. */
@@ -192,8 +219,68 @@ export const isGameEvent: Is<GameEvent> = tagged<GameEvent, 'type'>('type', {
     normals: whole,
     rules: list(text),
   },
+  'defence-rolled': {
+    id: text,
+    attacker: text,
+    save: whole,
+    modifiers: list(text),
+    dice: list(isDefenceDice),
+    criticals: whole,
+    normals: whole,
+    left: object<{ readonly criticals: number; readonly normals: number }>({ criticals: whole, normals: whole }),
+  },
+  'success-struck': { id: text, target: text, success: isSuccess },
+  'success-blocked': { id: text, target: text, success: isSuccess, criticals: whole, normals: whole },
+  'success-discarded': { id: text, success: isSuccess, because: text },
+  'rule-rolled': { rule: text, id: text, dice: list(whole), needs: text, successes: whole },
+  'reanimation-rolled': { id: text, face: whole, reanimated: yesNo },
+  'operative-attacked': {
+    id: text,
+    action: word({ shoot: true, fight: true, 'hatchway-fight': true }),
+    target: text,
+    weapon: text,
+    profile: text,
+  },
+  'order-changed': { id: text, order: isOrder, because: text },
+  'weapon-used': { id: text, weapon: text },
   'npo-expended': { id: text, acted: yesNo },
   'turning-point-ended': { turningPoint: whole },
+  'operative-activated': { id: text, order: isOrder, ap: whole },
+  'operative-counteracts': { id: text },
+  'npo-counteracts': { id: text },
+  'action-performed': {
+    id: text,
+    action: among(playerActions),
+    ap: whole,
+    target: optional(text),
+    door: optional(isDoorPlace),
+    cheap: optional(yesNo),
+    free: optional(yesNo),
+  },
+  'operative-expended': { id: text },
+  'guard-began': { id: text },
+  'guard-ended': { id: text },
+  escaped: { id: text },
+  'escape-marker-placed': { place: isEscapeMarkerPlace },
+  'auspex-rolled': { d3: whole, inches: whole },
+  'escape-marker-moved': {
+    place: orNull(isEscapeMarkerPlace),
+    direction: among(['left', 'right']),
+    inches: finite,
+    further: finite,
+  },
+  'item-searched': { id: text, marker: whole, d3: whole, others: whole, found: yesNo },
+  'marker-removed': { marker: whole },
+  'marker-picked-up': { id: text },
+  'marker-placed': { id: text },
+  'destruction-points-changed': {
+    change: whole,
+    dice: list(whole),
+    because: among(['breach', 'nanoscarab-repair', 'correction']),
+  },
+  'room-opened': { room: text },
+  'room-scouted': { room: text },
+  phased: { id: text, hatchway: whole, inches: finite },
   'npo-corrected': { id: text, changes: isNpoChanges },
   'operative-corrected': { id: text, changes: isOperativeChanges },
   override: { rule: text, message: text, reason: text },

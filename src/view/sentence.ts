@@ -4,6 +4,8 @@ import type { GameState } from '../rules/state.ts';
 import { activationSentence } from './sentences/activation.ts';
 import { combatSentence } from './sentences/combat.ts';
 import { correctionSentence } from './sentences/corrections.ts';
+import { missionSentence } from './sentences/missions.ts';
+import { playerSentence } from './sentences/players.ts';
 import { setUpSentence } from './sentences/set-up.ts';
 import { strategySentence } from './sentences/strategy.ts';
 import { tableSentence } from './sentences/table.ts';
@@ -39,6 +41,7 @@ const instructions: ReadonlySet<EventType> = new Set([
   'positions-swapped',
   'hatchway-moved',
   'breach-point-moved',
+  'order-changed',
 ]);
 export const isInstruction = ({ type }: GameEvent): boolean => instructions.has(type);
 
@@ -107,6 +110,27 @@ export function sentence(event: GameEvent, state: GameState): string | null {
     case 'reanimation-rolled':
     case 'weapon-used':
       return combatSentence(event, state);
+    case 'operative-activated':
+    case 'operative-counteracts':
+    case 'npo-counteracts':
+    case 'action-performed':
+    case 'operative-expended':
+    case 'guard-began':
+    case 'guard-ended':
+    case 'escaped':
+      return playerSentence(event, state);
+    case 'escape-marker-placed':
+    case 'auspex-rolled':
+    case 'escape-marker-moved':
+    case 'item-searched':
+    case 'marker-removed':
+    case 'marker-picked-up':
+    case 'marker-placed':
+    case 'destruction-points-changed':
+    case 'room-opened':
+    case 'room-scouted':
+    case 'phased':
+      return missionSentence(event, state);
     case 'npo-corrected':
     case 'operative-corrected':
     case 'override':
