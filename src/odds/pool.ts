@@ -36,11 +36,18 @@ export function standardPool(profile: AttackProfile, obscured: boolean): AttackP
 
 /** The pool when every choice, re-rolls and Accurate's "up to", is the one with the greatest exact expectation. */
 export function bestPool(profile: AttackProfile, obscured: boolean, worth: Worth): AttackPool {
-  if (!hasChoice(profile.rules)) return standardPool(profile, obscured);
+  return hasChoice(profile.rules) ? bestPlan(profile, obscured, worth).pool : standardPool(profile, obscured);
+}
+
+/** How many dice Accurate is best used for; all that it may, where that is as good. */
+export const diceToLeaveUnrolled = (profile: AttackProfile, obscured: boolean, worth: Worth): number =>
+  (profile.rules.accurate ?? 0) === 0 ? 0 : bestPlan(profile, obscured, worth).unrolled;
+
+function bestPlan(profile: AttackProfile, obscured: boolean, worth: Worth): { pool: AttackPool; unrolled: number } {
   checkProfile(profile);
   const { atk, hit, rules } = profile;
   const faces = facesOf(hit, rules.lethal);
-  let best: AttackPool | undefined;
+  let best: { pool: AttackPool; unrolled: number } | undefined;
   let most = 0;
   for (let unrolled = Math.min(atk, rules.accurate ?? 0); unrolled >= 0; unrolled--) {
     const dice = atk - unrolled;
@@ -50,9 +57,9 @@ export function bestPool(profile: AttackProfile, obscured: boolean, worth: Worth
     });
     const pool = buildPool(profile, obscured, unrolled, rerolls);
     const value = poolWorth(pool, worth) * (sixToThe(2 * atk + 1) / pool.total);
-    if (!best || value > most) [best, most] = [pool, value];
+    if (!best || value > most) [best, most] = [{ pool, unrolled }, value];
   }
-  return best ?? standardPool(profile, obscured);
+  return best ?? { pool: standardPool(profile, obscured), unrolled: 0 };
 }
 
 /** `total` × the expectation of `worth`. */
