@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
-    reporters: process.env.CI ? ['default'] : ['dot'],
+    hookTimeout: 60_000,
+    reporters: ['default', './test/closing-line.ts'],
   },
 });
