@@ -1,6 +1,6 @@
 import { datacard } from '../catalog/datacards.ts';
-import { npoTable } from '../catalog/npo-table.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
+import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import { placesLeft, setUp } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
@@ -30,9 +30,9 @@ export function* npoDeed(args: NpoArgs): Rule {
     case 'heal':
       return yield* heal(npo, args.wounds);
     case 'remove':
-      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: { state: 'incapacitated', wounds: 0 } });
+      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'set':
-      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: args.to });
+      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: { ...args.to, ...woundsOf(args.to) } });
   }
 }
 
@@ -45,14 +45,13 @@ function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
       hint: 'tw npo remove one first, or --force --reason TEXT',
     });
   const card = datacard(args.datacard);
-  const rows = npoTable.filter((row) => row.datacard === args.datacard).flatMap((row) => row.ranged);
   if (args.weapon !== undefined && !card.weapons.some((weapon) => weapon.id === args.weapon))
     return yield* reject({
       message: `${card.name} has no weapon "${args.weapon}".`,
       hint: card.weapons.map((w) => w.id).join(', '),
     });
-  const ranged = args.weapon === undefined ? rows : [args.weapon];
-  yield* setUp({ datacard: args.datacard, ranged }, 'correction', { at: 'anywhere' });
+  const weapons = args.weapon === undefined ? [] : [args.weapon];
+  yield* setUp({ datacard: args.datacard, weapons }, 'correction', { at: 'anywhere' });
 }
 
 export function* operativeDeed(args: OperativeArgs): Rule {
@@ -78,15 +77,21 @@ export function* operativeDeed(args: OperativeArgs): Rule {
     case 'heal':
       return yield* heal(operative, args.wounds);
     case 'remove':
+      return yield* emit({ type: 'operative-corrected', id: operative.id, changes: fallen });
+    case 'set':
       return yield* emit({
         type: 'operative-corrected',
         id: operative.id,
-        changes: { state: 'incapacitated', wounds: 0 },
+        changes: { ...args.to, ...woundsOf(args.to) },
       });
-    case 'set':
-      return yield* emit({ type: 'operative-corrected', id: operative.id, changes: args.to });
   }
 }
+
+const fallen = { state: 'incapacitated', wounds: 0 } as const;
+
+/** Whoever is incapacitated has no wounds left. */
+const woundsOf = ({ state }: NpoChanges | OperativeChanges): { readonly wounds?: 0 } =>
+  state === 'incapacitated' ? { wounds: 0 } : {};
 
 /** At 0 wounds it is incapacitated (pack glossary, Damage). */
 function* wound(who: Npo | Operative, wounds: number): Rule {

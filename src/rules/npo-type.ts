@@ -6,10 +6,10 @@ import { ruling } from './rulings.ts';
 import type { GameState } from './state.ts';
 import { nposInPlay } from './stats.ts';
 
-/** An NPO that is called for: which datacard, and the ranged weapons of which it carries one (empty: all of them). */
+/** An NPO that is called for: which datacard, and of which weapons it carries one (none named: of all of that type). */
 export interface NpoType {
   readonly datacard: DatacardId;
-  readonly ranged: readonly string[];
+  readonly weapons: readonly string[];
 }
 
 /** Type of one NPO: 2D6 on the table (pack, NPO Datacards); three dice where the difficulty says so (ruling difficulty-dice). */
@@ -45,8 +45,8 @@ function* firstWithMiniature(rolled: number): Rule<NpoType | null> {
 
 /** The datacard for a row: a theme's own, if it is on and a miniature is there (pack, Tombs Beyond Counting; ruling theme-choice). */
 function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
-  const printed = { datacard: row.datacard, ranged: row.ranged };
-  const own = (id: DatacardId): NpoType => ({ datacard: id, ranged: [] });
+  const printed = { datacard: row.datacard, weapons: row.ranged };
+  const own = (id: DatacardId): NpoType => ({ datacard: id, weapons: [] });
   const candidates = replacements(row.datacard, state).filter((id) => hasMiniature(state, id));
   const printedThere = hasMiniature(state, row.datacard);
   if (candidates.length === 0) return printedThere ? printed : null;
@@ -89,27 +89,19 @@ export function hasMiniature(state: GameState, id: DatacardId): boolean {
 }
 
 /**
- * The weapons of a new NPO: one of the ranged ones that its row allows, and its melee weapon; of two melee weapons one
- * (pack, NPO Datacards; rulings loadout, lychguard-weapon).
+ * The weapons of a new NPO: one ranged and one melee weapon, if it has any, of those that its row allows (pack, NPO
+ * Datacards; rulings loadout, lychguard-weapon).
  */
 export function* loadout(type: NpoType): Rule<readonly string[]> {
-  const { weapons } = datacard(type.datacard);
-  const ranged = weapons.filter((w) => w.type === 'ranged' && (type.ranged.length === 0 || type.ranged.includes(w.id)));
-  const melee = weapons.filter((w) => w.type === 'melee');
-  const one =
-    type.ranged.length > 0
-      ? yield* oneOf(
-          ranged.map((w) => w.id),
-          type.datacard,
-        )
-      : ranged.map((w) => w.id);
-  return [
-    ...one,
-    ...(yield* oneOf(
-      melee.map((w) => w.id),
-      type.datacard,
-    )),
-  ];
+  const carried: string[] = [];
+  for (const kind of ['ranged', 'melee'] as const) {
+    const all = datacard(type.datacard)
+      .weapons.filter((weapon) => weapon.type === kind)
+      .map((weapon) => weapon.id);
+    const allowed = all.filter((id) => type.weapons.includes(id));
+    carried.push(...(yield* oneOf(allowed.length > 0 ? allowed : all, type.datacard)));
+  }
+  return carried;
 }
 
 /** An even chance: 1 to 3 the first, 4 to 6 the second. */

@@ -1,4 +1,5 @@
 import { emit, look, type Rule, roll } from './language.ts';
+import { ruling } from './rulings.ts';
 import { setUpRolled } from './set-up-npo.ts';
 import type { GameState } from './state.ts';
 import { grade } from './threat.ts';
@@ -22,6 +23,8 @@ export function* bringReinforcements(): Rule {
     difficulty: grade(state) === 0 ? 0 : state.config.difficulty.npos,
     count,
   });
+  if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no')
+    yield* emit({ type: 'ruling-applied', ruling: 'reinforcements-ready' });
   yield* setUpRolled(count, 'reinforcements', function* () {
     return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: false, near: 'avoid' };
   });

@@ -47,7 +47,7 @@ function* setUpType(type: NpoType, cause: Cause, place: () => Rule<Place>): Rule
     yield* emit({ type: 'npo-not-set-up', datacard: guard, because, cause, count: 1 });
     return [id];
   }
-  const lychguard = yield* setUp({ datacard: guard, ranged: [] }, cause, { at: 'npo', npo: id });
+  const lychguard = yield* setUp({ datacard: guard, weapons: [] }, cause, { at: 'npo', npo: id });
   return [id, lychguard];
 }
 

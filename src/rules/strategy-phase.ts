@@ -44,12 +44,15 @@ export function* ready(): Rule {
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 
-/** One event card draw, or all that are due. */
+/** One event card draw, or all that are due: each its own turn of the alternation (ruling second-draw-turn). */
 export function* drawEvent({ all }: { all: boolean }): Rule {
   yield* mustBeAt('gambit', 'Drawing an event card');
   yield* mustBeDue('event-card');
   yield* useGambit('event-card');
-  while (all && dueGambit(yield* look()) === 'event-card') yield* useGambit('event-card');
+  while (all && dueGambit(yield* look()) === 'event-card') {
+    yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+    yield* useGambit('event-card');
+  }
 }
 
 export function* reinforce(): Rule {
@@ -120,7 +123,8 @@ function* gambitStep(): Rule {
     yield* emit({ type: 'gambit-not-due', gambit: 'event-card', because: grade(state) < 3 ? 'grade' : 'difficulty' });
   if (state.turningPoint === 1)
     yield* emit({ type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' });
-  let turn: Side = state.initiative ?? 'players';
+  const begun = state.gambits.draws > 0 || state.gambits.reinforced;
+  let turn: Side = begun ? 'players' : (state.initiative ?? 'players');
   while (true) {
     const due = dueGambit(yield* look());
     if (turn === 'players') yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });

@@ -46,9 +46,9 @@ export function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): 
       const reasons: ThreatReason[] = [{ trigger, change: 1 }];
       if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more'))
         reasons.push({ trigger: 'breach-roll', change: 1 });
-      if (facts.damage && ruling(config, 'breach-damage-threat') === 'yes')
-        reasons.push({ trigger: 'damage', change: 1 });
-      return reasons;
+      if (!facts.damage) return reasons;
+      if (ruling(config, 'breach-damage-threat') === 'yes') return [...reasons, { trigger: 'damage', change: 1 }];
+      return [...reasons, ...(yield* unmoved('damage', 'ruling'))];
     }
   }
 }

@@ -1,6 +1,5 @@
 import { datacard } from '../../catalog/datacards.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
-import { npoTable } from '../../catalog/npo-table.ts';
 import type { DatacardId } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
@@ -52,7 +51,7 @@ function* warrior(state: GameState): Rule<NpoType | null> {
       })
     : first;
   const id = there.find((card) => card === chosen) ?? first;
-  return { datacard: id, ranged: npoTable.find((row) => row.datacard === id)?.ranged ?? [] };
+  return { datacard: id, weapons: [] };
 }
 
 /** The sites of the map; without a map the two kinds there are (ruling awakened-without-map). */

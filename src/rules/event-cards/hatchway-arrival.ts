@@ -14,7 +14,7 @@ export function* arriveAtHatchway(
   const state = yield* look();
   if (placesLeft(state) === 0) return { because: 'the NPO limit is reached' };
   if (!hasMiniature(state, datacard)) return { because: 'no miniature for it is left' };
-  yield* setUp({ datacard, ranged: [] }, card, function* () {
+  yield* setUp({ datacard, weapons: [] }, card, function* () {
     return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: true, near };
   });
   return undefined;

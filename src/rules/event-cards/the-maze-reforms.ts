@@ -28,7 +28,7 @@ export const theMazeReforms: EventCardRule = {
     if (closableBreachPoints.length + closableHatchways.length === 0)
       return { because: 'every open one is blocked by a base' };
     if (closableBreachPoints.length > 0) {
-      const closes = yield* pick('breach-point', 'breach point that closes', closableBreachPoints, (door) =>
+      const closes = yield* pick('closing-breach-point', 'breach point that closes', closableBreachPoints, (door) =>
         asDoor('breach-point', door),
       );
       yield* emit({ type: 'breach-point-moved', number: closes.number, open: false });
@@ -43,7 +43,7 @@ function* closeHatchways(open: readonly Door[]): Rule {
   const count = Math.min(open.length, yield* rollD3('hatchways-closing', 'open hatchways that close'));
   let left = open;
   for (let closed = 0; closed < count; closed++) {
-    const closes = yield* pick('hatchway', 'hatchway that closes', left, (door) => asDoor('hatchway', door));
+    const closes = yield* pick('closing-hatchway', 'hatchway that closes', left, (door) => asDoor('hatchway', door));
     yield* emit({ type: 'hatchway-moved', number: closes.number, open: false });
     left = left.filter((door) => door !== closes);
   }
