@@ -7,7 +7,6 @@ import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { Rule } from '../rules/language.ts';
-import type { GameState } from '../rules/state.ts';
 import { type Replayed, replay } from './fold.ts';
 import type { Session } from './read-session.ts';
 import { diceKey } from './timeline.ts';
@@ -64,14 +63,9 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
       );
     return answer;
   };
-  const { reason } = entry;
-  const overrule = ({ rule, message }: Refusal): GameEvent => ({
-    type: 'override',
-    rule,
-    message,
-    reason: reason ?? '',
-  });
-  const resolution = resolve(deedRule(entry), before, evolve, source, reason === undefined ? {} : { overrule });
+  const override = entry.events.find((event) => event.type === 'override');
+  const overrule = override && (({ rule, message }: Refusal): GameEvent => ({ ...override, rule, message }));
+  const resolution = resolve(deedRule(entry), before, evolve, source, { overrule });
   switch (resolution.is) {
     case 'question':
       find('answers', `it would now ask ${resolution.question.name}, which has no answer`);

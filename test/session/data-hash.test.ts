@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { dataHash } from '../../src/session/data-hash.ts';
+
+it('the data has the same hash each time', () => {
+  expect(dataHash()).toMatch(/^[0-9a-f]{12}$/);
+  expect(dataHash()).toBe(dataHash());
+});

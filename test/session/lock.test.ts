@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acquireLock, type Lock, type Patience } from '../../src/session/lock.ts';
+import { processStart } from '../../src/session/process-start.ts';
+import { folder } from './sample.ts';
+
+const file = (): string => join(folder(), 'game.jsonl');
+
+/** A clock that only sleeping moves on. `meanwhile` happens at every sleep. */
+function patienceWith(meanwhile: (slept: number) => void = () => {}): Patience {
+  let slept = 0;
+  const start = Date.now();
+  return {
+    wait: 2000,
+    poll: 50,
+    now: () => start + slept,
+    sleep: async (ms) => {
+      slept += ms;
+      meanwhile(slept);
+    },
+  };
+}
+
+async function locked(path: string, patience = patienceWith()): Promise<Lock> {
+  const lock = await acquireLock(path, patience);
+  if (!lock.ok) throw new Error(lock.message);
+  return lock;
+}
+
+const ended = spawnSync(process.execPath, ['--version']).pid;
+const owner = (fields: object): string =>
+  JSON.stringify({ pid: process.pid, host: hostname(), started: processStart(process.pid), ...fields });
+
+describe('a lock', () => {
+  it('names its owner, and is gone once released', async () => {
+    const path = file();
+    const lock = await locked(path);
+    expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+    lock.release();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
+
+  it('is waited for', async () => {
+    const path = file();
+    const first = await locked(path);
+    const second = await locked(
+      path,
+      patienceWith((slept) => slept === 500 && first.release()),
+    );
+    second.release();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
+
+  it('is waited for no longer than two seconds', async () => {
+    const path = file();
+    const first = await locked(path);
+    let waited = 0;
+    const second = await acquireLock(
+      path,
+      patienceWith((slept) => {
+        waited = slept;
+      }),
+    );
+    expect(second).toEqual({
+      ok: false,
+      code: 'locked',
+      message: `${path} is in use by process ${process.pid}.`,
+      hint: `Wait for it or end it; if it is no tw, remove ${path}.lock.`,
+    });
+    expect(waited).toBe(2000);
+    first.release();
+  });
+
+  it('released twice, or after another has taken it, takes nothing away', async () => {
+    const path = file();
+    const lock = await locked(path);
+    writeFileSync(`${path}.lock`, owner({ pid: 1 }));
+    lock.release();
+    lock.release();
+    expect(existsSync(`${path}.lock`)).toBe(true);
+  });
+});
+
+describe('a lock left behind', () => {
+  it('by a process that has ended is taken over', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: ended }));
+    const lock = await locked(path);
+    expect(readFileSync(`${path}.lock`, 'utf8')).toContain(`"pid":${process.pid}`);
+    lock.release();
+    expect(existsSync(`${path}.lock.lock`)).toBe(false);
+  });
+
+  it.runIf(processStart(process.pid))(
+    'by an earlier process with the number of a later one is taken over',
+    async () => {
+      const path = file();
+      writeFileSync(`${path}.lock`, owner({ started: '1' }));
+      (await locked(path)).release();
+    },
+  );
+
+  it('by one killed while taking over is taken over as well', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: ended }));
+    writeFileSync(`${path}.lock.lock`, owner({ pid: ended }));
+    (await locked(path)).release();
+    expect(existsSync(`${path}.lock.lock`)).toBe(false);
+  });
+
+  it('is not taken over while another is at it', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: ended }));
+    writeFileSync(`${path}.lock.lock`, owner({}));
+    expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+    expect(readFileSync(`${path}.lock`, 'utf8')).toBe(owner({ pid: ended }));
+  });
+
+  it('without a name is taken over after five seconds, in case its owner is still writing it', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, '');
+    expect(await acquireLock(path, patienceWith())).toMatchObject({
+      code: 'locked',
+      message: `${path} is in use by another process.`,
+    });
+    utimesSync(`${path}.lock`, 1, 1);
+    (await locked(path)).release();
+  });
+});
+
+describe('a lock of a process that may still run is kept', () => {
+  it('on another machine', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: ended, host: 'elsewhere' }));
+    expect(await acquireLock(path, patienceWith())).toMatchObject({
+      code: 'locked',
+      message: `${path} is in use by process ${ended} on elsewhere.`,
+    });
+  });
+
+  it('of another user', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: 1, started: processStart(1) }));
+    expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+  });
+});

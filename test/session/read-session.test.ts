@@ -1,0 +1,163 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatEntry, formatHeader } from '../../src/session/format.ts';
+import { appendEntry, openSession } from '../../src/session/journal.ts';
+import { readSession } from '../../src/session/read-session.ts';
+import { deeds, entriesOf, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
+
+const text = sessionText([setUp, threatTo(1), threatTo(2)]);
+
+/** A name with letters of two, three and four bytes, so that a cut goes through letters too. */
+const last = Buffer.from(formatEntry({ n: 3, at: '2025-01-01', ...threatTo(2), says: ['Ö – 🜏'] }));
+const before = sessionText([setUp, threatTo(1)]);
+
+describe('a torn last line', () => {
+  it('is left out with a warning, wherever it was cut', () => {
+    for (let cut = 1; cut < last.length - 1; cut++) {
+      const session = load(fileOf(Buffer.concat([Buffer.from(before), last.subarray(0, cut)])));
+      expect(session.entries.map(({ n }) => n)).toEqual([1, 2]);
+      expect(session.warnings).toEqual([expect.stringContaining('(line 4) was cut off')]);
+    }
+  });
+
+  it('is written over by the next entry, wherever it was cut', async () => {
+    for (let cut = 1; cut < last.length - 1; cut += 7) {
+      const path = fileOf(Buffer.concat([Buffer.from(before), last.subarray(0, cut)]));
+      const open = await openSession(path);
+      if (!open.ok) throw new Error(open.message);
+      expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true, entry: { n: 3 } });
+      open.lock.release();
+      expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(9)]));
+      expect(load(path).warnings).toEqual([]);
+    }
+  });
+
+  it('that lacks only its line break counts, and gets it with the next entry', async () => {
+    const path = fileOf(text.slice(0, -1));
+    expect(load(path)).toMatchObject({ entries: [{ n: 1 }, { n: 2 }, { n: 3 }], warnings: [] });
+    const open = await openSession(path);
+    if (!open.ok) throw new Error(open.message);
+    expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
+    open.lock.release();
+    expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(2), threatTo(9)]));
+  });
+
+  it('of zeros, as a power cut may leave it, is left out', () => {
+    expect(load(fileOf(`${text}${'\0'.repeat(500)}`))).toMatchObject({ warnings: [expect.stringContaining('line 5')] });
+  });
+});
+
+describe('a damaged session names its line', () => {
+  const [first = '', ...lines] = text.split('\n').slice(0, -1);
+  const damaged: readonly (readonly [string, string, number, string])[] = [
+    ['empty', '', 1, 'this is not the first line of a session'],
+    ['without its first line', lines.join('\n'), 1, 'this is not the first line of a session'],
+    ['with a cut first line', first.slice(0, 20), 1, 'this is not the first line of a session'],
+    ['of another kind', 'Dear diary\n', 1, 'this is not JSON'],
+    ['with no entry', `${first}\n`, 2, 'the entry that sets up the game is missing'],
+    ['with garbage in the middle', text.replace('"n":2', '"n"2'), 3, 'this is not JSON'],
+    ['with an empty line', text.replace('{"n":2', '\n{"n":2'), 3, 'this is not JSON'],
+    ['with a line twice', [first, lines[0], lines[0], ''].join('\n'), 3, 'entry 2 is missing, entry 1 is in its place'],
+    ['with a line lost', [first, lines[0], lines[2], ''].join('\n'), 3, 'entry 2 is missing, entry 3 is in its place'],
+    ['with a wrong last line', `${text}{"n":4}`, 5, 'at is missing or wrong'],
+    ['that sets up twice', sessionText([setUp, setUp]), 3, 'a game is set up once, in the first entry'],
+    ['that is never set up', sessionText([threatTo(1)]), 2, 'a game is set up once, in the first entry'],
+    ['that undoes the set-up', sessionText([setUp, { undo: 1 }]), 3, 'entry 1 cannot be undone here'],
+    [
+      'that undoes twice',
+      sessionText([setUp, threatTo(1), { undo: 2 }, { undo: 2 }]),
+      5,
+      'entry 2 cannot be undone here',
+    ],
+    ['that redoes too much', sessionText([setUp, threatTo(1), { redo: 2 }]), 4, 'entry 2 cannot be redone here'],
+    [
+      'that rolls an old entry again',
+      sessionText([setUp, threatTo(1), { ...threatTo(2), replaces: 1 }]),
+      4,
+      'entry 1 is not the last that stands',
+    ],
+  ];
+  it.each(damaged)('%s', (_, content, line, wrong) => {
+    const path = fileOf(content);
+    expect(readSession(path)).toMatchObject({
+      ok: false,
+      code: 'corrupt-session',
+      message: `${path} is damaged in line ${line}: ${wrong}.`,
+    });
+  });
+
+  it('with bytes that are not text', () => {
+    const bytes = Buffer.from(text);
+    bytes[bytes.indexOf('"n":2') + 1] = 0xff;
+    const path = fileOf(bytes);
+    expect(readSession(path)).toMatchObject({
+      message: `${path} is damaged in line 3: it holds bytes that are not text.`,
+    });
+  });
+
+  it('whatever byte of a game is changed, it is read or refused, and never thrown on', () => {
+    const bytes = Buffer.from(formatHeader(header) + entriesOf(played(deeds)).map(formatEntry).join(''));
+    const path = fileOf(bytes);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), (place, byte) => {
+        const changed = Buffer.from(bytes);
+        changed[place] = byte;
+        writeFileSync(path, changed);
+        const loaded = readSession(path);
+        if (loaded.ok) return;
+        const line = 1 + bytes.subarray(0, place).filter((one) => one === 0x0a).length;
+        expect(['corrupt-session', 'newer-session']).toContain(loaded.code);
+        if (bytes[place] !== 0x0a && byte !== 0x0a && loaded.code === 'corrupt-session')
+          expect(loaded.message).toContain(`line ${line}:`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('no session', () => {
+  it('where there is no file', () => {
+    const path = join(folder(), 'game.jsonl');
+    expect(readSession(path)).toEqual({
+      ok: false,
+      code: 'no-session',
+      message: `There is no session ${path}.`,
+      hint: 'tw new-game starts one.',
+    });
+  });
+
+  it('where there is a folder', () => {
+    const path = folder();
+    expect(readSession(path)).toMatchObject({
+      code: 'no-session',
+      message: `${path} cannot be read as a session because it is a folder.`,
+    });
+  });
+
+  it('below a file', () => {
+    const path = join(fileOf(text), 'game.jsonl');
+    expect(readSession(path)).toMatchObject({ code: 'no-session', message: expect.stringContaining('no such file') });
+  });
+});
+
+it('a newer format is not read', () => {
+  const path = fileOf('{"tw-session":2,"new":"things"}\n');
+  expect(readSession(path)).toMatchObject({
+    code: 'newer-session',
+    message: `${path}: the session has format 2, and this tw reads no newer than 1.`,
+  });
+});
+
+it('follows links to the file itself', () => {
+  const path = fileOf(text);
+  const link = join(folder(), 'link.jsonl');
+  symlinkSync(path, link);
+  expect(load(link).path).toBe(path);
+});
+
+it('reads a file that another program has ended its lines in its own way', () => {
+  const path = fileOf(text.replaceAll('\n', '\r\n'));
+  expect(load(path).entries).toHaveLength(3);
+});

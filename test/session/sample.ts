@@ -1,0 +1,140 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resolve, type Source } from '../../src/engine/resolve.ts';
+import type { Refusal } from '../../src/engine/rule.ts';
+import { seededDice } from '../../src/engine/seeded-dice.ts';
+import type { Deed } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { stateNow, stateOn } from '../../src/session/fold.ts';
+import {
+  type DeedDraft,
+  type Draft,
+  type Entry,
+  formatEntry,
+  formatHeader,
+  type Header,
+} from '../../src/session/format.ts';
+import type { Session } from '../../src/session/read-session.ts';
+import { readSession } from '../../src/session/read-session.ts';
+import { advance, emptyTimeline, nextDiceKey, type Timeline } from '../../src/session/timeline.ts';
+
+export const header: Header = {
+  'tw-session': 1,
+  tw: '0.1.0',
+  rules: 'abc',
+  mode: 'joint-ops',
+  mission: 'destroy-sarcophagus',
+  map: 1,
+  rolled: {},
+  seed: 'crypt',
+  roster: [{ id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] }],
+  rulings: {},
+  npoLimit: 10,
+  themes: [],
+  difficulty: { npos: 0, types: 'printed', cards: 0, without: [] },
+  inventory: null,
+};
+
+export const at = '2025-01-01T12:00:00.000Z';
+export const now = (): Date => new Date(at);
+
+const nothing = { answers: [], events: [], says: [], questions: 0 };
+export const setUp: DeedDraft = { do: 'new-game', args: {}, ...nothing, events: [{ type: 'battle-began' }] };
+
+/** The threat level becomes `to`. */
+export const threatTo = (to: number): DeedDraft => ({
+  do: 'threat',
+  args: { to },
+  ...nothing,
+  events: [{ type: 'threat-changed', from: 0, to, reasons: [] }],
+  says: [`Threat ${to}.`],
+});
+
+export const entriesOf = (drafts: readonly Draft[]): readonly Entry[] =>
+  drafts.map((draft, index) => ({ n: index + 1, at, ...draft }));
+
+export const sessionText = (drafts: readonly Draft[], first: Header = header): string =>
+  formatHeader(first) + entriesOf(drafts).map(formatEntry).join('');
+
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'tw-'));
+
+/** A session file in a folder of its own. */
+export function fileOf(content: string | Uint8Array): string {
+  const path = join(folder(), 'game.jsonl');
+  writeFileSync(path, content);
+  return path;
+}
+
+export function load(path: string): Session {
+  const loaded = readSession(path);
+  if (!loaded.ok) throw new Error(loaded.message);
+  return loaded.session;
+}
+
+export const sessionOf = (drafts: readonly Draft[], first: Header = header): Session =>
+  load(fileOf(sessionText(drafts, first)));
+
+export function timelineOf(drafts: readonly Draft[]): Timeline {
+  return entriesOf(drafts).reduce((timeline, entry) => {
+    const next = advance(timeline, entry);
+    if (typeof next === 'string') throw new Error(next);
+    return next;
+  }, emptyTimeline);
+}
+
+/** Takes what is suggested, else the least; dice come from the seed. */
+const tableOf =
+  (seed: string, key: string): Source =>
+  (question, occurrence) => {
+    switch (question.kind) {
+      case 'dice':
+        return seededDice(seed, key)(question, occurrence);
+      case 'choice': {
+        if (question.suggest) return { value: question.suggest.value, source: 'auto' };
+        const least = question.options.slice(0, question.min).map((option) => option.value);
+        return { value: question.many ? least : least.join(), source: 'answer' };
+      }
+      case 'number':
+        return { value: question.suggest?.value ?? question.min, source: 'prompt' };
+      case 'confirm':
+        return { value: question.suggest?.value ?? false, source: 'answer' };
+      case 'text':
+        return { value: 'none', source: 'answer' };
+    }
+  };
+
+/** Carries out a deed by the rules, overruling them where they say no. */
+export function carriedOut(deed: Deed, before: GameState, key: string): DeedDraft {
+  const reason = 'played at the table';
+  const overrule = ({ rule, message }: Refusal): GameEvent => ({ type: 'override', rule, message, reason });
+  const resolution = resolve(deedRule(deed), before, evolve, tableOf(before.config.seed, key), { overrule });
+  if (resolution.is !== 'done') throw new Error(JSON.stringify(resolution));
+  const { events, asked } = resolution;
+  return { ...deed, answers: asked.map(({ answer }) => answer), events, says: [], questions: 0 };
+}
+
+/** A game played by the rules. */
+export function played(deeds: readonly Deed[], first: Header = header): readonly DeedDraft[] {
+  const drafts: DeedDraft[] = [];
+  for (const deed of deeds) {
+    const timeline = timelineOf(drafts);
+    drafts.push(carriedOut(deed, stateOn(first, timeline.top), nextDiceKey(timeline)));
+  }
+  return drafts;
+}
+
+export const deeds: readonly Deed[] = [
+  { do: 'new-game', args: {} },
+  { do: 'strategy', args: {} },
+  { do: 'hatch', args: { number: 1, open: true } },
+  { do: 'threat', args: { to: 7 } },
+  { do: 'threat', args: { trigger: 'shoot', silent: true } },
+  { do: 'end-turn', args: {} },
+  { do: 'strategy', args: {} },
+];
+
+export const stateOf = (drafts: readonly Draft[]): GameState => stateNow(sessionOf(drafts));

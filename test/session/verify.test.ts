@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language.ts';
+import { stateOn } from '../../src/session/fold.ts';
+import type { DeedDraft, Draft } from '../../src/session/format.ts';
+import { planReroll } from '../../src/session/timeline.ts';
+import { verify } from '../../src/session/verify.ts';
+import { carriedOut, deeds, header, played, sessionOf, timelineOf } from './sample.ts';
+
+const game = played(deeds);
+const findingsOf = (drafts: readonly Draft[], rule: (deed: Deed) => Rule = deedRule) =>
+  verify(sessionOf(drafts), rule, 'abc').findings;
+
+/** The game with one entry (from 1) changed. */
+const changed = (n: number, change: (draft: DeedDraft) => DeedDraft): readonly DeedDraft[] =>
+  game.map((draft, index) => (index + 1 === n ? change(draft) : draft));
+
+describe('a session holds', () => {
+  it('when every entry comes out as it is written, overruled refusals too', () => {
+    expect(game.some(({ events }) => events.some(({ type }) => type === 'override'))).toBe(true);
+    expect(verify(sessionOf(game), deedRule, 'abc')).toEqual({ entries: game.length, findings: [], warnings: [] });
+  });
+
+  it('after undo, redo and a second roll, with the dice of their places', () => {
+    const undone: Draft[] = [...game, { undo: 3 }, { redo: 3 }, { undo: 2 }];
+    const timeline = timelineOf(undone);
+    const strategy = carriedOut({ do: 'strategy', args: {} }, stateOn(header, timeline.top), '2');
+    const plan = planReroll(timelineOf([...undone, strategy]));
+    if (!plan.ok) throw new Error(plan.message);
+    const second = carriedOut({ do: 'strategy', args: {} }, stateOn(header, plan.before), plan.key);
+    const { replaces, reroll } = plan;
+    expect(verify(sessionOf([...undone, strategy, { ...second, replaces, reroll }]), deedRule, 'abc')).toMatchObject({
+      entries: 2,
+      findings: [],
+    });
+  });
+
+  it('with a warning when it was made with other data', () => {
+    expect(verify(sessionOf(game), deedRule, 'def').warnings).toEqual([
+      'The session was made with other data (abc, now def), by tw 0.1.0.',
+    ]);
+  });
+});
+
+describe('the entry is named', () => {
+  it('whose events are edited', () => {
+    const hatch = changed(3, (draft) => ({ ...draft, events: [{ type: 'hatchway-moved', number: 2, open: true }] }));
+    expect(findingsOf(hatch)).toEqual([
+      {
+        entry: 3,
+        kind: 'events',
+        what: 'Entry 3 (hatch): event 1 is written as {"type":"hatchway-moved","number":2,"open":true}, and would now be {"type":"hatchway-moved","number":1,"open":true}.',
+      },
+    ]);
+  });
+
+  it('that lacks an event, or has one too many', () => {
+    expect(findingsOf(changed(3, (draft) => ({ ...draft, events: [] })))).toMatchObject([
+      { entry: 3, kind: 'events', what: expect.stringContaining('is written as nothing') },
+    ]);
+    expect(
+      findingsOf(changed(3, (draft) => ({ ...draft, events: [...draft.events, { type: 'warden-came' }] }))),
+    ).toMatchObject([{ entry: 3, kind: 'events', what: expect.stringContaining('would now be nothing') }]);
+  });
+
+  it('whose dice are edited', () => {
+    const edited = changed(1, (draft) => {
+      const [first, ...rest] = draft.answers;
+      if (!first || !Array.isArray(first.value)) throw new Error('the first answer is dice');
+      return { ...draft, answers: [{ ...first, value: first.value.map((face) => (Number(face) % 6) + 1) }, ...rest] };
+    });
+    expect(findingsOf(edited)[0]).toMatchObject({
+      entry: 1,
+      kind: 'dice',
+      what: expect.stringMatching(/^Entry 1 \(new-game\): the dice .* are edited: \d.*, where the seed gives \d/),
+    });
+  });
+
+  it('whose dice belong to another place', () => {
+    const { top } = timelineOf(game.slice(0, 1));
+    const moved = carriedOut({ do: 'strategy', args: {} }, stateOn(header, top), '2');
+    expect(findingsOf([...game.slice(0, 1), moved])).toEqual([]);
+    const fished = { ...game[0], ...carriedOut({ do: 'new-game', args: {} }, stateOn(header, null), '9') };
+    expect(findingsOf([fished])[0]).toMatchObject({ entry: 1, kind: 'dice' });
+  });
+
+  it('that has no answer to a question, or an answer to no question', () => {
+    expect(findingsOf(changed(1, (draft) => ({ ...draft, answers: [] })))).toMatchObject([
+      { entry: 1, kind: 'answers' },
+    ]);
+    const idle = changed(3, (draft) => ({ ...draft, answers: [{ name: 'weather', value: 'rain', source: 'answer' }] }));
+    expect(findingsOf(idle)).toEqual([
+      { entry: 3, kind: 'answers', what: 'Entry 3 (hatch): the answer to weather is no longer asked for.' },
+    ]);
+  });
+
+  it('whose answer does not fit its question', () => {
+    const wrong = changed(1, (draft) => ({
+      ...draft,
+      answers: draft.answers.map((answer) => ({ ...answer, value: [9], source: 'dice' })),
+    }));
+    expect(findingsOf(wrong)[0]).toMatchObject({ entry: 1, kind: 'invalid' });
+  });
+
+  it('that would now be refused', () => {
+    const noHatches = (deed: Deed): Rule =>
+      deed.do === 'hatch' ? refuse({ message: 'The hatchways are rusted shut.', rule: 'none' }) : deedRule(deed);
+    expect(findingsOf(game, noHatches)).toMatchObject(
+      [
+        { entry: 3, kind: 'refused', what: 'Entry 3 (hatch): it would now be refused: The hatchways are rusted shut.' },
+        { entry: 3, kind: 'events' },
+      ].slice(0, 1),
+    );
+  });
+
+  it('that comes out differently under a corrected rule, and only that one', () => {
+    function* corrected(deed: Deed): Rule {
+      yield* deedRule(deed);
+      if (deed.do === 'hatch') yield* emit({ type: 'threat-unmoved', trigger: 'operate-hatch', because: 'ruling' });
+    }
+    expect(findingsOf(game, corrected)).toMatchObject([{ entry: 3, kind: 'events' }]);
+  });
+
+  it('but not for dice that were rolled on the table', () => {
+    function* rolls(): Rule {
+      const face = yield* rollD6('hatch', 'a roll');
+      yield* emit({ type: 'mission-rolled', face });
+    }
+    const rolled = (source: 'dice' | 'seed'): readonly DeedDraft[] => [
+      {
+        do: 'new-game',
+        args: {},
+        answers: [{ name: 'hatch', value: [1], source }],
+        events: [{ type: 'mission-rolled', face: 1 }],
+        says: [],
+        questions: 0,
+      },
+    ];
+    expect(findingsOf(rolled('dice'), rolls)).toEqual([]);
+  });
+});
