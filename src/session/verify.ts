@@ -48,7 +48,7 @@ export function verify(session: Session, deedRule: (deed: Deed) => Rule, rules: 
 function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRule: (deed: Deed) => Rule): Finding[] {
   const findings: Finding[] = [];
   const find = (kind: Finding['kind'], what: string): void => {
-    findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}.` });
+    findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
   };
   const answers = recorded(entry.answers);
   const dice = seededDice(seed, diceKey(position, entry.reroll));
@@ -59,7 +59,7 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
     if (!isDeepStrictEqual(answer.value, fair?.value))
       find(
         'dice',
-        `the dice ${question.name} are edited: ${answer.value}, where the seed gives ${fair?.value ?? 'none'}`,
+        `the dice ${question.name} are edited: ${answer.value}, where the seed gives ${fair?.value ?? 'none'}.`,
       );
     return answer;
   };
@@ -68,7 +68,7 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
   const resolution = resolve(deedRule(entry), before, evolve, source, { overrule });
   switch (resolution.is) {
     case 'question':
-      find('answers', `it would now ask ${resolution.question.name}, which has no answer`);
+      find('answers', `it would now ask ${resolution.question.name}, which has no answer.`);
       break;
     case 'refused':
       find('refused', `it would now be refused: ${resolution.refusal.message}`);
@@ -78,8 +78,8 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
       break;
     case 'done': {
       const difference = firstDifference(entry.events, resolution.events);
-      if (difference !== undefined) find('events', difference);
-      for (const name of answers.left()) find('answers', `the answer to ${name} is no longer asked for`);
+      if (difference !== undefined) find('events', `${difference}.`);
+      for (const name of answers.left()) find('answers', `the answer to ${name} is no longer asked for.`);
     }
   }
   return findings;

@@ -78,10 +78,7 @@ describe('the entry is named', () => {
   });
 
   it('whose dice belong to another place', () => {
-    const { top } = timelineOf(game.slice(0, 1));
-    const moved = carriedOut({ do: 'strategy', args: {} }, stateOn(header, top), '2');
-    expect(findingsOf([...game.slice(0, 1), moved])).toEqual([]);
-    const fished = { ...game[0], ...carriedOut({ do: 'new-game', args: {} }, stateOn(header, null), '9') };
+    const fished = carriedOut({ do: 'new-game', args: {} }, stateOn(header, null), '9');
     expect(findingsOf([fished])[0]).toMatchObject({ entry: 1, kind: 'dice' });
   });
 
@@ -106,12 +103,9 @@ describe('the entry is named', () => {
   it('that would now be refused', () => {
     const noHatches = (deed: Deed): Rule =>
       deed.do === 'hatch' ? refuse({ message: 'The hatchways are rusted shut.', rule: 'none' }) : deedRule(deed);
-    expect(findingsOf(game, noHatches)).toMatchObject(
-      [
-        { entry: 3, kind: 'refused', what: 'Entry 3 (hatch): it would now be refused: The hatchways are rusted shut.' },
-        { entry: 3, kind: 'events' },
-      ].slice(0, 1),
-    );
+    expect(findingsOf(game, noHatches)).toEqual([
+      { entry: 3, kind: 'refused', what: 'Entry 3 (hatch): it would now be refused: The hatchways are rusted shut.' },
+    ]);
   });
 
   it('that comes out differently under a corrected rule, and only that one', () => {
@@ -124,19 +118,19 @@ describe('the entry is named', () => {
 
   it('but not for dice that were rolled on the table', () => {
     function* rolls(): Rule {
-      const face = yield* rollD6('hatch', 'a roll');
+      const face = yield* rollD6('lamp', 'a roll');
       yield* emit({ type: 'mission-rolled', face });
     }
-    const rolled = (source: 'dice' | 'seed'): readonly DeedDraft[] => [
+    const rolled = (face: number): readonly DeedDraft[] => [
       {
         do: 'new-game',
         args: {},
-        answers: [{ name: 'hatch', value: [1], source }],
-        events: [{ type: 'mission-rolled', face: 1 }],
+        answers: [{ name: 'lamp', value: [face], source: 'dice' }],
+        events: [{ type: 'mission-rolled', face }],
         says: [],
         questions: 0,
       },
     ];
-    expect(findingsOf(rolled('dice'), rolls)).toEqual([]);
+    for (const face of [1, 2, 3, 4, 5, 6]) expect(findingsOf(rolled(face), rolls)).toEqual([]);
   });
 });
