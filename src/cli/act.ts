@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Look } from '../view/look.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
@@ -8,6 +9,8 @@ export interface Run {
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
+  /** Carries out another command line, as a program of its own; returns its exit code. */
+  readonly execute: (words: readonly string[], io: Io) => Promise<number>;
 }
 
 /** What a command has to say. */
@@ -22,3 +25,6 @@ export interface Outcome {
 
 /** Carries out one command and prints its outcome; called from a command's action. */
 export type Act = (does: (run: Run) => Promise<Outcome>) => Promise<void>;
+
+/** Gives a command its arguments, options and action. */
+export type Define = (command: Command, act: Act) => void;

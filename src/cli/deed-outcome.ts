@@ -5,7 +5,7 @@ import type { Session } from '../session/read-session.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
 import { diceDocument } from './dice-document.ts';
-import type { Performed } from './perform-deed.ts';
+import type { Performed } from './performed.ts';
 
 /** What a deed did. `entry`: its number in the journal; undefined for a dry run. */
 export function deedOutcome(

@@ -1,4 +1,4 @@
-import { exitCodes, Failure } from './failure.ts';
+import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -13,7 +13,9 @@ export async function explain(problem: unknown, command: string, { json, color }
     io.document({ tw: 1, command, ok: false, error: { code, message, ...details } });
     return;
   }
-  io.tell(exitCodes[code] === exitCodes.interrupted ? message : `tw ${command}: ${message}`);
+  if (details.question && code === 'needs-answer')
+    io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
+  else io.tell(code === 'interrupted' ? message : `tw ${command}: ${message}`);
   if (details.rule !== undefined) io.tell(`Rule: ${details.rule}`);
   if (details.question) {
     const { questionText } = await import('../view/question-text.ts');

@@ -1,8 +1,6 @@
-import type { Asked } from '../engine/resolve.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
-import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { countQuestions } from '../session/count-questions.ts';
@@ -17,17 +15,8 @@ import { decide } from './decide.ts';
 import { deedOutcome } from './deed-outcome.ts';
 import { Failure } from './failure.ts';
 import { insistAllUsed, leftOf } from './given.ts';
+import type { Performed } from './performed.ts';
 import { failureOf } from './session.ts';
-
-/** A deed carried out from a state: what happened, and how it is kept. */
-export interface Performed {
-  readonly deed: Deed;
-  readonly before: GameState;
-  readonly after: GameState;
-  readonly events: readonly GameEvent[];
-  readonly asked: readonly Asked[];
-  readonly draft: DeedDraft;
-}
 
 /** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
 export function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {

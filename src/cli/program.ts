@@ -16,7 +16,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   const act: Act = async (does) => {
     const options = program.opts<GlobalOptions>();
     checkTogether(options);
-    const outcome = await does({ command, options, io });
+    const outcome = await does({ command, options, io, execute });
     exitCode = outcome.exitCode ?? 0;
     await print(outcome, command, options, io);
   };
@@ -40,7 +40,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   });
 
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(helpOf(words), { from: 'user' });
     return exitCode;
   } catch (problem) {
     if (problem instanceof CommanderError && problem.exitCode === 0) return 0;
@@ -57,7 +57,8 @@ function describe(program: Command, io: Io): void {
     .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: where the game stands.')
     .version(version, '--version', 'print the version')
     .helpOption('-h, --help', 'show what a command does and takes')
-    .addHelpCommand(new Command('help').argument('[command]').description('the same').helpGroup('The game:'))
+    .helpCommand(false)
+    .addHelpText('after', '\ntw help COMMAND says more about a command.')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
@@ -82,6 +83,10 @@ function unknownVerb(word: string, known: readonly string[]): Failure {
     hint: 'tw --help lists them all.',
   });
 }
+
+/** `help threat` is `threat --help`. */
+const helpOf = (words: readonly string[]): string[] =>
+  words[0] === 'help' ? [...words.slice(1), '--help'] : [...words];
 
 /** `--json` holds for complaints about words before it, too. */
 const jsonIn = (words: readonly string[]): { json?: true } => (words.includes('--json') ? { json: true } : {});

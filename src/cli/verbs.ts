@@ -1,8 +1,4 @@
-import type { Command } from 'commander';
-import type { Act } from './act.ts';
-
-/** Gives a command its arguments, options and action. */
-export type Define = (command: Command, act: Act) => void;
+import type { Define } from './act.ts';
 
 export interface Verb {
   readonly name: string;

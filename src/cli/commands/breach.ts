@@ -1,6 +1,6 @@
+import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -1,9 +1,9 @@
 import { eventCards } from '../../catalog/event-cards.ts';
 import { tableBlock } from '../../view/page.ts';
 import { eventCardPage, eventCardTable } from '../../view/sheets/event-card.ts';
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>

@@ -1,9 +1,9 @@
 import { datacards } from '../../catalog/datacards.ts';
 import { tableBlock } from '../../view/page.ts';
 import { datacardPage, datacardTable } from '../../view/sheets/datacard.ts';
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import type { Define } from '../act.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command

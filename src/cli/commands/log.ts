@@ -2,10 +2,10 @@ import { type Entry, isDeedLine } from '../../session/format.ts';
 import { type Mark, marks } from '../../session/timeline.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
+import type { Define } from '../act.ts';
 import { deedWords } from '../deed-words.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>

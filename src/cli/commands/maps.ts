@@ -5,11 +5,10 @@ import { mapLegend } from '../../view/map-legend.ts';
 import type { MapDrawing } from '../../view/map-sheet.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGameIfAny } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[map]', '1 to 6; without it, all of them').action((word: string | undefined) =>

@@ -1,9 +1,9 @@
 import { missions } from '../../catalog/missions.ts';
 import { tableBlock } from '../../view/page.ts';
 import { missionPage, missionTable } from '../../view/tables/missions.ts';
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[mission]', 'its number or name; without it, all of them').action((word: string | undefined) =>

@@ -7,7 +7,7 @@ import { createSession, refuseExisting } from '../../session/create-session.ts';
 import { dataHash } from '../../session/data-hash.ts';
 import { sessionFormat } from '../../session/format.ts';
 import { diceKey } from '../../session/timeline.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { answerersOf } from '../answerers.ts';
 import { decide } from '../decide.ts';
 import { deedOutcome } from '../deed-outcome.ts';
@@ -16,10 +16,10 @@ import { leftOf } from '../given.ts';
 import { freshSeed } from '../one-shot.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
-import { type Performed, perform } from '../perform-deed.ts';
+import { perform } from '../perform-deed.ts';
+import type { Performed } from '../performed.ts';
 import { usualNpoLimit } from '../plain-game.ts';
 import { failureOf, sessionPath } from '../session.ts';
-import type { Define } from '../verbs.ts';
 import { type BattleWords, whichBattle } from '../which-battle.ts';
 
 interface NewGameWords extends GameWords, BattleWords {

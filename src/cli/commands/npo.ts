@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import type { NpoChanges } from '../../rules/events.ts';
 import { npoTable } from '../../view/tables/operatives.ts';
+import type { Define } from '../act.ts';
 import { datacardIdOf } from '../datacard-words.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
 import { kebab, named } from '../named.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   defineCorrections(command, act, {

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import type { OperativeChanges } from '../../rules/events.ts';
 import { operativeTable } from '../../view/tables/operatives.ts';
+import type { Define } from '../act.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
 import { named } from '../named.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   defineCorrections(command, act, {

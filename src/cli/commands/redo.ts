@@ -1,7 +1,7 @@
 import { planRedo } from '../../session/timeline.ts';
+import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
 import { timeTravel } from '../time-travel.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -1,9 +1,9 @@
 import { type Replayed, replay } from '../../session/fold.ts';
 import type { Look } from '../../view/look.ts';
 import { heading, paragraph } from '../../view/page.ts';
+import type { Define } from '../act.ts';
 import { deedWords } from '../deed-words.ts';
 import { openGame } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>

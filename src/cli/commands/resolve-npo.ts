@@ -1,6 +1,6 @@
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[id]', 'of the NPO; without it, the one whose turn it is').action((word: string | undefined) =>

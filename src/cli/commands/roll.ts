@@ -1,9 +1,8 @@
 import { type DiceNotation, formatDice, parseDice } from '../../engine/notation.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { decideOnce } from '../one-shot.ts';
-import type { Define } from '../verbs.ts';
 
 const { roll } = vocabulary<null, never>();
 

@@ -1,9 +1,9 @@
 import { glossary, glossaryEntry } from '../../catalog/glossary.ts';
 import { paragraph } from '../../view/page.ts';
 import { glossaryPage } from '../../view/sheets/rules.ts';
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[term...]', 'such as silent, or operate hatch; without it, all names').action((words: string[]) =>

@@ -1,10 +1,10 @@
 import { rulings } from '../../catalog/rulings.ts';
 import { tableBlock } from '../../view/page.ts';
 import { rulingPage, rulingTable } from '../../view/sheets/rules.ts';
+import type { Define } from '../act.ts';
 import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGameIfAny } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { diskReason } from '../../session/problem.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { wordsOf } from '../command-words.ts';
 import { Failure } from '../failure.ts';
-import { execute } from '../program.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -65,7 +63,11 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
     '--color',
     options.color,
   ];
-  return execute([...shared, ...words], { ...io, canPrompt: false, document: (document) => results.push(document) });
+  return run.execute([...shared, ...words], {
+    ...io,
+    canPrompt: false,
+    document: (document) => results.push(document),
+  });
 }
 
 function stopped(run: Run, results: readonly Document[], where: string, line: number, exitCode: number): Outcome {

@@ -1,4 +1,4 @@
-import type { Define } from '../verbs.ts';
+import type { Define } from '../act.ts';
 
 export const define: Define = (command, act) => {
   command.action(() => act(async () => ({ document: {}, show: async () => '' })));

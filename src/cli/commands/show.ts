@@ -3,12 +3,11 @@ import { type DeedEntry, type Entry, isDeedLine } from '../../session/format.ts'
 import type { Session } from '../../session/read-session.ts';
 import { answeredLines } from '../../view/answered.ts';
 import { heading, paragraph } from '../../view/page.ts';
-import type { Outcome } from '../act.ts';
+import type { Define, Outcome } from '../act.ts';
 import { deedWords } from '../deed-words.ts';
 import { Failure } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { openGame } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command

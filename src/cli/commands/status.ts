@@ -1,9 +1,8 @@
 import { todo } from '../../rules/sequence.ts';
 import type { GameState } from '../../rules/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { openGame, openGameIfAny } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command.action(() => act(async (run) => statusOutcome(openGame(run).state)));

@@ -4,13 +4,12 @@ import { todo } from '../../rules/sequence.ts';
 import { tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../act.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { Failure } from '../failure.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 interface Facts {
   readonly silent?: true;

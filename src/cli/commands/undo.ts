@@ -1,8 +1,8 @@
 import { planUndo } from '../../session/timeline.ts';
+import type { Define } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { timeTravel } from '../time-travel.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command

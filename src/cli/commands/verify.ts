@@ -2,10 +2,10 @@ import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
 import { verify } from '../../session/verify.ts';
 import { paragraph } from '../../view/page.ts';
+import type { Define } from '../act.ts';
 import { exitCodes } from '../failure.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
-import type { Define } from '../verbs.ts';
 
 export const define: Define = (command, act) => {
   command
