@@ -22,7 +22,7 @@ function bodyOf(table: Table, look: Look): string[] {
   const natural = naturalWidths(filled);
   if (drawnWidth(natural) <= look.width) return grid(filled, natural, look);
   const lean = withColumns(filled, ({ spare }) => !spare);
-  const widths = fittedWidths(naturalWidths(lean), look.width);
+  const widths = fittedWidths(lean, look.width);
   return widths === null ? filled.rows.flatMap((row) => record(filled.columns, row, look)) : grid(lean, widths, look);
 }
 
@@ -46,15 +46,27 @@ const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum
 const naturalWidths = ({ columns, rows }: Table): number[] =>
   columns.map(({ title }, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))));
 
-/** The widest columns made narrower as far as needed; null when the table cannot be made to fit. */
-function fittedWidths(natural: readonly number[], width: number): number[] | null {
-  const widths = [...natural];
+/** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
+function fittedWidths(table: Table, width: number): number[] | null {
+  const widths = naturalWidths(table);
+  const floors = naturalWidths(inWords(table)).map((longest) => Math.max(longest, narrowest));
   for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
-    const widest = Math.max(...widths);
-    if (widest <= narrowest) return null;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const widest = Math.max(...widths.filter((each, index) => each > (floors[index] ?? each)));
+    if (widest === Number.NEGATIVE_INFINITY) return null;
+    widths[widths.findIndex((each, index) => each === widest && each > (floors[index] ?? each))] = widest - 1;
   }
   return widths;
+}
+
+/** The same cells, a row for each of their words. */
+function inWords(table: Table): Table {
+  const rows = table.rows.flatMap((row) => {
+    const words = row.map((cell) => textOf(cell).split(' '));
+    return Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, word) =>
+      words.map((each) => each[word] ?? ''),
+    );
+  });
+  return { ...table, rows };
 }
 
 function grid({ columns, rows }: Table, widths: readonly number[], { unicode, paint }: Look): string[] {

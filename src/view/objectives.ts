@@ -1,15 +1,18 @@
 import { describeEscapeMarker } from '../rules/escape-marker.ts';
 import type { GameState } from '../rules/state.ts';
+import { nameOf } from './names.ts';
 import { listed } from './text.ts';
 
 /** What the mission keeps count of, in a sentence; empty where it counts nothing. */
-export function objectivesText({ objectives, hatchways, breachPoints }: GameState): string {
+export function objectivesText(state: GameState): string {
+  const { objectives, hatchways, breachPoints } = state;
   switch (objectives.mission) {
     case 'shifting-labyrinth':
       return objectives.escapeMarker === null ? '' : `Escape marker: ${describeEscapeMarker(objectives.escapeMarker)}.`;
     case 'recover-transponder':
+      if (objectives.carrier !== null) return `${nameOf(state, objectives.carrier)} carries the item.`;
       return objectives.found
-        ? 'The item has been found.'
+        ? 'The item has been found; nobody carries it.'
         : `Objective markers not yet searched: ${listed(objectives.markers.map(String))}.`;
     case 'destroy-sarcophagus':
       return `Destruction points: ${objectives.destructionPoints} of 20.`;

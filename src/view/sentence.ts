@@ -42,6 +42,13 @@ const instructions: ReadonlySet<EventType> = new Set([
   'hatchway-moved',
   'breach-point-moved',
   'order-changed',
+  'escaped',
+  'escape-marker-placed',
+  'escape-marker-moved',
+  'objective-markers-placed',
+  'marker-removed',
+  'marker-placed',
+  'phased',
 ]);
 export const isInstruction = ({ type }: GameEvent): boolean => instructions.has(type);
 
@@ -127,9 +134,13 @@ export function sentence(event: GameEvent, state: GameState): string | null {
     case 'marker-picked-up':
     case 'marker-placed':
     case 'destruction-points-changed':
+    case 'objective-markers-placed':
     case 'room-opened':
+    case 'room-npos-decided':
     case 'room-scouted':
     case 'phased':
+    case 'phasing-failed':
+    case 'regroup-checked':
       return missionSentence(event, state);
     case 'npo-corrected':
     case 'operative-corrected':

@@ -54,12 +54,12 @@ function aimText({ action, target, aim }: Acted, state: GameState): string {
 
 const chargeText = (names: string | null): string => `into control range of ${names ?? 'the closest player operative'}`;
 
-function destination({ to }: MoveAim, names: string | null): string {
+function destination({ to, operatives }: MoveAim, names: string | null): string {
   switch (to) {
     case 'shooting-position':
       return names === null
         ? 'to a spot with a valid target that is not obscured; failing that, to where it serves the NPOs best'
-        : `to a spot with ${names} as valid target, not obscured`;
+        : `to a spot with ${names} as valid target${operatives.length > 1 ? 's' : ''}, not obscured`;
     case 'mission-position':
       return 'to where it serves the NPOs best in this mission';
     case 'closest-operative':

@@ -1,0 +1,308 @@
+import type { EventType } from '../../src/rules/events.ts';
+import { scene } from '../rules/scene.ts';
+import { type Example, playerExamples } from './player-examples.ts';
+
+/** A Necron Warrior with 5 of 9 wounds, a Macrocyte and a dormant Tomb Crawler against Kel and Vane; 3 CP, threat 5. */
+export const table = scene({
+  map: 1,
+  npos: [
+    { datacard: 'necron-warrior', wounds: 5, weapons: ['gauss-flayer', 'combat-attachment'] },
+    'canoptek-macrocyte',
+    { datacard: 'canoptek-tomb-crawler', state: 'dormant' },
+  ],
+  operatives: ['kel', 'vane'],
+  commandPoints: 3,
+});
+
+/** One event of every type, with its sentence on that table; null for those that need none. */
+export const examples: { readonly [T in EventType]: Example<T> } = {
+  ...playerExamples,
+  'mission-rolled': [{ type: 'mission-rolled', face: 4 }, 'Mission roll 4: Destroy Sarcophagus.'],
+  'map-rolled': [{ type: 'map-rolled', face: 2 }, 'Map roll 2: map 2.'],
+  'npo-count-decided': [
+    { type: 'npo-count-decided', count: 8, dice: [2, 2], plus: 3, difficulty: 1 },
+    '8 NPOs to start with: D3 2 + D3 2 + 3, difficulty +1 (mission).',
+  ],
+  'npo-set-up': [
+    {
+      type: 'npo-set-up',
+      id: 'warrior-2',
+      datacard: 'necron-warrior',
+      name: 'Necron Warrior 2',
+      weapons: ['gauss-flayer', 'combat-attachment'],
+      wounds: 9,
+      order: 'conceal',
+      state: 'ready',
+      place: { at: 'hatchway', hatchway: 3, territory: false, near: 'avoid' },
+      cause: 'reinforcements',
+    },
+    'Place Necron Warrior 2 (gauss flayer) with Conceal so that the access point of hatchway 3 is in its control range, or as near as it can; away from player operatives if it can be. Ready (NPO Reinforcements).',
+  ],
+  'row-skipped': [
+    { type: 'row-skipped', rolled: 'canoptek-scarab-swarm', used: 'canoptek-macrocyte' },
+    'No Canoptek Scarab Swarm miniature is left: Canoptek Macrocyte instead (NPO table, next row).',
+  ],
+  'npo-not-set-up': [
+    { type: 'npo-not-set-up', datacard: null, because: 'limit', cause: 'reinforcements', count: 2 },
+    '2 NPOs are not set up: the limit of 10 NPOs is reached.',
+  ],
+  'warden-came': [
+    { type: 'warden-came' },
+    'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).',
+  ],
+  'operative-set-up': [
+    {
+      type: 'operative-set-up',
+      operative: {
+        id: 'sarn',
+        name: 'Sarn',
+        apl: 3,
+        wounds: 14,
+        maxWounds: 14,
+        save: 3,
+        weapons: [],
+        order: 'conceal',
+        state: 'ready',
+        effects: [],
+      },
+    },
+    'Sarn: APL 3, 14 wounds, save 3+.',
+  ],
+  'battle-began': [
+    { type: 'battle-began' },
+    "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order. The battle begins.",
+  ],
+  'step-began': [{ type: 'step-began', phase: 'strategy', step: 'ready' }, null],
+  'initiative-rolled': [
+    { type: 'initiative-rolled', npos: 4, players: 2 },
+    'Roll-off for initiative: NPOs 4, players 2.',
+  ],
+  'initiative-set': [
+    { type: 'initiative-set', side: 'npos', because: 'tie' },
+    'The NPOs have the initiative (tie: the side without it last time decides).',
+  ],
+  'command-points-changed': [
+    { type: 'command-points-changed', change: 2, because: 'ready-step' },
+    'The players: +2 CP, now 5 (Ready step).',
+  ],
+  readied: [
+    { type: 'readied', npos: ['warrior-1', 'macrocyte-1'], operatives: ['kel'] },
+    'Readied: 2 NPOs and 1 player operative; 1 NPO dormant (Ready step).',
+  ],
+  'deck-shuffled': [
+    { type: 'deck-shuffled', returned: ['living-metal-flux', 'awakened-warrior'] },
+    'Shuffled back into the deck: Living Metal Flux and Awakened Warrior (Ready step).',
+  ],
+  'gambit-turn': [{ type: 'gambit-turn', side: 'npos', gambit: 'pass' }, 'NPOs: pass (Gambit step).'],
+  'gambit-used': [{ type: 'gambit-used', gambit: 'event-card' }, null],
+  'gambit-not-due': [
+    { type: 'gambit-not-due', gambit: 'event-card', because: 'grade' },
+    'No event card: the threat grade is too low.',
+  ],
+  'reinforcements-decided': [
+    { type: 'reinforcements-decided', grade: 2, extra: 1, difficulty: -1, count: 2 },
+    '2 reinforcements: grade 2, difficulty -1, +1 by event card (NPO Reinforcements).',
+  ],
+  'card-drawn': [
+    { type: 'card-drawn', card: 'living-metal-flux' },
+    'Event card: Living Metal Flux. Every NPO regains up to D3+2 lost wounds, each with a roll of its own.',
+  ],
+  'card-set-aside': [
+    { type: 'card-set-aside', card: 'living-metal-flux', because: 'no NPO has lost wounds' },
+    'Living Metal Flux is set aside: no NPO has lost wounds; another is drawn.',
+  ],
+  'card-in-force': [
+    { type: 'card-in-force', card: 'dark-of-the-tomb' },
+    'Dark Of The Tomb is in force to the end of the turning point.',
+  ],
+  'card-resolved': [{ type: 'card-resolved', card: 'living-metal-flux' }, null],
+  'deck-exhausted': [{ type: 'deck-exhausted' }, 'The deck is empty: no card is drawn (ruling redraw-counts).'],
+  'reinforcement-earned': [
+    { type: 'reinforcement-earned' },
+    'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',
+  ],
+  'positions-swapped': [
+    { type: 'positions-swapped', ids: ['kel', 'vane'] },
+    'Swap the positions of Kel and Vane (Transdimensional Relocation).',
+  ],
+  'glyph-rolled': [
+    { type: 'glyph-rolled', id: 'kel', face: 4, apl: 2, lost: true },
+    'Kel: D6 4, above APL 2: 1 APL less to the end of the turning point (Subjugation Glyphs).',
+  ],
+  'hatchway-moved': [{ type: 'hatchway-moved', number: 3, open: false }, 'Close hatchway 3.'],
+  'breach-point-moved': [{ type: 'breach-point-moved', number: 1, open: true }, 'Open breach point 1.'],
+  breached: [{ type: 'breached', door: 'breach-point', number: 1 }, 'Breach point 1 has been breached.'],
+  'wounds-regained': [
+    { type: 'wounds-regained', id: 'warrior-1', wounds: 5, because: 'living-metal-flux' },
+    'Necron Warrior 1 regains 5: wounds 5 to 9 of 9 (Living Metal Flux).',
+  ],
+  'damage-inflicted': [
+    { type: 'damage-inflicted', id: 'warrior-1', wounds: 3, because: 'Shoot' },
+    'Necron Warrior 1 takes 3 damage: wounds 5 to 2 of 9, now injured (Shoot).',
+  ],
+  incapacitated: [{ type: 'incapacitated', id: 'kel' }, 'Kel is incapacitated.'],
+  'effect-began': [
+    {
+      type: 'effect-began',
+      id: 'kel',
+      effect: { kind: 'apl', change: -1, source: 'horrifying-flaying', until: 'end-of-next-activation' },
+    },
+    'Kel: APL -1 until its next activation ends (Horrifying Flaying).',
+  ],
+  'effects-ended': [{ type: 'effects-ended', id: 'kel', until: 'end-of-next-activation' }, null],
+  'threat-rolled': [
+    { type: 'threat-rolled', trigger: 'operate-hatch', face: 5, raises: true },
+    'Operate Hatch: D6 5, threat rises by 1 (4+ needed; Threat Level).',
+  ],
+  'threat-unmoved': [
+    { type: 'threat-unmoved', trigger: 'shoot', because: 'silent' },
+    'Threat stays at 5: the weapon is Silent (Threat Level).',
+  ],
+  'threat-changed': [
+    {
+      type: 'threat-changed',
+      from: 5,
+      to: 7,
+      reasons: [
+        { trigger: 'breach', change: 1 },
+        { trigger: 'breach-roll', change: 1 },
+      ],
+    },
+    'Threat 5 to 7, grade 1 to 2: player Breach +1, its D6 of 4+ +1 (Threat Level).',
+  ],
+  'tomb-woke': [
+    { type: 'tomb-woke', npos: ['warrior-1', 'macrocyte-1'] },
+    'Threat has left 0: 2 NPOs awake and ready (Dormant NPOs, ruling wake-readies).',
+  ],
+  'tomb-slept': [
+    { type: 'tomb-slept', npos: ['warrior-1'] },
+    'Threat is 0: 1 NPO dormant (Dormant NPOs, ruling sleep-expends).',
+  ],
+  'npo-chosen': [
+    {
+      type: 'npo-chosen',
+      id: 'warrior-1',
+      because: 'the most threatening of those that can Shoot or Fight',
+      from: ['warrior-1', 'macrocyte-1'],
+    },
+    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (Activation Priority).',
+  ],
+  'npo-activated': [
+    { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'it will Shoot', apl: 2, move: 5 },
+    'Necron Warrior 1: Engage, it will Shoot. APL 2, Move 5".',
+  ],
+  'clause-failed': [
+    { type: 'clause-failed', id: 'warrior-1', clause: 1, action: 'fall-back', because: 'no enemy in control range' },
+    '1 Fall Back: no (no enemy in control range).',
+  ],
+  'npo-acted': [
+    {
+      type: 'npo-acted',
+      id: 'warrior-1',
+      clause: 2,
+      action: 'shoot',
+      ap: 1,
+      target: 'kel',
+      weapon: 'gauss-flayer',
+      profile: 'gauss-flayer',
+      because: 'closest',
+    },
+    'Necron Warrior 1 shoots Kel with gauss flayer (behaviour 2, 1 AP, closest).',
+  ],
+  'npo-expended': [{ type: 'npo-expended', id: 'warrior-1', acted: true }, 'Necron Warrior 1 is expended.'],
+  'turning-point-ended': [{ type: 'turning-point-ended', turningPoint: 2 }, 'Turning point 2 ends.'],
+  'operative-attacked': [
+    {
+      type: 'operative-attacked',
+      id: 'kel',
+      action: 'shoot',
+      target: 'warrior-1',
+      weapon: 'Bolter',
+      profile: 'Bolter',
+    },
+    'Kel shoots Necron Warrior 1 with Bolter.',
+  ],
+  'attack-rolled': [
+    {
+      type: 'attack-rolled',
+      id: 'warrior-1',
+      target: 'kel',
+      weapon: 'gauss-flayer',
+      profile: 'gauss-flayer',
+      hit: 5,
+      modifiers: ['4+', 'injured +1'],
+      dice: [
+        { face: 6, rerolled: null, result: 'critical' },
+        { face: 5, rerolled: null, result: 'normal' },
+        { face: 2, rerolled: null, result: 'fail' },
+        { face: 1, rerolled: null, result: 'fail' },
+      ],
+      criticals: 1,
+      normals: 1,
+      rules: [],
+    },
+    'Gauss flayer on Kel: hit 5+ = 4+, injured +1; dice 6 5 2 1: 1 critical, 1 normal.',
+  ],
+  'defence-rolled': [
+    {
+      type: 'defence-rolled',
+      id: 'kel',
+      attacker: 'warrior-1',
+      save: 4,
+      modifiers: [],
+      dice: [
+        { face: null, result: 'normal' },
+        { face: 3, result: 'fail' },
+      ],
+      criticals: 0,
+      normals: 1,
+      left: { criticals: 1, normals: 0 },
+    },
+    'Kel defends: save 4+; dice - 3: 0 critical, 1 normal; 1 critical, 0 normal gets through.',
+  ],
+  'success-struck': [
+    { type: 'success-struck', id: 'kel', target: 'warrior-1', success: 'critical' },
+    'Kel strikes Necron Warrior 1 with a critical success.',
+  ],
+  'success-blocked': [
+    { type: 'success-blocked', id: 'warrior-1', target: 'kel', success: 'critical', criticals: 0, normals: 1 },
+    'Necron Warrior 1 blocks with a critical success: 1 normal of Kel.',
+  ],
+  'success-discarded': [
+    { type: 'success-discarded', id: 'kel', success: 'normal', because: 'Shock' },
+    'Kel loses a normal success (Shock).',
+  ],
+  'rule-rolled': [
+    { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
+    'Horrifying Flaying, Vane: dice 4, needs 3+: 1 success.',
+  ],
+  'reanimation-rolled': [
+    { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
+    'Necron Warrior 1 on D6 4, 4+ needed: it stays with 1 wound (Reanimation Protocols).',
+  ],
+  'order-changed': [
+    { type: 'order-changed', id: 'warrior-1', order: 'engage', because: 'multi-threat-eliminator' },
+    'Necron Warrior 1: Engage (Multi-Threat Eliminator).',
+  ],
+  'weapon-used': [{ type: 'weapon-used', id: 'kel', weapon: 'Meltagun' }, null],
+  'npo-corrected': [
+    { type: 'npo-corrected', id: 'warrior-1', changes: { wounds: 4, order: 'engage', state: 'expended' } },
+    'Necron Warrior 1: wounds 4/9, Engage, expended (correction).',
+  ],
+  'operative-corrected': [
+    { type: 'operative-corrected', id: 'kel', changes: { apl: 3, save: 3 } },
+    'Kel: APL 3, save 3+ (correction).',
+  ],
+  override: [
+    { type: 'override', rule: 'Gambit step', message: 'Reinforcements are not due.', reason: 'we forgot them' },
+    'Overruled: Reinforcements are not due. (Gambit step). Reason: we forgot them',
+  ],
+  'ruling-applied': [
+    { type: 'ruling-applied', ruling: 'initiative-tie' },
+    'Ruling initiative-tie: The side without initiative in the last turning point; NPOs then take it.',
+  ],
+  'battle-ended': [
+    { type: 'battle-ended', outcome: 'players-win', because: '20 Destruction points' },
+    'The battle is over: the players win (20 Destruction points).',
+  ],
+};

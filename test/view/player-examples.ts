@@ -1,0 +1,62 @@
+import type { EventType, GameEvent } from '../../src/rules/events.ts';
+import type { MissionEvent } from '../../src/view/sentences/missions.ts';
+import type { PlayerEvent } from '../../src/view/sentences/players.ts';
+
+/** An event of type T with its sentence on the table of `examples.ts`; null for those that need none. */
+export type Example<T extends EventType> = readonly [event: GameEvent & { readonly type: T }, text: string | null];
+
+/** One event of every type of what the players do and of the missions. */
+export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent['type']]: Example<T> } = {
+  'operative-activated': [{ type: 'operative-activated', id: 'kel', order: 'engage', ap: 3 }, 'Kel: Engage, 3 AP.'],
+  'operative-counteracts': [
+    { type: 'operative-counteracts', id: 'kel' },
+    'Kel counteracts: one action of 1 AP for free, at most 2" of movement (Counteract).',
+  ],
+  'npo-counteracts': [
+    { type: 'npo-counteracts', id: 'warrior-1' },
+    'Necron Warrior 1 counteracts: one action of 1 AP, at most 2" of movement (Counteract).',
+  ],
+  'action-performed': [
+    { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },
+    'Kel: Breach breach point 2 (2 AP).',
+  ],
+  'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],
+  'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
+  'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],
+  escaped: [{ type: 'escaped', id: 'vane' }, 'Vane has escaped: remove it from the killzone.'],
+  'escape-marker-placed': [
+    { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
+    'Place the Escape marker at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
+  ],
+  'auspex-rolled': [{ type: 'auspex-rolled', d3: 1, inches: 5 }, 'Auspex Calibration: D3 1, left by D3+3" = 5".'],
+  'escape-marker-moved': [
+    {
+      type: 'escape-marker-moved',
+      place: { edge: 'right', inches: 6.9 },
+      direction: 'left',
+      inches: 5,
+      further: 0,
+    },
+    'Move the Escape marker 5" to the left (as seen from inside, facing the edge): right edge, 6.9" from the top right corner.',
+  ],
+  'item-searched': [
+    { type: 'item-searched', id: 'kel', marker: 2, d3: 1, others: 2, found: false },
+    'Kel searches marker 2: D3 1 against 2 other markers: nothing; remove this marker (Locate Item).',
+  ],
+  'marker-removed': [{ type: 'marker-removed', marker: 2 }, 'Remove objective marker 2.'],
+  'marker-picked-up': [{ type: 'marker-picked-up', id: 'kel' }, 'Kel carries the item.'],
+  'marker-placed': [
+    { type: 'marker-placed', id: 'kel' },
+    'Kel puts the item down: place the marker within its control range.',
+  ],
+  'destruction-points-changed': [
+    { type: 'destruction-points-changed', change: 9, dice: [4, 5], because: 'breach' },
+    'Destruction points +9, now 9 of 20 (Breach: 4 + 5).',
+  ],
+  'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened for the first time.'],
+  'room-scouted': [{ type: 'room-scouted', room: 'C' }, 'Room C is scouted.'],
+  phased: [
+    { type: 'phased', id: 'kel', hatchway: 4, inches: 3 },
+    'Kel phases: set it up within 3" of the access point of hatchway 4; in control range of an enemy only if there is no other place.',
+  ],
+};

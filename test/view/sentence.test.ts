@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { isInstruction, sentence, sentences } from '../../src/view/sentence.ts';
+import { scene } from '../rules/scene.ts';
+import { examples, table } from './examples.ts';
+
+const says = (event: GameEvent): string | null => sentence(event, table);
+
+describe('every event has one sentence, or needs none', () => {
+  it.each(Object.entries(examples))('%s', (_type, [event, text]) => {
+    expect(says(event)).toBe(text);
+  });
+
+  it('in plain ASCII', () => {
+    expect(
+      Object.values(examples)
+        .flatMap(([, text]) => text ?? [])
+        .join('\n'),
+    ).toMatch(/^[\n -~]*$/);
+  });
+});
+
+describe('setting up', () => {
+  const warrior = { ...examples['npo-set-up'][0], state: 'dormant', cause: 'mission' } as const;
+
+  it('says which room, and what binds every NPO of the mission [MIS-4-02 MIS-4-03 MIS-4-04 MIS-4-06]', () => {
+    expect(says({ ...warrior, place: { at: 'rooms', which: 'sarcophagus', rooms: ['D'] } })).toBe(
+      "Place Necron Warrior 2 (gauss flayer) with Conceal in the room of the sarcophagus (room D), wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+    );
+  });
+
+  it('keeps the NPOs of a room away from everybody [MIS-5-08 MIS-5-09]', () => {
+    expect(
+      says({ ...warrior, cause: 'room', state: 'ready', place: { at: 'rooms', which: 'opened', rooms: ['C'] } }),
+    ).toBe(
+      'Place Necron Warrior 2 (gauss flayer) with Conceal wholly in the room just opened (room C), spread evenly, more than 2" from all other operatives if it can be. Ready (mission, room opened).',
+    );
+  });
+
+  it('seeks player operatives for Flesh Hunger [EVT-FLH-2 EVT-FLH-4 EVT-FLH-5]', () => {
+    const place = { at: 'hatchway', hatchway: 5, territory: true, near: 'seek' } as const;
+    expect(says({ ...warrior, cause: 'flesh-hunger', state: 'ready', place })).toContain(
+      "so that the access point of hatchway 5 is in its control range, wholly within Player B's territory, or as near as it can; in control range of a player operative if it can be. Ready (Flesh Hunger).",
+    );
+  });
+
+  it('names the wall end for Awakened Warrior', () => {
+    const place = { at: 'site', site: 'no-such-place' } as const;
+    expect(says({ ...warrior, cause: 'awakened-warrior', place })).toContain('in its control range: no-such-place.');
+  });
+});
+
+describe('what an NPO does', () => {
+  const aim = { inches: 5, to: 'shooting-position', operatives: [], cover: false, hatchway: false } as const;
+  const act = (event: Omit<Extract<GameEvent, { type: 'npo-acted' }>, 'type' | 'id'>): string | null =>
+    says({ type: 'npo-acted', id: 'warrior-1', ...event });
+
+  it('falls back to where it can shoot, or serves best [NPO-WAR-8]', () => {
+    expect(act({ clause: 1, action: 'fall-back', ap: 2, aim })).toBe(
+      'Necron Warrior 1 falls back up to 5" to a spot with a valid target that is not obscured; failing that, to where it serves the NPOs best (behaviour 1, 2 AP).',
+    );
+  });
+
+  it('repositions to where it has a target', () => {
+    expect(act({ clause: 3, action: 'reposition', ap: 1, aim: { ...aim, operatives: ['kel', 'vane'] } })).toBe(
+      'Necron Warrior 1 repositions up to 5" to a spot with Kel and Vane as valid targets, not obscured (behaviour 3, 1 AP).',
+    );
+  });
+
+  it('charges the closest player operative [NPO-SCA-7]', () => {
+    const charge = { ...aim, inches: 8, to: 'closest-operative', operatives: ['kel'] } as const;
+    expect(act({ clause: 2, action: 'charge', ap: 1, aim: charge })).toBe(
+      'Necron Warrior 1 charges up to 8" into control range of Kel (behaviour 2, 1 AP).',
+    );
+  });
+
+  it('dashes from cover to cover [NPO-SCA-10]', () => {
+    const dash = { ...aim, inches: 3, to: 'closest-operative', cover: true } as const;
+    expect(act({ clause: 4, action: 'dash', ap: 1, aim: dash })).toBe(
+      'Necron Warrior 1 dashes up to 3" towards the closest player operative, in cover if it can end there (behaviour 4, 1 AP).',
+    );
+  });
+
+  it('names the profile of the weapon [NPO-CRA-9]', () => {
+    const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping' };
+    expect(says({ ...examples['npo-acted'][0], ...shot, id: 'crawler-1' })).toBe(
+      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (behaviour 2, 1 AP, closest).',
+    );
+  });
+
+  it('says why nothing was done [BEH-06]', () => {
+    expect(says({ type: 'npo-expended', id: 'warrior-1', acted: false })).toBe(
+      'Necron Warrior 1 is expended: nothing on its list can be done (Behaviour).',
+    );
+  });
+});
+
+describe('dice of an attack', () => {
+  const attack = examples['attack-rolled'][0];
+
+  it('shows re-rolls, dice retained unrolled, discarded and made better', () => {
+    const dice = [
+      { face: 1, rerolled: 5, result: 'normal' },
+      { face: null, rerolled: null, result: 'normal', by: 'accurate' },
+      { face: 6, rerolled: null, result: 'discarded', by: 'obscured' },
+      { face: 4, rerolled: null, result: 'critical', by: 'rending' },
+    ] as const;
+    expect(says({ ...attack, hit: 4, modifiers: ['4+'], dice, criticals: 1, normals: 2, rules: ['rending'] })).toBe(
+      'Gauss flayer on Kel: hit 4+; dice 1>5 - (6) 4*: 1 critical, 2 normal (Rending).',
+    );
+  });
+});
+
+describe('threat', () => {
+  it('says why it does not move [THR-02 THR-04]', () => {
+    expect(sentence({ type: 'threat-unmoved', trigger: 'fight', because: 'limit' }, scene({ threat: 15 }))).toBe(
+      'Threat stays at 15: it goes no further (Threat Level).',
+    );
+    expect(says({ type: 'threat-unmoved', trigger: 'operate-hatch', because: 'mission' })).toBe(
+      'Threat stays at 5: player Operate Hatch does not count in this mission.',
+    );
+  });
+
+  it('says a failed roll once only', () => {
+    const roll: readonly GameEvent[] = [
+      { type: 'threat-rolled', trigger: 'operate-hatch', face: 3, raises: false },
+      { type: 'threat-unmoved', trigger: 'operate-hatch', because: 'roll' },
+    ];
+    expect(sentences(roll, table)).toEqual(['Operate Hatch: D6 3, no rise (4+ needed; Threat Level).']);
+  });
+});
+
+describe('rulings and causes', () => {
+  it('names the value that this game has', () => {
+    const state = scene({ rulings: { 'initiative-tie': 'reroll' } });
+    expect(sentence({ type: 'ruling-applied', ruling: 'initiative-tie' }, state)).toBe(
+      'Ruling initiative-tie: set to reroll in this game.',
+    );
+  });
+
+  it('keeps an unknown id', () => {
+    expect(says({ type: 'ruling-applied', ruling: 'house-rule' })).toBe('Ruling house-rule.');
+    expect(says({ type: 'incapacitated', id: 'nobody' })).toBe('nobody is incapacitated.');
+  });
+});
+
+it('a sentence knows what the events before it have changed', () => {
+  const events: readonly GameEvent[] = [
+    examples['npo-set-up'][0],
+    { type: 'damage-inflicted', id: 'warrior-2', wounds: 2, because: 'Fight' },
+    { type: 'damage-inflicted', id: 'warrior-2', wounds: 9, because: 'Fight' },
+  ];
+  expect(sentences(events, table).slice(1)).toEqual([
+    'Necron Warrior 2 takes 2 damage: wounds 9 to 7 of 9 (Fight).',
+    'Necron Warrior 2 takes 9 damage: wounds 7 to 0 of 9 (Fight).',
+  ]);
+});
+
+it('what asks for a hand on the table is an instruction, a reason is not', () => {
+  expect(isInstruction(examples['npo-acted'][0])).toBe(true);
+  expect(isInstruction(examples['clause-failed'][0])).toBe(false);
+});

@@ -1,0 +1,210 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { colours } from '../../src/view/colours.ts';
+import { drawTable } from '../../src/view/draw-table.ts';
+import { doorTable } from '../../src/view/tables/doors.ts';
+import { logTable } from '../../src/view/tables/log.ts';
+import { npoTable, operativeTable } from '../../src/view/tables/operatives.ts';
+import { cardTable, initiativeTable } from '../../src/view/tables/strategy.ts';
+import { threatTable } from '../../src/view/tables/threat.ts';
+import { turningPointTable } from '../../src/view/tables/turning-point.ts';
+import { scene } from '../rules/scene.ts';
+import { ascii, narrow, unicode } from './looks.ts';
+
+const state = scene({
+  npos: [
+    { datacard: 'necron-warrior', wounds: 4, weapons: ['gauss-flayer', 'combat-attachment'] },
+    { datacard: 'canoptek-tomb-crawler', weapons: ['twin-gauss-reapers', 'claws'], order: 'engage', state: 'expended' },
+    { datacard: 'necron-warrior', wounds: 0, state: 'incapacitated' },
+  ],
+  operatives: [
+    'kel',
+    { id: 'vane', effects: [{ kind: 'apl', change: -1, source: 'subjugation-glyphs', until: 'end-of-turning-point' }] },
+    { id: 'sarn', state: 'escaped' },
+  ],
+  openHatchways: [2],
+});
+
+describe('NPOs', () => {
+  it('at 80 columns, in ASCII', () => {
+    expect(drawTable(npoTable(state), ascii)).toBe(
+      [
+        'NPOs',
+        '+-----------+--------+---------+----------------+-----+------+--------------+',
+        '| Id        | Wounds | Order   | State          | APL | Move | Weapon       |',
+        '+-----------+--------+---------+----------------+-----+------+--------------+',
+        '| warrior-1 | 4/9    | Conceal | ready, injured | 2   | 4"   | gauss flayer |',
+        '| crawler-1 | 21/21  | Engage  | expended       | 2   | 5"   | twin gauss   |',
+        '|           |        |         |                |     |      | reapers      |',
+        '+-----------+--------+---------+----------------+-----+------+--------------+',
+        'Incapacitated: warrior-2.',
+      ].join('\n'),
+    );
+  });
+
+  it('as records at 40 columns', () => {
+    expect(drawTable(npoTable(state), narrow)).toBe(
+      [
+        'NPOs',
+        'warrior-1',
+        '  Necron Warrior 1, Wounds 4/9, Conceal,',
+        '  ready, injured, APL 2, Move 4",',
+        '  gauss flayer',
+        'crawler-1',
+        '  Canoptek Tomb Crawler 1, Wounds 21/21,',
+        '  Engage, expended, APL 2, Move 5",',
+        '  twin gauss reapers',
+        'Incapacitated: warrior-2.',
+      ].join('\n'),
+    );
+  });
+
+  it('says so when there are none', () => {
+    expect(drawTable(npoTable(scene()), ascii)).toBe('NPOs\nNo NPO is in the killzone.');
+  });
+
+  it('an injured one is yellow where there is colour, and said in words too', () => {
+    const coloured = drawTable(npoTable(state), { ...ascii, paint: colours(1) });
+    expect(coloured).toContain('\u001b[33mready, injured\u001b[39m');
+    expect(stripVTControlCharacters(coloured)).toBe(drawTable(npoTable(state), ascii));
+  });
+});
+
+it('player operatives with effects, those who escaped below', () => {
+  expect(drawTable(operativeTable(state), unicode)).toBe(
+    [
+      'Player operatives',
+      '┌──────┬────────┬─────────┬───────┬─────┬──────┬─────────────────────────────┐',
+      '│ Id   │ Wounds │ Order   │ State │ APL │ Save │ Effects                     │',
+      '├──────┼────────┼─────────┼───────┼─────┼──────┼─────────────────────────────┤',
+      '│ kel  │ 10/10  │ Conceal │ ready │ 2   │ 4+   │                             │',
+      '│ vane │ 10/10  │ Conceal │ ready │ 1   │ 4+   │ APL -1 this TP (Subjugation │',
+      '│      │        │         │       │     │      │ Glyphs)                     │',
+      '└──────┴────────┴─────────┴───────┴─────┴──────┴─────────────────────────────┘',
+      'Escaped: sarn.',
+    ].join('\n'),
+  );
+});
+
+it('doors', () => {
+  expect(drawTable(doorTable(state), ascii)).toBe(
+    [
+      'Doors',
+      '+--------------+--------+--------+--------+--------+--------+--------+',
+      '|              | 1      | 2      | 3      | 4      | 5      | 6      |',
+      '+--------------+--------+--------+--------+--------+--------+--------+',
+      '| Hatchway     | closed | open   | closed | closed | closed | closed |',
+      '| Breach point | closed | closed | closed | closed |        |        |',
+      '+--------------+--------+--------+--------+--------+--------+--------+',
+    ].join('\n'),
+  );
+});
+
+describe('Strategy phase', () => {
+  it('shows the dice of the roll-off and why [STR-03]', () => {
+    const table = initiativeTable([
+      { type: 'initiative-rolled', npos: 5, players: 2 },
+      { type: 'initiative-set', side: 'npos', because: 'won' },
+    ]);
+    expect(drawTable(table, ascii)).toBe(
+      [
+        'Initiative',
+        '+---------+----+--------------------+',
+        '| Side    | D6 | Initiative         |',
+        '+---------+----+--------------------+',
+        '| NPOs    | 5  | has the initiative |',
+        '| Players | 2  |                    |',
+        '+---------+----+--------------------+',
+        'NPOs: won the roll-off.',
+      ].join('\n'),
+    );
+  });
+
+  it('shows a card that was set aside and the one drawn after it [STR-25]', () => {
+    const table = cardTable([
+      { type: 'card-drawn', card: 'the-maze-reforms' },
+      { type: 'card-set-aside', card: 'the-maze-reforms', because: 'nothing can close' },
+      { type: 'card-drawn', card: 'dark-of-the-tomb' },
+      { type: 'card-in-force', card: 'dark-of-the-tomb' },
+    ]);
+    expect(drawTable(table, narrow)).toBe(
+      [
+        'Event cards',
+        'The Maze Reforms',
+        '  set aside, Nothing can close',
+        'Dark Of The Tomb',
+        '  in force',
+        '  A player operative that shoots at an',
+        '  operative more than 8" away cannot',
+        '  re-roll attack dice.',
+      ].join('\n'),
+    );
+  });
+});
+
+it('threat: what each trigger would do now, at 10 [THR-03 THR-18 THR-20 THR-21]', () => {
+  expect(
+    drawTable(threatTable(scene({ threat: 10 })), ascii)
+      .split('\n')
+      .slice(0, 9),
+  ).toEqual([
+    'Threat 10, grade 2',
+    '+---------------+-----------+-------------------+------------------------------+',
+    '| Trigger       | Raises by | Level then        | But                          |',
+    '+---------------+-----------+-------------------+------------------------------+',
+    '| shoot         | +1        | 11, grade 3       | not with a Silent weapon     |',
+    '| fight         | +1        | 11, grade 3       | not if the NPO falls and no  |',
+    '|               |           |                   | other enemy sees the fighter |',
+    '| damage        | +1        | 11, grade 3       | another action that wounds   |',
+    '|               |           |                   | NPOs, once                   |',
+  ]);
+});
+
+it.each([
+  [0, 'Grade 1 begins at level 1.'],
+  [5, 'Grade 2 begins at level 6.'],
+  [10, 'Grade 3 begins at level 11.'],
+  [13, '2 more to 15, where two event cards are drawn.'],
+  [15, 'The level is at its highest.'],
+])('threat %i: %s', (threat, note) => {
+  expect(threatTable(scene({ threat })).notes).toEqual([note]);
+});
+
+it('a turning point in sum', () => {
+  const end = scene({
+    threat: 8,
+    activations: 4,
+    npos: [{ datacard: 'necron-warrior', wounds: 0, state: 'incapacitated' }, 'canoptek-macrocyte'],
+    operatives: [{ id: 'kel', wounds: 7 }],
+  });
+  const table = turningPointTable(scene({ threat: 5, npos: ['necron-warrior'], operatives: ['kel'] }), end);
+  expect(table.rows).toEqual([
+    ['NPO activations', '4'],
+    ['Threat', '5 to 8 (+3), grade 2'],
+    ['NPOs set up', '1'],
+    ['NPOs incapacitated', '1: Necron Warrior 1'],
+    ['Operatives incapacitated', 'none'],
+    ['Wounds lost by NPOs', '9'],
+    ['Wounds lost by operatives', '3'],
+  ]);
+});
+
+it('an undone entry of the log is marked in words', () => {
+  const rows = [
+    { n: 1, do: 'new-game', summary: '7 NPOs to start with.', undone: false },
+    { n: 2, do: 'threat', summary: 'Threat 0 to 2.', undone: true },
+  ];
+  expect(drawTable(logTable(rows), narrow)).toBe(
+    [
+      'Log',
+      '+---+----------+-----------------+',
+      '| # | Command  | What happened   |',
+      '+---+----------+-----------------+',
+      '| 1 | new-game | 7 NPOs to start |',
+      '|   |          | with.           |',
+      '| 2 | threat   | Threat 0 to 2.  |',
+      '|   | (undone) |                 |',
+      '+---+----------+-----------------+',
+    ].join('\n'),
+  );
+});
