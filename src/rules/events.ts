@@ -127,7 +127,7 @@ export type GameEvent =
   | {
       readonly type: 'gambit-turn';
       readonly side: Side;
-      readonly gambit: 'event-card' | 'reinforcements' | 'pass' | 'own';
+      readonly gambit: 'event-card' | 'reinforcements' | 'pass' | 'own' | 'auspex';
     }
   | { readonly type: 'gambit-used'; readonly gambit: 'event-card' | 'reinforcements' }
   | {
@@ -290,7 +290,7 @@ export type GameEvent =
   | { readonly type: 'guard-began' | 'guard-ended'; readonly id: string }
   | { readonly type: 'escaped'; readonly id: string }
   // missions
-  | { readonly type: 'escape-marker-placed'; readonly place: EscapeMarkerPlace }
+  | { readonly type: 'escape-marker-placed'; readonly place: EscapeMarkerPlace | null }
   | { readonly type: 'auspex-rolled'; readonly d3: number; readonly inches: number }
   | {
       readonly type: 'escape-marker-moved';
@@ -303,7 +303,8 @@ export type GameEvent =
       readonly type: 'item-searched';
       readonly id: string;
       readonly marker: number;
-      readonly d3: number;
+      /** Null for the last marker, which needs no roll. */
+      readonly d3: number | null;
       readonly others: number;
       readonly found: boolean;
     }
@@ -315,10 +316,18 @@ export type GameEvent =
       readonly change: number;
       readonly dice: readonly number[];
       readonly because: 'breach' | 'nanoscarab-repair' | 'correction';
+      /** Player operatives with the sarcophagus in control range: so much less is repaired. */
+      readonly near?: number;
     }
+  | { readonly type: 'objective-markers-placed'; readonly count: number }
   | { readonly type: 'room-opened'; readonly room: string }
+  | { readonly type: 'room-npos-decided'; readonly d3: number; readonly grade: number; readonly count: number }
   | { readonly type: 'room-scouted'; readonly room: string }
   | { readonly type: 'phased'; readonly id: string; readonly hatchway: number; readonly inches: number }
+  /** No room for it at this hatchway. */
+  | { readonly type: 'phasing-failed'; readonly id: string; readonly hatchway: number }
+  /** The conditions of mission 6 at the end of a turning point: which one fails, if any. */
+  | { readonly type: 'regroup-checked'; readonly fails: 'drop-zone' | 'control-range' | 'together' | null }
   // corrections
   | { readonly type: 'npo-corrected'; readonly id: string; readonly changes: NpoChanges }
   | { readonly type: 'operative-corrected'; readonly id: string; readonly changes: OperativeChanges }

@@ -142,7 +142,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         playersRecorded: false,
         onGuard: [],
         counteracted: [],
-        gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
+        gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
         reanimationRolled: [],
         deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
       };
@@ -185,6 +185,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
     case 'escaped':
       return withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' }));
+    case 'auspex-rolled':
+      return { ...state, gambits: { ...state.gambits, auspex: true } };
     case 'escape-marker-placed':
     case 'escape-marker-moved':
     case 'item-searched':
@@ -194,6 +196,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'destruction-points-changed':
     case 'room-opened':
     case 'room-scouted':
+    case 'ruling-applied':
       return { ...state, objectives: evolveObjectives(state.objectives, event) };
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
@@ -231,9 +234,11 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'rule-rolled':
     case 'operative-attacked':
     case 'override':
-    case 'ruling-applied':
-    case 'auspex-rolled':
+    case 'objective-markers-placed':
+    case 'room-npos-decided':
     case 'phased':
+    case 'phasing-failed':
+    case 'regroup-checked':
       return state;
   }
 }

@@ -20,7 +20,7 @@ export function initialState(config: GameConfig): GameState {
     npos: [],
     operatives: [],
     deck: { draw: deckOf(config), inPlay: [], used: [] },
-    gambits: { draws: 0, reinforced: false, extraReinforcements: 0 },
+    gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
     activations: 0,
     acting: null,
     lastActivated: null,
@@ -70,7 +70,8 @@ function objectivesOf(mission: MissionId): Objectives {
     case 'scout-sub-crypt':
       return { mission, opened: [], scouted: [] };
     case 'demolition-protocol':
-    case 'regroup':
       return { mission };
+    case 'regroup':
+      return { mission, loneSurvivor: false };
   }
 }

@@ -81,8 +81,17 @@ export type Objectives =
       readonly carrier: string | null;
     }
   | { readonly mission: 'destroy-sarcophagus'; readonly destructionPoints: number }
-  | { readonly mission: 'scout-sub-crypt'; readonly opened: readonly string[]; readonly scouted: readonly string[] }
-  | { readonly mission: 'regroup' };
+  | {
+      readonly mission: 'scout-sub-crypt';
+      /** Opened, or entered by a player operative. */
+      readonly opened: readonly string[];
+      readonly scouted: readonly string[];
+    }
+  | {
+      readonly mission: 'regroup';
+      /** It has been said that one operative alone cannot win (ruling regroup-single). */
+      readonly loneSurvivor: boolean;
+    };
 
 /** What a game is made with (`tw new-game`); the first line of a session. */
 export interface GameConfig {
@@ -143,13 +152,15 @@ export interface Acting {
   readonly cheapBreach: boolean;
 }
 
-/** What the NPOs have done in the Gambit step of this turning point. */
+/** What has been done in the Gambit step of this turning point. */
 export interface Gambits {
   /** Uses of the event card gambit. */
   readonly draws: number;
   readonly reinforced: boolean;
   /** Reinforcements on top of the grade (Stirrings of Horror). */
   readonly extraReinforcements: number;
+  /** Auspex Calibration, the players' gambit of mission 1. */
+  readonly auspex: boolean;
 }
 
 export interface GameState {

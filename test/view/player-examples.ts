@@ -54,9 +54,25 @@ export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent
     'Destruction points +9, now 9 of 20 (Breach: 4 + 5).',
   ],
   'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened for the first time.'],
+  'objective-markers-placed': [
+    { type: 'objective-markers-placed', count: 3 },
+    'Set up 3 objective markers where the map has them (Objective markers).',
+  ],
+  'room-npos-decided': [
+    { type: 'room-npos-decided', d3: 3, grade: 3, count: 5 },
+    'NPOs for this room: D3 3 + grade 3, at most 5 (mission).',
+  ],
+  'phasing-failed': [
+    { type: 'phasing-failed', id: 'kel', hatchway: 4 },
+    'Kel cannot be set up at hatchway 4: another open hatchway (Phasing Points).',
+  ],
+  'regroup-checked': [
+    { type: 'regroup-checked', fails: 'control-range' },
+    'Not regrouped: one of them is within control range of an NPO (Victory).',
+  ],
   'room-scouted': [{ type: 'room-scouted', room: 'C' }, 'Room C is scouted.'],
   phased: [
     { type: 'phased', id: 'kel', hatchway: 4, inches: 3 },
-    'Kel phases: set it up within 3" of the access point of hatchway 4; in control range of an enemy only if there is no other place.',
+    'Kel phases: set it up within 3" of the access point of hatchway 4; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).',
   ],
 };

@@ -13,7 +13,8 @@ type ObjectiveEvent = Extract<
       | 'marker-placed'
       | 'destruction-points-changed'
       | 'room-opened'
-      | 'room-scouted';
+      | 'room-scouted'
+      | 'ruling-applied';
   }
 >;
 
@@ -39,8 +40,11 @@ export function evolveObjectives(objectives: Objectives, event: ObjectiveEvent):
       return event.type === 'room-scouted'
         ? { ...objectives, scouted: [...objectives.scouted, event.room] }
         : objectives;
-    case 'demolition-protocol':
     case 'regroup':
+      return event.type === 'ruling-applied' && event.ruling === 'regroup-single'
+        ? { ...objectives, loneSurvivor: true }
+        : objectives;
+    case 'demolition-protocol':
       return objectives;
   }
 }

@@ -43,7 +43,7 @@ export function setUpSentence(event: SetUpEvent, state: GameState): string | nul
       return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
     }
     case 'battle-began':
-      return "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order. The battle begins.";
+      return `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${state.config.mission === 'regroup' ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`;
   }
 }
 

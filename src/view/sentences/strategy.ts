@@ -41,7 +41,7 @@ export function strategySentence(event: StrategyEvent, state: GameState): string
     case 'deck-shuffled':
       return `Shuffled back into the deck: ${cardNames(event.returned)} (Ready step).`;
     case 'gambit-turn':
-      return event.gambit === 'own' || event.gambit === 'pass' ? gambitTurn(event) : null;
+      return event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event);
     case 'gambit-not-due':
       return `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`;
     case 'reinforcements-decided':
@@ -102,6 +102,7 @@ function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): st
 
 function gambitTurn({ side, gambit }: EventOf<'gambit-turn'>): string {
   const who = capital(sideName(side));
+  if (gambit === 'auspex') return `${who}: Auspex Calibration (Gambit step).`;
   return gambit === 'pass' ? `${who}: pass (Gambit step).` : `${who}: a gambit of their own, or pass (Gambit step).`;
 }
 
