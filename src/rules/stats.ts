@@ -15,6 +15,10 @@ export const npoById = (state: GameState, id: string): Npo | undefined => state.
 export const operativeById = (state: GameState, id: string): Operative | undefined =>
   state.operatives.find((operative) => operative.id === id);
 
+/** An operative of either side. */
+export const someoneById = (state: GameState, id: string): Npo | Operative | undefined =>
+  npoById(state, id) ?? operativeById(state, id);
+
 /** Fewer wounds than at the start (core rules, Stats). */
 export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.maxWounds;
 

@@ -1,10 +1,15 @@
 import { datacard } from '../../catalog/datacards.ts';
-import { emit, look, type Rule, reject, roll } from '../language.ts';
-import { npoById } from '../stats.ts';
+import { look, type Rule, reject } from '../language.ts';
+import { npoById, operativeById } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
-import type { NpoAuras } from './npo-shoot.ts';
+import { aftermath } from './aftermath.ts';
+import { beginAction } from './attack-action.ts';
+import { fightSequence } from './fight-sequence.ts';
+import { type NpoFacts, npoUse } from './npo-weapon.ts';
+import { retaliationWeapon } from './operative-weapon.ts';
+import { weaponUsed } from './shoot-sequence.ts';
 
-export interface NpoFightArgs extends NpoAuras {
+export interface NpoFightArgs extends NpoFacts {
   readonly npo: string;
   /** The player operative that it fights. */
   readonly target: string;
@@ -15,25 +20,21 @@ export interface NpoFightArgs extends NpoAuras {
 }
 
 /** An NPO's Fight from both sides' dice to the threat level (core rules, Fight; pack, Threat Level). */
-export function* npoFight({ npo: id, target }: NpoFightArgs): Rule {
-  const npo = npoById(yield* look(), id);
-  const weapon = npo && datacard(npo.datacard).weapons.find((w) => w.type === 'melee' && npo.weapons.includes(w.id));
-  const printed = weapon?.profiles[0];
-  if (!npo || !weapon || !printed) return yield* reject({ message: `No NPO with a melee weapon is called "${id}".` });
-  const faces = yield* roll('attack-dice', `${npo.name} fights ${target}`, printed.atk);
-  const results = faces.map((face) => (face === 6 ? 'critical' : face >= printed.hit ? 'normal' : 'fail'));
-  yield* emit({
-    type: 'attack-rolled',
-    id,
-    target,
-    weapon: weapon.id,
-    profile: printed.id,
-    hit: printed.hit,
-    modifiers: [`${printed.hit}+`],
-    dice: faces.map((face, index) => ({ face, rerolled: null, result: results[index] ?? 'fail' })),
-    criticals: results.filter((result) => result === 'critical').length,
-    normals: results.filter((result) => result === 'normal').length,
-    rules: [],
-  });
+export function* npoFight({ npo: id, target: targetId, assists, retaliates = true, ...facts }: NpoFightArgs): Rule {
+  const state = yield* look();
+  const npo = npoById(state, id);
+  const target = operativeById(state, targetId);
+  if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
+  if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
+  const weapon = datacard(npo.datacard).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
+  const profile = weapon?.profiles[0];
+  if (!weapon || !profile) return yield* reject({ message: `${npo.name} has no melee weapon.` });
+  const use = npoUse(state, npo, weapon, profile, facts, assists);
+  const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
+  const action = beginAction('fight');
+  yield* fightSequence(action, { id, use }, { id: targetId, use: against });
+  yield* weaponUsed(action, use);
+  if (against) yield* weaponUsed(action, against);
+  yield* aftermath(action);
   yield* applyTrigger('npo-fight');
 }

@@ -1,0 +1,68 @@
+import { diceToLeaveUnrolled } from '../../odds/pool.ts';
+import type { AttackDice } from '../events.ts';
+import { askNumber, emit, type Rule, roll } from '../language.ts';
+import type { AttackRoll } from './attack-roll.ts';
+import { reroll } from './reroll.ts';
+import { resultOf, retain } from './retention.ts';
+
+/** What an attack has retained, and how many of its dice were discarded as fails. */
+export interface Retained {
+  readonly criticals: number;
+  readonly normals: number;
+  readonly fails: number;
+}
+
+/** Rolls attack dice, re-rolls, and retains (core rules, Shoot 3, Fight 3, Dice). */
+export function* rollAttack(attack: AttackRoll): Rule<Retained> {
+  const { name, use, target, targetName, obscured } = attack;
+  const unrolled = yield* leftUnrolled(attack);
+  const faces = yield* roll(
+    name,
+    `${use.label} against ${targetName}: attack dice, ${use.hit}+ hits`,
+    use.atk - unrolled,
+  );
+  const again = attack.mayReroll ? yield* reroll(attack, faces) : new Map<number, number>();
+  const rolled: AttackDice[] = faces.map((face, at) => {
+    const rerolled = again.get(at) ?? null;
+    return { face, rerolled, result: resultOf(rerolled ?? face, use) };
+  });
+  const held = Array.from(
+    { length: unrolled },
+    (): AttackDice => ({ face: null, rerolled: null, result: 'normal', by: 'accurate' }),
+  );
+  const dice = retain([...rolled, ...held], use, obscured);
+  const count = (result: AttackDice['result']) => dice.filter((each) => each.result === result).length;
+  const retained = { criticals: count('critical'), normals: count('normal'), fails: count('fail') };
+  yield* emit({
+    type: 'attack-rolled',
+    id: use.user,
+    target,
+    weapon: use.weapon,
+    profile: use.profile,
+    hit: use.hit,
+    modifiers: use.modifiers,
+    dice,
+    criticals: retained.criticals,
+    normals: retained.normals,
+    rules: use.rulesText,
+  });
+  return retained;
+}
+
+/** Accurate: "up to", so the user decides. */
+function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<number> {
+  const most = Math.min(
+    use.atk,
+    Math.max(0, ...use.rules.flatMap(({ steps, numbers }) => steps.unrolled?.(numbers) ?? [])),
+  );
+  if (most === 0) return 0;
+  const best = diceToLeaveUnrolled(use.odds, obscured, worth);
+  if (use.side === 'npos') return best;
+  return yield* askNumber({
+    name: 'accurate',
+    why: `Accurate: how many attack dice of ${use.label} against ${targetName} stay unrolled as normal successes?`,
+    min: 0,
+    max: most,
+    suggest: { value: best, because: 'best by the odds' },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Worth } from '../../odds/pool.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+
+/** One side's attack dice, before they are rolled. */
+export interface AttackRoll {
+  /** Name of the dice question. */
+  readonly name: 'attack-dice' | 'retaliation-dice';
+  readonly use: WeaponUse;
+  readonly target: string;
+  readonly targetName: string;
+  readonly obscured: boolean;
+  /** False in the Dark Of The Tomb. */
+  readonly mayReroll: boolean;
+  /** What retaining so much is worth to the user, for its best choices. */
+  readonly worth: Worth;
+}

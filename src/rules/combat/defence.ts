@@ -1,0 +1,102 @@
+import { datacard } from '../../catalog/datacards.ts';
+import { leastDamage } from '../../odds/blocks.ts';
+import { takesCoverSave } from '../../odds/shoot.ts';
+import type { DefenceDice } from '../events.ts';
+import { confirm, emit, type Rule, roll } from '../language.ts';
+import type { Npo, Operative } from '../state.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import type { Retained } from './attack-dice.ts';
+
+/** Successes of either kind. */
+export interface Successes {
+  readonly criticals: number;
+  readonly normals: number;
+}
+
+export const usualDefenceDice = 3;
+
+export const saveOf = (who: Npo | Operative): number => ('datacard' in who ? datacard(who.datacard).save : who.save);
+
+/** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
+export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retained, cover: boolean): Rule<Successes> {
+  const save = saveOf(target);
+  const { count, modifiers } = defenceDice(use, retained.criticals > 0);
+  const coverSave =
+    cover &&
+    count > 0 &&
+    !use.rules.some(({ steps }) => steps.noCoverSave) &&
+    (yield* wantsCoverSave(use, target, retained));
+  const unrolled = coverSave ? 1 : 0;
+  const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
+  const faces = yield* roll('defence-dice', why, count - unrolled);
+  const dice = faces.map((face): DefenceDice => ({ face, result: saved(face, save) }));
+  if (coverSave) dice.unshift({ face: null, result: 'normal' });
+  const saves = { criticals: countOf(dice, 'critical'), normals: countOf(dice, 'normal') };
+  const left = afterBlocks(retained, saves, use);
+  yield* emit({
+    type: 'defence-rolled',
+    id: target.id,
+    attacker: use.user,
+    save,
+    modifiers: coverSave ? [...modifiers, 'cover save'] : modifiers,
+    dice,
+    ...saves,
+    left,
+  });
+  return left;
+}
+
+/** Of Piercing and Piercing Crits the greater counts. */
+function defenceDice({ rules }: WeaponUse, criticalRetained: boolean): { count: number; modifiers: readonly string[] } {
+  const fewer = Math.max(
+    0,
+    ...rules.flatMap(({ steps, numbers }) => steps.fewerDefenceDice?.(numbers, criticalRetained) ?? []),
+  );
+  const count = Math.max(0, usualDefenceDice - fewer);
+  return { count, modifiers: [`${usualDefenceDice} dice`, ...(fewer > 0 ? [`Piercing -${fewer}`] : [])] };
+}
+
+/** The cover save is for the defender to take or leave: asked only where rolling that dice may be better. */
+function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: Retained): Rule<boolean> {
+  const defender = { save: saveOf(target), wounds: target.wounds, defenceDice: usualDefenceDice };
+  if (takesCoverSave(use.odds, defender, retained, 'incapacitate')) return true;
+  if ('datacard' in target) return false;
+  return yield* confirm({
+    name: 'cover-save',
+    why: `${target.name} is in cover: retain one defence dice as a normal save, unrolled?`,
+    suggest: { value: false, because: 'rolling it is better by the odds' },
+  });
+}
+
+/** 6 is critical, 1 fails (core rules, Shoot 4). */
+function saved(face: number, save: number): DefenceDice['result'] {
+  if (face === 6) return 'critical';
+  return face === 1 || face < save ? 'fail' : 'normal';
+}
+
+const countOf = (dice: readonly DefenceDice[], result: DefenceDice['result']): number =>
+  dice.filter((each) => each.result === result).length;
+
+/** The successes left by the blocks that leave the least damage: a normal save for a normal, two for a critical, a critical save for either. */
+export function afterBlocks(
+  attack: Successes,
+  saves: Successes,
+  damage: { normal: number; critical: number },
+): Successes {
+  const least = leastDamage(attack, saves, damage);
+  for (let criticals = 0; criticals <= attack.criticals; criticals++)
+    for (let normals = 0; normals <= attack.normals; normals++)
+      if (
+        criticals * damage.critical + normals * damage.normal === least &&
+        canLeave(attack, saves, { criticals, normals })
+      )
+        return { criticals, normals };
+  return attack;
+}
+
+function canLeave(attack: Successes, saves: Successes, left: Successes): boolean {
+  const criticals = attack.criticals - left.criticals;
+  const byCriticals = Math.min(criticals, saves.criticals);
+  const normalsLeft = saves.normals - 2 * (criticals - byCriticals);
+  return normalsLeft >= 0 && attack.normals - left.normals <= normalsLeft + saves.criticals - byCriticals;
+}

@@ -1,0 +1,160 @@
+import { attackerWorth, type Combatant, defenderWorth, gameBetween } from '../../odds/fight.ts';
+import type { FightGame } from '../../odds/fight-game.ts';
+import type { FightChoice } from '../../odds/fight-moves.ts';
+import { bestPool, standardPool } from '../../odds/pool.ts';
+import type { AttackProfile } from '../../odds/profile.ts';
+import { withShift } from '../event-cards/countertemporal-shifting.ts';
+import { choose, emit, look, type Rule } from '../language.ts';
+import { ruling } from '../rulings.ts';
+import { someoneById } from '../stats.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import type { AttackAction } from './attack-action.ts';
+import { rollAttack } from './attack-dice.ts';
+import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
+import { inflict, isOut } from './inflict.ts';
+
+/** One side of a fight: what it fights with, undefined where it cannot retaliate. */
+export interface Combat {
+  readonly id: string;
+  readonly use: WeaponUse | undefined;
+}
+
+/** A side with its unresolved successes. */
+interface FightingSide extends Combat {
+  readonly role: 'attacker' | 'defender';
+  readonly name: string;
+  criticals: number;
+  normals: number;
+  shocked: boolean;
+}
+
+const noWeapon: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} };
+
+/** A fight from both sides' dice to the last strike (core rules, Fight). */
+export function* fightSequence(action: AttackAction, attacker: Combat, defender: Combat): Rule {
+  const first = yield* sideOf(attacker, 'attacker');
+  const second = yield* sideOf(defender, 'defender');
+  const game = gameBetween(yield* combatant(attacker), yield* combatant(defender), 'incapacitate');
+  yield* rollBoth(game, first, second);
+  for (const [side, enemy] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    if (isOut(action, side.id) || isOut(action, enemy.id)) break;
+    yield* atRetention(action, side, enemy);
+  }
+  let [next, other] = [first, second];
+  while (next.criticals + next.normals + other.criticals + other.normals > 0) {
+    if (isOut(action, next.id) || isOut(action, other.id)) return;
+    if (next.criticals + next.normals > 0) yield* resolveSuccess(action, game, next, other);
+    [next, other] = [other, next];
+  }
+}
+
+function* sideOf(side: Combat, role: FightingSide['role']): Rule<FightingSide> {
+  const name = someoneById(yield* look(), side.id)?.name ?? side.id;
+  return { ...side, role, name, criticals: 0, normals: 0, shocked: false };
+}
+
+function* combatant({ id, use }: Combat): Rule<Combatant> {
+  return { attack: use?.odds ?? noWeapon, wounds: someoneById(yield* look(), id)?.wounds ?? 1 };
+}
+
+/** The attacker re-rolls expecting the defender's usual dice, the defender expecting the attacker's best: as in the odds. */
+function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSide): Rule {
+  const attack = attacker.use?.odds ?? noWeapon;
+  const worth = attackerWorth(game, standardPool(defender.use?.odds ?? noWeapon, false));
+  const inReturn = () => defenderWorth(game, bestPool(attack, false, worth));
+  for (const [side, enemy, name] of [
+    [attacker, defender, 'attack-dice'],
+    [defender, attacker, 'retaliation-dice'],
+  ] as const) {
+    if (!side.use) continue;
+    const retained = yield* rollAttack({
+      name,
+      use: side.use,
+      target: enemy.id,
+      targetName: enemy.name,
+      obscured: false,
+      mayReroll: true,
+      worth: side === attacker ? worth : inReturn(),
+    });
+    side.criticals = retained.criticals;
+    side.normals = retained.normals;
+  }
+}
+
+function* atRetention(action: AttackAction, { use, criticals }: FightingSide, enemy: FightingSide): Rule {
+  if (!use) return;
+  for (const { steps, numbers } of use.rules)
+    if (steps.retained) yield* steps.retained({ action, use, target: enemy.id, criticals }, numbers);
+}
+
+function* resolveSuccess(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
+  if (!side.use) return;
+  const choice = yield* decide(game, side, side.use, enemy);
+  if (choice.success === 'critical') side.criticals--;
+  else side.normals--;
+  if (choice.use === 'strike') return yield* strike(action, side, side.use, enemy, choice.success);
+  enemy.criticals -= choice.criticals;
+  enemy.normals -= choice.normals;
+  const { success, criticals, normals } = choice;
+  yield* emit({ type: 'success-blocked', id: side.id, target: enemy.id, success, criticals, normals });
+}
+
+/** An NPO plays its best (ruling fight-choices); a player is asked. Against nobody's dice all strike, criticals first. */
+function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: FightingSide): Rule<FightChoice> {
+  if (enemy.criticals + enemy.normals === 0)
+    return { use: 'strike', success: side.criticals > 0 ? 'critical' : 'normal' };
+  const state = yield* look();
+  const wounds = (id: string) => someoneById(state, id)?.wounds ?? 1;
+  const at = ({ id, criticals, normals, shocked }: FightingSide) => ({
+    criticals,
+    normals,
+    wounds: wounds(id),
+    shocked,
+  });
+  const sides =
+    side.role === 'attacker'
+      ? { attacker: at(side), defender: at(enemy) }
+      : { attacker: at(enemy), defender: at(side) };
+  const best = game.choice({ next: side.role, ...sides });
+  if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
+  const options = fightUses(side, enemy, use.rules, enemy.use?.rules ?? []);
+  const value = yield* choose({
+    name: use.side === 'npos' ? 'npo-strike-or-block' : 'strike-or-block',
+    why: `${held(side, wounds(side.id))} against ${held(enemy, wounds(enemy.id))}: how is the next success used?`,
+    options: options.map((choice) => ({ value: choiceValue(choice), label: choiceLabel(choice, use) })),
+    suggest: { value: choiceValue(best), because: 'best by the odds' },
+  });
+  return options.find((choice) => choiceValue(choice) === value) ?? best;
+}
+
+const held = ({ name, criticals, normals }: FightingSide, wounds: number): string =>
+  `${name} (${wounds} wounds; ${criticals} critical, ${normals} normal)`;
+
+function* strike(
+  action: AttackAction,
+  side: FightingSide,
+  use: WeaponUse,
+  enemy: FightingSide,
+  success: 'critical' | 'normal',
+): Rule {
+  yield* emit({ type: 'success-struck', id: side.id, target: enemy.id, success });
+  const wounds = yield* withShift(enemy.id, [use[success]]);
+  yield* inflict(action, { id: enemy.id, wounds, because: use.weapon, by: side.id });
+  if (success === 'normal') return;
+  const shocks = use.rules.some(({ steps }) => steps.firstCriticalStrike === 'discards-success');
+  if (shocks && !side.shocked && !isOut(action, enemy.id)) yield* shock(side, enemy);
+  for (const { steps } of use.rules)
+    if (steps.criticalStrike) yield* steps.criticalStrike({ action, use, target: enemy.id, criticals: 1 });
+}
+
+function* shock(side: FightingSide, enemy: FightingSide): Rule {
+  side.shocked = true;
+  if (enemy.criticals + enemy.normals === 0) return;
+  const success = enemy.normals > 0 ? 'normal' : 'critical';
+  if (success === 'normal') enemy.normals--;
+  else enemy.criticals--;
+  yield* emit({ type: 'success-discarded', id: enemy.id, success, because: 'shock' });
+}

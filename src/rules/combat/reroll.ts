@@ -1,0 +1,79 @@
+import type { Option } from '../../engine/question.ts';
+import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
+import { chooseMany, type Rule, refuse, roll } from '../language.ts';
+import type { AttackRoll } from './attack-roll.ts';
+import { resultOf } from './retention.ts';
+
+/** New faces by the places of the dice re-rolled. Relentless or Ceaseless first, then Balanced; no dice twice (core rules, Dice). */
+export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<ReadonlyMap<number, number>> {
+  const kinds = new Set(attack.use.rules.flatMap(({ steps }) => steps.rerolls ?? []));
+  const again = new Map<number, number>();
+  const now = () => faces.map((face, at) => again.get(at) ?? face);
+  if (kinds.has('any')) yield* rollAgain(attack, again, yield* anyDice(attack, faces));
+  else if (kinds.has('alike')) yield* rollAgain(attack, again, yield* alikeDice(attack, faces));
+  if (kinds.has('one') && !kinds.has('any'))
+    yield* rollAgain(attack, again, yield* oneDice(attack, now(), [...again.keys()]));
+  return again;
+}
+
+function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: readonly number[]): Rule {
+  const dice = yield* roll('reroll-dice', `${use.label}: attack dice re-rolled`, places.length);
+  for (const [index, place] of places.entries()) again.set(place, dice[index] ?? 1);
+}
+
+/** An NPO re-rolls what is best by the odds (ruling npo-rerolls); a player is asked, as long as some dice is not critical. */
+function* anyDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
+  const best = bestPlaces(attack, faces);
+  if (attack.use.side === 'npos') return best;
+  return yield* askPlaces(attack, faces, [...faces.keys()], 'relentless', 'Relentless: dice to re-roll', best);
+}
+
+function* alikeDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
+  const best = bestPlaces(attack, faces);
+  if (attack.use.side === 'npos') return best;
+  const why = 'Ceaseless: dice to re-roll, all of one result';
+  const places = yield* askPlaces(attack, faces, [...faces.keys()], 'ceaseless', why, best);
+  if (new Set(places.map((place) => faces[place])).size > 1)
+    yield* refuse({ message: 'The dice re-rolled must all show the same result.', rule: 'Weapon Rules, Ceaseless' });
+  return places;
+}
+
+function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readonly number[]): Rule<readonly number[]> {
+  const { use, obscured, worth } = attack;
+  const best = dieToReroll(use.odds, obscured, faces, rerolled, worth);
+  const places = best === undefined ? [] : [best];
+  if (use.side === 'npos') return places;
+  const open = [...faces.keys()].filter((place) => !rerolled.includes(place));
+  return yield* askPlaces(attack, faces, open, 'balanced', 'Balanced: one dice to re-roll, or none', places, 1);
+}
+
+const bestPlaces = ({ use, obscured, worth }: AttackRoll, faces: readonly number[]): readonly number[] =>
+  diceToReroll(use.odds, obscured, faces, worth);
+
+/** Dice are named `dice-1`, `dice-2`, … in the order in which they were rolled. */
+function* askPlaces(
+  { use }: AttackRoll,
+  faces: readonly number[],
+  open: readonly number[],
+  name: string,
+  why: string,
+  best: readonly number[],
+  max = open.length,
+): Rule<readonly number[]> {
+  if (best.length === 0 && open.every((place) => resultOf(faces[place] ?? 1, use) === 'critical')) return [];
+  const option = (place: number): Option => {
+    const face = faces[place] ?? 1;
+    return { value: diceName(place), label: `dice ${place + 1}: ${face}, ${resultOf(face, use)}` };
+  };
+  const chosen = yield* chooseMany({
+    name,
+    why: `${use.label}: ${why}`,
+    min: 0,
+    max,
+    options: open.map(option),
+    suggest: { value: best.map(diceName), because: 'best by the odds' },
+  });
+  return open.filter((place) => chosen.includes(diceName(place)));
+}
+
+const diceName = (place: number): string => `dice-${place + 1}`;

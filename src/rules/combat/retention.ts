@@ -1,0 +1,35 @@
+import type { AttackDice } from '../events.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+
+/** 6 is always critical, 1 always fails; Lethal raises successes only (core rules, Shoot 3, Weapon rules). */
+export function resultOf(
+  face: number,
+  { hit, rules }: Pick<WeaponUse, 'hit' | 'rules'>,
+): 'critical' | 'normal' | 'fail' {
+  if (face === 6) return 'critical';
+  if (face === 1 || face < hit) return 'fail';
+  return rules.some(({ steps, numbers }) => steps.criticalFrom && face >= steps.criticalFrom(numbers))
+    ? 'critical'
+    : 'normal';
+}
+
+/** Obscured first: criticals become and stay normal, and a success is discarded. Then the weapon rules. */
+export function retain(
+  dice: readonly AttackDice[],
+  use: Pick<WeaponUse, 'rules'>,
+  obscured: boolean,
+): readonly AttackDice[] {
+  return use.rules.reduce((held, { steps }) => steps.retain?.(held) ?? held, obscured ? obscure(dice) : dice);
+}
+
+/** The success discarded is one that was critical, where there is one: Severe can raise it no more. */
+function obscure(dice: readonly AttackDice[]): readonly AttackDice[] {
+  const lowered = dice.map(
+    (each): AttackDice => (each.result === 'critical' ? { ...each, result: 'normal', by: 'obscured' } : each),
+  );
+  const former = lowered.findIndex(({ by }) => by === 'obscured');
+  const at = former >= 0 ? former : lowered.findIndex(({ result }) => result === 'normal');
+  return lowered.map(
+    (each, index): AttackDice => (index === at ? { ...each, result: 'discarded', by: 'obscured' } : each),
+  );
+}

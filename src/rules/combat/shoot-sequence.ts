@@ -1,0 +1,58 @@
+import { shootWorth } from '../../odds/shoot.ts';
+import { withShift } from '../event-cards/countertemporal-shifting.ts';
+import { look, type Rule } from '../language.ts';
+import { someoneById } from '../stats.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import type { AttackAction } from './attack-action.ts';
+import { rollAttack } from './attack-dice.ts';
+import { defend, saveOf, usualDefenceDice } from './defence.ts';
+import { inflict, isOut } from './inflict.ts';
+
+/** One target of a Shoot, an operative of either side (Blast), and what the table shows of it. */
+export interface ShootTarget {
+  readonly id: string;
+  readonly cover: boolean;
+  readonly obscured: boolean;
+}
+
+/** One target's sequence, from the attack dice to the damage (core rules, Shoot). Returns the dice discarded as fails. */
+export function* shootSequence(
+  action: AttackAction,
+  use: WeaponUse,
+  { id, cover, obscured }: ShootTarget,
+  mayReroll = true,
+): Rule<number> {
+  const target = someoneById(yield* look(), id);
+  if (!target || isOut(action, id)) return 0;
+  const defender = { save: saveOf(target), wounds: target.wounds, defenceDice: usualDefenceDice };
+  const retained = yield* rollAttack({
+    name: 'attack-dice',
+    use,
+    target: id,
+    targetName: target.name,
+    obscured,
+    mayReroll,
+    worth: shootWorth(use.odds, defender, cover, 'incapacitate'),
+  });
+  const hit = { action, use, target: id, criticals: retained.criticals };
+  for (const { steps, numbers } of use.rules) if (steps.retained) yield* steps.retained(hit, numbers);
+  // With no success there is nothing to save against; whoever is out needs no saves either.
+  if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
+    const left = yield* defend(use, target, retained, cover);
+    const hits = [
+      ...new Array<number>(left.criticals).fill(use.critical),
+      ...new Array<number>(left.normals).fill(use.normal),
+    ];
+    yield* inflict(action, { id, wounds: yield* withShift(id, hits), because: use.weapon, by: use.user });
+  }
+  if (!isOut(action, id)) {
+    const damage = target.wounds - (someoneById(yield* look(), id)?.wounds ?? 0);
+    for (const { steps } of use.rules) if (steps.sequenceOver) yield* steps.sequenceOver({ ...hit, damage });
+  }
+  return retained.fails;
+}
+
+/** What comes after the use of a weapon, once in an action: Hot, Limited. */
+export function* weaponUsed(action: AttackAction, use: WeaponUse): Rule {
+  for (const { steps } of use.rules) if (steps.used) yield* steps.used(use, action);
+}

@@ -1,0 +1,74 @@
+import { profileRules } from '../../catalog/datacards.ts';
+import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
+import { formatWeaponRule } from '../../catalog/parse-weapon-rule.ts';
+import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import { isCondensed, oddsRules } from '../odds-profile.ts';
+import type { Npo, Operative } from '../state.ts';
+import { rulesInUse } from '../weapon-rules/rules.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+
+/** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
+export interface HitChange {
+  readonly reason: string;
+  readonly change: number;
+}
+
+/** A rule that a weapon has for a reason that is not on its card. */
+export interface AddedRule {
+  readonly rule: WeaponRule;
+  readonly because: string;
+}
+
+export function npoWeaponUse(
+  npo: Npo,
+  weapon: WeaponData,
+  profile: ProfileData,
+  changes: readonly HitChange[],
+  added: readonly AddedRule[],
+): WeaponUse {
+  const printed: Profile = { ...profile, rules: profileRules(profile) };
+  const names = { user: npo.id, label: weapon.name, weapon: weapon.id, profile: profile.id };
+  return { ...names, side: 'npos', ...inForce(printed, changes, added) };
+}
+
+export function operativeWeaponUse(
+  operative: Operative,
+  name: string,
+  profile: Profile,
+  changes: readonly HitChange[],
+): WeaponUse {
+  const names = { user: operative.id, label: name, weapon: name, profile: formatProfile(profile) };
+  return { ...names, side: 'players', ...inForce(profile, changes, []) };
+}
+
+function inForce(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]) {
+  const all = [...added, ...condensed(printed.rules)];
+  const rules = [...printed.rules, ...all.map(({ rule }) => rule)];
+  const counting = changes.filter(({ change }) => change !== 0);
+  const hit = Math.max(
+    2,
+    counting.reduce((sum, { change }) => sum + change, printed.hit),
+  );
+  const { atk, normal, critical } = printed;
+  return {
+    atk,
+    normal,
+    critical,
+    hit,
+    modifiers: [
+      `${printed.hit}+`,
+      ...counting.map(({ reason, change }) => `${reason} ${change > 0 ? '+' : ''}${change}`),
+    ],
+    rules: rulesInUse(rules),
+    rulesText: [
+      ...printed.rules.map(formatWeaponRule),
+      ...all.map(({ rule, because }) => `${formatWeaponRule(rule)} (${because})`),
+    ],
+    odds: { atk, hit: Math.min(hit, 7), normal, critical, rules: oddsRules(rules) },
+  };
+}
+
+/** Blast, Torrent and Devastating with a distance are deadlier between walls (killzone, Condensed Environment; ruling condensed-profile). */
+const condensed = (rules: readonly WeaponRule[]): readonly AddedRule[] =>
+  isCondensed(rules) ? [{ rule: { rule: 'lethal', x: 5 }, because: 'condensed environment' }] : [];
