@@ -3,6 +3,7 @@ import type { DatacardId } from '../../src/catalog/types.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type Resolution, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
+import { seededDice } from '../../src/engine/seeded-dice.ts';
 import type { EventType, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
@@ -116,11 +117,45 @@ interface Played<R> {
 /** Plays a rule to its end. Fails when an answer is missing or left over, or when it is refused or rejected. */
 export function play<R>(rule: Rule<R>, state: GameState, answers: Answers = {}, force?: string): Played<R> {
   const { left, resolution } = run(rule, state, answers, force);
-  if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
+  const played = ended(resolution);
   if (left.length > 0) throw new Error(`answers left over: ${left.join(', ')}`);
-  const { events, asked, result } = resolution;
-  return { state: resolution.state, events, asked: asked.map(({ question }) => question.name), result };
+  return played;
 }
+
+function ended<R>(resolution: Resolution<GameState, GameEvent, R>): Played<R> {
+  if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
+  const { state, events, asked, result } = resolution;
+  return { state, events, asked: asked.map(({ question }) => question.name), result };
+}
+
+/** Plays a rule to its end with random dice and random choices; the same seed, the same game. */
+export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): Played<R> {
+  const dice = seededDice(seed, 1);
+  const face = (name: string, sides: number, occurrence: number): number =>
+    Number([dice({ kind: 'dice', name, why: '', count: 1, sides }, occurrence)?.value].flat()[0]);
+  const source: Source = (open, occurrence) => {
+    switch (open.kind) {
+      case 'dice':
+        return dice(open, occurrence);
+      case 'choice': {
+        const values = open.options.map(({ value }) => value);
+        if (!open.many) return answered(values[face(open.name, values.length, occurrence) - 1] ?? '');
+        const wanted = values.filter((value) => face(`${open.name} ${value}`, 2, occurrence) === 1);
+        const enough = [...wanted, ...values.filter((value) => !wanted.includes(value))].slice(0, open.min);
+        return answered(wanted.length < open.min ? enough : wanted.slice(0, open.max));
+      }
+      case 'number':
+        return answered(open.min - 1 + face(open.name, open.max - open.min + 1, occurrence));
+      case 'confirm':
+        return answered(face(open.name, 2, occurrence) === 1);
+      case 'text':
+        return answered('some text');
+    }
+  };
+  return ended(resolve(rule, state, evolve, source));
+}
+
+const answered = (value: AnswerValue) => ({ value, source: 'answer' }) as const;
 
 /** How the rules refuse. Fails when they do not. */
 export function refusal(rule: Rule<unknown>, state: GameState, answers: Answers = {}): Refusal {
@@ -166,7 +201,7 @@ function run<R>(
     const value = answers[name]?.[occurrence - 1];
     if (value === undefined) return undefined;
     used.set(name, occurrence);
-    return { value, source: 'answer' };
+    return answered(value);
   };
   const overrule = (no: Refusal): GameEvent => ({
     type: 'override',
