@@ -1,7 +1,7 @@
-import { facesOf, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
+import { type Faces, facesOf, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
 import type { AttackProfile, OddsRules } from './profile.ts';
 import { checkProfile } from './profile.ts';
-import { bestRerolls, failsOnly, type Rerolls, rerollable } from './rerolls.ts';
+import { bestRerolls, failsOnly, type Rerolls, type Rolled, rerollable } from './rerolls.ts';
 import { retain } from './retain.ts';
 
 /**
@@ -109,33 +109,15 @@ function buildPool(profile: AttackProfile, obscured: boolean, unrolled: number, 
 
   if (again.many + again.one === 0) spread(0, 0, dice, 1, rest);
   else
-    for (let c = 0; c <= dice; c++)
-      for (let n = 0; n <= dice - c; n++) {
-        const f = dice - c - n;
-        const criticalRows = mostAlike(c, faces.critical);
-        const normalRows = mostAlike(n, faces.normal);
-        const failRows = mostAlike(f, faces.fail);
-        for (const [x, xRows] of criticalRows.entries())
-          for (const [y, yRows] of normalRows.entries())
-            for (const [z, zRows] of failRows.entries()) {
-              const weight = orders(c, n, f) * xRows * yRows * zRows;
-              if (weight === 0) continue;
-              const open = rerolls.many({
-                criticals: c,
-                normals: n,
-                fails: f,
-                alikeCriticals: x,
-                alikeNormals: y,
-                alikeFails: z,
-              });
-              const m = dice - open.criticals - open.normals - open.fails;
-              spread(open.criticals, open.normals, m, weight * sixToThe(again.many - m), (c2, n2, w) => {
-                const choice = again.one ? rerolls.one(c2, n2, open) : 'none';
-                if (choice === 'none') rest(c2, n2, w * sixToThe(again.one));
-                else spread(c2 - (choice === 'critical' ? 1 : 0), n2 - (choice === 'normal' ? 1 : 0), 1, w, rest);
-              });
-            }
-      }
+    forEachRoll(dice, faces, (rolled, weight) => {
+      const open = rerolls.many(rolled);
+      const m = dice - open.criticals - open.normals - open.fails;
+      spread(open.criticals, open.normals, m, weight * sixToThe(again.many - m), (c, n, cases) => {
+        const choice = again.one ? rerolls.one(c, n, open) : 'none';
+        if (choice === 'none') rest(c, n, cases * sixToThe(again.one));
+        else spread(c - (choice === 'critical' ? 1 : 0), n - (choice === 'normal' ? 1 : 0), 1, cases, rest);
+      });
+    });
 
   const criticals: number[] = [];
   const normals: number[] = [];
@@ -149,4 +131,18 @@ function buildPool(profile: AttackProfile, obscured: boolean, unrolled: number, 
       weights.push(weight);
     }
   return { atk, total: sixToThe(dice + again.many + again.one), criticals, normals, weights, fails };
+}
+
+/** Every roll of `dice` dice as far as re-rolls can tell them apart; the weights add up to 6^dice. */
+function forEachRoll(dice: number, faces: Faces, visit: (rolled: Rolled, weight: number) => void): void {
+  for (let criticals = 0; criticals <= dice; criticals++)
+    for (let normals = 0; normals <= dice - criticals; normals++) {
+      const fails = dice - criticals - normals;
+      const rows = orders(criticals, normals, fails);
+      for (const [alikeCriticals, x] of mostAlike(criticals, faces.critical).entries())
+        for (const [alikeNormals, y] of mostAlike(normals, faces.normal).entries())
+          for (const [alikeFails, z] of mostAlike(fails, faces.fail).entries())
+            if (x * y * z > 0)
+              visit({ criticals, normals, fails, alikeCriticals, alikeNormals, alikeFails }, rows * x * y * z);
+    }
 }

@@ -179,7 +179,7 @@ describe('against every face of every dice', () => {
             expect(outcomeOf(value, utility).utility + 0).toBe(tried + 0);
           }
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 });
