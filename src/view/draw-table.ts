@@ -19,11 +19,17 @@ function bodyOf(table: Table, look: Look): string[] {
     table,
     (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
   );
-  const natural = naturalWidths(filled);
-  if (drawnWidth(natural) <= look.width) return grid(filled, natural, look);
-  const lean = withColumns(filled, ({ spare }) => !spare);
+  const drawn = table.records ? null : drawnGrid(filled, look);
+  return drawn ?? filled.rows.flatMap((row) => record(filled.columns, row, look));
+}
+
+/** With all its columns, else without the spare ones and with wrapped cells, else null. */
+function drawnGrid(table: Table, look: Look): string[] | null {
+  const natural = naturalWidths(table);
+  if (drawnWidth(natural) <= look.width) return grid(table, natural, look);
+  const lean = withColumns(table, ({ spare }) => !spare);
   const widths = fittedWidths(lean, look.width);
-  return widths === null ? filled.rows.flatMap((row) => record(filled.columns, row, look)) : grid(lean, widths, look);
+  return widths === null ? null : grid(lean, widths, look);
 }
 
 function withColumns(table: Table, keep: (column: Column, index: number) => boolean): Table {

@@ -18,6 +18,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly notes?: readonly string[];
+  /** Always records below each other: the cells are texts. */
+  readonly records?: boolean;
   /** What to say instead when there are no rows. */
   readonly empty?: string;
 }

@@ -258,7 +258,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       normals: 1,
       left: { criticals: 1, normals: 0 },
     },
-    'Kel defends: save 4+; dice - 3: 0 critical, 1 normal; 1 critical, 0 normal gets through.',
+    'Kel defends: save 4+; dice - 3: 0 critical, 1 normal; through: 1 critical, 0 normal.',
   ],
   'success-struck': [
     { type: 'success-struck', id: 'kel', target: 'warrior-1', success: 'critical' },

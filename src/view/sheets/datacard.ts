@@ -103,7 +103,7 @@ export function datacardTable(): Table {
     title: 'Datacards',
     columns: [
       { title: 'Id' },
-      { title: 'Name', stacked: '' },
+      { title: 'Name', stacked: '', spare: true },
       { title: 'APL' },
       { title: 'Move' },
       { title: 'Save' },

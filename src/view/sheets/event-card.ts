@@ -34,7 +34,7 @@ export function eventCardTable(): Table {
     title: 'Event cards',
     columns: [
       { title: 'Id' },
-      { title: 'Card', stacked: '' },
+      { title: 'Card', stacked: '', spare: true },
       { title: 'Copies', stacked: 'copies' },
       { title: 'Lasts', stacked: '' },
       { title: 'Theme', stacked: '' },

@@ -9,13 +9,14 @@ import type { Table } from '../table.ts';
 export function rulingTable(config?: GameConfig): Table {
   return {
     title: 'Rulings',
+    records: true,
     columns: [
       { title: 'Id' },
+      { title: 'Switch', stacked: 'switch' },
       { title: 'Question', stacked: '' },
       { title: 'Answer', stacked: '' },
-      { title: 'Switch', stacked: 'switch' },
     ],
-    rows: rulings.map((each) => [each.id, each.question, each.answer, switchText(each, config)]),
+    rows: rulings.map((each) => [each.id, switchText(each, config), each.question, each.answer]),
   };
 }
 

@@ -13,10 +13,10 @@ export function missionTable(): Table {
     columns: [
       { title: '#' },
       { title: 'Mission', stacked: '' },
+      { title: 'Id', stacked: '' },
       { title: 'NPOs at first', stacked: 'NPOs at first' },
-      { title: 'Victory', stacked: '' },
     ],
-    rows: missions.map((mission) => [`${mission.number}`, mission.name, startText(mission), mission.victory.join(' ')]),
+    rows: missions.map((mission) => [`${mission.number}`, mission.name, mission.id, startText(mission)]),
   };
 }
 

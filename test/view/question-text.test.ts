@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { parseAnswer } from '../../src/engine/answer.ts';
+import type { Question } from '../../src/engine/question.ts';
+import { questionText } from '../../src/view/question-text.ts';
+import { ascii, narrow } from './looks.ts';
+
+const targets: Question = {
+  kind: 'choice',
+  name: 'valid-targets',
+  why: 'which player operatives are valid targets of Necron Warrior 1?',
+  many: true,
+  min: 0,
+  max: 2,
+  options: [
+    { value: 'kel', label: 'Kel (10/10)' },
+    { value: 'vane', label: 'Vane (7/10)' },
+  ],
+  tags: [{ value: 'cover', label: 'in cover' }],
+  suggest: { value: ['kel'], because: 'the closest' },
+};
+
+it('shows options, remarks, the suggestion and the flag', () => {
+  expect(questionText(targets, ascii)).toBe(
+    [
+      'valid-targets: which player operatives are valid targets of Necron Warrior 1?',
+      '  any number (or none) of these, with commas between them',
+      '    kel   Kel (10/10)',
+      '    vane  Vane (7/10)',
+      '  with these remarks where they are true:',
+      '    :cover  in cover',
+      '  suggested: kel (the closest)',
+      '  answer with: --answer valid-targets=kel',
+    ].join('\n'),
+  );
+});
+
+it('fits 40 columns', () => {
+  expect(questionText(targets, narrow).split('\n').slice(0, 4)).toEqual([
+    'valid-targets: which player operatives',
+    '  are valid targets of Necron Warrior 1?',
+    '  any number (or none) of these, with',
+    '    commas between them',
+  ]);
+});
+
+it('says what the faces of a random pick stand for', () => {
+  const faces = [
+    { value: 'kel', label: 'Kel' },
+    { value: 'vane', label: 'Vane' },
+  ];
+  const question: Question = { kind: 'dice', name: 'swap', why: 'first operative', count: 1, sides: 2, faces };
+  expect(questionText(question, ascii)).toBe(
+    [
+      'swap: first operative',
+      '  roll 1 dice with 2 faces',
+      '    1  Kel',
+      '    2  Vane',
+      '  answer with: --answer swap=1',
+    ].join('\n'),
+  );
+});
+
+const options = [
+  { value: 'left', label: 'left' },
+  { value: 'right', label: 'right' },
+];
+it.each<Question>([
+  targets,
+  { kind: 'dice', name: 'npo-type', why: 'type of NPO', count: 3, sides: 6 },
+  { kind: 'dice', name: 'd3', why: 'wounds', count: 1, sides: 3 },
+  { kind: 'choice', name: 'one', why: 'which', many: false, min: 1, max: 1, options },
+  { kind: 'choice', name: 'two', why: 'which two', many: true, min: 2, max: 2, options },
+  { kind: 'number', name: 'count', why: 'how many', min: 2, max: 5 },
+  { kind: 'confirm', name: 'sure', why: 'really?' },
+  { kind: 'text', name: 'site', why: 'where' },
+])('the flag shown for $name would be taken', (question) => {
+  const shown = questionText(question, ascii).match(/--answer [^=]+=(\S+)/)?.[1] ?? '';
+  expect(parseAnswer(question, shown)).toMatchObject({ ok: true });
+});
