@@ -15,6 +15,10 @@ export function deedWords(deed: Deed): string {
       return deed.args.all ? 'draw-event --all' : 'draw-event';
     case 'resolve-npo':
       return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
+    case 'act':
+      return ['act', deed.args.id, deed.args.action, deed.args.target].filter((word) => word !== undefined).join(' ');
+    case 'counteract':
+      return deed.args.id === undefined ? 'counteract' : `counteract ${deed.args.id}`;
     case 'threat':
       if ('to' in deed.args) return `threat set ${deed.args.to}`;
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;

@@ -1,6 +1,6 @@
 import type { DatacardId } from '../catalog/types.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
-import type { RosterOperative } from './state.ts';
+import type { Order, PlayerAction, RosterOperative } from './state.ts';
 
 /**
  * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
@@ -14,6 +14,8 @@ export type Deed =
     }
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
   | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
+  | { readonly do: 'act'; readonly args: ActArgs }
+  | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
@@ -30,6 +32,8 @@ export const deedNames = [
   'end-turn',
   'draw-event',
   'resolve-npo',
+  'act',
+  'counteract',
   'threat',
   'npo',
   'operative',
@@ -76,3 +80,27 @@ export type OperativeArgs =
   | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
   | { readonly change: 'set'; readonly id: string; readonly to: OperativeChanges }
   | { readonly change: 'remove'; readonly id: string };
+
+/**
+ * What a player operative does. What is left out is asked for, if it can change the outcome. `cost`: AP in place of the
+ * printed ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway
+ * (mission 6); `wounds`: damage that an action of the kill team's own inflicts on `target`.
+ */
+export interface ActArgs {
+  readonly id?: string;
+  readonly order?: Order;
+  readonly action?: PlayerAction | 'done';
+  readonly target?: string;
+  readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
+  readonly marker?: number;
+  readonly room?: string;
+  readonly weapon?: string;
+  readonly cheap?: boolean;
+  readonly free?: boolean;
+  readonly cost?: number;
+  readonly engaged?: boolean;
+  readonly silent?: boolean;
+  readonly escapes?: boolean;
+  readonly phases?: number;
+  readonly wounds?: number;
+}

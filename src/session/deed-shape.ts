@@ -1,10 +1,18 @@
 import { datacardIds } from '../catalog/types.ts';
-import { appliedTriggers, type Deed, type NpoArgs, type OperativeArgs, type ThreatArgs } from '../rules/deed.ts';
+import {
+  type ActArgs,
+  appliedTriggers,
+  type Deed,
+  type NpoArgs,
+  type OperativeArgs,
+  type ThreatArgs,
+} from '../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../rules/events.ts';
-import type { Order, RosterOperative, RosterWeapon } from '../rules/state.ts';
+import { type Order, playerActions, type RosterOperative, type RosterWeapon } from '../rules/state.ts';
 import {
   among,
   either,
+  finite,
   type Is,
   list,
   object,
@@ -68,6 +76,27 @@ const isOperativeArgs: Is<OperativeArgs> = tagged<OperativeArgs, 'change'>('chan
   remove: { id: text },
 });
 
+type DoorPlace = NonNullable<ActArgs['door']>;
+
+const isActArgs: Is<ActArgs> = object<ActArgs>({
+  id: optional(text),
+  order: optional(isOrder),
+  action: optional(among([...playerActions, 'done'])),
+  target: optional(text),
+  door: optional(object<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+  marker: optional(whole),
+  room: optional(text),
+  weapon: optional(text),
+  cheap: optional(yesNo),
+  free: optional(yesNo),
+  cost: optional(whole),
+  engaged: optional(yesNo),
+  silent: optional(yesNo),
+  escapes: optional(yesNo),
+  phases: optional(finite),
+  wounds: optional(whole),
+});
+
 const none: Is<Record<never, never>> = object<Record<never, never>>({});
 
 /** A deed as it is kept in an entry. */
@@ -81,6 +110,8 @@ export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
   'end-turn': { args: none },
   'draw-event': { args: object<{ readonly all: boolean }>({ all: yesNo }) },
   'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
+  act: { args: isActArgs },
+  counteract: { args: object<{ readonly id?: string }>({ id: optional(text) }) },
   threat: { args: isThreatArgs },
   npo: { args: isNpoArgs },
   operative: { args: isOperativeArgs },
