@@ -35,6 +35,7 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
 
 /** Events that ask for a hand on the table: their sentences are instructions. */
 const instructions: ReadonlySet<EventType> = new Set([
+  'battle-began',
   'npo-set-up',
   'npo-activated',
   'npo-acted',
