@@ -5,7 +5,8 @@ import { applyTrigger } from '../threat.ts';
 import { aftermath } from './aftermath.ts';
 import { beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
-import { type NpoFacts, npoUse } from './npo-weapon.ts';
+import type { NpoFacts } from './npo-facts.ts';
+import { npoUse } from './npo-weapon.ts';
 import { retaliationWeapon } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 

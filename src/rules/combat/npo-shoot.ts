@@ -5,7 +5,8 @@ import { applyTrigger } from '../threat.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction } from './attack-action.ts';
-import { type NpoFacts, npoUse } from './npo-weapon.ts';
+import type { NpoFacts } from './npo-facts.ts';
+import { npoUse } from './npo-weapon.ts';
 import { type ShootTarget, shootSequence, weaponUsed } from './shoot-sequence.ts';
 
 export type { ShootTarget } from './shoot-sequence.ts';

@@ -1,11 +1,8 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import type { AttackFacts } from '../activation/attack-facts.ts';
 import type { GameState, Npo } from '../state.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import type { NpoFacts } from './npo-facts.ts';
 import { type AddedRule, type HitChange, npoWeaponUse } from './weapon-use.ts';
-
-/** What holds for an NPO on the table during an attack; what is left out does not. */
-export type NpoFacts = Pick<AttackFacts, 'ignoresInjury'> & Partial<AttackFacts>;
 
 /** An NPO's weapon as it stands: injury, assists, and the cards in force (Enforcer Of The Phaerons, My Will Be Done). */
 export function npoUse(

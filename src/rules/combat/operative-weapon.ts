@@ -10,6 +10,8 @@ import { type HitChange, operativeWeaponUse } from './weapon-use.ts';
 /** A weapon of a player operative by its name. */
 export interface NamedProfile {
   readonly name: string;
+  /** As written in the roster or typed. */
+  readonly text: string;
   readonly profile: Profile;
 }
 
@@ -24,7 +26,7 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
         message: `${operative.name}, ${weapon.name}: ${parsed.problem}`,
         hint: 'put the roster right',
       });
-    weapons.push({ name: weapon.name, profile: parsed.profile });
+    weapons.push({ name: weapon.name, text: weapon.profile, profile: parsed.profile });
   }
   return weapons;
 }

@@ -1,0 +1,49 @@
+import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { askText, choose, type Rule, reject } from '../language.ts';
+import type { Operative } from '../state.ts';
+import { type NamedProfile, rosterWeapons } from './operative-weapon.ts';
+
+/**
+ * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type
+ * in the roster, else it is asked. `better` compares two for the suggestion, positive when the first is better.
+ */
+export function* chooseWeapon(
+  operative: Operative,
+  type: 'ranged' | 'melee',
+  words: string | undefined,
+  better: (a: Profile, b: Profile) => number,
+): Rule<NamedProfile> {
+  const known = yield* rosterWeapons(operative, type);
+  if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
+  if (known.length === 0) {
+    const text = yield* askText({
+      name: 'weapon',
+      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as in "4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
+    });
+    return yield* namedOrTyped(operative, type, text, known);
+  }
+  const [best] = known.toSorted((a, b) => better(b.profile, a.profile));
+  const chosen = yield* choose({
+    name: 'weapon',
+    why: `Which ${type} weapon does ${operative.name} use?`,
+    options: known.map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
+    ...(best ? { suggest: { value: best.name, because: 'best by the odds' } } : {}),
+  });
+  const found = known.find(({ name }) => name === chosen);
+  return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
+}
+
+function* namedOrTyped(
+  operative: Operative,
+  type: 'ranged' | 'melee',
+  words: string,
+  known: readonly NamedProfile[],
+): Rule<NamedProfile> {
+  const named = known.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
+  if (named) return named;
+  const parsed = parseProfile(words);
+  if (parsed.ok) return { name: `${type} weapon`, text: words, profile: parsed.profile };
+  const hint = known.length === 0 ? undefined : `It has ${known.map(({ name }) => name).join(', ')}.`;
+  const message = /^\d/.test(words) ? parsed.problem : `${operative.name} has no ${type} weapon "${words}".`;
+  return yield* reject({ message, hint: hint ?? parsed.problem });
+}

@@ -1,0 +1,106 @@
+import { datacard } from '../../catalog/datacards.ts';
+import { fight } from '../../odds/fight.ts';
+import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
+import type { Npo, Operative } from '../state.ts';
+import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import { applyTrigger } from '../threat.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import { aftermath } from './aftermath.ts';
+import { type AttackAction, beginAction, hasFallen } from './attack-action.ts';
+import { chooseWeapon } from './choose-weapon.ts';
+import { fightSequence } from './fight-sequence.ts';
+import { npoFacts } from './npo-facts.ts';
+import { npoUse } from './npo-weapon.ts';
+import { injuryOf } from './operative-weapon.ts';
+import { weaponUsed } from './shoot-sequence.ts';
+import { operativeWeaponUse } from './weapon-use.ts';
+
+/** A player operative's Fight. What is left out is asked for where it can change the outcome. */
+export interface OperativeFightArgs {
+  readonly operative: string;
+  readonly npo: string;
+  /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 rending`. */
+  readonly weapon?: string | undefined;
+  /** Other player operatives in the NPO's control range and in no other NPO's. */
+  readonly assists?: number | undefined;
+  /** A Hatchway Fight: across an access point (killzone, Hatchway Fight). */
+  readonly hatchway?: boolean | undefined;
+}
+
+/** From the weapons to the threat level (core rules, Fight; pack, Threat Level; ruling hatchway-fight-threat). */
+export function* operativeFight(args: OperativeFightArgs): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, args.operative);
+  const npo = npoById(state, args.npo);
+  if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
+  const against = yield* npoRetaliation(npo);
+  const use = yield* fightingWeapon(operative, npo, against, args);
+  for (const { steps, numbers } of use.rules)
+    if (steps.mayUse)
+      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined }, numbers);
+  yield* emit({
+    type: 'operative-attacked',
+    id: operative.id,
+    action: args.hatchway ? 'hatchway-fight' : 'fight',
+    target: npo.id,
+    weapon: use.weapon,
+    profile: use.profile,
+  });
+  const action = beginAction('fight');
+  yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
+  yield* weaponUsed(action, use);
+  yield* aftermath(action);
+  yield* fightThreat(action, operative, npo);
+}
+
+/** An NPO retaliates with its melee weapon, dormant or not (ruling dormant-defends). */
+function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
+  const weapon = datacard(npo.datacard).weapons.find(({ id, type }) => type === 'melee' && npo.weapons.includes(id));
+  const profile = weapon?.profiles[0];
+  if (!weapon || !profile) return undefined;
+  const facts = yield* npoFacts(npo);
+  return npoUse(yield* look(), npo, weapon, profile, facts);
+}
+
+function* fightingWeapon(
+  operative: Operative,
+  npo: Npo,
+  against: WeaponUse | undefined,
+  args: OperativeFightArgs,
+): Rule<WeaponUse> {
+  const others = operativesInPlay(yield* look()).length - 1;
+  const assists =
+    args.assists ??
+    (yield* askNumber({
+      name: 'assists',
+      why: `How many others assist: in control range of ${npo.name}, and of no other NPO?`,
+      min: 0,
+      max: others,
+      suggest: { value: 0, because: 'unless others are with it' },
+    }));
+  const changes = [injuryOf(operative), { reason: 'assist', change: -assists }];
+  const chosen = yield* chooseWeapon(operative, 'melee', args.weapon, (a, b) => {
+    const [first, second] = [a, b].map((profile) => {
+      const attack = operativeWeaponUse(operative, '', profile, changes).odds;
+      const odds = fight(
+        { attack, wounds: operative.wounds },
+        { attack: against?.odds ?? { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} }, wounds: npo.wounds },
+        'optimal',
+      );
+      return (Number(odds.defenderLoses.at(-1) ?? 0) - Number(odds.attackerLoses.at(-1) ?? 0)) / Number(odds.total);
+    });
+    return (first ?? 0) - (second ?? 0);
+  });
+  return operativeWeaponUse(operative, chosen.name, chosen.profile, changes);
+}
+
+/** Excused is a Fight whose NPO falls, with no other enemy to see the fighter (pack, Threat Level). */
+function* fightThreat(action: AttackAction, operative: Operative, npo: Npo): Rule {
+  const fell = hasFallen(action, npo.id);
+  const witnesses = nposInPlay(yield* look()).length;
+  const seen =
+    !fell ||
+    (witnesses > 0 &&
+      (yield* confirm({ name: 'visible-to-others', why: `Is ${operative.name} visible to another NPO?` })));
+  yield* applyTrigger('fight', { unseenKill: !seen });
+}

@@ -1,0 +1,148 @@
+import { fractionValue } from '../../odds/fraction.ts';
+import { shoot } from '../../odds/shoot.ts';
+import { shootFigures } from '../../odds/shoot-figures.ts';
+import { insistUnguarded } from '../abilities/guardian-protocols.ts';
+import { hidesInLightTerrain } from '../abilities/light-terrain.ts';
+import { multiThreatEliminator } from '../abilities/multi-threat-eliminator.ts';
+import { darkBeyond } from '../event-cards/dark-of-the-tomb.ts';
+import { confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
+import type { Npo, Operative } from '../state.ts';
+import { npoById, operativeById } from '../stats.ts';
+import { applyTrigger } from '../threat.ts';
+import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
+import { aftermath } from './aftermath.ts';
+import { type AttackAction, beginAction } from './attack-action.ts';
+import { chooseWeapon } from './choose-weapon.ts';
+import { saveOf, usualDefenceDice } from './defence.ts';
+import { distanceBetween, sayDistance } from './distance.ts';
+import { injuryOf } from './operative-weapon.ts';
+import { secondaryTargets } from './secondary-targets.ts';
+import { type ShootTarget, shootSequence, weaponUsed } from './shoot-sequence.ts';
+import { operativeWeaponUse } from './weapon-use.ts';
+
+/** A player operative's Shoot. What is left out is asked for where it can change the outcome. */
+export interface OperativeShootArgs {
+  readonly operative: string;
+  readonly npo: string;
+  /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 piercing 1`. */
+  readonly weapon?: string | undefined;
+  readonly cover?: boolean | undefined;
+  readonly obscured?: boolean | undefined;
+  /** Inches, rounded up. */
+  readonly distance?: number | undefined;
+  /** From guard, at an enemy in control range (killzone, On Guard). */
+  readonly pointBlank?: boolean | undefined;
+}
+
+/** From the weapon to the threat level (core rules, Shoot; pack, Threat Level). */
+export function* operativeShoot(args: OperativeShootArgs): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, args.operative);
+  const npo = npoById(state, args.npo);
+  if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
+  const use = yield* shootingWeapon(operative, npo, args);
+  yield* insistOnOrder(operative, use);
+  for (const { steps, numbers } of use.rules)
+    if (steps.mayUse)
+      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance: args.distance }, numbers);
+  const action = beginAction('shoot');
+  sayDistance(action, operative.id, npo.id, args.pointBlank ? 1 : args.distance);
+  const primary = yield* primaryTarget(use, npo, args);
+  const targets = [primary, ...(yield* secondaryTargets(use, primary))];
+  yield* emit({
+    type: 'operative-attacked',
+    id: operative.id,
+    action: 'shoot',
+    target: npo.id,
+    weapon: use.weapon,
+    profile: use.profile,
+  });
+  const fails = new Map<string, number>();
+  for (const target of targets)
+    fails.set(target.id, yield* shootSequence(action, use, target, yield* seesWell(action, use, target.id)));
+  yield* weaponUsed(action, use);
+  yield* aftermath(action);
+  yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent) });
+  for (const [id, count] of fails) yield* multiThreatEliminator(action, operative.id, id, count);
+}
+
+function* shootingWeapon(operative: Operative, npo: Npo, { weapon, pointBlank }: OperativeShootArgs): Rule<WeaponUse> {
+  const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
+  const target = { save: saveOf(npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
+  const chosen = yield* chooseWeapon(operative, 'ranged', weapon, (a, b) => {
+    const [first, second] = [a, b].map((profile) => {
+      const { odds } = operativeWeaponUse(operative, '', profile, changes);
+      const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);
+      return 1000 * fractionValue(figures.incapacitated) + fractionValue(figures.mean);
+    });
+    return (first ?? 0) - (second ?? 0);
+  });
+  return operativeWeaponUse(operative, chosen.name, chosen.profile, changes);
+}
+
+/** Shoot needs an Engage order, or a Silent weapon. Outside a recorded activation the order is taken to be right. */
+function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
+  if (operative.order === 'engage' || use.rules.some(({ steps }) => steps.silent)) return;
+  if ((yield* look()).acting?.id === operative.id)
+    return yield* refuse({
+      message: `${operative.name} has a Conceal order, and ${use.weapon} is not Silent.`,
+      rule: 'Actions, Shoot',
+      hint: 'choose a Silent weapon',
+    });
+  yield* emit({ type: 'order-changed', id: operative.id, order: 'engage', because: 'Shoot needs it' });
+}
+
+/** The NPO as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
+function* primaryTarget(use: WeaponUse, npo: Npo, args: OperativeShootArgs): Rule<ShootTarget> {
+  if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
+  yield* insistUnguarded(npo);
+  const cover = yield* isInCover(use, npo, args);
+  if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
+  const obscured =
+    args.obscured ??
+    (yield* confirm({
+      name: 'obscured',
+      why: `Is ${npo.name} obscured (Heavy terrain in between, more than 1" from both)?`,
+    }));
+  return { id: npo.id, cover, obscured };
+}
+
+const neverInCover = 2;
+
+function* isInCover(use: WeaponUse, npo: Npo, { cover, distance }: OperativeShootArgs): Rule<boolean> {
+  const near = distance !== undefined && distance <= neverInCover;
+  if (near && cover)
+    yield* refuse({ message: `At ${distance}" nothing is in cover.`, rule: 'Shoot 2: cover beyond 2" only' });
+  if (near || cover !== undefined) return cover ?? false;
+  const matters =
+    !use.rules.some(({ steps }) => steps.noCoverSave) ||
+    (npo.order === 'conceal' && !use.rules.some(({ steps }) => steps.ignoresCover === 'any-terrain'));
+  return (
+    matters &&
+    (yield* confirm({
+      name: 'cover',
+      why: `Is ${npo.name} in cover (terrain in between and in its control range, more than 2" away)?`,
+    }))
+  );
+}
+
+/** In cover with a Conceal order it is no valid target, unless that terrain does not count. */
+function* insistInSight(use: WeaponUse, npo: Npo): Rule {
+  const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
+  if (ignored.includes('any-terrain')) return;
+  const lightOnly =
+    (ignored.includes('light-terrain') || hidesInLightTerrain(npo)) &&
+    (yield* confirm({ name: 'light-cover', why: `Is it Light terrain alone that gives ${npo.name} cover?` }));
+  if (!lightOnly)
+    yield* refuse({
+      message: `${npo.name} is in cover with a Conceal order: no valid target.`,
+      rule: 'Shoot 2: valid target',
+    });
+}
+
+/** Whether attack dice may be re-rolled against this target; the distance is asked only if that depends on it. */
+function* seesWell(action: AttackAction, use: WeaponUse, target: string): Rule<boolean> {
+  const beyond = darkBeyond(yield* look());
+  if (beyond === undefined || !use.rules.some(({ steps }) => steps.rerolls)) return true;
+  return (yield* distanceBetween(action, use.user, target)) <= beyond;
+}
