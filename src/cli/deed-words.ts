@@ -1,4 +1,4 @@
-import type { Deed } from '../rules/deed.ts';
+import type { Deed, MissionArgs } from '../rules/deed.ts';
 
 /** A deed as the command that does it, for the log. */
 export function deedWords(deed: Deed): string {
@@ -17,11 +17,15 @@ export function deedWords(deed: Deed): string {
       return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
     case 'act':
       return ['act', deed.args.id, deed.args.action, deed.args.target].filter((word) => word !== undefined).join(' ');
+    case 'attack':
+      return `attack ${deed.args.operative} ${deed.args.npo}${deed.args.action === undefined ? '' : ` --${deed.args.action}`}`;
     case 'counteract':
       return deed.args.id === undefined ? 'counteract' : `counteract ${deed.args.id}`;
     case 'threat':
       if ('to' in deed.args) return `threat set ${deed.args.to}`;
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
+    case 'mission':
+      return missionWords(deed.args);
     case 'npo':
       return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}`;
     case 'operative':
@@ -30,5 +34,28 @@ export function deedWords(deed: Deed): string {
       return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
     case 'breach':
       return `breach ${deed.args.number}${deed.args.close ? ' --close' : ''}`;
+  }
+}
+
+function missionWords(args: MissionArgs): string {
+  const { what } = args;
+  switch (what) {
+    case 'auspex':
+      return `mission ${what}`;
+    case 'escape':
+    case 'place':
+      return `mission ${what} ${args.id}`;
+    case 'pick-up':
+      return `mission ${what} ${args.id}${args.marker === undefined ? '' : ` ${args.marker}`}`;
+    case 'breach':
+      return `mission ${what}${args.hatchway === undefined ? '' : ` ${args.hatchway}`}`;
+    case 'sarcophagus':
+      return `mission ${what} ${args.points}`;
+    case 'room':
+      return `mission ${what} ${args.room}`;
+    case 'scout':
+      return `mission ${what} ${args.id}${args.room === undefined ? '' : ` ${args.room}`}`;
+    case 'phase':
+      return `mission ${what} ${args.id} ${args.inches}`;
   }
 }

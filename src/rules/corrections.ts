@@ -2,6 +2,8 @@ import { datacard } from '../catalog/datacards.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
+import { doorOpened } from './missions/opened-rooms.ts';
+import { hatchCanClose } from './missions/sabotage.ts';
 import { placesLeft, setUp } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
@@ -122,7 +124,13 @@ export function* hatchDeed({ number, open }: { number: number; open: boolean }):
     });
   if (door.open === open)
     return yield* reject({ message: `Hatchway ${number} is ${open ? 'open' : 'closed'} already.` });
+  if (!open && !hatchCanClose(yield* look(), number))
+    yield* refuse({
+      message: `Hatchway ${number} has been breached: it cannot be closed any more.`,
+      rule: 'Mission 02, Sabotage',
+    });
   yield* emit({ type: 'hatchway-moved', number, open });
+  if (open) yield* doorOpened('hatchway', number);
 }
 
 export function* breachDeed({ number, close }: { number: number; close: boolean }): Rule {
@@ -136,5 +144,7 @@ export function* breachDeed({ number, close }: { number: number; close: boolean 
   if (door.open !== close)
     return yield* reject({ message: `Breach point ${number} is ${close ? 'closed' : 'open'} already.` });
   yield* emit({ type: 'breach-point-moved', number, open: !close });
-  if (!close) yield* emit({ type: 'breached', door: 'breach-point', number });
+  if (close) return;
+  yield* emit({ type: 'breached', door: 'breach-point', number });
+  yield* doorOpened('breach-point', number);
 }

@@ -1,4 +1,5 @@
 import { emit, look, type Rule } from './language.ts';
+import { nanoscarabRepair } from './missions/sarcophagus.ts';
 import { operativesInPlay } from './stats.ts';
 
 /** CP, readying, the used event cards back into the deck (core rules, Turning point; pack, Tomb World Event Cards, Dormant NPOs). */
@@ -12,4 +13,5 @@ export function* readyStep(): Rule {
     operatives: operativesInPlay(state).map((operative) => operative.id),
   });
   if (state.deck.used.length > 0) yield* emit({ type: 'deck-shuffled', returned: state.deck.used });
+  yield* nanoscarabRepair();
 }

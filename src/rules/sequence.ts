@@ -22,5 +22,5 @@ export function todo(state: GameState): string[] {
   const next = nextDeed(state);
   if (!next) return [];
   if (next.do === 'initiative') return ['tw strategy', 'tw initiative'];
-  return [`tw ${next.do}`];
+  return [next.do === 'mission' ? `tw mission ${next.args.what}` : `tw ${next.do}`];
 }

@@ -2,6 +2,7 @@ import type { Deed } from './deed.ts';
 import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
 import { emit, look, type Rule, refuse } from './language.ts';
+import { auspexDue, calibrateAuspex, whyNoAuspex } from './missions/auspex.ts';
 import { readyStep } from './ready-step.ts';
 import type { GameState, Side, Step } from './state.ts';
 import { grade } from './threat.ts';
@@ -50,9 +51,24 @@ export function* drawEvent({ all }: { all: boolean }): Rule {
   yield* mustBeDue('event-card');
   yield* useGambit('event-card');
   while (all && dueGambit(yield* look()) === 'event-card') {
-    yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+    yield* playersGambit();
     yield* useGambit('event-card');
   }
+}
+
+/** The players' turn: Auspex Calibration in mission 1 as soon as they have one, then what they want (ruling auspex-side). */
+function* playersGambit(): Rule {
+  if (auspexDue(yield* look())) yield* calibrateAuspex();
+  else yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+}
+
+/** Auspex Calibration in a turn of the players' own choice. */
+export function* auspex(): Rule {
+  yield* mustBeAt('gambit', 'Auspex Calibration');
+  const why = whyNoAuspex(yield* look());
+  if (why !== undefined)
+    yield* refuse({ message: `No Auspex Calibration now: ${why}.`, rule: 'Mission 01, Auspex Calibration' });
+  yield* calibrateAuspex();
 }
 
 export function* reinforce(): Rule {
@@ -94,6 +110,12 @@ export function* beginFirefight(): Rule {
       rule: 'Strategy phase: NPO gambits',
       hint: `tw ${gambitCommands[due]}`,
     });
+  if (auspexDue(yield* look()))
+    yield* refuse({
+      message: 'Auspex Calibration is still to be resolved.',
+      rule: 'Mission 01, Auspex Calibration',
+      hint: 'tw mission auspex',
+    });
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
@@ -123,11 +145,10 @@ function* gambitStep(): Rule {
     yield* emit({ type: 'gambit-not-due', gambit: 'event-card', because: grade(state) < 3 ? 'grade' : 'difficulty' });
   if (state.turningPoint === 1)
     yield* emit({ type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' });
-  const begun = state.gambits.draws > 0 || state.gambits.reinforced;
-  let turn: Side = begun ? 'players' : (state.initiative ?? 'players');
+  let turn: Side = nposHaveBegun(state) ? 'players' : state.gambits.auspex ? 'npos' : (state.initiative ?? 'players');
   while (true) {
     const due = dueGambit(yield* look());
-    if (turn === 'players') yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+    if (turn === 'players') yield* playersGambit();
     else if (due) yield* useGambit(due);
     else {
       yield* emit({ type: 'gambit-turn', side: 'npos', gambit: 'pass' });
@@ -137,10 +158,14 @@ function* gambitStep(): Rule {
   }
 }
 
+const nposHaveBegun = ({ gambits }: GameState): boolean => gambits.draws > 0 || gambits.reinforced;
+
 /** What a step of the Strategy phase is as a deed. */
 export function strategyDeed(state: GameState): Deed {
   if (state.step === 'initiative') return { do: 'initiative', args: {} };
   if (state.step === 'ready') return { do: 'ready', args: {} };
+  if (auspexDue(state) && (state.initiative === 'players' || nposHaveBegun(state)))
+    return { do: 'mission', args: { what: 'auspex' } };
   const due = dueGambit(state);
   if (due === 'event-card') return { do: 'draw-event', args: { all: false } };
   return due === 'reinforcements' ? { do: 'reinforce', args: {} } : { do: 'firefight', args: {} };

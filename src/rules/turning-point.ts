@@ -1,5 +1,5 @@
 import { emit, look, type Rule, refuse } from './language.ts';
-import { ruling } from './rulings.ts';
+import { endBattleWithTurningPoint } from './missions/outcome.ts';
 import { readyNpos } from './stats.ts';
 import { whereNow } from './strategy-phase.ts';
 
@@ -22,10 +22,6 @@ export function* endTurningPoint(): Rule {
   for (const { id, effects } of [...state.npos, ...state.operatives])
     if (effects.some((effect) => effect.until === 'end-of-turning-point'))
       yield* emit({ type: 'effects-ended', id, until: 'end-of-turning-point' });
+  if (yield* endBattleWithTurningPoint()) return;
   yield* emit({ type: 'turning-point-ended', turningPoint: state.turningPoint });
-  const limit = Number(ruling(state.config, 'battle-length'));
-  if (state.turningPoint === limit) {
-    yield* emit({ type: 'ruling-applied', ruling: 'battle-length' });
-    yield* emit({ type: 'battle-ended', outcome: 'players-lose', because: `turning point ${limit} was the last` });
-  }
 }
