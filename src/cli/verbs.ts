@@ -41,6 +41,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: 'one NPO activation, from order to the last dice',
       load: () => import('./commands/resolve-npo.ts'),
     },
+    {
+      name: 'attack',
+      summary: 'a player operative shoots or fights an NPO',
+      load: () => import('./commands/attack.ts'),
+    },
     { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
     { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
     { name: 'end-turn', summary: 'end the turning point', load: () => import('./commands/end-turn.ts') },

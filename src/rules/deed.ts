@@ -15,7 +15,9 @@ export type Deed =
   | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
   | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
   | { readonly do: 'act'; readonly args: ActArgs }
+  | { readonly do: 'attack'; readonly args: AttackArgs }
   | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
+  | { readonly do: 'mission'; readonly args: MissionArgs }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
@@ -33,7 +35,9 @@ export const deedNames = [
   'draw-event',
   'resolve-npo',
   'act',
+  'attack',
   'counteract',
+  'mission',
   'threat',
   'npo',
   'operative',
@@ -67,6 +71,22 @@ export type ThreatArgs =
   | { readonly by: number }
   | { readonly to: number };
 
+/**
+ * What happens to a mission's own markers, points and rooms outside of recorded actions. `marker` is left out where only one
+ * is in play; `hatchway` in mission 4, whose sarcophagus is breached; `points`: the Destruction points as they ought to be;
+ * `inches` of move left.
+ */
+export type MissionArgs =
+  | { readonly what: 'auspex' }
+  | { readonly what: 'escape'; readonly id: string }
+  | { readonly what: 'pick-up'; readonly id: string; readonly marker?: number }
+  | { readonly what: 'place'; readonly id: string }
+  | { readonly what: 'breach'; readonly hatchway?: number }
+  | { readonly what: 'sarcophagus'; readonly points: number }
+  | { readonly what: 'room'; readonly room: string }
+  | { readonly what: 'scout'; readonly id: string; readonly room?: string }
+  | { readonly what: 'phase'; readonly id: string; readonly inches: number };
+
 /** Corrections of an NPO. `wounds` of wound and heal: how many. */
 export type NpoArgs =
   | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
@@ -99,8 +119,28 @@ export interface ActArgs {
   readonly free?: boolean;
   readonly cost?: number;
   readonly engaged?: boolean;
-  readonly silent?: boolean;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
   readonly escapes?: boolean;
   readonly phases?: number;
   readonly wounds?: number;
+}
+
+/**
+ * A player operative attacks an NPO. What is left out is asked for where it can change the outcome. `weapon`: a name in
+ * the roster or a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: others that help in a
+ * fight; `pointBlank`: from guard, in control range.
+ */
+export interface AttackArgs {
+  readonly operative: string;
+  readonly npo: string;
+  readonly action?: 'shoot' | 'fight' | 'hatchway-fight';
+  readonly weapon?: string;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
+  readonly pointBlank?: boolean;
 }

@@ -1,12 +1,19 @@
 import { resolveNpo } from './activation.ts';
+import { operativeAttack } from './combat/operative-attack.ts';
 import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
+import { dropItem } from './missions/locate-item.ts';
+import { missionDeed } from './missions/mission-deed.ts';
+import { declareOutcome } from './missions/outcome.ts';
+import { noteLoneSurvivor } from './missions/regroup.ts';
 import { newGame } from './new-game.ts';
 import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
+import { act } from './players/act.ts';
+import { counteract } from './counteract.ts';
 import { endTurningPoint } from './turning-point.ts';
 
-/** The rule that a deed carries out. */
+/** The rule that a deed carries out, and what the mission says of the battle after it. */
 export function* deedRule(deed: Deed): Rule {
   const { outcome } = yield* look();
   if (outcome !== null)
@@ -15,6 +22,13 @@ export function* deedRule(deed: Deed): Rule {
       rule: 'Game Sequence 5',
       hint: 'tw undo goes back, tw new-game starts another',
     });
+  yield* carryOut(deed);
+  yield* dropItem();
+  yield* noteLoneSurvivor();
+  yield* declareOutcome();
+}
+
+function* carryOut(deed: Deed): Rule {
   switch (deed.do) {
     case 'new-game':
       return yield* newGame();
@@ -34,6 +48,14 @@ export function* deedRule(deed: Deed): Rule {
       return yield* endTurningPoint();
     case 'resolve-npo':
       return yield* resolveNpo(deed.args.id);
+    case 'act':
+      return yield* act(deed.args);
+    case 'counteract':
+      return yield* counteract(deed.args.id);
+    case 'attack':
+      return yield* operativeAttack(deed.args);
+    case 'mission':
+      return yield* missionDeed(deed.args);
     case 'threat':
       return yield* threatDeed(deed.args);
     case 'npo':

@@ -1,8 +1,11 @@
 import { datacardIds } from '../catalog/types.ts';
 import {
   type ActArgs,
+  type AttackArgs,
+  type AttackArgs,
   appliedTriggers,
   type Deed,
+  type MissionArgs,
   type NpoArgs,
   type OperativeArgs,
   type ThreatArgs,
@@ -91,10 +94,37 @@ const isActArgs: Is<ActArgs> = object<ActArgs>({
   free: optional(yesNo),
   cost: optional(whole),
   engaged: optional(yesNo),
-  silent: optional(yesNo),
+  cover: optional(yesNo),
+  obscured: optional(yesNo),
+  distance: optional(whole),
+  assists: optional(whole),
   escapes: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
+});
+
+const isAttackArgs: Is<AttackArgs> = object<AttackArgs>({
+  operative: text,
+  npo: text,
+  action: optional(word({ shoot: true, fight: true, 'hatchway-fight': true })),
+  weapon: optional(text),
+  cover: optional(yesNo),
+  obscured: optional(yesNo),
+  distance: optional(whole),
+  assists: optional(whole),
+  pointBlank: optional(yesNo),
+});
+
+const isMissionArgs: Is<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
+  auspex: {},
+  escape: { id: text },
+  'pick-up': { id: text, marker: optional(whole) },
+  place: { id: text },
+  breach: { hatchway: optional(whole) },
+  sarcophagus: { points: wholeFrom(0) },
+  room: { room: text },
+  scout: { id: text, room: optional(text) },
+  phase: { id: text, inches: finite },
 });
 
 const none: Is<Record<never, never>> = object<Record<never, never>>({});
@@ -112,6 +142,8 @@ export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
   'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
   act: { args: isActArgs },
   counteract: { args: object<{ readonly id?: string }>({ id: optional(text) }) },
+  attack: { args: isAttackArgs },
+  mission: { args: isMissionArgs },
   threat: { args: isThreatArgs },
   npo: { args: isNpoArgs },
   operative: { args: isOperativeArgs },

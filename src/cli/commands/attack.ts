@@ -1,0 +1,78 @@
+import { Option } from 'commander';
+import type { AttackArgs } from '../../rules/deed.ts';
+import type { Define } from '../act.ts';
+import { Failure } from '../failure.ts';
+import { named } from '../named.ts';
+import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
+
+interface Options {
+  readonly shoot?: true;
+  readonly fight?: true;
+  readonly hatchwayFight?: true;
+  readonly weapon?: string;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
+  readonly pointBlank?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .argument('<operative>', 'the player operative')
+    .argument('<npo>', 'its target')
+    .option('--shoot', 'Shoot')
+    .option('--fight', 'Fight')
+    .option('--hatchway-fight', 'Hatchway Fight, across an access point')
+    .option('--weapon <weapon>', 'a weapon of the roster, or a profile: "4 3+ 3/4 piercing 1"')
+    .option('--cover', 'the target is in cover')
+    .option('--no-cover', 'it is not')
+    .option('--obscured', 'the target is obscured')
+    .option('--no-obscured', 'it is not')
+    .addOption(
+      new Option('--distance <inches>', 'to the target, rounded up').argParser((text) =>
+        wholeNumber(text, 0, 'whole inches'),
+      ),
+    )
+    .addOption(
+      new Option('--assists <count>', 'others that assist in the fight').argParser((text) =>
+        wholeNumber(text, 0, 'how many assist'),
+      ),
+    )
+    .option('--point-blank', 'from guard, at an enemy in control range')
+    .addHelpText('after', '\nWhat is left out is asked for, where it can change the outcome.')
+    .action((operative: string, npo: string, options: Options) =>
+      act((run) =>
+        performDeed(run, ({ operatives, npos }) => ({
+          do: 'attack',
+          args: {
+            operative: named('operative', operative, operatives).id,
+            npo: named('NPO', npo, npos).id,
+            ...argsOf(options),
+          },
+        })),
+      ),
+    );
+};
+
+function argsOf({ shoot, fight, hatchwayFight, ...facts }: Options): Omit<AttackArgs, 'operative' | 'npo'> {
+  const actions = [
+    ...(shoot ? (['shoot'] as const) : []),
+    ...(fight ? (['fight'] as const) : []),
+    ...(hatchwayFight ? (['hatchway-fight'] as const) : []),
+  ];
+  const [action, another] = actions;
+  if (another) throw new Failure('usage', `It is one of --${action} and --${another}.`);
+  const isShoot = action === 'shoot' || (action === undefined && facts.pointBlank === true);
+  for (const [option, goesWith, given] of [
+    ['--point-blank', 'shoot', facts.pointBlank],
+    ['--cover', 'shoot', facts.cover],
+    ['--obscured', 'shoot', facts.obscured],
+    ['--assists', 'fight', facts.assists],
+  ] as const)
+    if (given !== undefined && action !== undefined && (goesWith === 'shoot') !== isShoot)
+      throw new Failure('usage', `${option} goes with --${goesWith}.`);
+  if (isShoot) return { action: 'shoot', ...facts };
+  return action === undefined ? facts : { action, ...facts };
+}
