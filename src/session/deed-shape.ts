@@ -2,7 +2,6 @@ import { datacardIds } from '../catalog/types.ts';
 import {
   type ActArgs,
   type AttackArgs,
-  type AttackArgs,
   appliedTriggers,
   type Deed,
   type MissionArgs,
