@@ -1,0 +1,102 @@
+import { InvalidArgumentError } from 'commander';
+import { mission } from '../../catalog/missions.ts';
+import type { MissionArgs } from '../../rules/deed.ts';
+import { todo } from '../../rules/sequence.ts';
+import type { GameState } from '../../rules/state.ts';
+import { objectivesText } from '../../view/objectives.ts';
+import { heading, paragraph } from '../../view/page.ts';
+import { statusDocument } from '../../view/status.ts';
+import { missionPage } from '../../view/tables/missions.ts';
+import type { Define } from '../act.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { Failure } from '../failure.ts';
+import { named } from '../named.ts';
+import { wholeNumber } from '../options.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
+import { openGame } from '../session.ts';
+
+export const define: Define = (command, act) => {
+  const perform = (args: MissionArgs | ((state: GameState) => MissionArgs)) =>
+    act((run) =>
+      performDeed(run, (state) => ({ do: 'mission', args: typeof args === 'function' ? args(state) : args })),
+    );
+  command.allowExcessArguments().action(() =>
+    act(async (run) => {
+      const [word] = command.args;
+      const known = command.commands.map((sub) => sub.name());
+      if (word !== undefined)
+        throw new Failure('usage', `tw mission takes no ${word}.${didYouMean(word, known)}`, {
+          hint: `Known: ${known.join(', ')}.`,
+        });
+      const { state } = openGame(run);
+      const data = mission(state.config.mission);
+      const standing = objectivesText(state);
+      return pageOutcome({ mission: data, status: statusDocument(state, todo(state)) }, () => [
+        ...missionPage(data),
+        ...(standing === '' ? [] : [heading('Now'), paragraph(standing)]),
+      ]);
+    }),
+  );
+  command
+    .command('auspex')
+    .description('mission 1: Auspex Calibration, in a turn of yours of the Gambit step')
+    .action(() => perform({ what: 'auspex' }));
+  command
+    .command('escape')
+    .description('missions 1 and 3: a player operative has escaped')
+    .argument('<operative>')
+    .action((word: string) => perform((state) => ({ what: 'escape', id: idOf(word, state) })));
+  command
+    .command('breach')
+    .description('mission 2: a hatchway is breached; mission 4: the sarcophagus')
+    .argument('[hatchway]', 'its number', (text) => wholeNumber(text, 1, 'the number of a hatchway'))
+    .action((hatchway: number | undefined) =>
+      perform({ what: 'breach', ...(hatchway === undefined ? {} : { hatchway }) }),
+    );
+  command
+    .command('pick-up')
+    .alias('search')
+    .description('mission 3: a player operative picks a marker up, or searches it')
+    .argument('<operative>')
+    .argument('[marker]', 'its number, 1 to 3', (text) => wholeNumber(text, 1, 'the number of a marker'))
+    .action((word: string, marker: number | undefined) =>
+      perform((state) => ({ what: 'pick-up', id: idOf(word, state), ...(marker === undefined ? {} : { marker }) })),
+    );
+  command
+    .command('place')
+    .description('mission 3: the carrier puts the item down')
+    .argument('<operative>')
+    .action((word: string) => perform((state) => ({ what: 'place', id: idOf(word, state) })));
+  command
+    .command('sarcophagus')
+    .description('mission 4: put the Destruction points right')
+    .argument('<points>', 'as they ought to be', (text) => wholeNumber(text, 0, 'a number of Destruction points'))
+    .action((points: number) => perform({ what: 'sarcophagus', points }));
+  command
+    .command('room')
+    .description('mission 5: a room is opened, or entered by a player operative, outside of a recorded action')
+    .argument('<room>', 'its letter on the map, or its name')
+    .action((room: string) => perform({ what: 'room', room }));
+  command
+    .command('scout')
+    .description('mission 5: Scout Room')
+    .argument('<operative>')
+    .argument('[room]', 'the one that it is in')
+    .action((word: string, room: string | undefined) =>
+      perform((state) => ({ what: 'scout', id: idOf(word, state), ...(room === undefined ? {} : { room }) })),
+    );
+  command
+    .command('phase')
+    .description('mission 6: a player operative has moved through a hatchway')
+    .argument('<operative>')
+    .argument('<inches>', 'what is left of its move', inchesOf)
+    .action((word: string, inches: number) => perform((state) => ({ what: 'phase', id: idOf(word, state), inches })));
+};
+
+const idOf = (word: string, { operatives }: GameState): string => named('operative', word, operatives).id;
+
+function inchesOf(text: string): number {
+  if (!/^\d+(\.\d+)?"?$/.test(text)) throw new InvalidArgumentError('It takes inches, such as 3.');
+  return Number.parseFloat(text);
+}
