@@ -48,6 +48,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
     { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
+    {
+      name: 'mission',
+      summary: "the mission's rules and state, and what happens to its markers, points and rooms",
+      load: () => import('./commands/mission.ts'),
+    },
     { name: 'end-turn', summary: 'end the turning point', load: () => import('./commands/end-turn.ts') },
   ],
   'Corrections:': [
