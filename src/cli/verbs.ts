@@ -46,6 +46,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: 'a player operative shoots or fights an NPO',
       load: () => import('./commands/attack.ts'),
     },
+    { name: 'act', summary: 'what a player operative did', load: () => import('./commands/act.ts') },
     { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
     { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
     {

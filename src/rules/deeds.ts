@@ -8,9 +8,9 @@ import { missionDeed } from './missions/mission-deed.ts';
 import { declareOutcome } from './missions/outcome.ts';
 import { noteLoneSurvivor } from './missions/regroup.ts';
 import { newGame } from './new-game.ts';
-import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
 import { act } from './players/act.ts';
-import { counteract } from './counteract.ts';
+import { npoTurn } from './players/npo-turn.ts';
+import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
 import { endTurningPoint } from './turning-point.ts';
 
 /** The rule that a deed carries out, and what the mission says of the battle after it. */
@@ -47,11 +47,10 @@ function* carryOut(deed: Deed): Rule {
     case 'end-turn':
       return yield* endTurningPoint();
     case 'resolve-npo':
+      yield* npoTurn();
       return yield* resolveNpo(deed.args.id);
     case 'act':
       return yield* act(deed.args);
-    case 'counteract':
-      return yield* counteract(deed.args.id);
     case 'attack':
       return yield* operativeAttack(deed.args);
     case 'mission':

@@ -54,6 +54,10 @@ export interface MoveAim {
   readonly cover: boolean;
   /** Opens a hatchway on the way. */
   readonly hatchway: boolean;
+  /** The Dash that follows may be what brings it there. */
+  readonly dash?: boolean;
+  /** It may go to the other teleport pad, if it stands on one. */
+  readonly teleport?: boolean;
 }
 
 /** One dice of an attack, after re-rolls and retention. */
@@ -286,6 +290,7 @@ export type GameEvent =
       readonly cheap?: boolean;
       readonly free?: boolean;
     }
+  | { readonly type: 'counteract-declined'; readonly side: Side }
   | { readonly type: 'operative-expended'; readonly id: string }
   | { readonly type: 'guard-began' | 'guard-ended'; readonly id: string }
   | { readonly type: 'escaped'; readonly id: string }

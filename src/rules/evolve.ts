@@ -179,6 +179,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         acting: state.acting?.id === event.id ? null : state.acting,
         lastActivated: 'players',
       };
+    case 'counteract-declined':
+      return { ...state, lastActivated: event.side };
     case 'guard-began':
       return { ...state, onGuard: [...state.onGuard, event.id] };
     case 'guard-ended':

@@ -1,4 +1,5 @@
 import type { Deed } from './deed.ts';
+import { turnOf } from './players/turn-order.ts';
 import type { GameState } from './state.ts';
 import { readyNpos } from './stats.ts';
 import { strategyDeed } from './strategy-phase.ts';
@@ -11,16 +12,30 @@ export function nextDeed(state: GameState): Deed | undefined {
     case 'strategy':
       return strategyDeed(state);
     case 'firefight':
-      return readyNpos(state).length > 0 ? { do: 'resolve-npo', args: {} } : { do: 'end-turn', args: {} };
+      return firefightDeed(state);
     case 'over':
       return undefined;
   }
 }
 
-/** The next step or steps as command lines; the whole Strategy phase first, where it has not begun. */
+/** The side whose turn it is activates or counteracts; when nobody can, the turning point ends. */
+function firefightDeed(state: GameState): Deed {
+  switch (turnOf(state)) {
+    case 'players':
+      return { do: 'act', args: {} };
+    case 'npos':
+      return readyNpos(state).length > 0 ? { do: 'resolve-npo', args: {} } : { do: 'counteract', args: {} };
+    case null:
+      return { do: 'end-turn', args: {} };
+  }
+}
+
+/** The next step or steps as command lines: the whole Strategy phase first, where it has not begun; and the NPOs' part alone, as long as the players' is not recorded. */
 export function todo(state: GameState): string[] {
   const next = nextDeed(state);
   if (!next) return [];
   if (next.do === 'initiative') return ['tw strategy', 'tw initiative'];
+  if (next.do === 'act' && !state.playersRecorded)
+    return ['tw act', readyNpos(state).length > 0 ? 'tw resolve-npo' : 'tw end-turn'];
   return [next.do === 'mission' ? `tw mission ${next.args.what}` : `tw ${next.do}`];
 }

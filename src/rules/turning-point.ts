@@ -1,5 +1,6 @@
 import { emit, look, type Rule, refuse } from './language.ts';
 import { endBattleWithTurningPoint } from './missions/outcome.ts';
+import { playersAreDone } from './players/npo-turn.ts';
 import { readyNpos } from './stats.ts';
 import { whereNow } from './strategy-phase.ts';
 
@@ -19,6 +20,7 @@ export function* endTurningPoint(): Rule {
       rule: 'Turning point: it ends when all operatives are expended',
       hint: 'tw resolve-npo',
     });
+  yield* playersAreDone();
   for (const { id, effects } of [...state.npos, ...state.operatives])
     if (effects.some((effect) => effect.until === 'end-of-turning-point'))
       yield* emit({ type: 'effects-ended', id, until: 'end-of-turning-point' });

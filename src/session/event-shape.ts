@@ -94,6 +94,8 @@ const isMoveAim: Is<MoveAim> = object<MoveAim>({
   operatives: list(text),
   cover: yesNo,
   hatchway: yesNo,
+  dash: optional(yesNo),
+  teleport: optional(yesNo),
 });
 
 const isAttackDice: Is<AttackDice> = object<AttackDice>({
@@ -257,6 +259,7 @@ export const isGameEvent: Is<GameEvent> = tagged<GameEvent, 'type'>('type', {
     cheap: optional(yesNo),
     free: optional(yesNo),
   },
+  'counteract-declined': { side: isSide },
   'operative-expended': { id: text },
   'guard-began': { id: text },
   'guard-ended': { id: text },

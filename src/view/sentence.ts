@@ -122,6 +122,7 @@ export function sentence(event: GameEvent, state: GameState): string | null {
     case 'operative-counteracts':
     case 'npo-counteracts':
     case 'action-performed':
+    case 'counteract-declined':
     case 'operative-expended':
     case 'guard-began':
     case 'guard-ended':

@@ -20,6 +20,7 @@ export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent
     { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },
     'Kel: Breach breach point 2 (2 AP).',
   ],
+  'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'Nobody of the players counteracts.'],
   'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],
   'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
   'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],

@@ -207,6 +207,7 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
       free: 'true when it costs nothing',
     },
   },
+  'counteract-declined': { means: 'A side that could counteract does not.', fields: { side: 'players | npos' } },
   'operative-expended': { means: 'Its activation is over.', fields: { id } },
   'guard-began': { means: 'It is on guard.', fields: { id } },
   'guard-ended': { means: 'It is no longer on guard.', fields: { id } },
@@ -240,10 +241,19 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
   },
   'objective-markers-placed': { means: 'The objective markers were set up.', fields: { count: 'how many' } },
   'room-opened': { means: 'A room was opened.', fields: { room: 'its letter' } },
+  'room-npos-decided': {
+    means: 'How many NPOs wait in an opened room.',
+    fields: { d3: 'the D3', grade: 'threat grade', count: 'in all' },
+  },
   'room-scouted': { means: 'A room was scouted.', fields: { room: 'its letter' } },
   phased: {
     means: 'Phasing moved an operative.',
     fields: { id, hatchway: 'that it came out of', inches: 'left to move' },
+  },
+  'phasing-failed': { means: 'It had no room to come out of that hatchway.', fields: { id, hatchway: door } },
+  'regroup-checked': {
+    means: 'The conditions of mission 6 at the end of a turning point.',
+    fields: { fails: 'drop-zone | control-range | together, or null' },
   },
   'npo-corrected': { means: 'An NPO was put right by hand.', fields: { id, changes: '{ wounds?, order?, state? }' } },
   'operative-corrected': {

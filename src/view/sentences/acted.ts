@@ -48,8 +48,10 @@ function aimText({ action, target, aim }: Acted, state: GameState): string {
   const names = named.length === 0 ? null : listed(namesOf(state, named));
   const where = action === 'charge' ? chargeText(names) : destination(aim, names);
   const cover = aim.cover ? ', in cover if it can end there' : '';
-  const hatchway = aim.hatchway ? '; it may operate a hatchway on the way, for 1 AP more' : '';
-  return ` up to ${aim.inches}" ${where}${cover}${hatchway}`;
+  const hatchway = aim.hatchway ? ', through the hatchway that it opens' : '';
+  const dash = aim.dash === true ? '; the Dash that follows may be what brings it there' : '';
+  const pad = aim.teleport === true ? '; from a teleport pad it may go to the other one instead' : '';
+  return ` up to ${aim.inches}" ${where}${cover}${hatchway}${dash}${pad}`;
 }
 
 const chargeText = (names: string | null): string => `into control range of ${names ?? 'the closest player operative'}`;

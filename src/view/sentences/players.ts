@@ -1,5 +1,6 @@
-import type { GameState, PlayerAction } from '../../rules/state.ts';
-import { nameOf } from '../names.ts';
+import { actionName } from '../../rules/players/action-names.ts';
+import type { GameState } from '../../rules/state.ts';
+import { nameOf, sideName } from '../names.ts';
 import type { EventOf } from './chapter.ts';
 
 /** What player operatives do, attacks apart. */
@@ -8,6 +9,7 @@ export type PlayerEvent = EventOf<
   | 'operative-counteracts'
   | 'npo-counteracts'
   | 'action-performed'
+  | 'counteract-declined'
   | 'operative-expended'
   | 'guard-began'
   | 'guard-ended'
@@ -15,6 +17,7 @@ export type PlayerEvent = EventOf<
 >;
 
 export function playerSentence(event: PlayerEvent, state: GameState): string | null {
+  if (event.type === 'counteract-declined') return `Nobody of the ${sideName(event.side)} counteracts.`;
   const name = nameOf(state, event.id);
   switch (event.type) {
     case 'operative-activated':
@@ -42,20 +45,3 @@ export function playerSentence(event: PlayerEvent, state: GameState): string | n
 }
 
 const doorNames = { hatchway: 'hatchway', 'breach-point': 'breach point', sarcophagus: 'the sarcophagus' } as const;
-
-export const actionName: Readonly<Record<PlayerAction, string>> = {
-  shoot: 'Shoot',
-  fight: 'Fight',
-  charge: 'Charge',
-  reposition: 'Reposition',
-  dash: 'Dash',
-  'fall-back': 'Fall Back',
-  'operate-hatch': 'Operate Hatch',
-  breach: 'Breach',
-  'pick-up': 'Pick Up Marker',
-  place: 'Place Marker',
-  'scout-room': 'Scout Room',
-  guard: 'Guard',
-  'hatchway-fight': 'Hatchway Fight',
-  other: 'another action',
-};

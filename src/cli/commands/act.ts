@@ -1,0 +1,117 @@
+import { Option } from 'commander';
+import type { ActArgs } from '../../rules/deed.ts';
+import { actionName } from '../../rules/players/action-names.ts';
+import { type Order, playerActions } from '../../rules/state.ts';
+import type { Define } from '../act.ts';
+import { Failure } from '../failure.ts';
+import { named } from '../named.ts';
+import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
+
+type Action = NonNullable<ActArgs['action']>;
+
+interface Options {
+  readonly order?: Order;
+  readonly weapon?: string;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
+  readonly engaged?: boolean;
+  readonly cheap?: true;
+  readonly free?: true;
+  readonly cost?: number;
+  readonly escapes?: true;
+  readonly phases?: number;
+  readonly wounds?: number;
+}
+
+const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), { id: 'done', name: 'done' }] as const;
+
+/** What the third word says, by the action: an NPO, a door, a marker or a room. */
+export const define: Define = (command, act) => {
+  command
+    .argument('[operative]', 'the player operative; asked for when left out')
+    .argument('[action]', `${[...playerActions, 'done'].join(', ')}; asked for when left out`)
+    .argument(
+      '[what]',
+      'the NPO attacked; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room',
+    )
+    .addOption(new Option('--order <order>', 'when its activation begins').choices(['engage', 'conceal']))
+    .option('--weapon <weapon>', 'a weapon of the roster, or a profile: "4 3+ 3/4 piercing 1"')
+    .option('--cover', 'the target is in cover')
+    .option('--no-cover', 'it is not')
+    .option('--obscured', 'the target is obscured')
+    .option('--no-obscured', 'it is not')
+    .addOption(whole('--distance <inches>', 'to the target, rounded up', 0))
+    .addOption(whole('--assists <count>', 'others that assist in the fight', 0))
+    .option('--engaged', 'an enemy is in its control range')
+    .option('--no-engaged', 'no enemy is')
+    .option('--cheap', 'Breach for 1 AP less (breach marker, grenadier or mine on its datacard)')
+    .option('--free', 'a rule of the kill team makes it free')
+    .addOption(whole('--cost <ap>', 'AP it costs here', 0))
+    .option('--escapes', 'with this move it escapes (missions 1 and 3)')
+    .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
+    .addOption(whole('--wounds <count>', 'damage that another action inflicts', 1))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tw act kel shoot warrior-1 --order engage --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
+    )
+    .action((operative: string | undefined, action: string | undefined, what: string | undefined, options: Options) =>
+      act((run) =>
+        performDeed(run, ({ operatives, npos }) => {
+          const chosen = action === undefined ? undefined : named('action', action, actions).id;
+          return {
+            do: 'act',
+            args: {
+              ...(operative === undefined ? {} : { id: named('operative', operative, operatives).id }),
+              ...(chosen === undefined ? {} : { action: chosen }),
+              ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, npos)),
+              ...options,
+            },
+          };
+        }),
+      ),
+    );
+};
+
+const whole = (flags: string, description: string, min: number): Option =>
+  new Option(flags, description).argParser((text) => wholeNumber(text, min, `a whole number, ${min} or more`));
+
+function objectOf(action: Action, what: string, npos: readonly { id: string; name: string }[]): Partial<ActArgs> {
+  switch (action) {
+    case 'shoot':
+    case 'fight':
+    case 'hatchway-fight':
+    case 'charge':
+    case 'other':
+      return { target: named('NPO', what, npos).id };
+    case 'operate-hatch':
+      return { door: { kind: 'hatchway', number: numberOf(what) } };
+    case 'breach':
+      return { door: doorOf(what) };
+    case 'pick-up':
+      return { marker: numberOf(what) };
+    case 'scout-room':
+      return { room: what.toUpperCase() };
+    case 'reposition':
+    case 'dash':
+    case 'fall-back':
+    case 'place':
+    case 'guard':
+    case 'done':
+      throw new Failure('usage', `${action} takes nothing more, so not ${what}.`);
+  }
+}
+
+function doorOf(what: string): NonNullable<ActArgs['door']> {
+  if (/^(sarcophagus|c1)$/i.test(what)) return { kind: 'sarcophagus', number: 1 };
+  const hatchway = /^hatch(?:way)?-?(\d+)$/i.exec(what)?.[1];
+  if (hatchway !== undefined) return { kind: 'hatchway', number: Number(hatchway) };
+  return { kind: 'breach-point', number: numberOf(what.replace(/^breach-?(point-?)?/i, '')) };
+}
+
+function numberOf(what: string): number {
+  if (/^\d+$/.test(what)) return Number(what);
+  throw new Failure('usage', `${what} is no number.`);
+}

@@ -1,0 +1,79 @@
+import type { Option } from '../../engine/question.ts';
+import type { ActArgs } from '../deed.ts';
+import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
+import { operativeById } from '../stats.ts';
+import { whereNow } from '../strategy-phase.ts';
+import { actionName } from './action-names.ts';
+import type { ActorArgs } from './actor.ts';
+import { acting, chooseOperative, endActivation } from './begin-activation.ts';
+import { breachesCheaply } from './breach.ts';
+import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import { performAction } from './perform-action.ts';
+
+/** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
+export function* act(args: ActArgs): Rule {
+  const state = yield* look();
+  if (state.phase !== 'firefight')
+    yield* refuse({
+      message: `Operatives act in the Firefight phase; this is ${whereNow(state)}.`,
+      rule: 'Firefight phase',
+      hint: 'tw next',
+    });
+  const id = args.id ?? (yield* chooseOperative());
+  if (id === 'none') return yield* emit({ type: 'counteract-declined', side: 'players' });
+  const operative = operativeById(state, id);
+  if (!operative) return yield* reject({ message: `No operative is called "${id}".`, hint: 'tw operative lists them' });
+  if (operative.state === 'incapacitated' || operative.state === 'escaped')
+    return yield* reject({
+      message: `${operative.name} is ${operative.state === 'escaped' ? 'off the killzone' : 'incapacitated'}.`,
+    });
+  const now = yield* acting(id, { order: args.order, action: args.action === 'done' ? null : (args.action ?? null) });
+  if (!now) return;
+  const action = args.action ?? (yield* chooseAction(args, now));
+  if (action === 'done') return yield* endActivation(id);
+  yield* perform(action, { ...args, id }, now);
+}
+
+function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
+  const operative = operativeById(yield* look(), args.id);
+  if (!operative) return;
+  const facts = yield* factsOf(action, args, operative);
+  const forbidden = whyForbidden(action, operative, now, facts, actionName);
+  if (forbidden) yield* refuse(forbidden);
+  if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
+    yield* emit({ type: 'guard-ended', id: operative.id });
+  yield* performAction(action, args, facts.cost);
+  const after = (yield* look()).acting;
+  if (after?.id === operative.id && (after.ap <= 0 || after.counteracts)) yield* endActivation(operative.id);
+}
+
+function* factsOf(action: PlayerAction, args: ActArgs, operative: Operative): Rule<ActionFacts> {
+  const cheap = action === 'breach' && (args.cheap === true || breachesCheaply(operative));
+  return {
+    cost: args.free ? 0 : cheap ? actionCost.breach - 1 : (args.cost ?? actionCost[action]),
+    engaged: args.engaged,
+    carrying: isCarrying(yield* look(), operative.id),
+  };
+}
+
+/** The actions that nothing stated forbids, and the end of the activation. */
+function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> {
+  const state = yield* look();
+  const operative = operativeById(state, now.id);
+  const options: Option[] = [];
+  if (operative)
+    for (const action of playerActions.filter(
+      (one) => one !== 'scout-room' || state.config.mission === 'scout-sub-crypt',
+    )) {
+      const facts = yield* factsOf(action, args, operative);
+      if (!whyForbidden(action, operative, now, facts, actionName))
+        options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
+    }
+  const chosen = yield* choose({
+    name: 'action',
+    why: `${operative?.name ?? now.id}: what does it do? ${now.ap} AP left`,
+    options: [...options, { value: 'done', label: 'nothing more: its activation is over' }],
+  });
+  return playerActions.find((action) => action === chosen) ?? 'done';
+}

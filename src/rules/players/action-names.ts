@@ -1,0 +1,19 @@
+import type { PlayerAction } from '../state.ts';
+
+/** The actions by their printed names. */
+export const actionName: Readonly<Record<PlayerAction, string>> = {
+  shoot: 'Shoot',
+  fight: 'Fight',
+  charge: 'Charge',
+  reposition: 'Reposition',
+  dash: 'Dash',
+  'fall-back': 'Fall Back',
+  'operate-hatch': 'Operate Hatch',
+  breach: 'Breach',
+  'pick-up': 'Pick Up Marker',
+  place: 'Place Marker',
+  'scout-room': 'Scout Room',
+  guard: 'Guard',
+  'hatchway-fight': 'Hatchway Fight',
+  other: 'another action',
+};

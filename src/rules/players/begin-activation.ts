@@ -1,0 +1,110 @@
+import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
+import type { Acting, Operative, Order, PlayerAction } from '../state.ts';
+import { operativeApl, operativeById } from '../stats.ts';
+import { operativeCounteractors, readyOperatives, turnOf } from './turn-order.ts';
+
+/** Which operative acts: the one that is acting, or one of the ready ones. */
+export function* chooseOperative(): Rule<string> {
+  const state = yield* look();
+  if (state.acting) return state.acting.id;
+  const ready = readyOperatives(state);
+  const counteracting = ready.length === 0;
+  const offered = counteracting ? operativeCounteractors(state) : ready;
+  if (offered.length === 0)
+    yield* refuse({
+      message: 'No player operative is ready.',
+      rule: 'Firefight phase: ready operatives activate',
+      hint: 'tw next',
+    });
+  return yield* choose({
+    name: 'operative',
+    why: counteracting ? 'Which player operative counteracts?' : 'Which player operative activates?',
+    options: [...offered.map(asOption), ...(counteracting ? [{ value: 'none', label: 'nobody counteracts' }] : [])],
+  });
+}
+
+/** The activation or counteraction that this operative is in, begun if it has not been. Null: it cannot act. */
+export function* acting(
+  id: string,
+  wish: { order?: Order | undefined; action: PlayerAction | null },
+): Rule<Acting | null> {
+  const before = yield* look();
+  if (before.acting?.id === id) return before.acting;
+  if (before.acting) yield* endActivation(before.acting.id);
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (!operative) return null;
+  if (
+    turnOf(state) !== 'players' &&
+    (state.playersRecorded || state.lastActivated !== null || state.initiative === 'npos')
+  )
+    yield* refuse({
+      message: `It is not the players' turn to activate, but the NPOs'.`,
+      rule: 'Firefight phase: the sides alternate, beginning with the initiative',
+      hint: 'tw next',
+    });
+  if (operative.state === 'expended') yield* counteract(operative);
+  else yield* activate(operative, wish);
+  return (yield* look()).acting;
+}
+
+/** An order first, then AP up to APL (core rules, Activation). */
+function* activate(
+  operative: Operative,
+  { order, action }: { order?: Order | undefined; action: PlayerAction | null },
+): Rule {
+  if (operative.state !== 'ready')
+    yield* refuse({
+      message: `${operative.name} is ${operative.state}.`,
+      rule: 'Firefight phase: ready operatives activate',
+    });
+  const engages = action !== null && ['shoot', 'charge', 'guard'].includes(action);
+  const chosen =
+    order ??
+    (yield* choose({
+      name: 'order',
+      why: `${operative.name}'s order until its next activation`,
+      options: [
+        { value: 'engage', label: 'Engage' },
+        { value: 'conceal', label: 'Conceal' },
+      ],
+      suggest: {
+        value: engages ? 'engage' : operative.order,
+        because: engages ? 'that action needs it' : 'the order it has',
+      },
+    }));
+  yield* emit({
+    type: 'operative-activated',
+    id: operative.id,
+    order: chosen === 'engage' ? 'engage' : 'conceal',
+    ap: operativeApl(operative),
+  });
+}
+
+/** One action of 1 AP for an expended operative with an Engage order, once in a turning point (core rules, Counteract). */
+function* counteract(operative: Operative): Rule {
+  const state = yield* look();
+  if (!operativeCounteractors(state).some((other) => other.id === operative.id))
+    yield* refuse({
+      message: `${operative.name} is expended and cannot counteract: ${whyNoCounteract(operative, state.counteracted, readyOperatives(state).length)}.`,
+      rule: 'Counteract',
+      hint: 'tw operative lists who is ready',
+    });
+  yield* emit({ type: 'operative-counteracts', id: operative.id });
+}
+
+function whyNoCounteract(operative: Operative, counteracted: readonly string[], ready: number): string {
+  if (ready > 0) return 'other player operatives are still ready';
+  if (operative.order === 'conceal') return 'it has a Conceal order';
+  if (counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
+  return 'no NPO is ready';
+}
+
+/** The activation is over: its own effects with it, and the operative is expended. */
+export function* endActivation(id: string): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  if (operative?.effects.some((effect) => effect.until === 'end-of-next-activation') && !state.acting?.counteracts)
+    yield* emit({ type: 'effects-ended', id, until: 'end-of-next-activation' });
+  yield* emit({ type: 'operative-expended', id });
+}

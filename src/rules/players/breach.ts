@@ -1,0 +1,113 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
+import type { Option } from '../../engine/question.ts';
+import { aftermath } from '../combat/aftermath.ts';
+import { beginAction } from '../combat/attack-action.ts';
+import { inflict } from '../combat/inflict.ts';
+import { asDoor } from '../doors.ts';
+import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
+import { doorOpened } from '../missions/opened-rooms.ts';
+import { breachHatchway } from '../missions/sabotage.ts';
+import { breachSarcophagus } from '../missions/sarcophagus.ts';
+import type { Operative } from '../state.ts';
+import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import { changeThreat, reasonsFor } from '../threat.ts';
+import type { ActorArgs } from './actor.ts';
+
+/** A weapon with Piercing 2 or Piercing Crits 2, but without Blast or Torrent, makes Breach cheaper (killzone, Breach). */
+export function breachesCheaply(operative: Operative): boolean {
+  return operative.weapons.some(({ profile }) => {
+    const parsed = parseProfile(profile);
+    if (!parsed.ok) return false;
+    const { rules } = parsed.profile;
+    return (
+      rules.some((rule) => (rule.rule === 'piercing' || rule.rule === 'piercing-crits') && rule.x === 2) &&
+      !rules.some((rule) => rule.rule === 'blast' || rule.rule === 'torrent')
+    );
+  });
+}
+
+/**
+ * Whoever stands beyond the access point with it in control range, friend or foe: D6 each, on 4+ half of it in damage,
+ * rounded up, and 1 APL less until its next activation ends (killzone, Breach). Says whether an NPO was hurt.
+ */
+export function* concussion(by: string): Rule<boolean> {
+  const state = yield* look();
+  const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
+  const beyond = yield* chooseMany({
+    name: 'beyond-access-point',
+    why: 'Breach: who is on the other side with the access point in control range?',
+    options: others.map(asOption),
+    min: 0,
+    max: others.length,
+    suggest: { value: [], because: 'there is seldom anyone' },
+  });
+  const action = beginAction('shoot');
+  let hurtsNpo = false;
+  for (const id of beyond) {
+    const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`);
+    if (face < 4) continue;
+    hurtsNpo ||= state.npos.some((npo) => npo.id === id);
+    yield* inflict(action, { id, wounds: Math.ceil(face / 2), because: 'breach', by });
+    action.effects.push({ id, effect: { kind: 'apl', change: -1, source: 'breach', until: 'end-of-next-activation' } });
+  }
+  yield* aftermath(action);
+  return hurtsNpo;
+}
+
+type DoorPlace = NonNullable<ActorArgs['door']>;
+
+/** The Breach action at a breach point, in mission 2 at a hatchway too, in mission 4 at the sarcophagus (killzone, Breach; Missions 02 and 04). */
+export function* performBreach(args: ActorArgs, ap: number): Rule {
+  const door = args.door ?? (yield* askDoor());
+  if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
+  const cheap = ap === 1;
+  yield* emit({ type: 'action-performed', id: args.id, action: 'breach', ap, door, ...(cheap ? { cheap } : {}) });
+  const damage = door.kind === 'sarcophagus' ? yield* breachesSarcophagus() : yield* breachesDoor(door, args.id);
+  yield* changeThreat(yield* reasonsFor('breach', { damage }));
+}
+
+function* breachesSarcophagus(): Rule<boolean> {
+  yield* breachSarcophagus();
+  return false;
+}
+
+/** Opens it, and hurts those beyond it. Says whether an NPO was hurt. */
+function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
+  const { hatchways } = yield* look();
+  const wasOpen = kind === 'hatchway' && hatchways.some((hatchway) => hatchway.number === number && hatchway.open);
+  if (kind === 'hatchway') yield* breachHatchway(number);
+  else {
+    yield* emit({ type: 'breach-point-moved', number, open: true });
+    yield* emit({ type: 'breached', door: 'breach-point', number });
+  }
+  const hurt = yield* concussion(by);
+  if (!wasOpen) yield* doorOpened(kind === 'hatchway' ? 'hatchway' : 'breach-point', number);
+  return hurt;
+}
+
+function* mustBeClosed(number: number): Rule {
+  const { breachPoints } = yield* look();
+  const point = breachPoints.find((one) => one.number === number);
+  if (!point)
+    return yield* reject({
+      message: `There is no breach point ${number}.`,
+      hint: `they are numbered 1 to ${breachPoints.length}`,
+    });
+  if (point.open) yield* refuse({ message: `Breach point ${number} is open already.`, rule: 'Breach' });
+}
+
+function* askDoor(): Rule<DoorPlace> {
+  const { config, hatchways, breachPoints } = yield* look();
+  const points = breachPoints.filter((point) => !point.open).map((point) => asDoor('breach-point', point));
+  const hatches =
+    config.mission === 'demolition-protocol' ? hatchways.map((hatchway) => asDoor('hatchway', hatchway)) : [];
+  const sarcophagus: Option[] =
+    config.mission === 'destroy-sarcophagus' ? [{ value: 'sarcophagus-1', label: 'the sarcophagus' }] : [];
+  const options = [...points, ...hatches, ...sarcophagus];
+  if (options.length === 0)
+    yield* refuse({ message: 'There is nothing to breach: every breach point is open.', rule: 'Breach' });
+  const answer = yield* choose({ name: 'breached-door', why: 'Breach: what is breached?', options });
+  const number = Number(answer.slice(answer.lastIndexOf('-') + 1));
+  if (answer.startsWith('breach-point')) return { kind: 'breach-point', number };
+  return answer.startsWith('hatchway') ? { kind: 'hatchway', number } : { kind: 'sarcophagus', number };
+}

@@ -1,0 +1,102 @@
+import type { Refusal } from '../../engine/rule.ts';
+import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
+
+/** What is stated of an action beforehand. */
+export interface ActionFacts {
+  /** AP that it costs here. */
+  readonly cost: number;
+  /** Whether an enemy is in its control range; undefined: not stated. */
+  readonly engaged: boolean | undefined;
+  readonly carrying: boolean;
+}
+
+/** AP of each action (core rules, Actions; killzone). */
+export const actionCost: Readonly<Record<PlayerAction, number>> = {
+  shoot: 1,
+  fight: 1,
+  charge: 1,
+  reposition: 1,
+  dash: 1,
+  'fall-back': 2,
+  'operate-hatch': 1,
+  breach: 2,
+  'pick-up': 1,
+  place: 1,
+  'scout-room': 1,
+  guard: 1,
+  'hatchway-fight': 1,
+  other: 1,
+};
+
+/** Actions that cannot share an activation with it (core rules, Actions). Guard counts as Shoot, Hatchway Fight as Fight. */
+const barredBy: Readonly<Record<PlayerAction, readonly PlayerAction[]>> = {
+  shoot: ['guard'],
+  fight: ['hatchway-fight'],
+  charge: ['reposition', 'dash', 'fall-back'],
+  reposition: ['fall-back', 'charge'],
+  dash: ['charge'],
+  'fall-back': ['reposition', 'charge'],
+  'operate-hatch': [],
+  breach: [],
+  'pick-up': [],
+  place: ['pick-up'],
+  'scout-room': [],
+  guard: ['shoot'],
+  'hatchway-fight': ['fight'],
+  other: [],
+};
+
+const notWhileEngaged: readonly PlayerAction[] = [
+  'shoot',
+  'charge',
+  'reposition',
+  'dash',
+  'operate-hatch',
+  'breach',
+  'pick-up',
+  'scout-room',
+  'guard',
+  'hatchway-fight',
+];
+const onlyWhileEngaged: readonly PlayerAction[] = ['fight', 'fall-back'];
+
+/** Why an action cannot be performed now; undefined when nothing stated forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
+export function whyForbidden(
+  action: PlayerAction,
+  operative: Operative,
+  acting: Acting,
+  { cost, engaged, carrying }: ActionFacts,
+  names: Readonly<Record<PlayerAction, string>>,
+): Refusal | undefined {
+  const no = (message: string, rule = 'Actions'): Refusal => ({
+    message: `${operative.name} cannot: ${message}.`,
+    rule: `${names[action]} (${rule})`,
+  });
+  if (acting.counteracts && cost > 1) return no('a counteraction is one action of 1 AP', 'Counteract');
+  if (acting.counteracts && action === 'guard') return no('Guard is no counteraction', 'Counteract');
+  if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
+  if (acting.performed.includes(action) && action !== 'other')
+    return no('it has performed that already in this activation', 'action restrictions');
+  const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
+  if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
+  if (operative.order === 'conceal' && (action === 'charge' || action === 'guard'))
+    return no('it has a Conceal order', 'orders');
+  if (
+    action === 'breach' &&
+    cost < 2 &&
+    acting.performed.some((earlier) => ['charge', 'shoot', 'guard'].includes(earlier))
+  )
+    return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
+  if (acting.cheapBreach && ['charge', 'shoot', 'guard'].includes(action))
+    return no('it has breached for less than 2 AP', 'killzone, Breach');
+  if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in its control range', 'conditions');
+  if (engaged === false && onlyWhileEngaged.includes(action))
+    return no('no enemy is in its control range', 'conditions');
+  if (action === 'pick-up' && carrying) return no('it carries a marker already', 'conditions');
+  if (action === 'place' && !carrying) return no('it carries no marker', 'conditions');
+  return undefined;
+}
+
+/** Carries the mission's marker. */
+export const isCarrying = ({ objectives }: GameState, id: string): boolean =>
+  objectives.mission === 'recover-transponder' && objectives.carrier === id;

@@ -1,0 +1,36 @@
+import { emit, look, type Rule, refuse } from '../language.ts';
+import { operativeById, readyNpos } from '../stats.ts';
+import { endActivation } from './begin-activation.ts';
+import { readyOperatives, turnOf } from './turn-order.ts';
+
+/**
+ * The NPOs activate: an activation of a player operative that is still open is over. Once activations of player
+ * operatives are recorded in a turning point, the alternation is kept (core rules, Firefight phase).
+ */
+export function* npoTurn(): Rule {
+  const { acting } = yield* look();
+  if (acting) yield* endActivation(acting.id);
+  const state = yield* look();
+  if (!state.playersRecorded || turnOf(state) === 'npos' || readyNpos(state).length === 0) return;
+  if (readyOperatives(state).length === 0) return yield* emit({ type: 'counteract-declined', side: 'players' });
+  yield* refuse({
+    message: "It is the players' turn to activate.",
+    rule: 'Firefight phase: the sides alternate',
+    hint: 'tw act OPERATIVE …, or tw next',
+  });
+}
+
+/** A turning point in which player operatives were recorded does not end before all of them are expended. */
+export function* playersAreDone(): Rule {
+  const { acting } = yield* look();
+  if (acting) yield* endActivation(acting.id);
+  const state = yield* look();
+  const ready = readyOperatives(state);
+  if (!state.playersRecorded || ready.length === 0) return;
+  const names = ready.map(({ id }) => operativeById(state, id)?.name ?? id).join(', ');
+  yield* refuse({
+    message: `${names} ${ready.length === 1 ? 'is' : 'are'} still ready.`,
+    rule: 'Turning point: it ends when all operatives are expended',
+    hint: 'tw act OPERATIVE done ends an activation',
+  });
+}

@@ -1,0 +1,128 @@
+import { aftermath } from '../combat/aftermath.ts';
+import { beginAction } from '../combat/attack-action.ts';
+import { inflict } from '../combat/inflict.ts';
+import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { escapeKillzone } from '../missions/escape.ts';
+import { pickUpMarker, placeMarker } from '../missions/locate-item.ts';
+import { doorOpened } from '../missions/opened-rooms.ts';
+import { phase } from '../missions/phasing.ts';
+import { hatchCanClose } from '../missions/sabotage.ts';
+import { scoutRoom } from '../missions/scout-room.ts';
+import type { PlayerAction } from '../state.ts';
+import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { applyTrigger } from '../threat.ts';
+import type { ActorArgs } from './actor.ts';
+import { attackTarget, performAttack } from './attack.ts';
+import { performBreach } from './breach.ts';
+
+/** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
+export function* performAction(action: PlayerAction, args: ActorArgs, cost: number): Rule {
+  const { id } = args;
+  switch (action) {
+    case 'shoot':
+    case 'fight':
+    case 'hatchway-fight':
+      return yield* attack(action, args, cost);
+    case 'charge':
+    case 'reposition':
+    case 'dash':
+    case 'fall-back':
+      yield* performed(args, action, cost);
+      return yield* afterMove(args);
+    case 'operate-hatch':
+      return yield* operateHatch(args, cost);
+    case 'breach':
+      return yield* performBreach(args, cost);
+    case 'pick-up':
+      yield* performed(args, action, cost);
+      return yield* pickUpMarker(id, args.marker);
+    case 'place':
+      yield* performed(args, action, cost);
+      return yield* placeMarker(id);
+    case 'scout-room':
+      yield* performed(args, action, cost);
+      return yield* scoutRoom(id, args.room, args.engaged);
+    case 'guard':
+      yield* performed(args, action, cost);
+      yield* emit({ type: 'guard-began', id });
+      return yield* applyTrigger('guard');
+    case 'other':
+      return yield* otherAction(args, cost);
+  }
+}
+
+function* attack(action: 'shoot' | 'fight' | 'hatchway-fight', args: ActorArgs, cost: number): Rule {
+  const target = yield* attackTarget(args);
+  yield* performed({ ...args, target }, action, cost);
+  yield* performAttack(action, target, args);
+}
+
+function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
+  const { id, target } = args;
+  yield* emit({ type: 'action-performed', id, action, ap, ...(target === undefined ? {} : { target }) });
+}
+
+/** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
+function* afterMove({ id, escapes, phases }: ActorArgs): Rule {
+  if (phases !== undefined) yield* phase(id, phases);
+  if (escapes) yield* escapeKillzone(id);
+}
+
+/** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */
+function* operateHatch(args: ActorArgs, cost: number): Rule {
+  const { hatchways } = yield* look();
+  const number = args.door?.number ?? (yield* askHatchway());
+  const hatchway = hatchways.find((one) => one.number === number);
+  if (!hatchway)
+    return yield* reject({
+      message: `There is no hatchway ${number}.`,
+      hint: `they are numbered 1 to ${hatchways.length}`,
+    });
+  if (hatchway.open && !hatchCanClose(yield* look(), number))
+    yield* refuse({
+      message: `Hatchway ${number} has been breached: it cannot be closed.`,
+      rule: 'Demolition Protocol, Sabotage',
+    });
+  yield* emit({
+    type: 'action-performed',
+    id: args.id,
+    action: 'operate-hatch',
+    ap: cost,
+    door: { kind: 'hatchway', number },
+  });
+  yield* emit({ type: 'hatchway-moved', number, open: !hatchway.open });
+  if (!hatchway.open) yield* doorOpened('hatchway', number);
+  yield* applyTrigger('operate-hatch');
+}
+
+function* askHatchway(): Rule<number> {
+  const { hatchways } = yield* look();
+  const answer = yield* choose({
+    name: 'hatchway-operated',
+    why: 'Operate Hatch: which hatchway?',
+    options: hatchways.map(({ number, open }) => ({
+      value: String(number),
+      label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
+    })),
+  });
+  return Number(answer);
+}
+
+/** An action of the kill team's own. Damage that it inflicts on NPOs raises the threat level once (pack, Threat Level). */
+function* otherAction(args: ActorArgs, cost: number): Rule {
+  const { id, target, wounds } = args;
+  yield* performed(args, 'other', cost);
+  if (wounds === undefined) return;
+  const state = yield* look();
+  const hurt =
+    target ??
+    (yield* choose({
+      name: 'target',
+      why: 'Who takes the damage?',
+      options: [...nposInPlay(state), ...operativesInPlay(state)].map(asOption),
+    }));
+  const action = beginAction('shoot');
+  yield* inflict(action, { id: hurt, wounds, because: 'other action', by: id });
+  yield* aftermath(action);
+  if (npoById(state, hurt)) yield* applyTrigger('damage');
+}

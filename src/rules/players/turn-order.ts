@@ -1,0 +1,41 @@
+import type { GameState, Npo, Operative, Side } from '../state.ts';
+import { nposInPlay, operativesInPlay, readyNpos } from '../stats.ts';
+
+export const readyOperatives = (state: GameState): readonly Operative[] =>
+  operativesInPlay(state).filter((operative) => operative.state === 'ready');
+
+/** NPOs that may counteract: expended, with an Engage order, not yet in this turning point, not dormant (core rules, Counteract; ruling dormant-counteract). */
+export const npoCounteractors = (state: GameState): readonly Npo[] =>
+  readyNpos(state).length > 0 || readyOperatives(state).length === 0
+    ? []
+    : nposInPlay(state).filter(
+        (npo) => npo.state === 'expended' && npo.order === 'engage' && !state.counteracted.includes(npo.id),
+      );
+
+/** Player operatives that may counteract, on the same terms. */
+export const operativeCounteractors = (state: GameState): readonly Operative[] =>
+  readyOperatives(state).length > 0 || readyNpos(state).length === 0
+    ? []
+    : operativesInPlay(state).filter(
+        (operative) =>
+          operative.state === 'expended' && operative.order === 'engage' && !state.counteracted.includes(operative.id),
+      );
+
+/**
+ * Whose activation or counteraction is next: the side with initiative begins, then they alternate; a side that has
+ * nobody ready and nobody to counteract is passed over. Null: all are expended (core rules, Firefight phase).
+ */
+export function turnOf(state: GameState): Side | null {
+  if (state.acting) return 'players';
+  const first: Side = state.lastActivated === null ? (state.initiative ?? 'players') : other(state.lastActivated);
+  if (canAct(state, first)) return first;
+  return canAct(state, other(first)) && hasReady(state, other(first)) ? other(first) : null;
+}
+
+const other = (side: Side): Side => (side === 'players' ? 'npos' : 'players');
+
+const hasReady = (state: GameState, side: Side): boolean =>
+  (side === 'players' ? readyOperatives(state) : readyNpos(state)).length > 0;
+
+const canAct = (state: GameState, side: Side): boolean =>
+  hasReady(state, side) || (side === 'players' ? operativeCounteractors(state) : npoCounteractors(state)).length > 0;
