@@ -55,6 +55,8 @@ export interface TextQuestion {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** With `many`: it excludes every other option. */
+  readonly alone?: true;
 }
 
 export interface Suggestion<T> {

@@ -1,7 +1,10 @@
+import { ignoresInjury } from './activation/auras.ts';
 import { chooseNpo } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
-import { perform, whyNot } from './activation/perform.ts';
-import { moved, type Situation, situationOf } from './activation/situation.ts';
+import { askOnItsWay } from './activation/on-its-way.ts';
+import { perform } from './activation/perform.ts';
+import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
+import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import type { Npo, Order } from './state.ts';
 import { npoById } from './stats.ts';
@@ -31,34 +34,31 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: 'tw npo lists who is ready',
     });
-  yield* activate(npo, null);
+  yield* activate(npo, true);
 }
 
-function* activate(npo: Npo, attacks: boolean | null): Rule {
+function* activate(npo: Npo, attacks: boolean): Rule {
   const at = situationOf(npo);
-  if (attacks === false) knownNotToAttack(at);
+  yield* ignoresInjury(at);
+  if (!attacks) yield* attackNobody(at);
   const { order, because } = yield* decideOrder(at);
-  yield* emit({ type: 'npo-activated', id: npo.id, order, because, apl: at.ap, move: at.move });
+  yield* emit({ type: 'npo-activated', id: npo.id, order, because, apl: apOf(at), move: moveOf(at) });
   yield* followBehaviour(at, order);
+  yield* endActivation(at);
 }
 
-/** It has been said that it can neither Shoot nor Fight nor Charge, so none of that is asked again. */
-function knownNotToAttack(at: Situation): void {
-  moved(at, { engaged: false, targets: [] });
-  at.targetsAfterReposition = [];
-  at.charge = 'no';
+/** It has been said that it can neither Shoot nor Fight, so only what is on its way is asked. */
+function* attackNobody(at: Situation): Rule {
+  const way = yield* askOnItsWay(at);
+  at.engaged = way === 'engaged';
+  at.trapped = false;
+  at.targetsAfterFallBack = [];
+  at.view = { ...nothingAhead, opens: typeof way === 'number' ? way : false };
 }
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
 function* followBehaviour(at: Situation, order: Order): Rule {
-  const { id } = at.npo;
-  let acted = false;
-  while (at.ap > 0 && (yield* isActive(at)) && (yield* nextAction(at, order))) acted = true;
-  const npo = npoById(yield* look(), id);
-  if (!npo || npo.state === 'incapacitated') return;
-  if (npo.effects.some((effect) => effect.until === 'end-of-next-activation'))
-    yield* emit({ type: 'effects-ended', id, until: 'end-of-next-activation' });
-  yield* emit({ type: 'npo-expended', id, acted });
+  while (apOf(at) > 0 && (yield* isActive(at)) && (yield* nextAction(at, order)));
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
@@ -73,7 +73,22 @@ function* nextAction(at: Situation, order: Order): Rule<boolean> {
   return false;
 }
 
-/** Still in the killzone, and not expended by what has happened to it (Reanimation Protocols). */
+/** Still in the killzone, the battle not over, and not expended by what has happened to it (Reanimation Protocols). */
 function* isActive(at: Situation): Rule<boolean> {
-  return npoById(yield* look(), at.npo.id)?.state === at.npo.state;
+  const state = yield* look();
+  return state.phase === 'firefight' && npoById(state, at.npo.id)?.state === at.started.state;
+}
+
+/** It is expended. Effects until the end of its next activation end, except those that began in this one. */
+function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
+  const npo = npoById(yield* look(), id);
+  if (!npo || npo.state === 'incapacitated') return;
+  const until = 'end-of-next-activation';
+  if (started.effects.some((effect) => effect.until === until)) {
+    yield* emit({ type: 'effects-ended', id, until });
+    for (const effect of npo.effects)
+      if (effect.until === until && !started.effects.includes(effect))
+        yield* emit({ type: 'effect-began', id, effect });
+  }
+  yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }

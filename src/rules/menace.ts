@@ -1,13 +1,15 @@
 import { datacard } from '../catalog/datacards.ts';
+import { type ParsedProfile, parseProfile } from '../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../catalog/types.ts';
 import { fight } from '../odds/fight.ts';
 import { fractionValue } from '../odds/fraction.ts';
 import type { AttackProfile } from '../odds/profile.ts';
 import { shoot } from '../odds/shoot.ts';
 import { banishment, shootFigures } from '../odds/shoot-figures.ts';
-import { oddsProfile } from './odds-profile.ts';
-import type { Npo, Operative } from './state.ts';
-import { isInjured } from './stats.ts';
+import type { AttackFacts } from './activation/attack-facts.ts';
+import { npoUse } from './combat/npo-weapon.ts';
+import { oddsRules } from './odds-profile.ts';
+import type { GameState, Npo, Operative } from './state.ts';
 
 /** How much an attack threatens an operative: the exact chance to incapacitate it, and the mean damage. */
 export interface Menace {
@@ -20,43 +22,66 @@ export interface ShotFacts {
   readonly obscured: boolean;
 }
 
-const inTheOpen: ShotFacts = { cover: false, obscured: false };
+/** An NPO as it attacks, and what holds for it where it stands. */
+export interface Attacker {
+  readonly state: GameState;
+  readonly npo: Npo;
+  readonly facts: AttackFacts;
+}
 
-/** Chance of one Shoot sequence with a profile against an operative (odds, policy optimal). */
+const inTheOpen: ShotFacts = { cover: false, obscured: false };
+const unaided: AttackFacts = { ignoresInjury: false, sharesWardenRoom: false, inSarcophagusRoom: false };
+
+/** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
 export function shootMenace(
-  npo: Npo,
+  { state, npo, facts }: Attacker,
+  weapon: WeaponData,
   profile: ProfileData,
-  target: { save: number; wounds: number },
-  facts: ShotFacts,
+  target: { readonly save: number; readonly wounds: number },
+  seen: ShotFacts,
 ): Menace {
-  const odds = shoot(
-    oddsProfile(profile, isInjured(npo)),
-    { save: target.save, wounds: target.wounds, defenceDice: 3 },
-    facts,
-    'optimal',
-  );
+  const { odds: attack } = npoUse(state, npo, weapon, profile, facts);
+  const odds = shoot(attack, { save: target.save, wounds: target.wounds, defenceDice: 3 }, seen, 'optimal');
   const figures = shootFigures(odds, target.wounds);
   const banishes = profile.rules.some((rule) => rule.startsWith('Dimensional Banishment'));
   const incapacitate = banishes ? banishment(odds, target.wounds) : figures.incapacitated;
   return { incapacitate: fractionValue(incapacitate), mean: fractionValue(figures.mean) };
 }
 
-/** Stands in for an operative's melee weapon that the roster does not name: for ranking only. */
+/** Stands in for a melee weapon that the roster does not name: for ranking only. */
 const plainMelee: AttackProfile = { atk: 3, hit: 4, normal: 3, critical: 4, rules: {} };
 
-/** Chance of one Fight with a profile against an operative (odds, policy optimal). `assists`: Hit better by so many. */
-export function fightMenace(npo: Npo, profile: ProfileData, target: Operative, assists: number): Menace {
-  const attack = oddsProfile(profile, isInjured(npo));
-  const odds = fight(
-    { attack: { ...attack, hit: Math.max(2, attack.hit - assists) }, wounds: npo.wounds },
-    { attack: plainMelee, wounds: target.wounds },
-    'optimal',
-  );
-  const total = Number(odds.total);
-  return {
-    incapacitate: Number(odds.defenderLoses.at(-1) ?? 0) / total,
-    mean: (mean(odds.defenderLoses) - mean(odds.attackerLoses)) / total,
-  };
+/** Chance of one Fight against an operative, who retaliates with the best it has (odds, policy optimal). `assists`: Hit better by so many. */
+export function fightMenace({ state, npo, facts }: Attacker, target: Operative, assists: number): Menace {
+  const weapon = carried(npo, 'melee')[0];
+  const profile = weapon?.profiles[0];
+  if (!weapon || !profile) return harmless;
+  const attack = { attack: npoUse(state, npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
+  return retaliations(target)
+    .map((retaliation) => {
+      const odds = fight(attack, { attack: retaliation, wounds: target.wounds }, 'optimal');
+      const total = Number(odds.total);
+      return {
+        incapacitate: Number(odds.defenderLoses.at(-1) ?? 0) / total,
+        mean: (mean(odds.defenderLoses) - mean(odds.attackerLoses)) / total,
+      };
+    })
+    .reduce((least, menace) => (moreMenacing(menace, least) < 0 ? menace : least));
+}
+
+function retaliations(target: Operative): readonly AttackProfile[] {
+  const known = target.weapons
+    .filter(({ type }) => type === 'melee')
+    .map(({ profile }) => parseProfile(profile))
+    .filter((parsed): parsed is Extract<ParsedProfile, { ok: true }> => parsed.ok)
+    .map(({ profile: { atk, hit, normal, critical, rules } }) => ({
+      atk,
+      hit,
+      normal,
+      critical,
+      rules: oddsRules(rules),
+    }));
+  return known.length > 0 ? known : [plainMelee];
 }
 
 const mean = (weights: readonly (number | bigint)[]): number =>
@@ -66,22 +91,26 @@ const mean = (weights: readonly (number | bigint)[]): number =>
 export const carried = (npo: Npo, type: WeaponData['type']): readonly WeaponData[] =>
   datacard(npo.datacard).weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
 
+export const harmless: Menace = { incapacitate: 0, mean: 0 };
+
 /** The most an NPO could do to one of the operatives, with its best weapon, target in the open. */
-export function greatestMenace(npo: Npo, operatives: readonly Operative[]): Menace {
+export function greatestMenace(state: GameState, npo: Npo, operatives: readonly Operative[]): Menace {
+  const attacker: Attacker = { state, npo, facts: unaided };
   const all = operatives.flatMap((target) => [
     ...carried(npo, 'ranged').flatMap((weapon) =>
-      weapon.profiles.map((profile) => shootMenace(npo, profile, target, inTheOpen)),
+      weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
     ),
-    ...carried(npo, 'melee').flatMap((weapon) =>
-      weapon.profiles.map((profile) => fightMenace(npo, profile, target, 0)),
-    ),
+    fightMenace(attacker, target, 0),
   ]);
-  return all.reduce((worst, menace) => (moreMenacing(menace, worst) > 0 ? menace : worst), {
-    incapacitate: 0,
-    mean: 0,
-  });
+  return worst(all);
 }
+
+export const worst = (menaces: readonly Menace[]): Menace =>
+  menaces.reduce((most, menace) => (moreMenacing(menace, most) > 0 ? menace : most), harmless);
 
 /** Positive when `a` is worse for the players than `b`: first by the chance to incapacitate, then by mean damage. */
 export const moreMenacing = (a: Menace, b: Menace): number =>
   a.incapacitate !== b.incapacitate ? a.incapacitate - b.incapacitate : a.mean - b.mean;
+
+/** Such as "12.5 %". */
+export const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;

@@ -1,74 +1,78 @@
 import type { Option } from '../../engine/question.ts';
-import { choose, emit, look, type Rule, refuse } from '../language.ts';
-import { greatestMenace, type Menace, moreMenacing } from '../menace.ts';
+import { asOption, chooseMany, emit, look, pick, type Rule, refuse } from '../language.ts';
+import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
 import type { Npo } from '../state.ts';
 import { operativesInPlay, readyNpos } from '../stats.ts';
+import { remarksOn } from './facts.ts';
 
-/** Which ready NPO activates, and what that says: whether it can attack (null: not asked). */
+/** Which ready NPO activates; `attacks` is false when it has been said that it can attack nobody. */
 export interface Chosen {
   readonly npo: Npo;
-  readonly attacks: boolean | null;
+  readonly attacks: boolean;
+}
+
+interface Ranked {
+  readonly npo: Npo;
+  readonly menace: Menace;
 }
 
 /**
  * Which ready NPO activates (pack, Threat Principle, Activation Priority): the list is put in order of threat by exact
  * chances, so that one look at the table settles it: the first that can Shoot or Fight; if none can, the one that is
- * not in cover and closest.
+ * not in cover and closest. One of several that are equal to the last is picked at random.
  */
 export function* chooseNpo(): Rule<Chosen | null> {
   const state = yield* look();
   const ready = readyNpos(state);
-  const first = ready[0];
+  const [first, second] = ready;
   if (!first) {
     yield* refuse({ message: 'No NPO is ready.', rule: 'Firefight phase: ready operatives activate', hint: 'tw next' });
     return null;
   }
-  const ids = ready.map((npo) => npo.id);
-  if (ready.length === 1) {
-    yield* emit({ type: 'npo-chosen', id: first.id, because: 'the only one that is ready', from: ids });
-    return { npo: first, attacks: null };
-  }
+  if (!second) return yield* chosen(first, true, 'the only one that is ready', ready);
   const operatives = operativesInPlay(state);
+  if (operatives.length === 0)
+    return yield* chosen(yield* atRandom(ready), true, 'at random: no player operative is in the killzone', ready);
   const ranked = ready
-    .map((npo) => ({ npo, menace: greatestMenace(npo, operatives) }))
-    .sort((a, b) => moreMenacing(b.menace, a.menace));
-  const answer = yield* choose({
+    .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
+    .toSorted((a, b) => moreMenacing(b.menace, a.menace));
+  const answers = yield* chooseMany({
     name: 'activate',
-    why: 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number: not in cover, then closest',
-    options: [...rankedOptions(ranked), { value: 'none', label: 'none of them can' }],
-    suggest: { value: ranked[0]?.npo.id ?? 'none', because: 'the most threatening, if it can attack' },
+    why: 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything',
+    options: rankedOptions(ranked),
+    tags: [{ value: 'no-attack', label: 'none of them can Shoot or Fight' }],
+    min: 1,
+    max: ranked.length,
+    suggest: { value: [(ranked[0]?.npo ?? first).id], because: 'the most threatening, if it can attack' },
   });
-  const attacker = ready.find((npo) => npo.id === answer);
-  if (attacker) {
-    yield* emit({
-      type: 'npo-chosen',
-      id: attacker.id,
-      because: 'the most threatening of those that can Shoot or Fight',
-      from: ids,
-    });
-    return { npo: attacker, attacks: true };
-  }
-  const closest = yield* choose({
-    name: 'closest-npo',
-    why: 'None can attack. Which of those not in cover from a player operative (of all, if every one is) is closest to one?',
-    options: ready.map((npo) => ({ value: npo.id, label: `${npo.name} (${npo.wounds}/${npo.maxWounds})` })),
-  });
-  const npo = ready.find((one) => one.id === closest) ?? first;
-  yield* emit({ type: 'npo-chosen', id: npo.id, because: 'none can attack; not in cover, then closest', from: ids });
-  return { npo, attacks: false };
+  const named = answers.map(remarksOn);
+  const attacks = !named.every(({ has }) => has('no-attack'));
+  const equal = ready.filter(({ id }) => named.some((one) => one.id === id));
+  const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
+  const because = attacks
+    ? 'the most threatening of those that can Shoot or Fight'
+    : 'none can attack; not in cover, then closest';
+  return yield* chosen(npo, attacks, equal.length > 1 ? `${because}; at random` : because, ready);
+}
+
+function* chosen(npo: Npo, attacks: boolean, because: string, from: readonly Npo[]): Rule<Chosen> {
+  yield* emit({ type: 'npo-chosen', id: npo.id, because, from: from.map(({ id }) => id) });
+  return { npo, attacks };
+}
+
+function* atRandom(npos: readonly Npo[]): Rule<Npo> {
+  return yield* pick('npo-activated', 'which NPO activates, nothing else telling them apart', npos, asOption);
 }
 
 /** Such as "1. Necron Warrior 2 (9/9), 2.3 % at best"; equal menaces share a number. */
-function rankedOptions(ranked: readonly { npo: Npo; menace: Menace }[]): readonly Option[] {
+function rankedOptions(ranked: readonly Ranked[]): readonly Option[] {
   let rank = 0;
   return ranked.map(({ npo, menace }, index) => {
     const before = ranked[index - 1];
     if (!before || moreMenacing(before.menace, menace) !== 0) rank = index + 1;
     return {
       value: npo.id,
-      label: `${rank}. ${npo.name} (${npo.wounds}/${npo.maxWounds}), ${percent(menace.incapacitate)} to incapacitate at best`,
+      label: `${rank}. ${asOption(npo).label}, ${percent(menace.incapacitate)} to incapacitate at best`,
     };
   });
 }
-
-export const percent = (chance: number): string => `${(chance * 100).toFixed(1)} %`;

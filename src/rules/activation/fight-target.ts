@@ -1,0 +1,47 @@
+import { asOption, choose, look, pick, type Rule } from '../language.ts';
+import { type Attacker, fightMenace, percent } from '../menace.ts';
+import type { Npo } from '../state.ts';
+import { operativeById } from '../stats.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import type { Enemy } from './facts.ts';
+
+export interface ChosenEnemy {
+  readonly enemy: Enemy;
+  readonly because: string;
+}
+
+/** The Fight ladder (pack, Threat Principle): likeliest to be incapacitated, likeliest to help the players win, ready; then at random. */
+export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: AttackFacts): Rule<ChosenEnemy> {
+  const state = yield* look();
+  const attacker: Attacker = { state, npo, facts };
+  const [only] = enemies;
+  if (!only) throw new Error('there is no enemy in control range');
+  if (enemies.length === 1) return { enemy: only, because: 'the only one in control range' };
+  const chances = enemies.flatMap((enemy) => {
+    const operative = operativeById(state, enemy.id);
+    return operative
+      ? [{ enemy, operative, chance: fightMenace(attacker, operative, enemy.assists).incapacitate }]
+      : [];
+  });
+  const most = Math.max(...chances.map(({ chance }) => chance));
+  const likeliest = chances.filter(({ chance }) => chance === most);
+  const [first, second] = likeliest;
+  if (first && !second) return { enemy: first.enemy, because: `likeliest to be incapacitated (${percent(most)})` };
+  const id = yield* choose({
+    name: 'helps-players-most',
+    why: `${npo.name}: which of these does most to help the players win the mission?`,
+    options: [...likeliest.map(({ operative }) => asOption(operative)), { value: 'equal', label: 'no difference' }],
+  });
+  const helper = likeliest.find(({ enemy }) => enemy.id === id);
+  if (helper) return { enemy: helper.enemy, because: 'does most to help the players win' };
+  const ready = likeliest.filter(({ operative }) => operative.state === 'ready');
+  const [one, another] = ready;
+  if (one && !another) return { enemy: one.enemy, because: 'ready' };
+  const { enemy } = yield* pick(
+    'fight-target',
+    `whom ${npo.name} fights, nothing else telling them apart`,
+    ready.length > 0 ? ready : likeliest,
+    ({ operative }) => asOption(operative),
+  );
+  return { enemy, because: 'at random, nothing else telling them apart' };
+}

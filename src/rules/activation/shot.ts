@@ -1,0 +1,112 @@
+import { datacard } from '../../catalog/datacards.ts';
+import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import { asOption, chooseMany, look, type Rule } from '../language.ts';
+import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
+import type { Npo, Operative } from '../state.ts';
+import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import type { Target } from './facts.ts';
+import { primaryTarget } from './shoot-target.ts';
+
+/** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
+export interface Shot {
+  readonly weapon: WeaponData;
+  readonly profile: ProfileData;
+  readonly targets: readonly [Target, ...Target[]];
+  readonly because: string;
+}
+
+/** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
+export function* decideShot(npo: Npo, valid: readonly Target[], facts: AttackFacts): Rule<Shot> {
+  const attacker: Attacker = { state: yield* look(), npo, facts };
+  const weapon = carried(npo, 'ranged')[0];
+  const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);
+  const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
+  const profile = single ?? spread;
+  if (!weapon || !profile) throw new Error(`${npo.name} carries no ranged weapon`);
+  const { target, because } = yield* primaryTarget(attacker, weapon, valid);
+  const shot: Shot = { weapon, profile, targets: [target], because };
+  if (!spread) return shot;
+  const secondary = yield* secondaryTargets(npo, spread, target, valid);
+  const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], because };
+  if (!single) return spreading;
+  const why = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
+  return why.profile === spread.id
+    ? { ...spreading, because: `${because}; ${why.because}` }
+    : { ...shot, because: `${because}; ${why.because}` };
+}
+
+interface ProfileChoice {
+  readonly profile: string;
+  readonly because: string;
+}
+
+/** What its behaviour prescribes for several player operatives (Tomb Crawler, Macrocyte). */
+function prescription(
+  { state, npo }: Attacker,
+  weapon: WeaponData,
+  secondary: readonly Target[],
+): ProfileChoice | undefined {
+  const printed = datacard(npo.datacard).behaviour.profile;
+  if (printed?.weapon !== weapon.id || !secondary.some(({ id }) => operativeById(state, id))) return undefined;
+  if (printed.when === 'several-operatives-and-no-npo' && secondary.some(({ id }) => npoById(state, id)))
+    return undefined;
+  const name = weapon.profiles.find(({ id }) => id === printed.profile)?.name ?? printed.profile;
+  return { profile: printed.profile, because: `${name}, as its behaviour says for several targets` };
+}
+
+/** The profile that is worse for the players (threat principle). An NPO that is hit counts against it. */
+function worseOf(attacker: Attacker, single: Shot, spread: Shot): ProfileChoice {
+  const { id, name = id } = (worth(attacker, spread) > worth(attacker, single) ? spread : single).profile;
+  return { profile: id, because: `${name}, the worse profile for the players` };
+}
+
+function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
+  const { state } = attacker;
+  return targets.reduce((total, target) => {
+    const operative = operativeById(state, target.id);
+    if (operative) return total + utility(shootMenace(attacker, weapon, profile, operative, target));
+    const npo = npoById(state, target.id);
+    if (!npo) return total;
+    const { save } = datacard(npo.datacard);
+    return total - utility(shootMenace(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
+  }, 0);
+}
+
+/** Incapacitating counts a thousand wounds (threat principle, utility of the odds). */
+const utility = (menace: Menace): number => 1000 * menace.incapacitate + menace.mean;
+
+const spreadOf = (profile: ProfileData): string | null =>
+  profile.rules.find((rule) => /^(Blast|Torrent) /.test(rule)) ?? null;
+
+/** Blast: everyone visible to and near the primary, either side, as exposed as it is. Torrent: other valid targets near it. */
+function* secondaryTargets(
+  npo: Npo,
+  profile: ProfileData,
+  primary: Target,
+  valid: readonly Target[],
+): Rule<readonly Target[]> {
+  const rule = spreadOf(profile);
+  if (!rule) return [];
+  const state = yield* look();
+  const blast = rule.startsWith('Blast');
+  const others = operativesInPlay(state).filter(({ id }) => id !== primary.id);
+  const candidates: readonly (Npo | Operative)[] = blast
+    ? [...others, ...nposInPlay(state).filter(({ id }) => id !== npo.id)]
+    : others.filter(({ id }) => valid.some((target) => target.id === id));
+  const name = operativeById(state, primary.id)?.name ?? primary.id;
+  const reach = rule.replace(/^\w+ /, '');
+  const hit = yield* chooseMany({
+    name: 'secondary-targets',
+    why: blast
+      ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${reach} of it, friend or foe?`
+      : `${npo.name}, ${rule}: which other valid targets are within ${reach} of ${name} and in no NPO's control range?`,
+    options: candidates.map(asOption),
+    min: 0,
+    max: candidates.length,
+  });
+  return hit.map((id) => {
+    const own = valid.find((target) => target.id === id);
+    return blast || !own ? { ...primary, id } : own;
+  });
+}

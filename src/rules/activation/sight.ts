@@ -1,0 +1,100 @@
+import type { Option } from '../../engine/question.ts';
+import { asOption, chooseMany, look, type Rule } from '../language.ts';
+import { carried } from '../menace.ts';
+import type { Npo } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import { coverTags, readTarget, remarksOn, type Target, type Way } from './facts.ts';
+import { hatchwayRemark, mayOpenHatchway, opensHatchway, padRemark } from './on-its-way.ts';
+import { apOf, dashInches, fallsBack, moveOf, nothingAhead, type Situation, type View } from './situation.ts';
+
+/** What a shooter sees: the enemy in its control range, or whom it can shoot, now or later in this activation. */
+export interface Sight {
+  readonly engaged: 'no' | 'yes' | 'trapped';
+  readonly view: View;
+}
+
+/** One look at the table for a shooter. After a fight nobody is left in its control range. */
+export function* askSight(at: Situation, name: 'valid-targets' | 'targets-after-fight'): Rule<Sight> {
+  const operatives = operativesInPlay(yield* look());
+  if (operatives.length === 0) return { engaged: 'no', view: nothingAhead };
+  const mayOpen = yield* mayOpenHatchway(at);
+  const alone = [...(name === 'valid-targets' ? engagedOptions(at) : []), ...(mayOpen ? [opensHatchway] : [])];
+  const answer = yield* chooseMany({
+    name,
+    why: `${at.npo.name}: which player operatives are valid targets from where it stands${rangeOf(at.npo)}?${yield* later(at, mayOpen)}`,
+    options: [...operatives.map(asOption), ...alone],
+    tags: [...coverTags, ...wayTags(at, mayOpen)],
+    min: 0,
+    max: operatives.length,
+  });
+  if (answer.includes('trapped')) return { engaged: 'trapped', view: nothingAhead };
+  if (answer.includes('engaged')) return { engaged: 'yes', view: nothingAhead };
+  if (answer.includes(opensHatchway.value)) return { engaged: 'no', view: { ...nothingAhead, opens: true } };
+  return { engaged: 'no', view: nearest(answer, apOf(at)) };
+}
+
+/** Whom it could shoot after a Fall Back, with AP left for it. */
+export function* askTargetsAfterFallBack(at: Situation): Rule<readonly Target[]> {
+  const operatives = operativesInPlay(yield* look());
+  const answer = yield* chooseMany({
+    name: 'fall-back-targets',
+    why: `${at.npo.name}: which player operatives are valid targets${rangeOf(at.npo)} once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)?${yield* padRemark()}`,
+    options: operatives.map(asOption),
+    tags: coverTags,
+    min: 0,
+    max: operatives.length,
+  });
+  return answer.map(readTarget);
+}
+
+function engagedOptions(at: Situation): readonly Option[] {
+  if (!fallsBack(at) || apOf(at) < 2)
+    return [{ value: 'engaged', label: 'an enemy is in its control range', alone: true }];
+  return [
+    { value: 'engaged', label: 'an enemy is in its control range, and it can fall back', alone: true },
+    { value: 'trapped', label: 'an enemy is in its control range, and it cannot get away', alone: true },
+  ];
+}
+
+function* later(at: Situation, mayOpen: boolean): Rule<string> {
+  if (apOf(at) < 2) return '';
+  const dash = apOf(at) > 2 ? ` (and, if need be, dashed up to ${dashInches}")` : '';
+  const hatchway = mayOpen ? `, or once it has opened a hatchway${yield* hatchwayRemark()}` : '';
+  return ` If none: which are once it has repositioned up to ${moveOf(at)}"${dash}, to where one is not obscured, if it can${hatchway}?${yield* padRemark()}`;
+}
+
+function wayTags(at: Situation, mayOpen: boolean): readonly Option[] {
+  if (apOf(at) < 2) return [];
+  return [
+    { value: 'reposition', label: 'only after its Reposition' },
+    ...(apOf(at) > 2 ? [{ value: 'dash', label: 'only after its Reposition and its Dash' }] : []),
+    ...(mayOpen ? [{ value: 'hatchway', label: 'only once it has opened a hatchway (1 AP)' }] : []),
+  ];
+}
+
+function wayTo(answer: string): Way {
+  const { has } = remarksOn(answer);
+  const moves: Way = has('dash') ? ['reposition', 'dash'] : has('reposition') ? ['reposition'] : [];
+  return has('hatchway') ? ['operate-hatch', ...moves] : moves;
+}
+
+/** A hatchway only where nothing else does (datacards, Behaviour), then the fewest AP; beyond its AP is nothing. */
+function nearest(answer: readonly string[], ap: number): View {
+  const ways = answer.map(wayTo).filter((way) => way.length < ap);
+  const cost = (way: Way): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
+  const [way] = ways.toSorted((a, b) => cost(a) - cost(b));
+  if (!way) return nothingAhead;
+  const targets = answer.filter((one) => wayTo(one).join() === way.join()).map(readTarget);
+  return way.length === 0 ? { ...nothingAhead, targets } : { ...nothingAhead, ahead: { way, targets, enemies: [] } };
+}
+
+/** Such as ` and within 8"`: when every ranged profile that it carries has that Range. */
+function rangeOf(npo: Npo): string {
+  const ranges = carried(npo, 'ranged')
+    .flatMap((weapon) => weapon.profiles)
+    .map((profile) => profile.rules.find((rule) => rule.startsWith('Range ')));
+  const range = ranges[0];
+  return range !== undefined && ranges.every((other) => other === range)
+    ? ` and within ${range.slice('Range '.length)}`
+    : '';
+}
