@@ -5,7 +5,7 @@ import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { countQuestions } from '../session/count-questions.ts';
 import { stateNow, stateOn } from '../session/fold.ts';
-import type { DeedDraft, DeedEntry } from '../session/format.ts';
+import { type DeedDraft, deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
 import { sentences } from '../view/sentence.ts';
 import type { Outcome, Run } from './act.ts';
@@ -45,10 +45,6 @@ export async function performAgain(run: Run): Promise<Outcome> {
     };
   });
 }
-
-/** The words of an entry, without what became of them. */
-const deedOf = ({ n, at, answers, events, says, questions, reason, replaces, reroll, ...deed }: DeedEntry): Deed =>
-  deed;
 
 /** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`. */
 export async function perform(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {

@@ -26,7 +26,9 @@ function travelled({ header, entries, timeline }: Session, plan: Plan<Undo | Red
   const then = advance(timeline, { n: entries.length + 1, at: '', ...plan.draft });
   if (typeof then === 'string') throw new Error(then);
   const state = stateOn(header, then.top);
-  const says = plan.entries.map(({ n, do: what }) => `${word}: ${what} (entry ${n}).`);
+  const says = plan.entries.map(
+    (entry) => `${word}: ${'do' in entry ? entry.do : `amend ${entry.amend}`} (entry ${entry.n}).`,
+  );
   const next = todo(state);
   return {
     draft: plan.draft,

@@ -12,7 +12,7 @@ export const stateNow = (session: Session): GameState => stateOn(session.header,
 /** The state after a standing entry; null is before the first. */
 export function stateOn(config: GameConfig, top: Standing | null): GameState {
   let state = initialState(config);
-  for (const { entry } of standing({ top, undone: null })) state = entry.events.reduce(evolve, state);
+  for (const { entry } of standing({ top })) state = entry.events.reduce(evolve, state);
   return state;
 }
 

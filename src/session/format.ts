@@ -44,6 +44,8 @@ export interface Outcome {
   readonly replaces?: number;
   /** The k-th second roll in this place. */
   readonly reroll?: number;
+  /** Its events are as they were though the amended table would have them otherwise. */
+  readonly kept?: boolean;
 }
 
 export type DeedDraft = Deed & Outcome;
@@ -55,8 +57,19 @@ export interface Undo {
 export interface Redo {
   readonly redo: number;
 }
+/** The new version of a deed in an amendment. `of`: the number of the entry whose place it takes, and keeps. */
+export type Version = { readonly of: number } & DeedDraft;
+/**
+ * Corrects a standing entry: the new versions of it and of all that stood after it, in their order. What is left out is
+ * dropped. The old lines stay in the file as a branch, and stand again when the amendment is undone.
+ */
+export interface Amend {
+  readonly amend: number;
+  readonly entries: readonly Version[];
+  readonly reason?: string;
+}
 /** An entry before it has its number and its time. */
-export type Draft = DeedDraft | Undo | Redo;
+export type Draft = DeedDraft | Amend | Undo | Redo;
 
 /** `n` counts all entries from 1, `at` is an ISO time. */
 export interface Stamp {
@@ -64,7 +77,23 @@ export interface Stamp {
   readonly at: string;
 }
 export type DeedEntry = Stamp & DeedDraft;
+export type AmendEntry = Stamp & Amend;
 export type Entry = Stamp & Draft;
+
+/** The words of an entry, without what became of them. */
+export const deedOf = ({
+  n,
+  at,
+  answers,
+  events,
+  says,
+  questions,
+  reason,
+  replaces,
+  reroll,
+  kept,
+  ...deed
+}: DeedEntry): Deed => deed;
 
 const isAnswer: Is<Answer> = object<Answer>({
   name: text,
@@ -75,8 +104,8 @@ const isAnswer: Is<Answer> = object<Answer>({
 const isStamp: Is<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
 const isUndo: Is<Stamp & Undo> = both(isStamp, object<Undo>({ undo: wholeFrom(1) }));
 const isRedo: Is<Stamp & Redo> = both(isStamp, object<Redo>({ redo: wholeFrom(1) }));
-const isDeedEntry: Is<DeedEntry> = both(
-  both(isStamp, isDeed),
+const isDeedDraft: Is<DeedDraft> = both(
+  isDeed,
   object<Outcome>({
     answers: list(isAnswer),
     events: list(isGameEvent),
@@ -85,7 +114,14 @@ const isDeedEntry: Is<DeedEntry> = both(
     reason: optional(text),
     replaces: optional(wholeFrom(1)),
     reroll: optional(wholeFrom(1)),
+    kept: optional(yesNo),
   }),
+);
+const isDeedEntry: Is<DeedEntry> = both(isStamp, isDeedDraft);
+const isVersion: Is<Version> = both(object<Pick<Version, 'of'>>({ of: wholeFrom(1) }), isDeedDraft);
+const isAmend: Is<AmendEntry> = both(
+  isStamp,
+  object<Amend>({ amend: wholeFrom(1), entries: list(isVersion), reason: optional(text) }),
 );
 
 const isHeader: Is<Header> = both(
@@ -114,7 +150,9 @@ export function parseEntry(line: string): Parsed<Entry> {
   if (!read.ok) return read;
   if (isUndo(read.value, []) || isRedo(read.value, [])) return { ok: true, value: read.value };
   const trail: Trail = [];
-  if (isDeedEntry(read.value, trail)) return { ok: true, value: read.value };
+  if (typeof read.value === 'object' && read.value !== null && 'amend' in read.value) {
+    if (isAmend(read.value, trail)) return { ok: true, value: read.value };
+  } else if (isDeedEntry(read.value, trail)) return { ok: true, value: read.value };
   return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
 }
 
@@ -122,8 +160,9 @@ export function parseEntry(line: string): Parsed<Entry> {
 export const formatHeader = (header: Header): string => `${JSON.stringify(header)}\n`;
 export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
-/** Stands for something done, not for an undo or redo. */
+/** Stands for something done, not for an undo, redo or amendment. */
 export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;
+export const isAmendLine = (entry: Entry): entry is AmendEntry => 'amend' in entry;
 
 const isNumbered = object<{ readonly 'tw-session': number }>({ 'tw-session': whole });
 

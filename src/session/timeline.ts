@@ -1,48 +1,78 @@
-import type { DeedEntry, Entry, Redo, Undo } from './format.ts';
-import { isDeedLine } from './format.ts';
+import type { AmendEntry, DeedEntry, Entry, Redo, Undo } from './format.ts';
+import { isAmendLine, isDeedLine } from './format.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** An entry that stands on those below it. An entry that takes another's place stands at the same position, above it. */
+/** A deed that stands on those below it. */
 export interface Standing {
   readonly entry: DeedEntry;
-  /** 1 for the entry that set up the game; second rolls do not count up. */
+  /** 1 for the entry that set up the game; its dice hang on it. An entry dropped by an amendment leaves a gap. */
   readonly position: number;
   readonly below: Standing | null;
 }
 
+/** What was done, the latest first: each is one undo step. `before`: what stood before it. */
+export interface Done {
+  readonly entry: DeedEntry | AmendEntry;
+  readonly before: Standing | null;
+  readonly earlier: Done | null;
+}
+
 /** Undone entries, the next to be redone first. */
 export interface Undone {
-  readonly entry: DeedEntry;
+  readonly entry: DeedEntry | AmendEntry;
   readonly next: Undone | null;
 }
 
 export interface Timeline {
   readonly top: Standing | null;
+  readonly done: Done | null;
   readonly undone: Undone | null;
 }
 
-export const emptyTimeline: Timeline = { top: null, undone: null };
+export const emptyTimeline: Timeline = { top: null, done: null, undone: null };
 
 /** The timeline after one more entry, or what is wrong with the entry, to follow "line 7: ". */
 export function advance(timeline: Timeline, entry: Entry): Timeline | string {
-  if (isDeedLine(entry)) return put(timeline, entry, null);
+  if (isDeedLine(entry) || isAmendLine(entry)) return put(timeline, entry, null);
   return 'undo' in entry ? undoTo(timeline, entry.undo) : redoTo(timeline, entry.redo);
 }
 
-function put({ top }: Timeline, entry: DeedEntry, undone: Undone | null): Timeline | string {
+function put({ top, done }: Timeline, entry: DeedEntry | AmendEntry, undone: Undone | null): Timeline | string {
+  const next = isAmendLine(entry) ? amended(top, entry) : stacked(top, entry);
+  return typeof next === 'string' ? next : { top: next, done: { entry, before: top, earlier: done }, undone };
+}
+
+function stacked(top: Standing | null, entry: DeedEntry): Standing | string {
   if ((top === null) !== (entry.do === 'new-game')) return 'a game is set up once, in the first entry';
-  if (entry.replaces === undefined) return { top: { entry, position: (top?.position ?? 0) + 1, below: top }, undone };
+  if (entry.replaces === undefined) return { entry, position: (top?.position ?? 0) + 1, below: top };
   if (top === null || top.entry.n !== entry.replaces) return `entry ${entry.replaces} is not the last that stands`;
-  return { top: { entry, position: top.position, below: top }, undone };
+  return { entry, position: top.position, below: top.below };
+}
+
+/** The new versions on what stood below the amended entry, each with the number and the place of the one it amends. */
+function amended(top: Standing | null, { at, amend, entries }: AmendEntry): Standing | string {
+  const tail: Standing[] = [];
+  for (let old = top; old !== null && tail[0]?.entry.n !== amend; old = old.below) tail.unshift(old);
+  const [first] = tail;
+  if (first?.entry.n !== amend) return `entry ${amend} does not stand`;
+  let next = first.below;
+  for (const { of: n, ...draft } of entries) {
+    const old = tail.find(({ entry, position }) => entry.n === n && position > (next?.position ?? 0));
+    if (old === undefined) return `entry ${n} is amended out of order`;
+    if ((next === null) !== (draft.do === 'new-game')) return 'a game is set up once, in the first entry';
+    next = { entry: { n, at, ...draft }, position: old.position, below: next };
+  }
+  return next ?? 'the entry that sets up the game is missing';
 }
 
 function undoTo(timeline: Timeline, n: number): Timeline | string {
-  let { top, undone } = timeline;
-  while (top !== null && top.below !== null) {
-    const { entry } = top;
+  let { top, done, undone } = timeline;
+  while (done !== null && done.before !== null) {
+    const { entry, before, earlier } = done;
     undone = { entry, next: undone };
-    top = top.below;
-    if (entry.n === n) return { top, undone };
+    top = before;
+    done = earlier;
+    if (entry.n === n) return { top, done, undone };
   }
   return `entry ${n} cannot be undone here`;
 }
@@ -59,18 +89,11 @@ function redoTo(timeline: Timeline, n: number): Timeline | string {
   return `entry ${n} cannot be redone here`;
 }
 
-/** The entries that stand, first to last; those whose place was taken left out. */
-export function standing(timeline: Timeline): readonly Standing[] {
+/** The deeds that stand, first to last, in their newest versions. */
+export function standing({ top }: Pick<Timeline, 'top'>): readonly Standing[] {
   const entries: Standing[] = [];
-  for (let at = timeline.top; at !== null; at = under(at)) entries.push(at);
+  for (let at = top; at !== null; at = at.below) entries.push(at);
   return entries.reverse();
-}
-
-/** What stood before this entry: past the ones whose place it took. */
-export function under(top: Standing): Standing | null {
-  let at: Standing = top;
-  while (at.entry.replaces !== undefined && at.below !== null) at = at.below;
-  return at.below;
 }
 
 /**
@@ -83,22 +106,33 @@ export const diceKey = (position: number, reroll = 0): string =>
 /** The key for the next entry. */
 export const nextDiceKey = (timeline: Timeline): string => diceKey((timeline.top?.position ?? 0) + 1);
 
-export type Mark = 'stands' | 'replaced' | 'undone';
+/** `amended`: a newer version stands in its place. `dropped`: an amendment left it out. */
+export type Mark = 'stands' | 'replaced' | 'amended' | 'dropped' | 'undone';
 
-/** What became of every deed, by its number. */
-export function marks(entries: readonly Entry[], timeline: Timeline): ReadonlyMap<number, Mark> {
+/** What became of every deed and amendment, by its number. */
+export function marks(entries: readonly Entry[], { top, done }: Timeline): ReadonlyMap<number, Mark> {
   const marked = new Map<number, Mark>();
-  for (const entry of entries) if (isDeedLine(entry)) marked.set(entry.n, 'undone');
-  for (let at = timeline.top; at !== null; at = at.below) marked.set(at.entry.n, 'replaced');
-  for (const { entry } of standing(timeline)) marked.set(entry.n, 'stands');
+  for (const entry of entries) if (isDeedLine(entry) || isAmendLine(entry)) marked.set(entry.n, 'undone');
+  const stands = new Map(standing({ top }).map(({ entry }) => [entry.n, entry]));
+  const replaced = new Set<number>();
+  for (let step = done; step !== null; step = step.earlier) {
+    const { entry } = step;
+    if (isDeedLine(entry) && entry.replaces !== undefined) replaced.add(entry.replaces);
+    marked.set(entry.n, isAmendLine(entry) ? 'stands' : markOf(entry, stands.get(entry.n), replaced));
+  }
   return marked;
+}
+
+function markOf(entry: DeedEntry, now: DeedEntry | undefined, replaced: ReadonlySet<number>): Mark {
+  if (now !== undefined) return now === entry ? 'stands' : 'amended';
+  return replaced.has(entry.n) ? 'replaced' : 'dropped';
 }
 
 export interface Plan<D> {
   readonly ok: true;
   readonly draft: D;
   /** The entries it undoes or redoes, in the order in which that happens. */
-  readonly entries: readonly DeedEntry[];
+  readonly entries: readonly (DeedEntry | AmendEntry)[];
 }
 
 /** Undoes so many entries, or all that came after entry `to`. */
@@ -106,17 +140,17 @@ export function planUndo(
   timeline: Timeline,
   how: { readonly count: number } | { readonly to: number },
 ): Plan<Undo> | Problem {
-  const entries: DeedEntry[] = [];
-  let top = timeline.top;
-  const enough = (): boolean => ('to' in how ? top?.entry.n === how.to : entries.length === how.count);
+  const entries: (DeedEntry | AmendEntry)[] = [];
+  let { done } = timeline;
+  const enough = (): boolean => ('to' in how ? done?.entry.n === how.to : entries.length === how.count);
   while (!enough()) {
-    if (top === null || top.below === null) return cannotUndo(timeline, how, entries.length);
-    entries.push(top.entry);
-    top = top.below;
+    if (done === null || done.before === null) return cannotUndo(timeline, how, entries.length);
+    entries.push(done.entry);
+    done = done.earlier;
   }
   const last = entries.at(-1);
   if (last === undefined)
-    return problem('refused', `Entry ${top?.entry.n ?? 0} is the last that stands: there is nothing to undo.`);
+    return problem('refused', `Entry ${done?.entry.n ?? 0} is the last that stands: there is nothing to undo.`);
   return { ok: true, draft: { undo: last.n }, entries };
 }
 
@@ -132,12 +166,12 @@ function cannotUndo(
       `Only ${possible} can be undone.`,
       'Entry 1 set up the game; start another with tw new-game.',
     );
-  return problem('refused', `Entry ${timeline.top?.entry.n ?? 1} set up the game; start another with tw new-game.`);
+  return problem('refused', `Entry ${timeline.done?.entry.n ?? 1} set up the game; start another with tw new-game.`);
 }
 
 /** Redoes so many of the undone entries. */
 export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
-  const entries: DeedEntry[] = [];
+  const entries: (DeedEntry | AmendEntry)[] = [];
   for (let at = timeline.undone; at !== null && entries.length < count; at = at.next) entries.push(at.entry);
   const last = entries.at(-1);
   if (last === undefined)
@@ -168,7 +202,7 @@ export function planReroll({ top }: Timeline): RerollPlan | Problem {
   return {
     ok: true,
     entry: top.entry,
-    before: under(top),
+    before: top.below,
     key: diceKey(top.position, reroll),
     replaces: top.entry.n,
     reroll,

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '../engine/question.ts';
 import { resolve, type Source } from '../engine/resolve.ts';
-import type { Refusal } from '../engine/rule.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -9,6 +7,8 @@ import { evolve } from '../rules/evolve.ts';
 import type { Rule } from '../rules/language.ts';
 import { type Replayed, replay } from './fold.ts';
 import type { Session } from './read-session.ts';
+import { recorded } from './recorded.ts';
+import { overruleAsBefore } from './resolve-again.ts';
 import { diceKey } from './timeline.ts';
 
 /** An entry that would not come out as it is written. */
@@ -21,11 +21,11 @@ export interface Finding {
 }
 
 export interface Verified {
-  /** Standing entries that were resolved again. */
+  /** Standing entries that were resolved again: all but those kept by an amendment. */
   readonly entries: number;
   /** In order; empty when all is as written. */
   readonly findings: readonly Finding[];
-  /** One sentence: the session was made with other data. */
+  /** One sentence each: the session was made with other data, or an entry was kept by an amendment and is not checked. */
   readonly warnings: readonly string[];
 }
 
@@ -33,15 +33,19 @@ export interface Verified {
 export function verify(session: Session, deedRule: (deed: Deed) => Rule, rules: string): Verified {
   const findings: Finding[] = [];
   let entries = 0;
-  for (const replayed of replay(session)) {
-    entries++;
-    findings.push(...verifyEntry(replayed, session.header.seed, deedRule));
-  }
+  const warnings: string[] = [];
   const { header } = session;
-  const warnings =
-    header.rules === rules
-      ? []
-      : [`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`];
+  if (header.rules !== rules)
+    warnings.push(`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`);
+  for (const replayed of replay(session)) {
+    const { n, do: what, kept } = replayed.entry;
+    if (kept) {
+      warnings.push(`Entry ${n} (${what}) was kept as it was when an earlier one was amended; it is not checked.`);
+      continue;
+    }
+    entries++;
+    findings.push(...verifyEntry(replayed, header.seed, deedRule));
+  }
   return { entries, findings, warnings };
 }
 
@@ -63,9 +67,7 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
       );
     return answer;
   };
-  const override = entry.events.find((event) => event.type === 'override');
-  const overrule = override && (({ rule, message }: Refusal): GameEvent => ({ ...override, rule, message }));
-  const resolution = resolve(deedRule(entry), before, evolve, source, { overrule });
+  const resolution = resolve(deedRule(entry), before, evolve, source, { overrule: overruleAsBefore(entry) });
   switch (resolution.is) {
     case 'question':
       find('answers', `it would now ask ${resolution.question.name}, which has no answer.`);
@@ -83,18 +85,6 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
     }
   }
   return findings;
-}
-
-/** The answers of an entry, in order for every name. */
-function recorded(answers: readonly Answer[]): { take(name: string): Answer | undefined; left(): readonly string[] } {
-  const left = [...answers];
-  return {
-    take(name) {
-      const at = left.findIndex((answer) => answer.name === name);
-      return at < 0 ? undefined : left.splice(at, 1)[0];
-    },
-    left: () => left.map((answer) => answer.name),
-  };
 }
 
 function firstDifference(written: readonly GameEvent[], now: readonly GameEvent[]): string | undefined {

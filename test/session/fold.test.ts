@@ -35,8 +35,7 @@ describe('the state', () => {
   });
 
   it('before a second roll is the state before the first roll', () => {
-    const { top } = timelineOf([setUp, threatTo(2), threatTo(5)]);
-    const plan = planReroll({ top, undone: null });
+    const plan = planReroll(timelineOf([setUp, threatTo(2), threatTo(5)]));
     expect(plan.ok && stateOn(header, plan.before).threat).toBe(2);
   });
 });

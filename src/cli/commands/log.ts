@@ -1,4 +1,4 @@
-import { type Entry, isDeedLine } from '../../session/format.ts';
+import { type AmendEntry, type Entry, isAmendLine } from '../../session/format.ts';
 import { type Mark, marks } from '../../session/timeline.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
@@ -12,7 +12,10 @@ export const define: Define = (command, act) => {
     act(async (run) => {
       const { entries, timeline } = openGame(run).session;
       const marked = marks(entries, timeline);
-      const document = entries.map((entry) => ({ ...entry, ...(isDeedLine(entry) && { mark: marked.get(entry.n) }) }));
+      const document = entries.map((entry) => ({
+        ...entry,
+        ...(marked.has(entry.n) && { mark: marked.get(entry.n) }),
+      }));
       return pageOutcome({ entries: document }, () => [
         tableBlock(logTable(entries.map((entry) => rowOf(entry, marked.get(entry.n))))),
       ]);
@@ -24,8 +27,20 @@ function rowOf(entry: Entry, mark: Mark | undefined): LogRow {
   const { n } = entry;
   if ('undo' in entry) return { n, do: 'undo', summary: `back to before entry ${entry.undo}`, undone: false };
   if ('redo' in entry) return { n, do: 'redo', summary: `forward to after entry ${entry.redo}`, undone: false };
-  const more = entry.says.length - 2;
-  const summary = [...entry.says.slice(0, 2), ...(more > 0 ? [`(${more} more: tw show ${n})`] : [])].join(' ');
+  const fate = { undone: mark !== 'stands', ...(mark === undefined ? {} : { mark }) };
+  if (isAmendLine(entry)) return { n, do: `amend ${entry.amend}`, summary: amendSummary(entry), ...fate };
   const again = entry.replaces === undefined ? '' : `Rolled again (${entry.reason ?? ''}). `;
-  return { n, do: deedWords(entry), summary: `${again}${summary}`, undone: mark !== 'stands' };
+  return { n, do: deedWords(entry), summary: `${again}${firstSaid(entry.says, n)}`, ...fate };
+}
+
+function firstSaid(says: readonly string[], n: number): string {
+  const more = says.length - 2;
+  return [...says.slice(0, 2), ...(more > 0 ? [`(${more} more: tw show ${n})`] : [])].join(' ');
+}
+
+function amendSummary({ n, amend, entries, reason }: AmendEntry): string {
+  const [first] = entries;
+  const why = reason === undefined ? '' : `(${reason}) `;
+  if (first?.of !== amend) return `${why}Entry ${amend} is dropped.`;
+  return `${why}${deedWords(first)}, amended: ${firstSaid(first.says, n)}`;
 }

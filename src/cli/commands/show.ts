@@ -1,8 +1,9 @@
 import { stateAt } from '../../session/fold.ts';
-import { type DeedEntry, type Entry, isDeedLine } from '../../session/format.ts';
+import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/format.ts';
 import type { Session } from '../../session/read-session.ts';
+import { marks } from '../../session/timeline.ts';
 import { answeredLines } from '../../view/answered.ts';
-import { heading, paragraph } from '../../view/page.ts';
+import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define, Outcome } from '../act.ts';
 import { deedWords } from '../deed-words.ts';
 import { Failure } from '../failure.ts';
@@ -25,25 +26,45 @@ function showEntry(session: Session, n: number): Outcome {
     async show(look) {
       const { drawPage } = await import('../../view/draw-page.ts');
       const { headline } = await import('../../view/headline.ts');
-      return `${drawPage([heading(titleOf(entry)), paragraph(...linesOf(entry))], look)}\n\n${headline(then.state, look)}`;
+      return `${drawPage([heading(titleOf(entry)), ...blocksOf(entry, fateOf(n, session))], look)}\n\n${headline(then.state, look)}`;
     },
   };
 }
 
 function titleOf(entry: Entry): string {
-  const what = isDeedLine(entry)
-    ? deedWords(entry)
-    : 'undo' in entry
-      ? `undo down to entry ${entry.undo}`
-      : `redo up to entry ${entry.redo}`;
-  return `Entry ${entry.n}: ${what} (${entry.at})`;
+  return `Entry ${entry.n}: ${wordsOf(entry)} (${entry.at})`;
 }
 
-function linesOf(entry: Entry): string[] {
-  return isDeedLine(entry) ? [...reasonOf(entry), ...answeredLines(entry.answers), ...entry.says] : [];
+function wordsOf(entry: Entry): string {
+  if (isDeedLine(entry)) return deedWords(entry);
+  if (isAmendLine(entry)) return `amend ${entry.amend}`;
+  return 'undo' in entry ? `undo down to entry ${entry.undo}` : `redo up to entry ${entry.redo}`;
 }
 
-const reasonOf = ({ reason, replaces }: DeedEntry): string[] =>
+function blocksOf(entry: Entry, fate: string | undefined): Block[] {
+  const lines = fate === undefined ? [] : [fate];
+  if (isDeedLine(entry)) return [paragraph(...lines, ...linesOf(entry))];
+  if (!isAmendLine(entry)) return [];
+  if (entry.reason !== undefined) lines.push(entry.reason);
+  const versions = entry.entries.flatMap((version) => [
+    heading(`Entry ${version.of} now: ${deedWords(version)}${version.kept ? ' (kept as it was)' : ''}`),
+    paragraph(...linesOf(version)),
+  ]);
+  return [...(lines.length === 0 ? [] : [paragraph(...lines)]), ...versions];
+}
+
+const linesOf = (draft: DeedDraft): string[] => [...reasonOf(draft), ...answeredLines(draft.answers), ...draft.says];
+
+const reasonOf = ({ reason, replaces }: DeedDraft): string[] =>
   reason === undefined
     ? []
     : [replaces === undefined ? `Overruled: ${reason}` : `Rolled again in place of entry ${replaces}: ${reason}`];
+
+/** Which amendment has put another line in the place of this one. */
+function fateOf(n: number, { entries, timeline }: Session): string | undefined {
+  const mark = marks(entries, timeline).get(n);
+  if (mark !== 'amended' && mark !== 'dropped') return undefined;
+  let by = timeline.done;
+  while (by !== null && !(isAmendLine(by.entry) && by.entry.amend <= n && by.entry.n > n)) by = by.earlier;
+  return `${mark === 'amended' ? 'Amended' : 'Dropped'} by entry ${by?.entry.n ?? n}; this is how it was.`;
+}

@@ -6,6 +6,8 @@ export interface LogRow {
   readonly do: string;
   readonly summary: string;
   readonly undone: boolean;
+  /** What became of it, where that is not that it was undone: `amended`. */
+  readonly mark?: string;
 }
 
 /** The journal, an entry a row, in the order given. */
@@ -19,7 +21,7 @@ export function logTable(entries: readonly LogRow[]): Table {
     ],
     rows: entries.map((entry): Cell[] => [
       `${entry.n}`,
-      entry.undone ? { text: `${entry.do} (undone)`, role: 'undone' } : entry.do,
+      entry.undone ? { text: `${entry.do} (${entry.mark ?? 'undone'})`, role: 'undone' } : entry.do,
       entry.undone ? { text: entry.summary, role: 'undone' } : entry.summary,
     ]),
     empty: 'Nothing has happened yet.',
