@@ -73,16 +73,11 @@ describe('an NPO fights', () => {
       'attack-dice': [[6, 4, 1, 1, 1]],
       'retaliation-dice': [[6, 6, 3, 1]],
     });
-    // The swarm has blocked a critical; its normal cannot block the other one.
+    // The swarm has blocked the normal.
     expect(asked).toMatchObject({
       name: 'strike-or-block',
-      options: [
-        { value: 'strike-critical' },
-        { value: 'strike-normal' },
-        { value: 'block-normal-with-critical' },
-        { value: 'block-normal-with-normal' },
-      ],
-      suggest: { value: 'strike-normal' },
+      options: [{ value: 'strike-critical' }, { value: 'block-critical-with-critical' }],
+      suggest: { value: 'strike-critical' },
     });
   });
 
