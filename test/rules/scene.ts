@@ -152,7 +152,7 @@ export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): 
         return answered('some text');
     }
   };
-  return ended(resolve(rule, state, evolve, source));
+  return ended(resolve(rule, state, frozenEvolve, source));
 }
 
 const answered = (value: AnswerValue) => ({ value, source: 'answer' }) as const;
@@ -209,10 +209,13 @@ function run<R>(
     message: no.message,
     reason: force ?? '',
   });
-  const resolution = resolve(rule, state, evolve, source, force === undefined ? {} : { overrule });
+  const resolution = resolve(rule, state, frozenEvolve, source, force === undefined ? {} : { overrule });
   const left = Object.entries(answers).filter(([name, values]) => (used.get(name) ?? 0) < values.length);
   return { resolution, left: left.map(([name]) => name) };
 }
+
+/** Every state on the way is frozen, and every event: nothing may change in place. */
+const frozenEvolve = (state: GameState, event: GameEvent): GameState => deepFreeze(evolve(state, deepFreeze(event)));
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

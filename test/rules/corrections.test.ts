@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections.ts';
+import { only, play, refusal, rejection, scene } from './scene.ts';
+
+describe('the threat level put right', () => {
+  it.each([
+    [{ to: 7 }, 7],
+    [{ by: 2 }, 7],
+    [{ by: -5 }, 0],
+    [{ to: 15 }, 15],
+  ])('threat 5, %j: %i [THR-02]', (args, level) => {
+    expect(play(threatDeed(args), scene({ threat: 5 })).state.threat).toBe(level);
+  });
+
+  it('beyond 0 and 15: rejected [THR-02]', () => {
+    expect(rejection(threatDeed({ by: 11 }), scene({ threat: 5 }))).toBe(
+      'The threat level goes from 0 to 15, not to 16.',
+    );
+    expect(rejection(threatDeed({ to: -1 }), scene())).toBe('The threat level goes from 0 to 15, not to -1.');
+  });
+
+  it('to what it is: nothing happens', () => {
+    expect(play(threatDeed({ to: 5 }), scene({ threat: 5 })).events).toEqual([]);
+  });
+
+  it('to 0 makes NPOs dormant, from 0 wakes them [DOR-05 DOR-06]', () => {
+    const asleep = play(threatDeed({ to: 0 }), scene({ threat: 5, npos: ['necron-warrior'] })).state;
+    expect(asleep.npos[0]?.state).toBe('dormant');
+    expect(play(threatDeed({ by: 1 }), asleep).state.npos[0]?.state).toBe('ready');
+  });
+
+  it('a trigger that happened on the table, with its dice [THR-18]', () => {
+    const dice = { 'threat-operate-hatch': [4] };
+    expect(play(threatDeed({ trigger: 'operate-hatch' }), scene({ threat: 5 }), dice).state.threat).toBe(6);
+    expect(play(threatDeed({ trigger: 'shoot', silent: true }), scene({ threat: 5 })).state.threat).toBe(5);
+  });
+});
+
+describe('NPOs put right', () => {
+  it('one is added, with a weapon by dice [TYP-07]', () => {
+    const { state } = play(npoDeed({ change: 'add', datacard: 'necron-warrior' }), scene(), { 'npo-weapon': [4] });
+    expect(state.npos).toMatchObject([{ id: 'warrior-1', weapons: ['gauss-reaper', 'combat-attachment'] }]);
+  });
+
+  it('with a weapon that is named, ranged or melee, without dice [TYP-05 THM-09]', () => {
+    const crawler = npoDeed({ change: 'add', datacard: 'canoptek-tomb-crawler', weapon: 'transdimensional-isolator' });
+    expect(play(crawler, scene()).state.npos[0]?.weapons[0]).toBe('transdimensional-isolator');
+    const guard = npoDeed({ change: 'add', datacard: 'lychguard', weapon: 'warscythe' });
+    expect(play(guard, scene()).state.npos[0]?.weapons).toEqual(['warscythe']);
+  });
+
+  it('with a weapon that it cannot have: rejected', () => {
+    const add = npoDeed({ change: 'add', datacard: 'lychguard', weapon: 'gauss-flayer' });
+    expect(rejection(add, scene())).toBe('Lychguard has no weapon "gauss-flayer".');
+  });
+
+  it('beyond the limit: refused, and done when overruled [RNF-12 RNF-14]', () => {
+    const full = scene({ npoLimit: 1, npos: ['necron-warrior'] });
+    const add = () => npoDeed({ change: 'add', datacard: 'canoptek-scarab-swarm' });
+    expect(refusal(add(), full).rule).toBe('NPO Limit');
+    const { state, events } = play(add(), full, {}, 'we like it hard');
+    expect(state.npos).toHaveLength(2);
+    expect(only('override', events)).toMatchObject([{ rule: 'NPO Limit', reason: 'we like it hard' }]);
+  });
+
+  it('wounds lost and regained, between 0 and all [GLO-04]', () => {
+    const start = scene({ npos: [{ datacard: 'necron-warrior', wounds: 5 }] });
+    const hit = play(npoDeed({ change: 'wound', id: 'warrior-1', wounds: 2 }), start);
+    expect(hit.state.npos[0]).toMatchObject({ wounds: 3, state: 'ready' });
+    const healed = play(npoDeed({ change: 'heal', id: 'warrior-1', wounds: 20 }), hit.state);
+    expect(healed.state.npos[0]?.wounds).toBe(9);
+    expect(only('wounds-regained', healed.events)).toMatchObject([{ wounds: 6 }]);
+  });
+
+  it('at 0 wounds it is incapacitated and stays listed [GLO-05 RNF-15]', () => {
+    const { state, events } = play(
+      npoDeed({ change: 'wound', id: 'warrior-1', wounds: 12 }),
+      scene({ npos: [{ datacard: 'necron-warrior', wounds: 5 }] }),
+    );
+    expect(state.npos).toMatchObject([{ wounds: 0, state: 'incapacitated' }]);
+    expect(events.map(({ type }) => type)).toEqual(['damage-inflicted', 'incapacitated']);
+    expect(rejection(npoDeed({ change: 'wound', id: 'warrior-1', wounds: 1 }), state)).toBe(
+      'Necron Warrior 1 is incapacitated already.',
+    );
+    expect(rejection(npoDeed({ change: 'heal', id: 'warrior-1', wounds: 1 }), state)).toBe(
+      'Necron Warrior 1 is incapacitated.',
+    );
+  });
+
+  it('order, state and wounds as they are on the table', () => {
+    const to = { order: 'engage', state: 'expended', wounds: 4 } as const;
+    const { state } = play(npoDeed({ change: 'set', id: 'warrior-1', to }), scene({ npos: ['necron-warrior'] }));
+    expect(state.npos[0]).toMatchObject(to);
+  });
+
+  it('removed, or set as incapacitated, it has no wounds left', () => {
+    const start = scene({ npos: ['necron-warrior'] });
+    const fallen = { wounds: 0, state: 'incapacitated' };
+    expect(play(npoDeed({ change: 'remove', id: 'warrior-1' }), start).state.npos[0]).toMatchObject(fallen);
+    const set = npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } });
+    expect(play(set, start).state.npos[0]).toMatchObject(fallen);
+  });
+
+  it('one that is not there: rejected', () => {
+    expect(rejection(npoDeed({ change: 'remove', id: 'warrior-9' }), scene())).toBe('No NPO is called "warrior-9".');
+  });
+});
+
+describe('player operatives put right', () => {
+  const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };
+
+  it('one is added, concealed and ready [SEQ-12 COR-22]', () => {
+    const { state } = play(operativeDeed({ change: 'add', operative: kel }), scene());
+    expect(state.operatives).toEqual([{ ...kel, maxWounds: 12, order: 'conceal', state: 'ready', effects: [] }]);
+  });
+
+  it('with an id that is taken: rejected', () => {
+    const add = operativeDeed({ change: 'add', operative: kel });
+    expect(rejection(add, scene({ operatives: ['kel'] }))).toBe('"kel" is taken already.');
+  });
+
+  it('at 0 wounds it is incapacitated [GLO-05]', () => {
+    const { state } = play(operativeDeed({ change: 'wound', id: 'kel', wounds: 10 }), scene({ operatives: ['kel'] }));
+    expect(state.operatives).toMatchObject([{ wounds: 0, state: 'incapacitated' }]);
+  });
+
+  it('wounds regained, stats set, removed', () => {
+    const start = scene({ operatives: [{ id: 'kel', wounds: 3 }] });
+    expect(play(operativeDeed({ change: 'heal', id: 'kel', wounds: 4 }), start).state.operatives[0]?.wounds).toBe(7);
+    const set = operativeDeed({ change: 'set', id: 'kel', to: { apl: 3, save: 2, order: 'engage' } });
+    expect(play(set, start).state.operatives[0]).toMatchObject({ apl: 3, save: 2, order: 'engage', wounds: 3 });
+    const removed = play(operativeDeed({ change: 'remove', id: 'kel' }), start).state.operatives[0];
+    expect(removed).toMatchObject({ wounds: 0, state: 'incapacitated' });
+  });
+
+  it('one that is not there: rejected', () => {
+    expect(rejection(operativeDeed({ change: 'remove', id: 'kel' }), scene())).toBe('No operative is called "kel".');
+  });
+});
+
+describe('doors put right', () => {
+  it('a hatchway opens and closes', () => {
+    const opened = play(hatchDeed({ number: 3, open: true }), scene()).state;
+    expect(opened.hatchways[2]).toEqual({ number: 3, open: true, breached: false });
+    expect(play(hatchDeed({ number: 3, open: false }), opened).state.hatchways[2]?.open).toBe(false);
+  });
+
+  it('a breach point opens by Breach; closed again it stays breached', () => {
+    const opened = play(breachDeed({ number: 2, close: false }), scene()).state;
+    expect(opened.breachPoints[1]).toEqual({ number: 2, open: true, breached: true });
+    const closed = play(breachDeed({ number: 2, close: true }), opened).state;
+    expect(closed.breachPoints[1]).toEqual({ number: 2, open: false, breached: true });
+  });
+
+  it('one that is so already, or is not there: rejected', () => {
+    expect(rejection(hatchDeed({ number: 3, open: false }), scene())).toBe('Hatchway 3 is closed already.');
+    expect(rejection(breachDeed({ number: 3, close: true }), scene())).toBe('Breach point 3 is closed already.');
+    expect(rejection(hatchDeed({ number: 7, open: true }), scene())).toBe('There is no hatchway 7.');
+    expect(rejection(breachDeed({ number: 5, close: false }), scene())).toBe('There is no breach point 5.');
+  });
+
+  it('a hatchway put right by hand leaves the threat alone [THR-23]', () => {
+    expect(play(hatchDeed({ number: 3, open: true }), scene({ threat: 5 })).state.threat).toBe(5);
+  });
+});
