@@ -1,3 +1,4 @@
+import type { MissionId } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
 import type { ActArgs } from '../deed.ts';
 import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
@@ -63,9 +64,7 @@ function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> 
   const operative = operativeById(state, now.id);
   const options: Option[] = [];
   if (operative)
-    for (const action of playerActions.filter(
-      (one) => one !== 'scout-room' || state.config.mission === 'scout-sub-crypt',
-    )) {
+    for (const action of playerActions.filter((one) => isPossibleIn(one, state.config.mission))) {
       const facts = yield* factsOf(action, args, operative);
       if (!whyForbidden(action, operative, now, facts, actionName))
         options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
@@ -76,4 +75,10 @@ function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> 
     options: [...options, { value: 'done', label: 'nothing more: its activation is over' }],
   });
   return playerActions.find((action) => action === chosen) ?? 'done';
+}
+
+/** Markers are picked up in mission 3 only, rooms scouted in mission 5 only. */
+function isPossibleIn(action: PlayerAction, mission: MissionId): boolean {
+  if (action === 'pick-up' || action === 'place') return mission === 'recover-transponder';
+  return action !== 'scout-room' || mission === 'scout-sub-crypt';
 }

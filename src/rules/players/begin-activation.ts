@@ -34,6 +34,7 @@ export function* acting(
   const state = yield* look();
   const operative = operativeById(state, id);
   if (!operative) return null;
+  if (operative.state === 'expended') yield* mayCounteract(operative);
   if (
     turnOf(state) !== 'players' &&
     (state.playersRecorded || state.lastActivated !== null || state.initiative === 'npos')
@@ -43,7 +44,7 @@ export function* acting(
       rule: 'Firefight phase: the sides alternate, beginning with the initiative',
       hint: 'tw next',
     });
-  if (operative.state === 'expended') yield* counteract(operative);
+  if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
   else yield* activate(operative, wish);
   return (yield* look()).acting;
 }
@@ -82,7 +83,7 @@ function* activate(
 }
 
 /** One action of 1 AP for an expended operative with an Engage order, once in a turning point (core rules, Counteract). */
-function* counteract(operative: Operative): Rule {
+function* mayCounteract(operative: Operative): Rule {
   const state = yield* look();
   if (!operativeCounteractors(state).some((other) => other.id === operative.id))
     yield* refuse({
@@ -90,7 +91,6 @@ function* counteract(operative: Operative): Rule {
       rule: 'Counteract',
       hint: 'tw operative lists who is ready',
     });
-  yield* emit({ type: 'operative-counteracts', id: operative.id });
 }
 
 function whyNoCounteract(operative: Operative, counteracted: readonly string[], ready: number): string {

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { ActArgs } from '../../../src/rules/deed.ts';
+import { deedRule } from '../../../src/rules/deeds.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { type Answers, offered, only, play, refusal, type Scene, scene } from '../scene.ts';
+
+const firefight = (of: Scene = {}) =>
+  scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }, 'vane'], ...of });
+const act = (args: ActArgs) => deedRule({ do: 'act', args });
+const kel = (action: ActArgs['action'], more: ActArgs = {}) =>
+  act({ id: 'kel', ...(action ? { action } : {}), ...more });
+
+/** Kel has an order and has done these already. */
+const after = (order: 'engage' | 'conceal', actions: readonly ActArgs[], of: Scene = {}): GameState => {
+  let state = firefight(of);
+  for (const args of actions)
+    state = play(act({ id: 'kel', order, ...args }), state, { 'threat-operate-hatch': [] }).state;
+  return state;
+};
+
+describe('an activation', () => {
+  it('begins with an order, which stays; APL is the AP there are [COR-15 COR-16]', () => {
+    const { state, asked } = play(kel('dash'), firefight(), { order: ['engage'] });
+    expect(asked).toEqual(['order']);
+    expect(state.acting).toEqual({ id: 'kel', counteracts: false, ap: 2, performed: ['dash'], cheapBreach: false });
+    expect(state.operatives[0]?.order).toBe('engage');
+    expect(play(kel('reposition'), state).asked).toEqual([]);
+  });
+
+  it('is over when the AP are spent, and the operative is expended [COR-16 COR-21 GLO-36]', () => {
+    const state = after('engage', [{ action: 'dash' }, { action: 'reposition' }]);
+    const { state: over, events } = play(kel('guard'), state);
+    expect(only('operative-expended', events)).toHaveLength(1);
+    expect(over.acting).toBeNull();
+    expect(over.operatives[0]?.state).toBe('expended');
+  });
+
+  it('may end with AP unspent; effects to its end are over then [COR-21 KZ-37]', () => {
+    const effect = { kind: 'apl', change: -1, source: 'breach', until: 'end-of-next-activation' } as const;
+    const start = firefight({ operatives: [{ id: 'kel', apl: 3, effects: [effect] }] });
+    const { state, events } = play(kel('done', { order: 'conceal' }), start);
+    expect(only('operative-activated', events)).toMatchObject([{ ap: 2 }]);
+    expect(state.operatives[0]).toMatchObject({ state: 'expended', effects: [] });
+  });
+
+  it("another operative that acts ends it: then it is the NPOs' turn [COR-12]", () => {
+    const state = after('conceal', [{ action: 'dash' }]);
+    expect(refusal(act({ id: 'vane', action: 'dash', order: 'conceal' }), state).message).toBe(
+      "It is not the players' turn to activate, but the NPOs'.",
+    );
+  });
+
+  it('asks which operative, which order and which action when nothing is said [COR-19]', () => {
+    expect(offered(act({}), firefight())).toEqual(['kel', 'vane']);
+    expect(offered(act({}), firefight(), { operative: ['vane'] })).toEqual(['engage', 'conceal']);
+    const actions = offered(act({}), firefight(), { operative: ['vane'], order: ['conceal'] });
+    expect(actions).toContain('reposition');
+    expect(actions).not.toContain('charge');
+    expect(actions).not.toContain('pick-up');
+    expect(actions.at(-1)).toBe('done');
+  });
+});
+
+describe('action restrictions', () => {
+  const no = (action: ActArgs['action'], state: GameState, more: ActArgs = {}, answers: Answers = {}) =>
+    refusal(kel(action, more), state, answers);
+
+  it('no action twice [COR-17]', () => {
+    expect(no('dash', after('conceal', [{ action: 'dash' }])).message).toBe(
+      'Kel cannot: it has performed that already in this activation.',
+    );
+  });
+
+  it('no more AP than there are [COR-16]', () => {
+    const state = after('conceal', [{ action: 'dash' }, { action: 'reposition' }]);
+    expect(no('breach', state, { door: { kind: 'breach-point', number: 1 } }).message).toBe(
+      'Kel cannot: it takes 2 AP, and 1 is left.',
+    );
+  });
+
+  it.each([
+    ['reposition', 'fall-back', 'COR-29'],
+    ['reposition', 'charge', 'COR-29'],
+    ['dash', 'charge', 'COR-30'],
+    ['fall-back', 'reposition', 'COR-31'],
+    ['fall-back', 'charge', 'COR-31'],
+    ['charge', 'reposition', 'COR-32'],
+    ['charge', 'dash', 'COR-32'],
+    ['charge', 'fall-back', 'COR-32'],
+  ] as const)('%s not in one activation with %s [%s]', (action, earlier) => {
+    expect(no(action, after('engage', [{ action: earlier }])).message).toMatch(
+      /^Kel cannot: not in one activation with /,
+    );
+  });
+
+  it('Guard counts as Shoot [KZ-57]', () => {
+    const start = after('engage', [{ action: 'guard' }]);
+    expect(no('shoot', start, { target: 'warrior-1' }).message).toBe('Kel cannot: not in one activation with Guard.');
+  });
+
+  it('no Charge and no Guard with a Conceal order [COR-32 KZ-58 GLO-34]', () => {
+    for (const action of ['charge', 'guard'] as const)
+      expect(no(action, firefight(), { order: 'conceal' }).message).toBe('Kel cannot: it has a Conceal order.');
+  });
+
+  it.each([
+    ['shoot', 'COR-33'],
+    ['charge', 'COR-32'],
+    ['reposition', 'COR-29'],
+    ['dash', 'COR-30'],
+    ['operate-hatch', 'KZ-24'],
+    ['breach', 'KZ-39'],
+    ['guard', 'KZ-59'],
+    ['hatchway-fight', 'KZ-74'],
+  ] as const)('%s not while it is said that an enemy is in control range [%s]', (action) => {
+    expect(no(action, firefight(), { order: 'engage', engaged: true }).message).toBe(
+      'Kel cannot: an enemy is in its control range.',
+    );
+  });
+
+  it('Pick Up Marker neither, nor while carrying [COR-35]', () => {
+    const mission = { mission: 'recover-transponder' } as const;
+    expect(no('pick-up', firefight(mission), { order: 'engage', engaged: true }).rule).toBe(
+      'Pick Up Marker (conditions)',
+    );
+    const carrying = { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' } as const;
+    expect(no('pick-up', firefight({ ...mission, objectives: carrying }), { order: 'engage' }).message).toBe(
+      'Kel cannot: it carries a marker already.',
+    );
+  });
+
+  it('Fight and Fall Back only with one there [COR-34 COR-31]', () => {
+    for (const action of ['fight', 'fall-back'] as const)
+      expect(no(action, firefight(), { order: 'engage', engaged: false }).message).toBe(
+        'Kel cannot: no enemy is in its control range.',
+      );
+  });
+});
+
+describe('counteracting', () => {
+  const state = firefight({
+    operatives: [{ id: 'kel', apl: 3, state: 'expended', order: 'engage' }],
+    lastActivated: 'npos',
+    playersRecorded: true,
+  });
+
+  it('one action of 1 AP for free, and it is over [COR-24 COR-28]', () => {
+    const { state: over, events } = play(kel('reposition'), state);
+    expect(events.map((event) => event.type)).toEqual([
+      'operative-counteracts',
+      'action-performed',
+      'operative-expended',
+    ]);
+    expect(over).toMatchObject({ acting: null, counteracted: ['kel'], lastActivated: 'players' });
+  });
+
+  it('not Guard, nor an action of 2 AP [COR-24 KZ-42]', () => {
+    expect(refusal(kel('guard'), state).message).toBe('Kel cannot: Guard is no counteraction.');
+    const breach = kel('breach', { door: { kind: 'breach-point', number: 1 } });
+    expect(refusal(breach, state).message).toBe('Kel cannot: a counteraction is one action of 1 AP.');
+  });
+
+  it('Breach for 1 AP is open to it [KZ-42]', () => {
+    const breach = kel('breach', { door: { kind: 'breach-point', number: 1 }, cheap: true });
+    const { state: over } = play(breach, state, { 'beyond-access-point': [[]], 'threat-breach': [[1]] });
+    expect(over.breachPoints[0]?.open).toBe(true);
+  });
+
+  it('once in a turning point [COR-25]', () => {
+    expect(refusal(kel('dash'), { ...state, counteracted: ['kel'] }).message).toBe(
+      'Kel is expended and cannot counteract: it has counteracted in this turning point.',
+    );
+  });
+});

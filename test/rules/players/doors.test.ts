@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ActArgs } from '../../../src/rules/deed.ts';
+import { deedRule } from '../../../src/rules/deeds.ts';
+import { only, play, refusal, type Scene, scene } from '../scene.ts';
+
+const firefight = (of: Scene = {}) =>
+  scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }, 'vane'], ...of });
+const kel = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
+const hatch = (number: number) => kel({ action: 'operate-hatch', door: { kind: 'hatchway', number } });
+const breach = (number: number, more: ActArgs = {}) =>
+  kel({ action: 'breach', door: { kind: 'breach-point', number }, ...more });
+
+describe('Operate Hatch', () => {
+  it('opens a closed hatchway for 1 AP; 4+ raises the threat [KZ-21 THR-18]', () => {
+    const { state } = play(hatch(3), firefight(), { 'threat-operate-hatch': [[4]] });
+    expect(state.hatchways[2]?.open).toBe(true);
+    expect(state.threat).toBe(6);
+    expect(state.acting?.ap).toBe(2);
+  });
+
+  it('closes an open one, with the same roll; 3 raises nothing [KZ-21 THR-19]', () => {
+    const { state } = play(hatch(3), firefight({ openHatchways: [3] }), { 'threat-operate-hatch': [[3]] });
+    expect(state.hatchways[2]?.open).toBe(false);
+    expect(state.threat).toBe(5);
+  });
+
+  it('cannot close a breached one in Demolition Protocol [MIS-2-09]', () => {
+    const start = firefight({ openHatchways: [3] });
+    const sabotaged = {
+      ...start,
+      hatchways: start.hatchways.map((door) => ({ ...door, breached: door.number === 3 })),
+    };
+    expect(refusal(hatch(3), sabotaged).rule).toBe('Demolition Protocol, Sabotage');
+  });
+
+  it('leaves the threat alone in Scout Sub-Crypt, without a roll [MIS-5-10]', () => {
+    const { asked } = play(hatch(3), firefight({ mission: 'scout-sub-crypt', map: 1, threat: 0 }), {
+      'room-npos': [[1], [1]],
+      'npo-type': [
+        [1, 1],
+        [1, 1],
+      ],
+    });
+    expect(asked).not.toContain('threat-operate-hatch');
+  });
+});
+
+describe('Breach', () => {
+  const nobody = { 'beyond-access-point': [[]], 'threat-breach': [[3]] };
+
+  it('opens a breach point for 2 AP, threat +1 [KZ-32 THR-20 MIS-2-13]', () => {
+    const { state } = play(breach(2), firefight(), nobody);
+    expect(state.breachPoints[1]).toEqual({ number: 2, open: true, breached: true });
+    expect(state.threat).toBe(6);
+    expect(state.acting?.ap).toBe(1);
+  });
+
+  it('4+ raises the threat once more [THR-21]', () => {
+    expect(play(breach(2), firefight(), { ...nobody, 'threat-breach': [[4]] }).state.threat).toBe(7);
+  });
+
+  it('not at an open one [KZ-40]', () => {
+    expect(refusal(breach(2), firefight({ openBreachPoints: [2] })).message).toBe('Breach point 2 is open already.');
+  });
+
+  it('whoever is beyond rolls: 4 is 2 damage and APL -1, 3 nothing; a hurt NPO is worth +1 more [KZ-36 KZ-37 KZ-38 THR-22]', () => {
+    const { state, events } = play(breach(2), firefight(), {
+      'beyond-access-point': [['vane', 'warrior-1']],
+      concussion: [[3], [4]],
+      'threat-breach': [[1]],
+    });
+    expect(only('damage-inflicted', events)).toEqual([
+      { type: 'damage-inflicted', id: 'warrior-1', wounds: 2, because: 'breach' },
+    ]);
+    expect(state.npos[0]?.effects).toMatchObject([{ change: -1, until: 'end-of-next-activation' }]);
+    expect(state.operatives[1]?.effects).toEqual([]);
+    expect(state.threat).toBe(7);
+  });
+
+  it('5 and 6 are 3 damage [KZ-38]', () => {
+    const { state } = play(breach(2), firefight(), {
+      'beyond-access-point': [['vane', 'warrior-1']],
+      concussion: [[5], [6]],
+      'threat-breach': [[1]],
+    });
+    expect([state.operatives[1]?.wounds, state.npos[0]?.wounds]).toEqual([7, 6]);
+  });
+
+  it.each([
+    ['4 3+ 3/4 piercing 2', 1, 'KZ-34'],
+    ['4 3+ 3/4 piercing crits 2', 1, 'KZ-34'],
+    ['4 3+ 3/4 piercing 1', 2, 'KZ-34'],
+    ['4 3+ 3/4 piercing 2, blast 2"', 2, 'KZ-35'],
+    ['4 3+ 3/4 piercing 2, torrent 1"', 2, 'KZ-35'],
+  ] as const)('with %s it costs %i AP [%s]', (profile, ap) => {
+    const weapons = [{ name: 'Gun', type: 'ranged' as const, profile }];
+    const { state } = play(breach(2), firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] }), nobody);
+    expect(state.acting?.ap).toBe(3 - ap);
+  });
+
+  it('1 AP less for breach marker, grenadier or mine, as it is said [KZ-33]', () => {
+    expect(play(breach(2, { cheap: true }), firefight(), nobody).state.acting?.ap).toBe(2);
+  });
+
+  it('cheap, it does not go with Charge or Shoot, in either order; at 2 AP it does [KZ-41]', () => {
+    const charged = play(kel({ action: 'charge' }), firefight()).state;
+    expect(refusal(breach(2, { cheap: true }), charged).message).toBe(
+      'Kel cannot: for less than 2 AP it does not go with Charge or Shoot.',
+    );
+    expect(play(breach(2), charged, nobody).state.breachPoints[1]?.open).toBe(true);
+    const breached = play(breach(2, { cheap: true }), firefight(), nobody).state;
+    expect(refusal(kel({ action: 'charge' }), breached).message).toBe(
+      'Kel cannot: it has breached for less than 2 AP.',
+    );
+  });
+
+  it('mission 4: the sarcophagus gains 2D6, nothing else of Breach [MIS-4-08 MIS-4-09 MIS-4-10]', () => {
+    const { state, asked } = play(
+      kel({ action: 'breach', door: { kind: 'sarcophagus', number: 1 } }),
+      firefight({ mission: 'destroy-sarcophagus' }),
+      { 'destruction-points': [[6, 3]], 'threat-breach': [[1]] },
+    );
+    expect(asked).toEqual(['destruction-points', 'threat-breach']);
+    expect(state.objectives).toMatchObject({ destructionPoints: 9 });
+    expect(state.threat).toBe(6);
+  });
+
+  it('mission 2: at a hatchway, an open one too [MIS-2-06 MIS-2-07 MIS-2-08 MIS-2-10 MIS-2-11]', () => {
+    const at = () => kel({ action: 'breach', door: { kind: 'hatchway', number: 5 } });
+    const opened = play(at(), firefight(), {
+      'beyond-access-point': [['warrior-1']],
+      concussion: [[2]],
+      'threat-breach': [[1]],
+    });
+    expect(opened.state.hatchways[4]).toEqual({ number: 5, open: true, breached: true });
+    expect(opened.asked).not.toContain('threat-operate-hatch');
+    expect(play(at(), firefight({ openHatchways: [5] }), nobody).state.hatchways[4]?.breached).toBe(true);
+  });
+
+  it('offers what there is to breach when it is not said [KZ-32 MIS-2-06]', () => {
+    const { state } = play(kel({ action: 'breach' }), firefight({ openBreachPoints: [1, 2, 3] }), {
+      ...nobody,
+      'breached-door': ['breach-point-4'],
+    });
+    expect(state.breachPoints[3]?.open).toBe(true);
+  });
+});
