@@ -11,7 +11,7 @@ const kel = (action: ActArgs['action'], more: ActArgs = {}) =>
   act({ id: 'kel', ...(action ? { action } : {}), ...more });
 
 /** Kel has an order and has done these already. */
-const after = (order: 'engage' | 'conceal', actions: readonly ActArgs[], of: Scene = {}): GameState => {
+const having = (order: 'engage' | 'conceal', actions: readonly ActArgs[], of: Scene = {}): GameState => {
   let state = firefight(of);
   for (const args of actions)
     state = play(act({ id: 'kel', order, ...args }), state, { 'threat-operate-hatch': [] }).state;
@@ -28,7 +28,7 @@ describe('an activation', () => {
   });
 
   it('is over when the AP are spent, and the operative is expended [COR-16 COR-21 GLO-36]', () => {
-    const state = after('engage', [{ action: 'dash' }, { action: 'reposition' }]);
+    const state = having('engage', [{ action: 'dash' }, { action: 'reposition' }]);
     const { state: over, events } = play(kel('guard'), state);
     expect(only('operative-expended', events)).toHaveLength(1);
     expect(over.acting).toBeNull();
@@ -44,7 +44,7 @@ describe('an activation', () => {
   });
 
   it("another operative that acts ends it: then it is the NPOs' turn [COR-12]", () => {
-    const state = after('conceal', [{ action: 'dash' }]);
+    const state = having('conceal', [{ action: 'dash' }]);
     expect(refusal(act({ id: 'vane', action: 'dash', order: 'conceal' }), state).message).toBe(
       "It is not the players' turn to activate, but the NPOs'.",
     );
@@ -66,13 +66,13 @@ describe('action restrictions', () => {
     refusal(kel(action, more), state, answers);
 
   it('no action twice [COR-17]', () => {
-    expect(no('dash', after('conceal', [{ action: 'dash' }])).message).toBe(
+    expect(no('dash', having('conceal', [{ action: 'dash' }])).message).toBe(
       'Kel cannot: it has performed that already in this activation.',
     );
   });
 
   it('no more AP than there are [COR-16]', () => {
-    const state = after('conceal', [{ action: 'dash' }, { action: 'reposition' }]);
+    const state = having('conceal', [{ action: 'dash' }, { action: 'reposition' }]);
     expect(no('breach', state, { door: { kind: 'breach-point', number: 1 } }).message).toBe(
       'Kel cannot: it takes 2 AP, and 1 is left.',
     );
@@ -88,13 +88,13 @@ describe('action restrictions', () => {
     ['charge', 'dash', 'COR-32'],
     ['charge', 'fall-back', 'COR-32'],
   ] as const)('%s not in one activation with %s [%s]', (action, earlier) => {
-    expect(no(action, after('engage', [{ action: earlier }])).message).toMatch(
+    expect(no(action, having('engage', [{ action: earlier }])).message).toMatch(
       /^Kel cannot: not in one activation with /,
     );
   });
 
   it('Guard counts as Shoot [KZ-57]', () => {
-    const start = after('engage', [{ action: 'guard' }]);
+    const start = having('engage', [{ action: 'guard' }]);
     expect(no('shoot', start, { target: 'warrior-1' }).message).toBe('Kel cannot: not in one activation with Guard.');
   });
 
