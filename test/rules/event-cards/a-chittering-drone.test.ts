@@ -33,7 +33,7 @@ describe('A Chittering Drone', () => {
     ]);
   });
 
-  it('of several that one which has lost most, at random between equals [EVT-ACD-6]', () => {
+  it('of several that one which has lost most, at random between equals [EVT-ACD-6 STR-28 TPR-01 TPR-05]', () => {
     const { state } = draw(card, { npos: [swarm(8), swarm(3), swarm(10)] });
     expect(state.npos.map((npo) => npo.wounds)).toEqual([8, 10, 10]);
     const equal = sceneWith(card, { npos: [swarm(8), swarm(3), swarm(3)] });

@@ -27,7 +27,7 @@ describe('Flesh Hunger with no Flayed One in the killzone', () => {
 });
 
 describe('Flesh Hunger with Flayed Ones in the killzone', () => {
-  it('one that can Charge the closest player operative does so, for free, Move + 2" [EVT-FLH-6]', () => {
+  it('one that can Charge the closest player operative does so, for free, Move + 2" [EVT-FLH-6 STR-28 TPR-01]', () => {
     const { events, state } = draw(
       card,
       { operatives, npos: [flayed, flayed] },

@@ -10,7 +10,7 @@ const open = (doors: readonly { number: number; open: boolean }[]) =>
 describe('The Maze Reforms', () => {
   const maze = { openHatchways: [1, 3, 4, 6], openBreachPoints: [2, 4] };
 
-  it('one open breach point and D3 open hatchways close, at random [EVT-TMR-1 EVT-TMR-2 EVT-TMR-3]', () => {
+  it('one open breach point and D3 open hatchways close, at random [EVT-TMR-1 EVT-TMR-2 EVT-TMR-3 COR-01]', () => {
     const { state, events, asked } = draw(card, maze, {
       'blocked-doors': [[]],
       'closing-breach-point': [2],

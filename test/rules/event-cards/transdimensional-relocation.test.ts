@@ -40,7 +40,7 @@ describe('Transdimensional Relocation', () => {
 describe('in mission 6, Access Denied [MIS-6-07]', () => {
   const regroup = { mission: 'regroup', operatives: ['kel', 'vane', 'orr'] } as const;
 
-  it('only operatives of one room swap, and the ruling is named [MIS-6-07]', () => {
+  it('only operatives of one room swap, and the ruling is named [MIS-6-07 COR-01]', () => {
     const { events, asked } = draw(card, regroup, {
       'room-mates': [['kel', 'vane']],
       relocated: [1, 2, 2],

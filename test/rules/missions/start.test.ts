@@ -55,7 +55,7 @@ describe('recover-transponder', () => {
     [5, ['C', 'D', 'C', 'D', 'C']],
     [6, ['A', 'B', 'F', 'A', 'B']],
   ] as const)(
-    'map %i: spread evenly over the rooms with an objective marker, %j [MIS-3-05 MIS-3-03 MIS-3-06]',
+    'map %i: spread evenly over the rooms with an objective marker, %j [MIS-3-05 MIS-3-03 MIS-3-06 SEQ-04]',
     (map, rooms) => {
       expect(roomsOf({ mission, map }, 5)).toEqual(rooms.map((room) => `objectives ${room}`));
     },
