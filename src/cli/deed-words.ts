@@ -1,4 +1,4 @@
-import type { Deed, MissionArgs } from '../rules/deed.ts';
+import type { Deed, MissionArgs, NpoArgs, OperativeArgs } from '../rules/deed.ts';
 
 /** A deed as the command that does it, for the log. */
 export function deedWords(deed: Deed): string {
@@ -24,12 +24,14 @@ export function deedWords(deed: Deed): string {
     case 'threat':
       if ('to' in deed.args) return `threat set ${deed.args.to}`;
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
+    case 'cp':
+      return `cp ${deed.args.by < 0 ? '' : '+'}${deed.args.by}`;
     case 'mission':
       return missionWords(deed.args);
     case 'npo':
-      return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}`;
+      return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}${untilWord(deed.args)}`;
     case 'operative':
-      return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}`;
+      return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}${untilWord(deed.args)}`;
     case 'hatch':
       return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
     case 'breach':
@@ -37,10 +39,13 @@ export function deedWords(deed: Deed): string {
   }
 }
 
+const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? ` ${args.until}` : '');
+
 function missionWords(args: MissionArgs): string {
   const { what } = args;
   switch (what) {
     case 'auspex':
+    case 'repair':
       return `mission ${what}`;
     case 'escape':
     case 'place':

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Deed, NpoArgs, OperativeArgs } from '../rules/deed.ts';
 import { todo } from '../rules/sequence.ts';
-import type { GameState, Npo, Operative } from '../rules/state.ts';
+import type { Effect, GameState, Npo, Operative } from '../rules/state.ts';
 import { tableBlock } from '../view/page.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Table } from '../view/table.ts';
@@ -14,7 +14,7 @@ import { pageOutcome } from './page-outcome.ts';
 import { performDeed } from './perform-deed.ts';
 import { openGame } from './session.ts';
 
-type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'remove' }>;
+type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'remove' | 'end-effects' }>;
 
 /** One side whose operatives are corrected. */
 export interface Side {
@@ -25,7 +25,7 @@ export interface Side {
   deed(correction: Correction): Deed;
 }
 
-/** `list` (also without a word), `wound`, `heal` and `remove` of one side. */
+/** `list` (also without a word), `wound`, `heal`, `end-effects` and `remove` of one side. */
 export function defineCorrections(command: Command, act: Act, { kind, all, table, deed }: Side): void {
   const list = () =>
     act(async (run) => {
@@ -45,6 +45,18 @@ export function defineCorrections(command: Command, act: Act, { kind, all, table
       .action((word: string, wounds: number) =>
         act((run) => performDeed(run, (state) => deed({ change, id: named(kind, word, all(state)).id, wounds }))),
       );
+  command
+    .command('end-effects')
+    .description('changes of its APL are over')
+    .argument('<id>')
+    .addArgument(
+      new Argument('<until>', 'what they lasted until').choices(['end-of-turning-point', 'end-of-next-activation']),
+    )
+    .action((word: string, until: Effect['until']) =>
+      act((run) =>
+        performDeed(run, (state) => deed({ change: 'end-effects', id: named(kind, word, all(state)).id, until })),
+      ),
+    );
   command
     .command('remove')
     .description('out of the killzone')

@@ -59,12 +59,18 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'Corrections:': [
     { name: 'npo', summary: 'list, add, wound, heal, set or remove NPOs', load: () => import('./commands/npo.ts') },
     { name: 'operative', summary: 'the same for player operatives', load: () => import('./commands/operative.ts') },
+    { name: 'cp', summary: 'command points spent or put right', load: () => import('./commands/cp.ts') },
     { name: 'undo', summary: 'take back the last command, or several', load: () => import('./commands/undo.ts') },
     { name: 'redo', summary: 'bring back what was undone', load: () => import('./commands/redo.ts') },
     {
       name: 'reroll',
       summary: 'do the last command again with other dice',
       load: () => import('./commands/reroll.ts'),
+    },
+    {
+      name: 'amend',
+      summary: 'correct an earlier entry and resolve the later ones again',
+      load: () => import('./commands/amend.ts'),
     },
   ],
   'The journal:': [

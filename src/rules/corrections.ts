@@ -22,6 +22,14 @@ export function* threatDeed(args: ThreatArgs): Rule {
   yield* changeThreat([{ trigger: 'correction', change: to - threat }]);
 }
 
+/** Command points spent on ploys and the like, or put right by hand; there are never fewer than 0. */
+export function* commandPointsDeed({ by }: { by: number }): Rule {
+  const { commandPoints } = yield* look();
+  if (commandPoints + by < 0)
+    return yield* reject({ message: `The players have ${commandPoints} CP, so ${-by} cannot be spent.` });
+  yield* emit({ type: 'command-points-changed', change: by, because: 'correction' });
+}
+
 export function* npoDeed(args: NpoArgs): Rule {
   if (args.change === 'add') return yield* addNpo(args);
   const npo = npoById(yield* look(), args.id);
@@ -35,6 +43,8 @@ export function* npoDeed(args: NpoArgs): Rule {
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'set':
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: { ...args.to, ...woundsOf(args.to) } });
+    case 'end-effects':
+      return yield* emit({ type: 'effects-ended', id: npo.id, until: args.until });
   }
 }
 
@@ -86,6 +96,8 @@ export function* operativeDeed(args: OperativeArgs): Rule {
         id: operative.id,
         changes: { ...args.to, ...woundsOf(args.to) },
       });
+    case 'end-effects':
+      return yield* emit({ type: 'effects-ended', id: operative.id, until: args.until });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DatacardId } from '../catalog/types.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
-import type { Order, PlayerAction, RosterOperative } from './state.ts';
+import type { Effect, Order, PlayerAction, RosterOperative } from './state.ts';
 
 /**
  * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
@@ -19,6 +19,7 @@ export type Deed =
   | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
   | { readonly do: 'mission'; readonly args: MissionArgs }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
+  | { readonly do: 'cp'; readonly args: { readonly by: number } }
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
   | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
@@ -39,6 +40,7 @@ export const deedNames = [
   'counteract',
   'mission',
   'threat',
+  'cp',
   'npo',
   'operative',
   'hatch',
@@ -83,6 +85,7 @@ export type MissionArgs =
   | { readonly what: 'place'; readonly id: string }
   | { readonly what: 'breach'; readonly hatchway?: number }
   | { readonly what: 'sarcophagus'; readonly points: number }
+  | { readonly what: 'repair' }
   | { readonly what: 'room'; readonly room: string }
   | { readonly what: 'scout'; readonly id: string; readonly room?: string }
   | { readonly what: 'phase'; readonly id: string; readonly inches: number };
@@ -92,6 +95,7 @@ export type NpoArgs =
   | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
   | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
   | { readonly change: 'set'; readonly id: string; readonly to: NpoChanges }
+  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
   | { readonly change: 'remove'; readonly id: string };
 
 /** Corrections of a player operative. */
@@ -99,6 +103,7 @@ export type OperativeArgs =
   | { readonly change: 'add'; readonly operative: RosterOperative }
   | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
   | { readonly change: 'set'; readonly id: string; readonly to: OperativeChanges }
+  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
   | { readonly change: 'remove'; readonly id: string };
 
 /**

@@ -1,6 +1,6 @@
 import { resolveNpo } from './activation.ts';
 import { operativeAttack } from './combat/operative-attack.ts';
-import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
+import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
 import { dropItem } from './missions/locate-item.ts';
@@ -57,6 +57,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* missionDeed(deed.args);
     case 'threat':
       return yield* threatDeed(deed.args);
+    case 'cp':
+      return yield* commandPointsDeed(deed.args);
     case 'npo':
       return yield* npoDeed(deed.args);
     case 'operative':

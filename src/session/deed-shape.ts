@@ -10,7 +10,7 @@ import {
   type ThreatArgs,
 } from '../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../rules/events.ts';
-import { type Order, playerActions, type RosterOperative, type RosterWeapon } from '../rules/state.ts';
+import { type Effect, type Order, playerActions, type RosterOperative, type RosterWeapon } from '../rules/state.ts';
 import {
   among,
   either,
@@ -62,11 +62,14 @@ const isThreatArgs: Is<ThreatArgs> = either(
   either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
 );
 
+const isUntil: Is<Effect['until']> = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+
 const isNpoArgs: Is<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
   add: { datacard: among(datacardIds), weapon: optional(text) },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
   set: { id: text, to: isNpoChanges },
+  'end-effects': { id: text, until: isUntil },
   remove: { id: text },
 });
 
@@ -75,6 +78,7 @@ const isOperativeArgs: Is<OperativeArgs> = tagged<OperativeArgs, 'change'>('chan
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
   set: { id: text, to: isOperativeChanges },
+  'end-effects': { id: text, until: isUntil },
   remove: { id: text },
 });
 
@@ -121,6 +125,7 @@ const isMissionArgs: Is<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
   place: { id: text },
   breach: { hatchway: optional(whole) },
   sarcophagus: { points: wholeFrom(0) },
+  repair: {},
   room: { room: text },
   scout: { id: text, room: optional(text) },
   phase: { id: text, inches: finite },
@@ -144,6 +149,7 @@ export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
   attack: { args: isAttackArgs },
   mission: { args: isMissionArgs },
   threat: { args: isThreatArgs },
+  cp: { args: object<{ readonly by: number }>({ by: whole }) },
   npo: { args: isNpoArgs },
   operative: { args: isOperativeArgs },
   hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },

@@ -74,6 +74,10 @@ export const define: Define = (command, act) => {
     .argument('<points>', 'as they ought to be', (text) => wholeNumber(text, 0, 'a number of Destruction points'))
     .action((points: number) => perform({ what: 'sarcophagus', points }));
   command
+    .command('repair')
+    .description('mission 4: Nanoscarab Repair, if the Ready step left it out')
+    .action(() => perform({ what: 'repair' }));
+  command
     .command('room')
     .description('mission 5: a room is opened, or entered by a player operative, outside of a recorded action')
     .argument('<room>', 'its letter on the map, or its name')

@@ -3,10 +3,11 @@ import { look, type Rule, reject } from '../language.ts';
 import { auspex } from '../strategy-phase.ts';
 import { escapeKillzone } from './escape.ts';
 import { pickUpMarker, placeMarker } from './locate-item.ts';
+import { onlyIn } from './only-in.ts';
 import { roomOpened } from './opened-rooms.ts';
 import { phase } from './phasing.ts';
 import { breachHatchway } from './sabotage.ts';
-import { breachSarcophagus, setDestructionPoints } from './sarcophagus.ts';
+import { breachSarcophagus, nanoscarabRepair, setDestructionPoints } from './sarcophagus.ts';
 import { scoutRoom } from './scout-room.ts';
 
 /** Something of the mission's own that happened on the table, or is put right by hand. */
@@ -24,6 +25,9 @@ export function* missionDeed(args: MissionArgs): Rule {
       return yield* breach(args.hatchway);
     case 'sarcophagus':
       return yield* setDestructionPoints(args.points);
+    case 'repair':
+      yield* onlyIn('destroy-sarcophagus', 'Nanoscarab Repair');
+      return yield* nanoscarabRepair();
     case 'room':
       return yield* roomOpened(args.room);
     case 'scout':

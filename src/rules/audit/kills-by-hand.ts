@@ -1,0 +1,50 @@
+import { npoById } from '../stats.ts';
+import type { Recorded } from './finding.ts';
+
+/** NPOs incapacitated by a correction with nothing recorded that could have done it. */
+export interface Kill {
+  readonly recorded: Recorded;
+  readonly name: string;
+}
+
+const attackTriggers: readonly string[] = ['shoot', 'fight', 'damage', 'breach'];
+
+/** Whether a `threat` entry stands for something that can incapacitate an NPO. */
+export const isAttackTrigger = ({ entry }: Recorded): boolean =>
+  entry.do === 'threat' && 'trigger' in entry.args && attackTriggers.includes(entry.args.trigger);
+
+/** In the Firefight phase; an attack on it earlier in the turning point, or a trigger among the corrections around, explains one. */
+export function killsByHand(journal: readonly Recorded[]): readonly Kill[] {
+  return journal.flatMap((recorded, at) => {
+    const { entry, before, after } = recorded;
+    if (before.phase !== 'firefight' || entry.do !== 'npo' || !('id' in entry.args)) return [];
+    const { id } = entry.args;
+    const [was, is] = [npoById(before, id), npoById(after, id)];
+    if (!was || was.state === 'incapacitated' || is?.state !== 'incapacitated') return [];
+    if (correctionsAround(journal, at).some(isAttackTrigger)) return [];
+    return journal.slice(0, at).some((earlier) => attacks(earlier, id, before.turningPoint))
+      ? []
+      : [{ recorded, name: was.name }];
+  });
+}
+
+function attacks({ entry, before }: Recorded, id: string, turningPoint: number): boolean {
+  if (before.turningPoint !== turningPoint) return false;
+  return entry.events.some(
+    (event) =>
+      (event.type === 'operative-attacked' && event.target === id) ||
+      (event.type === 'action-performed' &&
+        (event.target === id || event.action === 'breach' || event.action === 'other')),
+  );
+}
+
+/** The unbroken run of corrections that an entry is part of. */
+export function correctionsAround(journal: readonly Recorded[], at: number): readonly Recorded[] {
+  let [from, to] = [at, at + 1];
+  while (isCorrection(journal[from - 1])) from--;
+  while (isCorrection(journal[to])) to++;
+  return journal.slice(from, to);
+}
+
+const isCorrection = (recorded: Recorded | undefined): boolean =>
+  recorded !== undefined && ['npo', 'operative', 'threat'].includes(recorded.entry.do);

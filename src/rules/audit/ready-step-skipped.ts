@@ -1,0 +1,74 @@
+import type { EventType, GameEvent } from '../events.ts';
+import { operativesInPlay } from '../stats.ts';
+import { type Finding, type Recorded, unmatched } from './finding.ts';
+import { type TurningPoint, turningPoints } from './turning-points.ts';
+
+/** A turning point whose Strategy phase is over, by the entry `n`. */
+interface Played {
+  readonly point: TurningPoint;
+  readonly over: Recorded;
+}
+
+/** What the Ready step brings and the journal of a Strategy phase that is over lacks: CP, readied operatives, Nanoscarab Repair. */
+export function readyStepSkipped(journal: readonly Recorded[]): readonly Finding[] {
+  const played = turningPoints(journal).flatMap((point): Played[] =>
+    point.strategyEnd ? [{ point, over: point.strategyEnd }] : [],
+  );
+  const corrected = journal.filter(({ entry }) => entry.do === 'cp' && entry.args.by > 0);
+  const repaired = journal.filter(({ entry }) => entry.do === 'mission' && entry.args.what === 'repair');
+  return [
+    ...unmatched(played.filter(lacksCommandPoints), corrected, isLater).map(commandPoints),
+    ...played.filter(lacksReadying).map(notReadied),
+    ...unmatched(played.filter(lacksRepair), repaired, isLater).map(repair),
+  ];
+}
+
+const isLater = ({ over }: Played, { entry }: Recorded): boolean => entry.n > over.entry.n;
+
+const has = ({ point }: Played, wanted: (event: GameEvent) => boolean): boolean =>
+  point.entries.some(({ entry }) => entry.events.some(wanted));
+const hasType = (played: Played, type: EventType): boolean => has(played, (event) => event.type === type);
+
+const lacksCommandPoints = (played: Played): boolean =>
+  !has(played, (event) => event.type === 'command-points-changed' && event.because === 'ready-step');
+
+function commandPoints({ point, over }: Played): Finding {
+  const by = point.number > 1 && over.after.initiative === 'npos' ? 2 : 1;
+  return {
+    ...about('cp', over),
+    rule: 'Ready step: command points',
+    missing: `Turning point ${point.number}: the players did not gain their ${by} CP.`,
+    late: [{ deed: { do: 'cp', args: { by } }, outOfTurn: false }],
+  };
+}
+
+/** Somebody was left expended by it. */
+const lacksReadying = (played: Played): boolean =>
+  !hasType(played, 'readied') &&
+  [...played.over.before.npos, ...operativesInPlay(played.over.before)].some(({ state }) => state === 'expended');
+
+const notReadied = ({ point, over }: Played): Finding => ({
+  ...about('ready', over),
+  rule: 'Ready step',
+  missing: `Turning point ${point.number}: nobody was readied before entry ${over.entry.n}.`,
+  late: [],
+});
+
+/** Without Destruction points there is nothing to repair. */
+const lacksRepair = (played: Played): boolean => {
+  const { objectives } = played.over.before;
+  return (
+    objectives.mission === 'destroy-sarcophagus' &&
+    objectives.destructionPoints > 0 &&
+    !has(played, (event) => event.type === 'destruction-points-changed' && event.because === 'nanoscarab-repair')
+  );
+};
+
+const repair = ({ point, over }: Played): Finding => ({
+  ...about('repair', over),
+  rule: 'Mission 04, Nanoscarab Repair',
+  missing: `Turning point ${point.number}: Nanoscarab Repair was not rolled in the Ready step.`,
+  late: [{ deed: { do: 'mission', args: { what: 'repair' } }, outOfTurn: false }],
+});
+
+const about = (what: string, { entry }: Recorded) => ({ id: `${what}-${entry.n}`, entries: [entry.n] });

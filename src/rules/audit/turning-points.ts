@@ -1,0 +1,47 @@
+import { evolve } from '../evolve.ts';
+import type { GameState } from '../state.ts';
+import type { Recorded } from './finding.ts';
+
+/** A turning point as the journal shows it. */
+export interface TurningPoint {
+  readonly number: number;
+  /** From its first entry to the one that ended it. */
+  readonly entries: readonly Recorded[];
+  /** The entry with which its Strategy phase was over; undefined while it goes on. */
+  readonly strategyEnd: Recorded | undefined;
+  /** The entry that ended it; undefined while it goes on. */
+  readonly end: Recorded | undefined;
+  /** Its state now, or just before it ended. */
+  readonly last: GameState;
+}
+
+/** The turning points, first to last; the one that goes on is the last. */
+export function turningPoints(journal: readonly Recorded[]): readonly TurningPoint[] {
+  const byNumber = new Map<number, Recorded[]>();
+  for (const recorded of journal) {
+    const { turningPoint } = recorded.before;
+    if (turningPoint === 0) continue;
+    const entries = byNumber.get(turningPoint) ?? [];
+    entries.push(recorded);
+    byNumber.set(turningPoint, entries);
+  }
+  return [...byNumber].map(([number, entries]) => turningPoint(number, entries));
+}
+
+function turningPoint(number: number, entries: readonly Recorded[]): TurningPoint {
+  const end = entries.find(({ entry }) => entry.events.some(({ type }) => type === 'turning-point-ended'));
+  const strategyEnd = entries.find(
+    (one) =>
+      one === end || one.entry.events.some((event) => event.type === 'step-began' && event.phase === 'firefight'),
+  );
+  const now = entries.at(-1);
+  const last = end ? stateAtEnd(end) : now?.after;
+  if (!last) throw new Error('a turning point without entries');
+  return { number, entries, strategyEnd, end, last };
+}
+
+/** The state that the end of the turning point found. */
+function stateAtEnd({ entry, before }: Recorded): GameState {
+  const at = entry.events.findIndex(({ type }) => type === 'turning-point-ended');
+  return entry.events.slice(0, at).reduce(evolve, before);
+}
