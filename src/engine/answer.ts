@@ -66,8 +66,6 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   }
   if (chosen.size < question.min || chosen.size > question.max)
     return bad(`${question.name} takes ${range(question.min, question.max)} of ${list(known)}, not ${chosen.size}`);
-  const alone = question.options.find((option) => option.alone && chosen.has(option.value));
-  if (alone && chosen.size > 1) return bad(`${question.name} takes ${show(alone.value)} only by itself`);
   const values: string[] = [];
   for (const head of known) {
     const own = chosen.get(head);

@@ -55,8 +55,6 @@ export interface TextQuestion {
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** With `many`: it excludes every other option. */
-  readonly alone?: true;
 }
 
 export interface Suggestion<T> {

@@ -12,11 +12,10 @@ export function* mayOpenHatchway(at: Situation): Rule<boolean> {
   return apOf(at) > 1 && closedHatchways(yield* look()).length > 0;
 }
 
-/** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). */
+/** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
 export const opensHatchway: Option = {
   value: 'hatchway',
   label: 'none of them, but it opens a hatchway on its way (1 AP)',
-  alone: true,
 };
 
 /** Mission 6: not during Dash or Reposition, so only where it stands. */

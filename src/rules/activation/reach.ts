@@ -21,13 +21,13 @@ export function* askReach(at: Situation, name: 'control-range' | 'charge-after-f
   if (operatives.length === 0) return { enemies: [], view: nothingAhead };
   const mayOpen = yield* mayOpenHatchway(at);
   const after = name === 'charge-after-fight';
-  const now = after ? '' : ' which player operatives are in its control range? If none:';
+  const first = after ? '' : ' which player operatives are in its control range? If none:';
   const hatchway = mayOpen ? `, if need be after opening a hatchway${yield* hatchwayRemark()}` : '';
   const charge: Option = { value: 'charge', label: 'only after its Charge' };
   const opened: Option = { value: 'hatchway', label: 'only once it has opened a hatchway (1 AP) and charged' };
   const answer = yield* chooseMany({
     name,
-    why: `${at.npo.name}:${now} which will be in its control range once it has charged the closest one, up to ${chargeInches(at)}"${hatchway}?${yield* padRemark()}`,
+    why: `${at.npo.name}:${first} which will be in its control range once it has charged the closest one, up to ${chargeInches(at)}"${hatchway}?${yield* padRemark()}`,
     options: [...operatives.map(asOption), ...(mayOpen ? [opensHatchway] : [])],
     tags: after
       ? mayOpen
@@ -35,16 +35,19 @@ export function* askReach(at: Situation, name: 'control-range' | 'charge-after-f
         : []
       : [charge, ...(mayOpen ? [opened] : []), ...assistTags(yield* assistants(at.npo))],
     min: 0,
-    max: operatives.length,
+    max: operatives.length + (mayOpen ? 1 : 0),
   });
-  if (answer.includes(opensHatchway.value)) return { enemies: [], view: { ...nothingAhead, opens: true } };
-  const by = (tag: string): readonly Enemy[] => answer.filter((one) => remarksOn(one).has(tag)).map(readEnemy);
-  const plain = answer.filter((one) => !remarksOn(one).has('charge') && !remarksOn(one).has('hatchway'));
-  const opening = by('hatchway');
-  const charged = after ? plain.map(readEnemy) : by('charge').filter(({ id }) => !opening.some((one) => one.id === id));
-  if (!after && plain.length > 0) return { enemies: plain.map(readEnemy), view: nothingAhead };
-  if (charged.length > 0) return { enemies: [], view: ahead(charged, false) };
-  return { enemies: [], view: opening.length > 0 ? ahead(opening, true) : nothingAhead };
+  const named = answer.filter((one) => one !== opensHatchway.value);
+  if (named.length === 0) return { enemies: [], view: { ...nothingAhead, opens: answer.length > 0 } };
+  const when = (one: string): 'now' | 'charged' | 'opened' => {
+    const { has } = remarksOn(one);
+    return has(opened.value) ? 'opened' : after || has(charge.value) ? 'charged' : 'now';
+  };
+  const those = (moment: ReturnType<typeof when>) => named.filter((one) => when(one) === moment).map(readEnemy);
+  const now = those('now');
+  const charged = those('charged');
+  if (now.length > 0) return { enemies: now, view: nothingAhead };
+  return { enemies: [], view: charged.length > 0 ? ahead(charged, false) : ahead(those('opened'), true) };
 }
 
 const ahead = (enemies: readonly Enemy[], opening: boolean): View => ({

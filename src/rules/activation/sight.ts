@@ -13,24 +13,27 @@ export interface Sight {
   readonly view: View;
 }
 
-/** One look at the table for a shooter. After a fight nobody is left in its control range. */
+/** One look at the table for a shooter. An enemy in control range outweighs targets. After a fight nobody is left there. */
 export function* askSight(at: Situation, name: 'valid-targets' | 'targets-after-fight'): Rule<Sight> {
   const operatives = operativesInPlay(yield* look());
   if (operatives.length === 0) return { engaged: 'no', view: nothingAhead };
   const mayOpen = yield* mayOpenHatchway(at);
-  const alone = [...(name === 'valid-targets' ? engagedOptions(at) : []), ...(mayOpen ? [opensHatchway] : [])];
+  const others = [...(name === 'valid-targets' ? engagedOptions(at) : []), ...(mayOpen ? [opensHatchway] : [])];
   const answer = yield* chooseMany({
     name,
     why: `${at.npo.name}: which player operatives are valid targets from where it stands${rangeOf(at.npo)}?${yield* later(at, mayOpen)}`,
-    options: [...operatives.map(asOption), ...alone],
+    options: [...operatives.map(asOption), ...others],
     tags: [...coverTags, ...wayTags(at, mayOpen)],
     min: 0,
-    max: operatives.length,
+    max: operatives.length + others.length,
   });
   if (answer.includes('trapped')) return { engaged: 'trapped', view: nothingAhead };
   if (answer.includes('engaged')) return { engaged: 'yes', view: nothingAhead };
-  if (answer.includes(opensHatchway.value)) return { engaged: 'no', view: { ...nothingAhead, opens: true } };
-  return { engaged: 'no', view: nearest(answer, apOf(at)) };
+  const view = nearest(
+    answer.filter((one) => one !== opensHatchway.value),
+    apOf(at),
+  );
+  return { engaged: 'no', view: { ...view, opens: answer.includes(opensHatchway.value) && !isAttack(view) } };
 }
 
 /** Whom it could shoot after a Fall Back, with AP left for it. */
@@ -47,12 +50,13 @@ export function* askTargetsAfterFallBack(at: Situation): Rule<readonly Target[]>
   return answer.map(readTarget);
 }
 
+const isAttack = ({ targets, ahead }: View): boolean => targets.length > 0 || ahead !== null;
+
 function engagedOptions(at: Situation): readonly Option[] {
-  if (!fallsBack(at) || apOf(at) < 2)
-    return [{ value: 'engaged', label: 'an enemy is in its control range', alone: true }];
+  if (!fallsBack(at) || apOf(at) < 2) return [{ value: 'engaged', label: 'an enemy is in its control range' }];
   return [
-    { value: 'engaged', label: 'an enemy is in its control range, and it can fall back', alone: true },
-    { value: 'trapped', label: 'an enemy is in its control range, and it cannot get away', alone: true },
+    { value: 'engaged', label: 'an enemy is in its control range, and it can fall back' },
+    { value: 'trapped', label: 'an enemy is in its control range, and it cannot get away' },
   ];
 }
 

@@ -1,0 +1,109 @@
+import type { Question } from '../../../src/engine/question.ts';
+import { resolve, type Source } from '../../../src/engine/resolve.ts';
+import { factNames } from '../../../src/rules/activation/facts.ts';
+import { resolveNpo } from '../../../src/rules/activation.ts';
+import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
+import { evolve } from '../../../src/rules/evolve.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { type Answers, type OperativeSketch, only, type Scene, scene } from '../scene.ts';
+
+/** A scene in the Firefight phase of turning point 1; every player operative has a knife. */
+export function table(of: Scene): GameState {
+  const { operatives = [], ...others } = of;
+  return scene({ phase: 'firefight', turningPoint: 1, ...others, operatives: operatives.map(armed) });
+}
+
+const knife = { name: 'knife', type: 'melee', profile: '3 4+ 3/4' } as const;
+
+function armed(sketch: OperativeSketch): OperativeSketch {
+  const operative = typeof sketch === 'string' ? { id: sketch } : sketch;
+  return { weapons: [knife], ...operative };
+}
+
+/** How the attacks of an activation come out: the dice of both sides that no test names. */
+export type Luck = 'misses' | 'kills' | 'is killed';
+
+const lucky: Readonly<Record<Luck, string | null>> = {
+  misses: null,
+  kills: 'attack-dice',
+  'is killed': 'retaliation-dice',
+};
+
+export interface Activation {
+  readonly npo: string;
+  readonly order: string;
+  readonly because: string;
+  readonly apl: number;
+  readonly move: number;
+  /** Clauses in order, such as `1 fight: no enemy in control range` for one that fails, `2 SHOOT kel` for one performed. */
+  readonly steps: readonly string[];
+  /** Where each move leads. */
+  readonly aims: readonly MoveAim[];
+  /** Reasons of the actions performed. */
+  readonly reasons: readonly (string | undefined)[];
+  /** Facts asked for, in order. */
+  readonly asked: readonly string[];
+  readonly questions: readonly Question[];
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * One NPO activation to its end. Fails when a fact is missing, when one is asked for twice, when an answer is left over,
+ * or when the NPO cannot be activated.
+ */
+export function activate(state: GameState, answers: Answers = {}, luck: Luck = 'misses', id?: string): Activation {
+  const used = new Map<string, number>();
+  const source: Source = (question, occurrence) => {
+    const value = answers[question.name]?.[occurrence - 1];
+    if (value === undefined) return ofCombat(question, luck);
+    used.set(question.name, occurrence);
+    return { value, source: 'answer' };
+  };
+  const resolution = resolve(resolveNpo(id), state, evolve, source);
+  if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
+  const left = Object.keys(answers).filter((name) => (used.get(name) ?? 0) < (answers[name] ?? []).length);
+  if (left.length > 0) throw new Error(`answers left over: ${left.join(', ')}`);
+  const questions = resolution.asked.map(({ question }) => question);
+  const asked = questions.filter(isFact).map(({ name }) => name);
+  if (new Set(asked).size < asked.length) throw new Error(`asked twice: ${asked.join(', ')}`);
+  const { events } = resolution;
+  const [began] = only('npo-activated', events);
+  if (!began) throw new Error('no NPO was activated');
+  const acted = only('npo-acted', events);
+  return {
+    npo: began.id,
+    order: began.order,
+    because: began.because,
+    apl: began.apl,
+    move: began.move,
+    steps: events.flatMap(step),
+    aims: acted.flatMap(({ aim }) => aim ?? []),
+    reasons: acted.map(({ because }) => because),
+    asked,
+    questions,
+    state: resolution.state,
+    events,
+  };
+}
+
+const isFact = ({ name }: Question): boolean => factNames.some((fact) => fact === name);
+
+function step(event: GameEvent): string[] {
+  if (event.type === 'clause-failed') return [`${event.clause} ${event.action}: ${event.because}`];
+  if (event.type !== 'npo-acted') return [];
+  const words = [event.clause, event.action.toUpperCase(), event.target];
+  return [words.filter((word) => word !== null && word !== undefined).join(' ')];
+}
+
+/** Dice of combat, and what only combat asks, are of no interest here. Random picks are: they must be named. */
+function ofCombat(question: Question, luck: Luck): ReturnType<Source> {
+  if (question.kind === 'dice' && question.faces === undefined) {
+    const face = question.name === lucky[luck] ? 6 : 1;
+    return { value: Array.from({ length: question.count }, () => face), source: 'answer' };
+  }
+  if (question.kind === 'dice' || isFact(question)) return undefined;
+  if (question.kind === 'choice')
+    return { value: question.many ? [] : (question.options[0]?.value ?? ''), source: 'answer' };
+  return question.kind === 'confirm' ? { value: false, source: 'answer' } : undefined;
+}
