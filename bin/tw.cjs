@@ -4,15 +4,16 @@
 const { readFileSync, statSync } = require('node:fs');
 const { createRequire, wrap } = require('node:module');
 const { dirname, join } = require('node:path');
-const { Script, constants } = require('node:vm');
+const { Script } = require('node:vm');
 
 const filename = join(__dirname, '../dist/tw.cjs');
 const script = new Script(wrap(readFileSync(filename, 'latin1')), {
   filename,
   cachedData: compiled(`${filename}.compiled`),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
-script.runInThisContext()({}, createRequire(filename), {}, filename, dirname(filename));
+const program = { exports: {} };
+script.runInThisContext()(program.exports, createRequire(filename), program, filename, dirname(filename));
+program.exports.start(() => import('inquirer'));
 
 /** Undefined when it is missing or older than the program; V8 itself refuses what another version has made. */
 function compiled(file) {

@@ -1,7 +1,11 @@
+import type { Io } from './cli/io.ts';
 import { processIo, quietWhenPipeCloses } from './cli/process-io.ts';
 import { execute } from './cli/program.ts';
 
-quietWhenPipeCloses();
-void execute(process.argv.slice(2), processIo).then((exitCode) => {
-  process.exitCode = exitCode;
-});
+/** Carries out the command line of this process. The launcher loads inquirer: code that V8 kept compiled cannot import. */
+export function start(inquirer: Io['inquirer']): void {
+  quietWhenPipeCloses();
+  void execute(process.argv.slice(2), processIo(inquirer)).then((exitCode) => {
+    process.exitCode = exitCode;
+  });
+}

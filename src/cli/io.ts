@@ -11,6 +11,8 @@ export interface Io {
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
   /** All of standard input. */
   readonly read: () => Promise<string>;
+  /** The prompts, loaded only when a question reaches a person. */
+  readonly inquirer: () => Promise<typeof import('inquirer')>;
   /** A person is at the terminal who may be asked. */
   readonly canPrompt: boolean;
   /** What can be shown where data goes, and where talk goes. */

@@ -1,4 +1,4 @@
-import { didYouMean } from './did-you-mean.ts';
+import { nearest } from './did-you-mean.ts';
 import { Failure } from './failure.ts';
 
 /** Something that a command's word may name: by its id, its name, its number or a short form. */
@@ -21,13 +21,17 @@ export const kebab = (text: string): string =>
 /** The one that a word names. Throws `Failure` with what was meant, perhaps, and what there is. `kind`: `mission`. */
 export function named<T extends Named>(kind: string, word: string, from: readonly T[]): T {
   const wanted = kebab(word);
-  const found = from.find(
-    ({ id, name, number, short }) =>
-      id === wanted || short === wanted || `${number}` === wanted || (name !== undefined && kebab(name) === wanted),
-  );
+  const found = from.find((one) => `${one.number}` === wanted || wordsFor(one).includes(wanted));
   if (found) return found;
-  const known = from.map(({ id }) => id);
-  throw new Failure('invalid-data', `There is no ${kind} ${word}.${didYouMean(wanted, known)}`, {
-    hint: known.length === 0 ? undefined : `Known: ${known.join(', ')}.`,
+  const near = nearest(wanted, from.flatMap(wordsFor));
+  const meant = from.find((one) => near !== undefined && wordsFor(one).includes(near));
+  throw new Failure('invalid-data', `There is no ${kind} ${word}.${meant ? ` Did you mean ${meant.id}?` : ''}`, {
+    hint: from.length === 0 ? undefined : `Known: ${from.map(({ id }) => id).join(', ')}.`,
   });
 }
+
+const wordsFor = ({ id, name, short }: Named): readonly string[] => [
+  id,
+  ...(short === undefined ? [] : [short]),
+  ...(name === undefined ? [] : [kebab(name)]),
+];

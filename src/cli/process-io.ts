@@ -2,7 +2,8 @@ import type { Io } from './io.ts';
 import { screenOf } from './terminal.ts';
 
 /** Input and output of this process. */
-export const processIo: Io = {
+export const processIo = (inquirer: Io['inquirer']): Io => ({
+  inquirer,
   env: process.env,
   print: (text) => void process.stdout.write(`${text}\n`),
   tell: (text) => void process.stderr.write(`${text}\n`),
@@ -18,7 +19,7 @@ export const processIo: Io = {
   },
   screen: (color) => screenOf(process.stdout, color, process.env),
   talkScreen: (color) => screenOf(process.stderr, color, process.env),
-};
+});
 
 /** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
 export function quietWhenPipeCloses(): void {

@@ -1,12 +1,13 @@
 import { formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
 import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
 
 type Ask = Awaited<ReturnType<typeof terminal>>;
 
 /** Asks a person at the terminal, on standard error. Throws `Failure` (`interrupted`) when the prompt is left with Ctrl-C. */
-export async function prompt(question: Question): Promise<AnswerValue> {
-  const ask = await terminal();
+export async function prompt(question: Question, inquirer: Io['inquirer']): Promise<AnswerValue> {
+  const ask = await terminal(inquirer);
   try {
     switch (question.kind) {
       case 'dice':
@@ -34,9 +35,8 @@ export async function prompt(question: Question): Promise<AnswerValue> {
   }
 }
 
-/** The prompts, loaded only now that a question has reached them. */
-async function terminal() {
-  const { createPromptModule } = await import('inquirer');
+async function terminal(inquirer: Io['inquirer']) {
+  const { createPromptModule } = await inquirer();
   return createPromptModule({ output: process.stderr });
 }
 

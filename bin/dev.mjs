@@ -1,0 +1,4 @@
+// npm run dev: the program from its sources.
+import { start } from '../src/main.ts';
+
+start(() => import('inquirer'));

@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+describe('exit codes', () => {
+  it('0 when it is done', () => {
+    expect(newGame().run('threat shoot').exitCode).toBe(0);
+  });
+
+  it('1 when the rules refuse, with the rule and what to do', () => {
+    const table = newGame();
+    const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
+    const { exitCode, out, err } = table.run('reinforce');
+    expect(exitCode).toBe(1);
+    expect(out).toBe('');
+    expect(err).toContain('Gambit step');
+    expect(err).toContain('Rule: ');
+    expect(err).toContain('tw next');
+    expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
+  });
+
+  it('2 for words that mean nothing, each with one sentence', () => {
+    const table = newGame();
+    for (const [line, sentence] of [
+      ['reinfroce', 'There is no command reinfroce. Did you mean reinforce?'],
+      ['status --sesion x', "Unknown option '--sesion'. Did you mean --session?"],
+      ['threat breech', 'Nothing called breech moves the threat level. Did you mean breach?'],
+      ['threat set 16', 'The threat level goes from 0 to 15, not to 16.'],
+      ['threat 3', 'Is 3 a change or a level?'],
+      ['threat fight --silent', '--silent goes with tw threat shoot.'],
+      ['npo wound warior-1 2', 'There is no NPO warior-1. Did you mean warrior-1?'],
+      ['npo wund warrior-1 2', 'tw npo takes no wund. Did you mean wound?'],
+      ['npo wound warrior-1 some', 'a number of wounds'],
+      ['npo set warrior-1', 'Nothing to set'],
+      ['operative add Kel', 'An operative is NAME:APL:WOUNDS[:SAVE]'],
+      ['hatch 9 open', 'There is no hatchway 9.'],
+      ['missions 7', 'There is no mission 7.'],
+      ['datacard warior', 'There is no datacard warior. Did you mean'],
+      ['roll 2X6', 'Dice are written like'],
+      ['threat shoot --at 1', '--at is for commands that only read'],
+      ['status --at 9', 'There is no entry 9'],
+      ['threat shoot --force', '--force needs --reason'],
+      ['threat breach --dice x', 'It takes faces of dice'],
+      ['threat shoot --answer kel', 'It takes NAME=VALUE'],
+    ] as const) {
+      const { exitCode, err } = table.run(line);
+      expect({ line, exitCode, err }).toEqual({ line, exitCode: 2, err: expect.stringContaining(sentence) });
+    }
+  });
+
+  it('3 when it needs an answer and may not ask', () => {
+    const { exitCode, err, out } = newGame().run('threat breach --table-dice');
+    expect(exitCode).toBe(3);
+    expect(out).toBe('');
+    expect(err).toContain('--answer threat-breach=');
+  });
+
+  it('4 without a session that can be read', () => {
+    const table = newGame();
+    const file = table.path('tw-session.jsonl');
+    const session = readFileSync(file, 'utf8');
+    writeFileSync(table.path('newer.jsonl'), session.replace('"tw-session":1', '"tw-session":2'));
+    writeFileSync(table.path('corrupt.jsonl'), `${session}nonsense\n{"n":3}\n`);
+    mkdirSync(table.path('folder.jsonl'));
+    for (const [line, code, sentence] of [
+      ['status --session none.jsonl', 'no-session', 'There is no session'],
+      ['status --session folder.jsonl', 'no-session', 'folder'],
+      ['status --session newer.jsonl', 'newer-session', 'format 2'],
+      ['threat shoot --session corrupt.jsonl', 'corrupt-session', 'line 3'],
+    ] as const) {
+      const { exitCode, ok, error } = table.json(line);
+      expect({ line, exitCode, ok, error }).toEqual({
+        line,
+        exitCode: 4,
+        ok: false,
+        error: expect.objectContaining({ code, message: expect.stringContaining(sentence) }),
+      });
+    }
+  });
+
+  it('4 while another process holds the session', () => {
+    const table = newGame();
+    table.write('tw-session.jsonl.lock', JSON.stringify({ pid: process.pid, host: 'elsewhere', started: null }));
+    const { exitCode, error } = table.json('threat shoot');
+    expect([exitCode, error.code]).toEqual([4, 'locked']);
+  });
+
+  it('a torn last line is dropped with a warning, and the game goes on', () => {
+    const table = newGame();
+    const file = table.path('tw-session.jsonl');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}{"n":2,"at":"2026-`);
+    const shown = table.run('status');
+    expect([shown.exitCode, shown.err]).toEqual([0, expect.stringContaining('cut off')]);
+    expect(table.run('threat shoot').exitCode).toBe(0);
+    expect(table.run('verify')).toMatchObject({ exitCode: 0, err: '' });
+  });
+});
+
+describe('without a session', () => {
+  it('bare tw says how to start', () => {
+    const { exitCode, out } = new Table().tw([]);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('tw new-game');
+  });
+
+  it('a command that needs one ends with 4', () => {
+    expect(new Table().run('status').exitCode).toBe(4);
+    expect(new Table().json('threat shoot').error.code).toBe('no-session');
+  });
+});

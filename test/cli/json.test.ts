@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+describe('--json', () => {
+  it('prints one document: entry, dice, events, sentences and the status after the command', () => {
+    const document = newGame().json('threat breach --dice 5');
+    expect(document).toMatchObject({
+      tw: 1,
+      command: 'threat',
+      ok: true,
+      entry: 2,
+      dice: [{ name: 'threat-breach', sides: 6, values: [5], source: 'typed' }],
+      status: { threat: { level: 2, grade: 1 }, todo: ['tw strategy', 'tw initiative'] },
+    });
+    expect(document.events[0]).toEqual({ type: 'threat-rolled', trigger: 'breach', face: 5, raises: true });
+    expect(document.says[0]).toContain('Breach');
+  });
+
+  it('seeded dice say so, and the same seed gives the same', () => {
+    const [one, other] = [newGame().json('threat breach'), newGame().json('threat breach')];
+    expect(one.dice[0].source).toBe('seed');
+    expect(one).toEqual(other);
+  });
+
+  it('fails with one document, too', () => {
+    const { exitCode, tw, command, ok, error, err } = newGame().json('reinforce');
+    expect({ exitCode, tw, command, ok, err }).toEqual({
+      exitCode: 1,
+      tw: 1,
+      command: 'reinforce',
+      ok: false,
+      err: '',
+    });
+    expect(error).toEqual({
+      code: 'refused',
+      message: expect.any(String),
+      rule: expect.any(String),
+      hint: expect.any(String),
+    });
+  });
+
+  it('stands anywhere in the line, and holds for complaints about words before it', () => {
+    const table = newGame();
+    expect(JSON.parse(table.run('--json status').out).ok).toBe(true);
+    expect(JSON.parse(table.run('status --nonsense --json').out).error.code).toBe('usage');
+    expect(JSON.parse(table.run('--dice x --json threat breach').out).error.code).toBe('usage');
+  });
+
+  it('a program plays by answering error.question until exit 0', () => {
+    const table = newGame();
+    let line = 'threat breach --table-dice';
+    const first = table.json(line);
+    expect(first.exitCode).toBe(3);
+    expect(first.error).toMatchObject({
+      code: 'needs-answer',
+      question: { name: 'threat-breach', kind: 'dice', count: 1, sides: 6, why: expect.any(String) },
+    });
+    line += ` --answer ${first.error.question.name}=4`;
+    expect(table.json(line)).toMatchObject({ exitCode: 0, dice: [{ values: [4], source: 'typed' }] });
+  });
+
+  it('status has every key of the contract', () => {
+    const { status, entry } = newGame().json('status');
+    expect(entry).toBeUndefined();
+    expect(Object.keys(status)).toEqual(
+      expect.arrayContaining(
+        'mode mission map seed turningPoint phase step initiative commandPoints threat npos operatives deck hatchways breachPoints objectives npoLimit outcome todo'.split(
+          ' ',
+        ),
+      ),
+    );
+    expect(status.operatives.map(({ id, save }: { id: string; save: number }) => [id, save])).toEqual([
+      ['kel', 3],
+      ['vane', 4],
+    ]);
+  });
+
+  it('every event that a game prints is in tw schema', () => {
+    const table = newGame();
+    const { schema } = table.json('schema');
+    table.run('threat shoot');
+    table.run('strategy --auto');
+    const { entries } = table.json('log');
+    const events = entries.flatMap((entry: { events: Record<string, unknown>[] }) => entry.events);
+    expect(events.length).toBeGreaterThan(10);
+    for (const { type, ...fields } of events)
+      expect(Object.keys(schema.events[type].fields)).toEqual(expect.arrayContaining(Object.keys(fields)));
+  });
+});
+
+describe('--dry-run', () => {
+  it('shows everything and writes nothing', () => {
+    const table = newGame();
+    const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
+    const dry = table.json('threat breach --dry-run');
+    expect(dry.entry).toBeUndefined();
+    expect(dry.status.threat.level).toBeGreaterThan(0);
+    expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
+    expect(table.json('threat breach').dice).toEqual(dry.dice);
+  });
+
+  it('of new-game makes no file', () => {
+    const table = new Table();
+    expect(table.run('new-game --mission 2 --map none --seed x --dry-run').exitCode).toBe(0);
+    expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from '../../src/cli/did-you-mean.ts';
+import { newGame, Table } from './tw.ts';
+
+describe('look-ups need no session', () => {
+  it('show one thing, or all', () => {
+    const table = new Table();
+    for (const [line, shown] of [
+      ['datacard', 'royal-warden'],
+      ['datacard warrior', 'gauss flayer'],
+      ['card', 'Flesh Hunger'],
+      ['card flesh-hunger', 'Flesh Hunger'],
+      ['missions', 'Regroup'],
+      ['missions regroup', 'Regroup'],
+      ['maps', '6'],
+      ['maps 2', '[1]'],
+      ['rules', 'Silent'],
+      ['rules piercing 1', 'Piercing'],
+      ['rulings', 'guard-threat'],
+      ['rulings guard-threat', 'Guard'],
+      ['schema', 'threat-changed'],
+      ['--help', 'Strategy phase:'],
+      ['help threat', '--unseen-kill'],
+      ['npo --help', 'wound'],
+      ['--version', '.'],
+    ] as const) {
+      const { exitCode, out } = table.run(line);
+      expect([line, exitCode]).toEqual([line, 0]);
+      expect(out.toLowerCase()).toContain(shown.toLowerCase());
+    }
+  });
+
+  it('rolls of no game: dice, reinforcements of a grade, a card of a fresh deck', () => {
+    const table = new Table();
+    expect(table.json('roll D3+2 --dice 5')).toMatchObject({ values: [3], total: 5 });
+    expect(table.json('roll 2D6 --dice 5,4').total).toBe(9);
+    expect(
+      table.json('reinforce --grade 2').events.filter(({ type }: { type: string }) => type === 'npo-set-up'),
+    ).toHaveLength(2);
+    expect(table.json('draw-event --deck base').card.theme).toBeUndefined();
+    expect(table.json('reinforce --grade 4').exitCode).toBe(2);
+  });
+});
+
+describe('corrections', () => {
+  it('of NPOs and operatives, by id or name', () => {
+    const table = newGame();
+    const id = table.json('npo').status.npos[0].id;
+    expect(table.json(`npo wound ${id} 2`).events).toMatchObject([{ type: 'damage-inflicted', id, wounds: 2 }]);
+    expect(table.json(`npo heal ${id} 2`).events).toMatchObject([{ type: 'wounds-regained' }]);
+    expect(table.json(`npo set ${id} --order engage`).events).toMatchObject([{ changes: { order: 'engage' } }]);
+    expect(table.json('npo add warrior --weapon gauss-reaper').events).toMatchObject([{ datacard: 'necron-warrior' }]);
+    expect(table.json(`npo remove ${id}`).exitCode).toBe(0);
+    expect(table.json('operative set Kel --save 2 --apl 2').events).toMatchObject([
+      { id: 'kel', changes: { save: 2, apl: 2 } },
+    ]);
+    expect(table.json('operative add Sarn:2:9:5').events).toMatchObject([{ operative: { id: 'sarn', save: 5 } }]);
+    expect(table.json('hatch 2 open').events).toEqual([{ type: 'hatchway-moved', number: 2, open: true }]);
+    expect(table.json('breach 1').events).toMatchObject([
+      { type: 'breach-point-moved', number: 1, open: true },
+      { type: 'breached' },
+    ]);
+    expect(table.run('maps 1').exitCode).toBe(0);
+    expect(table.run('verify').exitCode).toBe(0);
+  });
+});
+
+describe('nearest', () => {
+  it('finds a slip of a letter or two, a swap, and a beginning', () => {
+    const known = ['reinforce', 'reroll', 'resolve-npo', 'ready'];
+    expect(nearest('reinfroce', known)).toBe('reinforce');
+    expect(nearest('resolve', known)).toBe('resolve-npo');
+    expect(nearest('Ready', known)).toBe('ready');
+    expect(nearest('xyz', known)).toBeUndefined();
+  });
+});

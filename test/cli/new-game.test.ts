@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+const line = 'new-game --mission 1 --map 1 --seed abc';
+
+describe('new-game', () => {
+  it('takes a mission by number or name', () => {
+    for (const mission of ['4', 'destroy-sarcophagus', 'Destroy Sarcophagus']) {
+      const { out } = new Table().tw(['new-game', '--mission', mission, '--map', 'none', '--seed', 'x', '--json']);
+      expect(JSON.parse(out).status).toMatchObject({ mission: { number: 4 }, map: null });
+    }
+  });
+
+  it('keeps every option', () => {
+    const { status, entry } = new Table().json(
+      `${line} --npo-limit 12 --npos -1 --npo-types harder --event-cards 1 --without-card stirrings-of-horror --theme crownworld --ruling guard-threat=yes --inventory warrior=6`,
+    );
+    expect(entry).toBe(1);
+    expect(status.npoLimit).toBe(12);
+    expect(status.npos.length).toBeGreaterThan(0);
+  });
+
+  it('refuses to overwrite a session unless told to, and then keeps the old one', () => {
+    const table = newGame();
+    expect(table.json(line)).toMatchObject({ exitCode: 2, error: { code: 'usage' } });
+    const { exitCode, err } = table.run(`${line} --overwrite`);
+    expect([exitCode, err]).toEqual([0, expect.stringContaining('is kept as')]);
+    expect(readdirSync(table.folder).filter((name) => name.startsWith('tw-session.jsonl'))).toHaveLength(2);
+  });
+
+  it('reads a roster, makes ids from names, and no two alike', () => {
+    const table = new Table();
+    const kel = { name: 'Kel Vorn', apl: 3, wounds: 12, save: 3 };
+    table.write('roster.json', JSON.stringify({ operatives: [kel, kel, { ...kel, id: 'boss' }] }));
+    const { status } = table.json(`${line} --roster roster.json --operative Kel-Vorn:2:8`);
+    expect(status.operatives.map(({ id }: { id: string }) => id)).toEqual([
+      'kel-vorn',
+      'kel-vorn-2',
+      'boss',
+      'kel-vorn-3',
+    ]);
+  });
+
+  it('reads a roster from standard input', () => {
+    const { out } = new Table().tw([...line.split(' '), '--roster', '-', '--json'], {
+      input: '[{"name":"Kel","apl":3,"wounds":12}]',
+    });
+    expect(JSON.parse(out).status.operatives).toMatchObject([{ id: 'kel', save: 4 }]);
+  });
+
+  it('says in one sentence what is wrong with a roster: file, place, what is expected', () => {
+    const table = new Table();
+    mkdirSync(table.path('folder'));
+    for (const [name, text, sentence] of [
+      ['not-json', '[{"name": "Kel",}]', 'roster.json: line 1, column 17 is not JSON'],
+      ['no-list', '{"name":"Kel"}', 'roster.json: the whole must be a list'],
+      ['no-name', '[{"apl":3,"wounds":12}]', 'roster.json: [0].name must be'],
+      ['bad-apl', '[{"name":"Kel","apl":"3","wounds":12}]', 'roster.json: [0].apl must be a whole number'],
+      ['no-wounds', '{"operatives":[{"name":"Kel","apl":3}]}', 'roster.json: operatives[0].wounds must be'],
+      ['bad-save', '[{"name":"Kel","apl":3,"wounds":12,"save":7}]', 'roster.json: [0].save must be 6 or less'],
+      [
+        'twice',
+        '[{"id":"a","name":"A","apl":3,"wounds":9},{"id":"a","name":"B","apl":3,"wounds":9}]',
+        'a is used twice',
+      ],
+    ] as const) {
+      table.write('roster.json', text);
+      const { exitCode, err } = table.run(`${line} --roster roster.json`);
+      expect({ name, exitCode, err }).toEqual({ name, exitCode: 2, err: expect.stringContaining(sentence) });
+    }
+    expect(table.run(`${line} --roster none.json`).err).toContain('none.json cannot be read');
+    expect(table.run(`${line} --roster folder`).err).toContain('it is a folder');
+    expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
+  });
+
+  it('says what else is wrong, and writes nothing', () => {
+    const table = new Table();
+    for (const [options, sentence] of [
+      ['--mission 7 --map 1', 'There is no mission 7.'],
+      ['--mission destroy-sarcofagus --map 1', 'Did you mean destroy-sarcophagus?'],
+      ['--mission 1 --map 7', 'There is no map 7.'],
+      ['--mission 1 --map 1 --theme crown', 'Did you mean crownworld?'],
+      ['--mission 1 --map 1 --ruling guard=yes', 'There is no ruling guard to choose.'],
+      ['--mission 1 --map 1 --ruling guard-threat=maybe', 'is one of no, yes, not maybe'],
+      ['--mission 1 --map 1 --ruling guard-threat', '--ruling takes NAME=VALUE'],
+      ['--mission 1 --map 1 --without-card dark-of-tomb', 'Did you mean dark-of-the-tomb?'],
+      ['--mission 1 --map 1 --inventory warrior=some', '--inventory counts miniatures'],
+      ['--mission 1 --map 1 --operative Kel:3', 'An operative is NAME:APL:WOUNDS[:SAVE]'],
+      ['--mission 1 --map 1 --operative Kel:0:12', 'The APL in "Kel:0:12" is a whole number from 1 to 9'],
+      ['--mission 1 --map 1 --npos many', 'a change, such as 1 or -1'],
+      ['--mission 1 --map 1 --npo-limit 0', 'a number of NPOs'],
+    ] as const) {
+      const { exitCode, err } = table.run(`new-game ${options}`);
+      expect({ options, exitCode, err }).toEqual({ options, exitCode: 2, err: expect.stringContaining(sentence) });
+    }
+    expect(readdirSync(table.folder)).toEqual([]);
+  });
+
+  it('a session that cannot be written ends with 4', () => {
+    const { exitCode, ok } = new Table().json(`${line} --session none/game.jsonl`);
+    expect([exitCode, ok]).toEqual([4, false]);
+  });
+
+  it('TW_SESSION names the file, --session before it', () => {
+    const table = new Table();
+    const words = [...line.split(' '), '--json'];
+    expect(table.tw(words, { env: { TW_SESSION: 'one.jsonl' } }).exitCode).toBe(0);
+    expect(table.tw([...words, '--session', 'two.jsonl'], { env: { TW_SESSION: 'one.jsonl' } }).exitCode).toBe(0);
+    expect(readdirSync(table.folder).sort()).toEqual(['one.jsonl', 'two.jsonl']);
+  });
+});

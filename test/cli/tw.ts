@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export const program = join(import.meta.dirname, '../../bin/tw.cjs');
+
+/** Neither the colours nor the session of whoever runs the tests. */
+export function environment(changes: Record<string, string> = {}): Record<string, string> {
+  const { PATH = '' } = process.env;
+  return { PATH, LANG: 'C.UTF-8', TERM: 'xterm', ...changes };
+}
+
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** An empty folder, gone after the test. */
+export class Table {
+  readonly folder = mkdtempSync(join(tmpdir(), 'tw-'));
+
+  constructor() {
+    onTestFinished(() => rmSync(this.folder, { recursive: true, force: true }));
+  }
+
+  path(name: string): string {
+    return join(this.folder, name);
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(this.path(name), text);
+  }
+
+  tw(words: readonly string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}): Ended {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+      cwd: this.folder,
+      input,
+      env: environment(env),
+      encoding: 'utf8',
+    });
+    return { exitCode: status, out: stdout, err: stderr };
+  }
+
+  /** The command line as one text; no quotes. */
+  run(line: string): Ended {
+    return this.tw(line.split(' '));
+  }
+
+  json(line: string) {
+    const { exitCode, out, err } = this.run(`${line} --json`);
+    return { exitCode, err, ...JSON.parse(out) };
+  }
+
+  start(line: string): Promise<Ended> {
+    const child = spawn(process.execPath, [program, ...line.split(' ')], { cwd: this.folder, env: environment() });
+    let out = '';
+    let err = '';
+    child.stdin.end();
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    return new Promise((resolve) => {
+      child.on('close', (exitCode) => resolve({ exitCode, out, err }));
+    });
+  }
+}
+
+/** Mission 1 on map 1 with Kel and Vane: five NPOs, threat 0. */
+export function newGame(options = ''): Table {
+  const table = new Table();
+  const line = `new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --operative Vane:2:8${options}`;
+  const { exitCode, err } = table.run(line);
+  if (exitCode !== 0) throw new Error(err);
+  return table;
+}
