@@ -7,6 +7,8 @@ import { type Given, givenSource } from './given.ts';
 /** Whoever can answer a rule's questions, in the order in which they are asked. */
 export interface Answerers {
   readonly given: Given;
+  /** What a journal entry says already, when it is amended. */
+  readonly recorded?: Source;
   /** Take suggestions. */
   readonly auto: boolean;
   /** Absent when every dice is to be rolled on the table. */
@@ -37,6 +39,7 @@ export async function decide<S, E, R>(
       if (typed) return typed;
       if (question.kind === 'dice') begun = given.begun(question);
       return (
+        seededAfter(begun, answerers.recorded?.(question, occurrence)) ??
         suggested(question, answerers.auto) ??
         seededAfter(begun, answerers.seeded?.(question, occurrence)) ??
         prompted.get(`${question.name}#${occurrence}`)

@@ -48,17 +48,14 @@ export function givenSource(given: Given): GivenSource {
   };
 }
 
-/** What is left of what was typed after these questions. */
+/** What is left of what was typed after these questions, asked in this order. */
 export function leftOf(given: Given, asked: readonly Asked[]): Given {
   const answers = [...given.answers];
   let used = 0;
-  for (const { question, answer } of asked) {
-    if (answer.source === 'answer')
-      answers.splice(
-        answers.findIndex((typed) => typed.name === answer.name),
-        1,
-      );
-    if (answer.source === 'dice' && question.kind === 'dice') used += question.count;
+  for (const { question } of asked) {
+    const typed = answers.findIndex(({ name }) => name === question.name);
+    if (typed >= 0) answers.splice(typed, 1);
+    else if (question.kind === 'dice') used += question.count;
   }
   return { dice: given.dice.slice(used), answers };
 }

@@ -1,0 +1,67 @@
+import type { Asked } from '../engine/resolve.ts';
+import { todo } from '../rules/sequence.ts';
+import type { GameState } from '../rules/state.ts';
+import type { DeedEntry, Version } from '../session/format.ts';
+import { statusDocument } from '../view/status.ts';
+import type { Outcome } from './act.ts';
+import { deedWords } from './deed-words.ts';
+import { diceDocument } from './dice-document.ts';
+
+/** How an entry came out of an amendment. */
+export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
+
+/** An entry and its new version, if it has one. `why`: why it no longer held. */
+export interface Amended {
+  readonly entry: DeedEntry;
+  readonly fate: Fate;
+  readonly version?: Version;
+  readonly why?: string;
+}
+
+/** What an amendment did, entry by entry. `entry`: its number in the journal; undefined for a dry run. */
+export function amendOutcome(
+  { state, asked, amended }: { state: GameState; asked: readonly Asked[]; amended: readonly Amended[] },
+  entry: number | undefined,
+): Outcome {
+  const next = todo(state);
+  const says = amended.flatMap(saysOf);
+  return {
+    document: {
+      ...(entry === undefined ? {} : { entry }),
+      dice: diceDocument(asked),
+      events: amended.flatMap(({ version }) => version?.events ?? []),
+      says,
+      amended: amended.map(({ entry: { n, do: what }, fate, why }) => ({ n, do: what, fate, ...(why && { why }) })),
+      status: statusDocument(state, next),
+    },
+    async show(look) {
+      const { drawPage } = await import('../view/draw-page.ts');
+      const { headline, nextLine } = await import('../view/headline.ts');
+      const { paragraph } = await import('../view/page.ts');
+      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+      return [drawPage([paragraph(...says)], look), ...dry, headline(state, look), nextLine(next, look)]
+        .filter((part) => part !== '')
+        .join('\n');
+    },
+  };
+}
+
+function saysOf({ entry, fate, version, why }: Amended): readonly string[] {
+  const what = `Entry ${entry.n} (${deedWords(entry)})`;
+  const because = why === undefined ? '' : ` (${why})`;
+  const says = version?.says ?? [];
+  switch (fate) {
+    case 'amended':
+      return [`${what}, amended:`, ...says];
+    case 'as-before':
+      return [`${what} comes out as before.`];
+    case 'differently':
+      return [`${what} comes out differently:`, ...says];
+    case 'kept':
+      return [`${what} is kept as it was${because}.`];
+    case 'redone':
+      return [`${what} is resolved again${because}:`, ...says];
+    case 'dropped':
+      return [`${what} is dropped${because}.`];
+  }
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkAnswer } from '../engine/answer.ts';
+import { prefixed } from '../engine/prefixed.ts';
+import type { Asked, Source } from '../engine/resolve.ts';
+import { vocabulary } from '../engine/rule.ts';
+import { seededDice } from '../engine/seeded-dice.ts';
+import { deedRule } from '../rules/deeds.ts';
+import type { GameEvent } from '../rules/events.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { GameState } from '../rules/state.ts';
+import { countQuestions } from '../session/count-questions.ts';
+import { stateOn } from '../session/fold.ts';
+import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
+import type { Session } from '../session/read-session.ts';
+import { type Again, overruleAsBefore, resolveAgain } from '../session/resolve-again.ts';
+import { diceKey, type Standing, standing } from '../session/timeline.ts';
+import { sentences } from '../view/sentence.ts';
+import type { Outcome, Run } from './act.ts';
+import { type Amended, amendOutcome, type Fate } from './amend-outcome.ts';
+import { answerersOf, overruleOf } from './answerers.ts';
+import { changeSession } from './change-session.ts';
+import { type Answerers, decide } from './decide.ts';
+import { deedWords } from './deed-words.ts';
+import { Failure } from './failure.ts';
+import { insistAllUsed, leftOf } from './given.ts';
+
+/**
+ * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
+ * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
+ */
+export function amendEntry(run: Run, n: number, drop: boolean): Promise<Outcome> {
+  const { dice, answer, reason } = run.options;
+  if (!drop && !dice && !answer)
+    throw new Failure('usage', `Nothing to amend: give entry ${n} other --dice or --answer NAME=VALUE, or --drop it.`, {
+      hint: `tw show ${n} has its dice and answers.`,
+    });
+  return changeSession(run, async (session) => {
+    const [first, ...later] = tailFrom(session, n, drop);
+    const before = stateOn(session.header, first.below);
+    const amending: Amending = { run, state: before, asked: [], amended: [] };
+    if (drop) leave(amending, first, 'dropped');
+    else await decideAnew(amending, first, '', 'amended', recordedAnswers(first));
+    for (const one of later) await replayOne(amending, one);
+    insistAllUsed(leftOf(answerersOf(run, noDice).given, amending.asked), amending.asked);
+    const entries = amending.amended.flatMap(({ version }) => (version ? [version] : []));
+    return {
+      draft: { amend: n, entries, ...(reason === undefined ? {} : { reason }) },
+      outcome: (entry) => amendOutcome(amending, entry),
+    };
+  });
+}
+
+/** How far an amendment has come. */
+export interface Amending {
+  readonly run: Run;
+  /** After the versions so far. */
+  state: GameState;
+  readonly asked: Asked[];
+  readonly amended: Amended[];
+}
+
+const noDice: Source = () => undefined;
+
+function tailFrom(session: Session, n: number, drop: boolean): readonly [Standing, ...Standing[]] {
+  const entries = standing(session.timeline);
+  const index = entries.findIndex(({ entry }) => entry.n === n);
+  const [first, ...later] = index < 0 ? [] : entries.slice(index);
+  if (!first)
+    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: 'tw log lists the entries.' });
+  if (drop && first.below === null)
+    throw new Failure('refused', `Entry ${n} set up the game; start another with tw new-game.`);
+  return [first, ...later];
+}
+
+/** A later entry with its own answers; where it no longer holds, someone says what becomes of it. */
+async function replayOne(amending: Amending, standing: Standing): Promise<void> {
+  const again = resolveAgain(standing, amending.state, deedRule);
+  if (again.holds) {
+    const stored: unknown = JSON.parse(JSON.stringify(again.events));
+    const fate = isDeepStrictEqual(stored, standing.entry.events) ? 'as-before' : 'differently';
+    add(amending, standing, fate, again.events, again.asked);
+    return;
+  }
+  const fate = await askFate(amending, standing, again);
+  switch (fate) {
+    case 'kept':
+      return keep(amending, standing, again.why);
+    case 'dropped':
+      return leave(amending, standing, fate, again.why);
+    case 'redone':
+      return decideAnew(amending, standing, `entry-${standing.entry.n}.`, fate, noDice, again.why);
+  }
+}
+
+async function askFate(
+  amending: Amending,
+  { entry }: Standing,
+  { why, barred }: Extract<Again, { readonly holds: false }>,
+): Promise<'kept' | 'dropped' | 'redone'> {
+  const { choose } = vocabulary<null, never>();
+  const redo = { value: 'redo', label: 'resolve it again on the table as it is now' };
+  const question = {
+    name: `entry-${entry.n}`,
+    why: `Entry ${entry.n} (${deedWords(entry)}) no longer holds: ${why}. What becomes of it?`,
+    options: [
+      ...(setsUpTwice(entry, amending.state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
+      ...(barred && !amending.run.options.force ? [] : [redo]),
+      { value: 'drop', label: 'drop it' },
+    ],
+    ...(barred ? {} : { suggest: { value: redo.value, because: 'the rules decide it' } }),
+  };
+  const { result, asked } = await decide(
+    () => choose(question),
+    null,
+    (state) => state,
+    answerersNow(amending, noDice),
+  );
+  amending.asked.push(...asked);
+  return result === 'keep' ? 'kept' : result === 'redo' ? 'redone' : 'dropped';
+}
+
+/** Its events would set up somebody who is there already. */
+function setsUpTwice({ events }: DeedEntry, { npos, operatives }: GameState): boolean {
+  const ids = new Set([...npos, ...operatives].map(({ id }) => id));
+  return events.some(
+    (event) =>
+      (event.type === 'npo-set-up' && ids.has(event.id)) ||
+      (event.type === 'operative-set-up' && ids.has(event.operative.id)),
+  );
+}
+
+/** Resolves an entry with new answers, and with those of `recorded` where there are no new ones. */
+async function decideAnew(
+  amending: Amending,
+  standing: Standing,
+  prefix: string,
+  fate: Fate,
+  recorded: Source,
+  why?: string,
+): Promise<void> {
+  const { entry, position } = standing;
+  const dice = seededDice(amending.state.config.seed, diceKey(position, entry.reroll));
+  const answerers = answerersNow(amending, (question, occurrence) =>
+    dice({ ...question, name: question.name.slice(prefix.length) }, occurrence),
+  );
+  const overrule = overruleOf(amending.run) ?? overruleAsBefore(entry);
+  const rule = () => prefixed(prefix, deedRule(deedOf(entry)));
+  const { events, asked } = await decide(rule, amending.state, evolve, { ...answerers, recorded }, overrule);
+  amending.asked.push(...asked);
+  const named = asked.map(({ question, answer }) => ({
+    question,
+    answer: { ...answer, name: answer.name.slice(prefix.length) },
+  }));
+  add(amending, standing, fate, events, named, why);
+}
+
+/** What nobody has used yet of what was typed, and whoever else can answer. */
+function answerersNow({ run, asked }: Amending, dice: Source): Answerers {
+  const answerers = answerersOf(run, dice);
+  return { ...answerers, given: leftOf(answerers.given, asked) };
+}
+
+/** The answers of an entry where they still fit. Dice of the seed are left to the seed, which has them still. */
+const recordedAnswers =
+  ({ entry }: Standing): Source =>
+  (question, occurrence) => {
+    const answer = entry.answers.filter(({ name }) => name === question.name)[occurrence - 1];
+    return answer && answer.source !== 'seed' && checkAnswer(question, answer.value).ok ? answer : undefined;
+  };
+
+function add(
+  amending: Amending,
+  { entry }: Standing,
+  fate: Fate,
+  events: readonly GameEvent[],
+  asked: readonly Asked[],
+  why?: string,
+): void {
+  const { force, reason = entry.reason } = amending.run.options;
+  const anew = fate === 'amended' || fate === 'redone';
+  const because = anew && force ? reason : entry.reason;
+  const version: Version = {
+    of: entry.n,
+    ...deedOf(entry),
+    answers: asked.map(({ answer }) => answer),
+    events,
+    says: sentences(events, amending.state),
+    questions: countQuestions(asked),
+    ...(because === undefined ? {} : { reason: because }),
+    ...(entry.reroll === undefined ? {} : { reroll: entry.reroll }),
+  };
+  put(amending, { entry, fate, version, ...(why === undefined ? {} : { why }) });
+}
+
+function keep(amending: Amending, { entry }: Standing, why: string): void {
+  const { n, at, replaces, ...draft } = entry;
+  put(amending, { entry, fate: 'kept', why, version: { of: n, ...draft, kept: true } });
+}
+
+const leave = (amending: Amending, { entry }: Standing, fate: 'dropped', why?: string): void =>
+  put(amending, { entry, fate, ...(why === undefined ? {} : { why }) });
+
+function put(amending: Amending, amended: Amended): void {
+  amending.amended.push(amended);
+  amending.state = amended.version?.events.reduce(evolve, amending.state) ?? amending.state;
+}
