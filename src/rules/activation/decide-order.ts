@@ -15,7 +15,6 @@ const conceal = (because: string): Decided => ({ order: 'conceal', because });
 
 /** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as that needs. */
 export function* decideOrder(at: Situation): Rule<Decided> {
-  if (apOf(at) === 0) return conceal('it has no AP');
   switch (at.behaviour.order) {
     case 'attack-made':
       return yield* ifItAttacks(at);
