@@ -42,21 +42,24 @@ describe('rules and odds cannot drift apart: every dice of a Shoot', () => {
     ['2 4+ 2/6 ceaseless, rending, piercing 2', 3, 5, open],
     ['2 4+ 3/4 relentless, piercing 2', 3, 5, { cover: true, obscured: false }],
     ['2 4+ 1/9 ceaseless, balanced, piercing 2', 3, 8, { cover: true, obscured: false }],
-  ])('%s against Save %i+, %i wounds [ODD-02 ODD-03 ODD-04 ODD-05 ODD-06 ODD-07 ODD-08 ODD-17 TPR-22]', (text, save, wounds, facts) => {
-    const state = scene({ npos: ['necron-warrior'], operatives: [{ id: 'kel', save, wounds, maxWounds: 99 }] });
-    const use = weapon(state, 'npos', text);
-    const outcomes = everyRoll(() => shootSequence(beginAction('shoot'), use, { id: 'kel', ...facts }), state);
-    const odds = shoot(use.odds, { save, wounds, defenceDice: 3 }, facts, 'optimal');
-    const most = Math.max(...outcomes.map(({ dice }) => dice));
-    const expected = new Map<number, number>();
-    for (const [damage, weight] of odds.withCritical.entries()) {
-      const both = weight + (odds.withoutCritical[damage] ?? 0);
-      const left = Math.max(0, wounds - damage);
-      if (both > 0) expected.set(left, (expected.get(left) ?? 0) + (both * 6 ** most) / odds.total);
-    }
-    const left = tally(outcomes, most, (after) => after.operatives[0]?.wounds ?? -1);
-    expect([...left]).toEqual([...expected].sort(([a], [b]) => a - b));
-  });
+  ])(
+    '%s against Save %i+, %i wounds [ODD-02 ODD-03 ODD-04 ODD-05 ODD-06 ODD-07 ODD-08 ODD-17 TPR-22]',
+    (text, save, wounds, facts) => {
+      const state = scene({ npos: ['necron-warrior'], operatives: [{ id: 'kel', save, wounds, maxWounds: 99 }] });
+      const use = weapon(state, 'npos', text);
+      const outcomes = everyRoll(() => shootSequence(beginAction('shoot'), use, { id: 'kel', ...facts }), state);
+      const odds = shoot(use.odds, { save, wounds, defenceDice: 3 }, facts, 'optimal');
+      const most = Math.max(...outcomes.map(({ dice }) => dice));
+      const expected = new Map<number, number>();
+      for (const [damage, weight] of odds.withCritical.entries()) {
+        const both = weight + (odds.withoutCritical[damage] ?? 0);
+        const left = Math.max(0, wounds - damage);
+        if (both > 0) expected.set(left, (expected.get(left) ?? 0) + (both * 6 ** most) / odds.total);
+      }
+      const left = tally(outcomes, most, (after) => after.operatives[0]?.wounds ?? -1);
+      expect([...left]).toEqual([...expected].sort(([a], [b]) => a - b));
+    },
+  );
 
   it('Dimensional Banishment [ODD-10 NPO-CRA-20 NPO-CRA-21]', () => {
     const wounds = 6;
@@ -92,27 +95,30 @@ describe('rules and odds cannot drift apart: every dice of a Fight', () => {
     ['2 3+ 3/2 devastating 2', '2 3+ 3/2 devastating 3', 4, 5],
     ['2 4+ 3/4 balanced', '1 4+ 3/4 ceaseless', 5, 7],
     ['2 4+ 3/4 relentless', '2 4+ 2/3 accurate 1', 5, 4],
-  ])('%s against %s, %i and %i wounds [ODD-11 ODD-12 ODD-13 ODD-17 TPR-21 TPR-22]', (first, second, wounds, enemyWounds) => {
-    const state = scene({
-      npos: [{ datacard: 'necron-warrior', wounds }],
-      operatives: [{ id: 'kel', wounds: enemyWounds, maxWounds: 99 }],
-    });
-    const use = weapon(state, 'npos', first);
-    const against = weapon(state, 'players', second);
-    const outcomes = everyRoll(
-      () => fightSequence(beginAction('fight'), { id: 'warrior-1', use }, { id: 'kel', use: against }),
-      state,
-    );
-    const most = Math.max(...outcomes.map(({ dice }) => dice));
-    const odds = fight({ attack: use.odds, wounds }, { attack: against.odds, wounds: enemyWounds }, 'optimal');
-    const scaled = (losses: readonly (number | bigint)[]) =>
-      losses.flatMap((weight, lost) =>
-        Number(weight) > 0 ? [[lost, (Number(weight) * 6 ** most) / Number(odds.total)]] : [],
+  ])(
+    '%s against %s, %i and %i wounds [ODD-11 ODD-12 ODD-13 ODD-17 TPR-21 TPR-22]',
+    (first, second, wounds, enemyWounds) => {
+      const state = scene({
+        npos: [{ datacard: 'necron-warrior', wounds }],
+        operatives: [{ id: 'kel', wounds: enemyWounds, maxWounds: 99 }],
+      });
+      const use = weapon(state, 'npos', first);
+      const against = weapon(state, 'players', second);
+      const outcomes = everyRoll(
+        () => fightSequence(beginAction('fight'), { id: 'warrior-1', use }, { id: 'kel', use: against }),
+        state,
       );
-    const lost = (start: number, left: (after: GameState) => number) => [
-      ...tally(outcomes, most, (after) => start - left(after)),
-    ];
-    expect(lost(wounds, (after) => after.npos[0]?.wounds ?? -1)).toEqual(scaled(odds.attackerLoses));
-    expect(lost(enemyWounds, (after) => after.operatives[0]?.wounds ?? -1)).toEqual(scaled(odds.defenderLoses));
-  });
+      const most = Math.max(...outcomes.map(({ dice }) => dice));
+      const odds = fight({ attack: use.odds, wounds }, { attack: against.odds, wounds: enemyWounds }, 'optimal');
+      const scaled = (losses: readonly (number | bigint)[]) =>
+        losses.flatMap((weight, lost) =>
+          Number(weight) > 0 ? [[lost, (Number(weight) * 6 ** most) / Number(odds.total)]] : [],
+        );
+      const lost = (start: number, left: (after: GameState) => number) => [
+        ...tally(outcomes, most, (after) => start - left(after)),
+      ];
+      expect(lost(wounds, (after) => after.npos[0]?.wounds ?? -1)).toEqual(scaled(odds.attackerLoses));
+      expect(lost(enemyWounds, (after) => after.operatives[0]?.wounds ?? -1)).toEqual(scaled(odds.defenderLoses));
+    },
+  );
 });

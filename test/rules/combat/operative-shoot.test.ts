@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
+import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
+
+const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4 piercing crits 1' } as const;
+const pistol = { name: 'Pistol', type: 'ranged', profile: '3 4+ 2/3' } as const;
+const kel = { id: 'kel', order: 'engage', wounds: 12, maxWounds: 12, weapons: [bolter] } as const;
+const firefight = (of: Scene = {}) =>
+  scene({ phase: 'firefight', npos: [{ datacard: 'necron-warrior', order: 'engage' }], operatives: [kel], ...of });
+const shoot = (args: Partial<AttackArgs> = {}) =>
+  operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false, ...args });
+
+describe('a player operative shoots an NPO', () => {
+  it('from its weapon to the threat level [COR-43 COR-50 COR-52 COR-54 COR-55 COR-56 COR-57 THR-03 THR-25 GLO-01]', () => {
+    const { events, asked, state } = play(shoot(), firefight(), {
+      'attack-dice': [[6, 3, 3, 1]],
+      'defence-dice': [[4, 1]],
+    });
+    expect(asked).toEqual(['attack-dice', 'defence-dice']);
+    expect(events).toMatchObject([
+      {
+        type: 'operative-attacked',
+        id: 'kel',
+        action: 'shoot',
+        weapon: 'Bolter',
+        profile: '4 3+ 3/4 Piercing Crits 1',
+      },
+      { type: 'attack-rolled', hit: 3, modifiers: ['3+'], criticals: 1, normals: 2 },
+      { type: 'defence-rolled', id: 'warrior-1', save: 4, left: { criticals: 1, normals: 1 } },
+      { type: 'damage-inflicted', id: 'warrior-1', wounds: 7, because: 'Bolter' },
+      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'shoot', change: 1 }] },
+    ]);
+    expect(state.npos[0]?.wounds).toBe(2);
+  });
+
+  it('a dormant NPO still rolls its defence dice, and wakes when threat has risen [DOR-07 THR-25]', () => {
+    const asleep = firefight({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant', order: 'engage' }] });
+    const { events, state } = play(shoot(), asleep, { 'attack-dice': [[3, 1, 1, 1]], 'defence-dice': [[4, 1, 1]] });
+    expect(events.map(({ type }) => type).slice(2)).toEqual(['defence-rolled', 'threat-changed', 'tomb-woke']);
+    expect(state.npos[0]?.state).toBe('ready');
+  });
+
+  it('a Silent weapon raises nothing, whatever the order, and may be used with Conceal [THR-04 THR-12 COR-91 GLO-02]', () => {
+    const quiet = { ...kel, order: 'conceal', weapons: [{ ...bolter, profile: '4 3+ 3/4 silent' }] } as const;
+    const { events, state } = play(shoot(), firefight({ operatives: [quiet] }), {
+      'attack-dice': [[3, 1, 1, 1]],
+      'defence-dice': [[1, 1, 1]],
+    });
+    expect(only('threat-unmoved', events)).toEqual([{ type: 'threat-unmoved', trigger: 'shoot', because: 'silent' }]);
+    expect(state.threat).toBe(5);
+    expect(state.operatives[0]?.order).toBe('conceal');
+    expect(state.npos[0]?.wounds).toBe(6);
+  });
+
+  it('any other weapon needs an Engage order [COR-91]', () => {
+    const hidden = { ...kel, order: 'conceal' } as const;
+    const acting = { id: 'kel', counteracts: false, ap: 2, performed: [], cheapBreach: false };
+    expect(refusal(shoot(), firefight({ operatives: [hidden], acting })).message).toContain('Conceal order');
+    // Outside a recorded activation the table knows the order.
+    const { state } = play(shoot(), firefight({ operatives: [hidden] }), { 'attack-dice': [[1, 1, 1, 1]] });
+    expect(state.operatives[0]?.order).toBe('engage');
+  });
+
+  it('takes 1 AP of a recorded activation', () => {
+    const acting = { id: 'kel', counteracts: false, ap: 2, performed: [], cheapBreach: false };
+    const { state } = play(shoot(), firefight({ acting }), { 'attack-dice': [[1, 1, 1, 1]] });
+    expect(state.acting).toMatchObject({ ap: 1, performed: ['shoot'] });
+  });
+
+  it('asks what the table shows: cover, obscured; and what to shoot with [COR-46 COR-47 COR-48]', () => {
+    const args = { operative: 'kel', npo: 'warrior-1' };
+    expect(question(operativeAttack(args), firefight()).name).toBe('action');
+    const shooting = operativeAttack({ ...args, action: 'shoot' });
+    const two = firefight({ operatives: [{ ...kel, weapons: [pistol, bolter] }] });
+    expect(question(shooting, two)).toMatchObject({
+      name: 'weapon',
+      options: [{ value: 'Pistol' }, { value: 'Bolter' }],
+      suggest: { value: 'Bolter' },
+    });
+    const { asked } = play(operativeAttack({ ...args, action: 'shoot' }), firefight(), {
+      cover: [true],
+      obscured: [true],
+      'attack-dice': [[6, 3, 1, 1]],
+      'defence-dice': [[1, 1]],
+    });
+    expect(asked).toEqual(['cover', 'obscured', 'attack-dice', 'defence-dice']);
+  });
+
+  it('at 2" or less nothing is in cover [COR-47]', () => {
+    const near = operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', distance: 2, obscured: false });
+    expect(play(near, firefight(), { 'attack-dice': [[1, 1, 1, 1]] }).asked).toEqual(['attack-dice']);
+    expect(refusal(shoot({ cover: true, distance: 2 }), firefight()).rule).toContain('cover');
+  });
+
+  it('in cover with a Conceal order it is no valid target [COR-44 COR-45]', () => {
+    const hidden = firefight({ npos: ['necron-warrior'] });
+    expect(refusal(shoot({ cover: true }), hidden).message).toContain('no valid target');
+    expect(play(shoot(), hidden, { 'attack-dice': [[1, 1, 1, 1]] }).state.threat).toBe(6);
+  });
+
+  it('the weapon is one of the roster, or a profile; anything else is refused', () => {
+    const { events } = play(shoot({ weapon: '2 4+ 5/6 piercing 1' }), firefight(), {
+      'attack-dice': [[4, 1]],
+      'defence-dice': [[1, 1]],
+    });
+    expect(only('damage-inflicted', events)[0]?.wounds).toBe(5);
+    expect(
+      only('attack-rolled', play(shoot({ weapon: 'bolter' }), firefight(), { 'attack-dice': [[1, 1, 1, 1]] }).events)[0]
+        ?.weapon,
+    ).toBe('Bolter');
+    expect(rejection(shoot({ weapon: 'Lasgun' }), firefight())).toBe('Kel has no ranged weapon "Lasgun".');
+    expect(rejection(shoot({ weapon: '2 4+ 5/6 stabby' }), firefight())).toContain('"stabby" is no weapon rule');
+    const misspelt = firefight({ operatives: [{ ...kel, weapons: [{ ...bolter, profile: '4 dice' }] }] });
+    expect(rejection(shoot(), misspelt)).toContain('Kel, Bolter: A profile reads');
+  });
+
+  it('is refused outside the Firefight phase, and makes no sense against the fallen', () => {
+    expect(refusal(shoot(), firefight({ phase: 'strategy' })).rule).toBe('Firefight phase');
+    const fallen = firefight({ npos: [{ datacard: 'necron-warrior', state: 'incapacitated' }] });
+    expect(rejection(shoot(), fallen)).toBe('Necron Warrior 1 is incapacitated.');
+    expect(rejection(shoot({ npo: 'warrior-7' }), firefight())).toContain('warrior-7');
+    expect(rejection(shoot({ operative: 'vane' }), firefight())).toContain('vane');
+  });
+
+  it('injured, its Hit is 1 worse; a point-blank shot from guard also, at a target valid or not [COR-95 KZ-66 KZ-67 KZ-68 THR-10]', () => {
+    const hurt = firefight({ npos: ['necron-warrior'], operatives: [{ ...kel, wounds: 5 }] });
+    const { events, asked, state } = play(
+      operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', pointBlank: true }),
+      hurt,
+      { 'attack-dice': [[4, 4, 4, 4]] },
+    );
+    expect(asked).toEqual(['attack-dice']);
+    expect(only('attack-rolled', events)[0]).toMatchObject({
+      hit: 5,
+      modifiers: ['3+', 'injured +1', 'point-blank +1'],
+    });
+    expect(state.threat).toBe(6);
+  });
+
+  it('Blast hits either side, each in a sequence of its own, and raises threat once [COR-74 GLO-21 GLO-22 GLO-23 THR-05 KZ-55]', () => {
+    const crowd = firefight({
+      npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'canoptek-scarab-swarm'],
+      operatives: [{ ...kel, weapons: [{ ...bolter, profile: '2 4+ 3/4 blast 2' }] }, 'vane'],
+    });
+    const { events, state } = play(shoot({ obscured: true }), crowd, {
+      'secondary-targets': [['vane', 'scarab-1']],
+      'attack-dice': [
+        [5, 4],
+        [4, 4],
+        [6, 1],
+      ],
+      'defence-dice': [
+        [1, 1, 1],
+        [1, 1, 1],
+      ],
+    });
+    expect(only('attack-rolled', events).map(({ target, criticals, normals }) => [target, criticals, normals])).toEqual(
+      [
+        ['warrior-1', 0, 1],
+        ['scarab-1', 0, 1],
+        ['vane', 0, 0],
+      ],
+    );
+    expect(state.operatives[1]?.wounds).toBe(10);
+    expect(only('threat-changed', events)).toHaveLength(1);
+  });
+
+  it('Torrent takes as many other valid targets as wished, with cover and obscurity of their own [COR-93 GLO-24 GLO-25]', () => {
+    const crowd = firefight({
+      npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'canoptek-scarab-swarm', 'flayed-one'],
+      operatives: [{ ...kel, weapons: [{ ...bolter, profile: '2 4+ 3/4 torrent 2' }] }, 'vane'],
+    });
+    const { events } = play(shoot(), crowd, {
+      'secondary-targets': [['flayed-1:cover']],
+      'attack-dice': [
+        [4, 4],
+        [4, 4],
+      ],
+      'defence-dice': [
+        [1, 1, 1],
+        [1, 1],
+      ],
+    });
+    expect(only('defence-rolled', events).map(({ id, dice }) => [id, dice[0]?.face])).toEqual([
+      ['warrior-1', 1],
+      ['flayed-1', null],
+    ]);
+  });
+});
