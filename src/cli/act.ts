@@ -17,6 +17,8 @@ export interface Run {
 export interface Outcome {
   /** What `--json` prints besides `tw`, `command` and `ok`. */
   readonly document: Readonly<Record<string, unknown>>;
+  /** What `--json` prints instead, one a line, for a command that answers many (`odds --batch`). */
+  readonly documents?: readonly Readonly<Record<string, unknown>>[];
   /** The same for a person. Called only when it is to be shown. */
   show(look: Look): Promise<string>;
   /** Not 0 for a bad finding that is no error of the command (`verify`). */

@@ -70,7 +70,8 @@ function describe(program: Command, io: Io): void {
 
 async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
   if (options.json) {
-    io.document({ tw: 1, command, ok: !outcome.exitCode, ...outcome.document });
+    const documents = outcome.documents ?? [{ tw: 1, command, ok: !outcome.exitCode, ...outcome.document }];
+    for (const document of documents) io.document(document);
     return;
   }
   const { lookOf } = await import('./look.ts');

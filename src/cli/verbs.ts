@@ -86,6 +86,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'maps', summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
     { name: 'rules', summary: 'terms, actions and weapon rules', load: () => import('./commands/rules.ts') },
     { name: 'rulings', summary: 'how tw reads what the rules leave open', load: () => import('./commands/rulings.ts') },
+    { name: 'odds', summary: 'exact odds of a Shoot or Fight', load: () => import('./commands/odds.ts') },
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
   ],
   'Scripts:': [

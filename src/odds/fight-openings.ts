@@ -1,6 +1,7 @@
 import { type FightGame, type FightOutcome, outcomeOf } from './fight-game.ts';
 import type { FightChoice } from './fight-moves.ts';
 import { handOf } from './fight-side.ts';
+import { type Fraction, fraction, fractionValue, product, type Whole, weightedSum } from './fraction.ts';
 import type { AttackPool } from './pool.ts';
 
 /** What a side retained. */
@@ -48,4 +49,32 @@ function fightOpening(game: FightGame, attacker: Hand, defender: Hand): FightOpe
       : undefined,
     outcome: outcomeOf(game.opening(own, enemy), game.utility),
   };
+}
+
+/** How often a fight is best begun in one way; `choice` as in `FightOpening`. */
+export interface OpeningChance {
+  readonly choice: FightChoice | undefined;
+  readonly chance: Fraction;
+}
+
+/** What the attacker does best with its first success, before the dice are known: the most frequent first. */
+export function openingChances(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): OpeningChance[] {
+  const cases = new Map<string, { choice: FightChoice | undefined; weights: Whole[] }>();
+  const weights = attackerPool.weights.flatMap((own) => defenderPool.weights.map((enemy) => product(own, enemy)));
+  for (const [index, { choice }] of fightOpenings(game, attackerPool, defenderPool).entries()) {
+    const name = JSON.stringify(choice ?? null);
+    const known = cases.get(name) ?? { choice, weights: [] };
+    known.weights.push(weights[index] ?? 0);
+    cases.set(name, known);
+  }
+  const total = product(attackerPool.total, defenderPool.total);
+  return [...cases.values()]
+    .map(({ choice, weights: of }) => ({
+      choice,
+      chance: fraction(
+        weightedSum(of, () => 1),
+        total,
+      ),
+    }))
+    .sort((a, b) => fractionValue(b.chance) - fractionValue(a.chance));
 }

@@ -1,16 +1,20 @@
-import { profileRules } from '../catalog/datacards.ts';
-import type { ProfileData } from '../catalog/types.ts';
+import type { Profile } from '../catalog/parse-profile.ts';
 import type { WeaponRule } from '../catalog/weapon-rule.ts';
 import { type AttackProfile, injuredHit, type OddsRules } from '../odds/profile.ts';
 
+/** Where a weapon is used: the killzone is condensed, `none` takes a profile as it stands. */
+export type Environment = 'condensed' | 'none';
+
 /** A weapon's rules as far as dice mathematics know them; Blast, Torrent and distance-Devastating bring Lethal 5+ (killzone, Condensed Environment). */
-export function oddsRules(rules: readonly WeaponRule[]): OddsRules {
+export function oddsRules(rules: readonly WeaponRule[], environment: Environment = 'condensed'): OddsRules {
   const has = (name: WeaponRule['rule']): boolean => rules.some((rule) => rule.rule === name);
   const x = (name: WeaponRule['rule']): number => {
     const found = rules.find((rule) => rule.rule === name);
     return found && 'x' in found ? found.x : 0;
   };
-  const lethal = Math.min(...[x('lethal'), isCondensed(rules) ? 5 : 0].filter((from) => from > 0));
+  const lethal = Math.min(
+    ...[x('lethal'), environment === 'condensed' && isCondensed(rules) ? 5 : 0].filter((from) => from > 0),
+  );
   return {
     accurate: x('accurate'),
     balanced: has('balanced'),
@@ -40,7 +44,7 @@ export const isCondensed = (rules: readonly WeaponRule[]): boolean =>
   );
 
 /** A profile as it is used: injured, its Hit is 1 worse. */
-export function oddsProfile(profile: ProfileData, injured: boolean): AttackProfile {
-  const { atk, hit, normal, critical } = profile;
-  return { atk, hit: injured ? injuredHit(hit) : hit, normal, critical, rules: oddsRules(profileRules(profile)) };
+export function oddsProfile(profile: Profile, injured: boolean, environment: Environment): AttackProfile {
+  const { atk, hit, normal, critical, rules } = profile;
+  return { atk, hit: injured ? injuredHit(hit) : hit, normal, critical, rules: oddsRules(rules, environment) };
 }

@@ -1,0 +1,61 @@
+import { Option } from 'commander';
+import { policies, utilities } from '../../odds/profile.ts';
+import type { Define, Outcome, Run } from '../act.ts';
+import { Failure } from '../failure.ts';
+import type { OddsWords } from '../odds/query.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[kind]', 'shoot or fight')
+    .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')
+    .option('--defender <who>', 'an operative, an NPO, a datacard, or "save wounds [profile]": "3+ 12"')
+    .option('--cover', 'the target is in cover')
+    .option('--obscured', 'the target is obscured')
+    .option('--injured', 'the attacker is injured (in a game, tw knows)')
+    .option('--condensed', 'a typed profile is used in the killzone (datacards always are)')
+    .addOption(new Option('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']))
+    .addOption(new Option('--policy <name>', 'one policy instead of both').choices([...policies]))
+    .addOption(new Option('--utility <name>', 'what both sides play for').choices([...utilities]))
+    .option('--batch <file>', 'answer one JSON request a line; - is standard input')
+    .addHelpText('after', help)
+    .action((kind: string | undefined, words: OddsWords) => act((run) => odds(run, kind, words)));
+};
+
+const help = `
+  tw odds shoot --attacker necron-warrior:gauss-flayer --defender "3+ 12" --cover
+  tw odds fight --attacker "3+ 12 4 3+ 3/4" --defender flayed-one
+A typed fighter has its Save and wounds before its profile. Names of the game are taken as they stand on the table,
+wounds and injuries included; event cards in force are not.`;
+
+async function odds(run: Run, kind: string | undefined, words: OddsWords): Promise<Outcome> {
+  if (words.batch !== undefined) return batch(run, kind, words, words.batch);
+  if (kind !== 'shoot' && kind !== 'fight')
+    throw new Failure('usage', kind === undefined ? 'Odds of what?' : `There are no odds of ${kind}.`, {
+      hint: 'tw odds shoot or tw odds fight, with --attacker and --defender; tw odds --help says more.',
+    });
+  const [{ oddsQuery }, { oddsDocument }, { openGameIfAny }] = await Promise.all([
+    import('../odds/query.ts'),
+    import('../../view/odds/document.ts'),
+    import('../session.ts'),
+  ]);
+  const query = oddsQuery(kind, words, () => openGameIfAny(run)?.state);
+  const { request, attacker, defender } = query;
+  const sides = { attacker, defender };
+  return {
+    document: run.options.json ? { ...sides, ...oddsDocument(request, { openings: true }) } : {},
+    async show(look) {
+      const [{ oddsPage }, { drawPage }] = await Promise.all([
+        import('../../view/odds/page.ts'),
+        import('../../view/draw-page.ts'),
+      ]);
+      return drawPage(oddsPage(query, look), look);
+    },
+  };
+}
+
+async function batch(run: Run, kind: string | undefined, words: OddsWords, file: string): Promise<Outcome> {
+  if (kind !== undefined || Object.keys(words).length > 1)
+    throw new Failure('usage', '--batch takes no other words: each request says everything.');
+  const { answerBatch } = await import('../odds/batch.ts');
+  return answerBatch(run, file);
+}

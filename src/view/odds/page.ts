@@ -1,0 +1,131 @@
+import type { FightSideFigures } from '../../odds/fight-figures.ts';
+import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
+import type { Policy, Utility } from '../../odds/profile.ts';
+import type { Look } from '../look.ts';
+import { type Block, heading, paragraph, tableBlock } from '../page.ts';
+import type { Table } from '../table.ts';
+import { type FightAnswer, type OddsAnswer, oddsAnswer, type ShootAnswer } from './answer.ts';
+import { type Bar, barChart } from './bars.ts';
+import { openingText } from './openings.ts';
+import { percentText } from './percent.ts';
+import { type OddsQuery, policiesOf } from './request.ts';
+
+/** The odds as a page: figures under each policy, then each distribution as a table and as bars. */
+export function oddsPage({ request, attacker, defender }: OddsQuery, look: Look): Block[] {
+  const answers = policiesOf(request).map((policy) => oddsAnswer(request, policy));
+  const shots = answers.filter((answer) => answer.kind === 'shoot');
+  const fights = answers.filter((answer) => answer.kind === 'fight');
+  const notes = [...answers.map(({ policy }) => policyNote[policy]), playedFor[request.utility]];
+  return [
+    heading(request.kind === 'shoot' ? 'Shoot' : 'Fight'),
+    paragraph(`Attacker: ${attacker}`, `Defender: ${defender}`, ...circumstances(request)),
+    tableBlock({ ...figureTable(answers), notes }),
+    ...(request.kind === 'shoot' ? shootBlocks(shots, request.defender.wounds, look) : []),
+    ...(request.kind === 'fight' ? fightBlocks(fights, request, look) : []),
+  ];
+}
+
+function circumstances(request: OddsQuery['request']): string[] {
+  if (request.kind === 'fight') return request.first === 'defender' ? ['The defender resolves first.'] : [];
+  const { cover, obscured } = request.situation;
+  const seen = [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])];
+  return [`The target is ${seen.length === 0 ? 'in the open' : seen.join(' and ')}.`];
+}
+
+const playedFor: Readonly<Record<Utility, string>> = {
+  incapacitate: 'Both sides play to incapacitate first, then for net wounds (utility incapacitate).',
+  wounds: 'Both sides play for net wounds alone (utility wounds).',
+};
+
+const policyNote: Readonly<Record<Policy, string>> = {
+  standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
+  optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
+};
+
+/** A row for each figure, a column for each policy. */
+function figureTable(answers: readonly OddsAnswer[]): Table {
+  const rows = answers.map((answer) => (answer.kind === 'shoot' ? shootRows(answer) : fightRows(answer)));
+  return {
+    columns: [{ title: 'Figure' }, ...answers.map(({ policy }) => ({ title: policy }))],
+    rows: (rows[0] ?? []).map(([name], index) => [name, ...rows.map((each) => each[index]?.[1] ?? '')]),
+  };
+}
+
+type Row = readonly [name: string, value: string];
+
+const shootRows = ({ figures, banished }: ShootAnswer): Row[] => [
+  ['Mean damage', number(figures.mean)],
+  ['Incapacitates', chance(figures.incapacitated)],
+  ...(banished === undefined ? [] : [['with Dimensional Banishment', chance(banished)] as const]),
+  ['Retains a critical', chance(figures.criticalRetained)],
+];
+
+const fightRows = ({ figures: { attacker, defender, netWounds } }: FightAnswer): Row[] => [
+  ['Attacker incapacitated', chance(attacker.incapacitated)],
+  ['Defender incapacitated', chance(defender.incapacitated)],
+  ['Attacker loses, mean', number(attacker.meanLoss)],
+  ['Defender loses, mean', number(defender.meanLoss)],
+  ['Net wounds', number(netWounds)],
+];
+
+const number = (value: Fraction): string => `${fractionValue(value).toFixed(4)} = ${fractionText(value)}`;
+const chance = (value: Fraction): string => `${percentText(value)} = ${fractionText(value)}`;
+
+function shootBlocks(answers: readonly ShootAnswer[], wounds: number, look: Look): Block[] {
+  return distinct(answers, ({ figures }) => figures.damage).flatMap(({ figures, policies }) => {
+    const bars = figures.damage.map(
+      (row): Bar => ({ ...row, wounds: row.damage, incapacitates: row.damage >= wounds }),
+    );
+    return [heading(`Damage, ${policies}`), tableBlock(distributionTable('Damage', bars)), barChart(bars, look)];
+  });
+}
+
+function fightBlocks(
+  answers: readonly FightAnswer[],
+  request: { readonly first: string; readonly attacker: Wounded; readonly defender: Wounded },
+  look: Look,
+): Block[] {
+  const same = distinct(answers, ({ figures: { attacker, defender } }) => [attacker.loses, defender.loses]);
+  return same.flatMap(({ figures: { attacker, defender }, policies, openings }) => [
+    ...lossBlocks(`Wounds the attacker loses, ${policies}`, attacker, request.attacker, look),
+    ...lossBlocks(`Wounds the defender loses, ${policies}`, defender, request.defender, look),
+    heading(`Best first success of the ${request.first}, ${policies}`),
+    paragraph(...openings().map(({ choice, chance }) => `${percentText(chance)}: ${openingText(choice)}`)),
+  ]);
+}
+
+interface Wounded {
+  readonly wounds: number;
+}
+
+function lossBlocks(title: string, { loses }: FightSideFigures, { wounds }: Wounded, look: Look): Block[] {
+  const bars = loses.map((row): Bar => ({ ...row, incapacitates: row.wounds >= wounds }));
+  return [heading(title), tableBlock(distributionTable('Wounds', bars)), barChart(bars, look)];
+}
+
+function distributionTable(title: string, bars: readonly Bar[]): Table {
+  return {
+    columns: [
+      { title, align: 'right' },
+      { title: 'Chance', stacked: '', align: 'right' },
+      { title: 'Exact', stacked: '', align: 'right' },
+    ],
+    rows: bars.map(({ wounds, chance: exact, incapacitates }) => [
+      `${wounds}${incapacitates ? '*' : ''}`,
+      percentText(exact),
+      fractionText(exact),
+    ]),
+    ...(bars.some(({ incapacitates }) => incapacitates) ? { notes: ['* incapacitated'] } : {}),
+  };
+}
+
+/** Answers alike in what is drawn of them are drawn once, under the names of all their policies. */
+function distinct<A extends OddsAnswer>(answers: readonly A[], drawn: (answer: A) => unknown) {
+  const same = new Map<string, A & { policies: string }>();
+  for (const answer of answers) {
+    const key = JSON.stringify(drawn(answer), (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+    const known = same.get(key);
+    same.set(key, { ...answer, policies: known ? `${known.policies} and ${answer.policy}` : answer.policy });
+  }
+  return [...same.values()];
+}
