@@ -53,8 +53,13 @@ describe('a Hexmark Destroyer', () => {
   });
 
   it('sweeps two targets where that is worse for the players [NPO-HEX-5 TPR-24]', () => {
-    const { events, reasons } = activate(facing, { 'valid-targets': [['kel', 'vane']], 'secondary-targets': [['kel']] });
-    const shots = events.flatMap((event) => (event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : []));
+    const { events, reasons } = activate(facing, {
+      'valid-targets': [['kel', 'vane']],
+      'secondary-targets': [['kel']],
+    });
+    const shots = events.flatMap((event) =>
+      event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
+    );
     expect(shots).toEqual(['sweeping vane', 'sweeping kel']);
     expect(reasons[0]).toMatch(/; sweeping, the worse profile for the players$/);
   });

@@ -67,9 +67,7 @@ describe('a Royal Warden, with 3 AP', () => {
     });
     expect([order, because]).toEqual(['engage', 'it will Shoot once it has fallen back']);
     expect(steps).toEqual(['1 FALL-BACK', '1 fall-back: performed already in this activation', '2 SHOOT vane']);
-    expect(aims).toEqual([
-      { inches: 5, to: 'shooting-position', operatives: ['vane'], cover: false, hatchway: false },
-    ]);
+    expect(aims).toEqual([{ inches: 5, to: 'shooting-position', operatives: ['vane'], cover: false, hatchway: false }]);
     expect(asked).toEqual(['valid-targets', 'fall-back-targets']);
   });
 
@@ -102,7 +100,12 @@ describe('a Royal Warden, with 3 AP', () => {
   it('falls back from the second enemy once the first has fallen and left it a way [NPO-RWA-9 NPO-RWA-15 BEH-04]', () => {
     const { steps, asked } = activate(
       facing,
-      { 'valid-targets': [['trapped']], 'control-range': [['kel', 'vane']], 'helps-players-most': ['kel'], 'fall-back': [true] },
+      {
+        'valid-targets': [['trapped']],
+        'control-range': [['kel', 'vane']],
+        'helps-players-most': ['kel'],
+        'fall-back': [true],
+      },
       'kills',
     );
     expect(performed(steps)).toEqual(['5 FIGHT kel', '1 FALL-BACK']);

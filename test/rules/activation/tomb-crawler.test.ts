@@ -22,7 +22,9 @@ describe('a Canoptek Tomb Crawler', () => {
   });
 
   it('is not asked whom it fights when only one player operative and no other NPO are there [NPO-CRA-11]', () => {
-    const { steps, asked } = activate(table({ npos: [reapers], operatives: ['kel'] }), { 'valid-targets': [['engaged']] });
+    const { steps, asked } = activate(table({ npos: [reapers], operatives: ['kel'] }), {
+      'valid-targets': [['engaged']],
+    });
     expect(steps[0]).toBe('1 FIGHT kel');
     expect(asked).toEqual(['valid-targets']);
   });
@@ -77,7 +79,9 @@ describe('a Canoptek Tomb Crawler', () => {
       'valid-targets': [['kel', 'vane']],
       'secondary-targets': [['kel']],
     });
-    const shots = events.flatMap((event) => (event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : []));
+    const shots = events.flatMap((event) =>
+      event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
+    );
     expect(shots).toEqual(['sweeping vane', 'sweeping kel']);
     expect(reasons[0]).toMatch(/; sweeping, as its behaviour says for several targets$/);
     expect(asked).toEqual(['valid-targets', 'secondary-targets']);
@@ -85,7 +89,9 @@ describe('a Canoptek Tomb Crawler', () => {
 
   it('uses the worse profile on a single target, which is focused [NPO-CRA-10]', () => {
     const { events, reasons } = activate(facing, { 'valid-targets': [['kel', 'vane']], 'secondary-targets': [[]] });
-    const shots = events.flatMap((event) => (event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : []));
+    const shots = events.flatMap((event) =>
+      event.type === 'attack-rolled' ? [`${event.profile} ${event.target}`] : [],
+    );
     expect(shots).toEqual(['focused vane']);
     expect(reasons[0]).toMatch(/; focused, the worse profile for the players$/);
   });

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { OperativeSketch } from '../scene.ts';
+import { activate, table } from './activate.ts';
+
+const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
+const spent = { datacard: 'necron-warrior', state: 'expended' } as const;
+
+const before = (...operatives: OperativeSketch[]) => table({ npos: [warrior], operatives });
+const shot = (answers: Parameters<typeof activate>[1], ...operatives: OperativeSketch[]) => {
+  const { steps, reasons, asked } = activate(before(...operatives), answers);
+  return { target: steps.find((step) => step.startsWith('2 SHOOT'))?.slice(8), because: reasons[0], asked };
+};
+
+describe('whom an NPO shoots', () => {
+  it('the only valid target, and nothing is asked about it [COR-44]', () => {
+    expect(shot({ 'valid-targets': [['kel:obscured']] }, 'kel', 'vane')).toEqual({
+      target: 'kel',
+      because: 'the only valid target',
+      asked: ['valid-targets'],
+    });
+  });
+
+  it('the likeliest to be incapacitated, even in cover [TPR-03 TPR-16]', () => {
+    const { target, because, asked } = shot({ 'valid-targets': [['kel', 'vane:cover']] }, 'kel', {
+      id: 'vane',
+      wounds: 3,
+    });
+    expect(target).toBe('vane');
+    expect(because).toMatch(/^likeliest to be incapacitated \(\d+\.\d %\)$/);
+    expect(asked).toEqual(['valid-targets']);
+  });
+
+  const tough = { wounds: 30, maxWounds: 30 };
+
+  it('of equals one that is not obscured [TPR-17]', () => {
+    expect(
+      shot({ 'valid-targets': [['kel:obscured', 'vane']] }, { id: 'kel', ...tough }, { id: 'vane', ...tough }),
+    ).toEqual({ target: 'vane', because: 'not obscured', asked: ['valid-targets'] });
+  });
+
+  it('then one that is not in cover [TPR-18]', () => {
+    expect(
+      shot({ 'valid-targets': [['kel:cover', 'vane']] }, { id: 'kel', ...tough }, { id: 'vane', ...tough }),
+    ).toEqual({ target: 'vane', because: 'not in cover', asked: ['valid-targets'] });
+  });
+
+  it('then the closest, asked for only now and only among those [TPR-19]', () => {
+    const { questions, steps, reasons } = activate(before('kel', 'vane', { id: 'bron', ...tough }), {
+      'valid-targets': [['kel', 'vane', 'bron']],
+      closest: [['vane']],
+    });
+    expect(steps[1]).toBe('2 SHOOT vane');
+    expect(reasons[0]).toBe('as likely to be incapacitated as others; closest');
+    expect(questions.find(({ name }) => name === 'closest')).toMatchObject({
+      options: [{ value: 'kel' }, { value: 'vane' }],
+    });
+  });
+
+  it('then a ready one [TPR-20]', () => {
+    expect(
+      shot(
+        { 'valid-targets': [['kel', 'vane']], closest: [['kel', 'vane']] },
+        { id: 'kel', state: 'expended' },
+        'vane',
+      ),
+    ).toEqual({ target: 'vane', because: 'as close as others; ready', asked: ['valid-targets', 'closest'] });
+  });
+
+  it('then one at random, on a logged dice [TPR-05]', () => {
+    expect(
+      shot({ 'valid-targets': [['kel', 'vane']], closest: [['kel', 'vane']], 'shoot-target': [[2]] }, 'kel', 'vane'),
+    ).toEqual({
+      target: 'vane',
+      because: 'at random, nothing else telling them apart',
+      asked: ['valid-targets', 'closest'],
+    });
+  });
+});
+
+const fought = (answers: Parameters<typeof activate>[1], ...operatives: OperativeSketch[]) => {
+  const state = table({ npos: ['skorpekh-destroyer', spent], operatives });
+  const { steps, reasons, asked } = activate(state, answers);
+  return { target: steps[0]?.slice(8), because: reasons[0], asked };
+};
+
+describe('whom an NPO fights', () => {
+  it('the likeliest to be incapacitated [TPR-13]', () => {
+    const { target, because, asked } = fought({ 'control-range': [['kel', 'vane']] }, 'kel', { id: 'vane', wounds: 2 });
+    expect(target).toBe('vane');
+    expect(because).toMatch(/^likeliest to be incapacitated/);
+    expect(asked).toEqual(['control-range']);
+  });
+
+  it('of two alike the one against whom another NPO assists [TPR-13 COR-60]', () => {
+    const { target, asked } = fought({ 'control-range': [['kel', 'vane:assist-1']] }, 'kel', 'vane');
+    expect(target).toBe('vane');
+    expect(asked).toEqual(['control-range']);
+  });
+
+  it('the one with the worse melee weapon, where the roster names them [TPR-13]', () => {
+    const { target } = fought(
+      { 'control-range': [['kel', 'vane']] },
+      { id: 'kel', weapons: [{ name: 'maul', type: 'melee', profile: '5 3+ 5/6' }] },
+      'vane',
+    );
+    expect(target).toBe('vane');
+  });
+
+  it('of equals the one that does most to help the players win [TPR-14]', () => {
+    expect(fought({ 'control-range': [['kel', 'vane']], 'helps-players-most': ['vane'] }, 'kel', 'vane')).toEqual({
+      target: 'vane',
+      because: 'does most to help the players win',
+      asked: ['control-range', 'helps-players-most'],
+    });
+  });
+
+  it('then a ready one [TPR-15]', () => {
+    expect(
+      fought(
+        { 'control-range': [['kel', 'vane']], 'helps-players-most': ['equal'] },
+        { id: 'kel', state: 'expended' },
+        'vane',
+      ),
+    ).toEqual({ target: 'vane', because: 'ready', asked: ['control-range', 'helps-players-most'] });
+  });
+
+  it('then one at random, on a logged dice [TPR-05]', () => {
+    const { target, because } = fought(
+      { 'control-range': [['kel', 'vane']], 'helps-players-most': ['equal'], 'fight-target': [[1]] },
+      'kel',
+      'vane',
+    );
+    expect([target, because]).toEqual(['kel', 'at random, nothing else telling them apart']);
+  });
+});
