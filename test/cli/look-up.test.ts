@@ -8,7 +8,7 @@ describe('look-ups need no session', () => {
     for (const [line, shown] of [
       ['datacard', 'royal-warden'],
       ['datacard warrior', 'gauss flayer'],
-      ['card', 'Flesh Hunger'],
+      ['card', 'flesh-hunger'],
       ['card flesh-hunger', 'Flesh Hunger'],
       ['missions', 'Regroup'],
       ['missions regroup', 'Regroup'],
