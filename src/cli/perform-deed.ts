@@ -9,7 +9,8 @@ import { type DeedDraft, deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
 import { sentences } from '../view/sentence.ts';
 import type { Outcome, Run } from './act.ts';
-import { answerersOf, overruleOf } from './answerers.ts';
+import { answerersOf, givenOf, overruleOf } from './answerers.ts';
+import { warnOfGaps } from './audit-warning.ts';
 import { changeSession } from './change-session.ts';
 import { decide } from './decide.ts';
 import { deedOutcome } from './deed-outcome.ts';
@@ -24,7 +25,13 @@ export function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed))
     const state = stateNow(session);
     const done = typeof deed === 'function' ? deed(state) : deed;
     const performed = await perform(run, done, state, nextDiceKey(session.timeline));
-    return { draft: performed.draft, outcome: (entry) => deedOutcome(performed, entry, session) };
+    return {
+      draft: performed.draft,
+      outcome: (entry) => {
+        if (entry !== undefined) warnOfGaps(run, session, performed, entry);
+        return deedOutcome(performed, entry, session);
+      },
+    };
   });
 }
 
@@ -48,13 +55,19 @@ export async function performAgain(run: Run): Promise<Outcome> {
 
 /** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`. */
 export async function perform(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const performed = await performOneOf(run, deed, before, key);
+  insistAllUsed(leftOf(givenOf(run), performed.asked), performed.asked);
+  return performed;
+}
+
+/** The same where others follow, to which what was typed may belong. */
+export async function performOneOf(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {
   const answerers = answerersOf(run, seededDice(before.config.seed, key));
   const {
     state: after,
     events,
     asked,
   } = await decide(() => deedRule(deed), before, evolve, answerers, overruleOf(run));
-  insistAllUsed(leftOf(answerers.given, asked), asked);
   const { force, reason } = run.options;
   const draft: DeedDraft = {
     ...deed,

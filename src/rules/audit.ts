@@ -19,7 +19,11 @@ const checks: readonly ((journal: readonly Recorded[]) => readonly Finding[])[] 
   effectsOutlived,
 ];
 
-/** What the rules required and the standing entries do not show, in the order of the entries. */
+/** What the rules required and the standing entries do not show, in the order of the entries. Nothing is made up for once the battle is over. */
 export function audit(journal: readonly Recorded[]): readonly Finding[] {
-  return checks.flatMap((check) => check(journal)).sort((a, b) => (a.entries[0] ?? 0) - (b.entries[0] ?? 0));
+  const isOver = journal.at(-1)?.after.outcome !== null;
+  return checks
+    .flatMap((check) => check(journal))
+    .map((finding) => (isOver ? { ...finding, late: [] } : finding))
+    .sort((a, b) => Math.max(...a.entries) - Math.max(...b.entries));
 }

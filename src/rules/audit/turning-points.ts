@@ -31,8 +31,11 @@ export function turningPoints(journal: readonly Recorded[]): readonly TurningPoi
 function turningPoint(number: number, entries: readonly Recorded[]): TurningPoint {
   const end = entries.find(({ entry }) => entry.events.some(({ type }) => type === 'turning-point-ended'));
   const strategyEnd = entries.find(
-    (one) =>
-      one === end || one.entry.events.some((event) => event.type === 'step-began' && event.phase === 'firefight'),
+    ({ entry, before }) =>
+      before.phase === 'strategy' &&
+      entry.events.some(
+        (event) => event.type === 'turning-point-ended' || (event.type === 'step-began' && event.phase === 'firefight'),
+      ),
   );
   const now = entries.at(-1);
   const last = end ? stateAtEnd(end) : now?.after;
