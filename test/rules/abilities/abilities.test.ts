@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { aplForControl } from '../../../src/rules/abilities/steadfast.ts';
+import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
+import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
+import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { only, play, refusal, type Scene, scene } from '../scene.ts';
+
+const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;
+const kel = { id: 'kel', order: 'engage', wounds: 12, maxWounds: 12, save: 4, weapons: [sword] } as const;
+const firefight = (of: Scene) => scene({ phase: 'firefight', operatives: [kel], ...of });
+const attack = (npo: string, args: Partial<AttackArgs> = {}) =>
+  operativeAttack({
+    operative: 'kel',
+    npo,
+    action: 'shoot',
+    weapon: '4 3+ 5/6',
+    cover: false,
+    obscured: false,
+    ...args,
+  });
+
+describe('Aggressive Defence Construct', () => {
+  const macrocyte = firefight({ npos: [{ datacard: 'canoptek-macrocyte', order: 'engage' }] });
+  const killed = { 'attack-dice': [[6, 6, 1, 1]], 'defence-dice': [[1, 1, 1]] };
+
+  it('shot down within 2": D3, on 2 or 3 the shooter takes as much [NPO-MAC-6 NPO-MAC-7]', () => {
+    const { events, state } = play(attack('macrocyte-1', { distance: 2 }), macrocyte, {
+      ...killed,
+      'defence-construct': [[4]],
+    });
+    expect(only('rule-rolled', events)).toEqual([
+      {
+        type: 'rule-rolled',
+        rule: 'aggressive-defence-construct',
+        id: 'macrocyte-1',
+        dice: [2],
+        needs: '2+',
+        successes: 1,
+      },
+    ]);
+    expect(state.operatives[0]?.wounds).toBe(10);
+    expect(
+      play(attack('macrocyte-1', { distance: 2 }), macrocyte, { ...killed, 'defence-construct': [[2]] }).state
+        .operatives[0]?.wounds,
+    ).toBe(12);
+  });
+
+  it('farther away nothing happens; the distance is asked for only now [NPO-MAC-6]', () => {
+    expect(play(attack('macrocyte-1'), macrocyte, { ...killed, distance: [3] }).asked).toEqual([
+      'attack-dice',
+      'defence-dice',
+      'distance',
+    ]);
+    expect(play(attack('macrocyte-1'), macrocyte, { 'attack-dice': [[1, 1, 1, 1]] }).asked).not.toContain('distance');
+  });
+
+  it('in a fight whoever fells it is within 2", and may fall in turn; dormant or not [NPO-MAC-6 DOR-09 COR-101]', () => {
+    const weak = firefight({
+      threat: 0,
+      npos: [{ datacard: 'canoptek-macrocyte', state: 'dormant' }],
+      operatives: [{ ...kel, wounds: 3 }],
+    });
+    const { events, state } = play(attack('macrocyte-1', { action: 'fight', weapon: 'Sword', assists: 0 }), weak, {
+      'attack-dice': [[6, 6, 1]],
+      'retaliation-dice': [[1, 1, 1, 1]],
+      'defence-construct': [[6]],
+    });
+    expect(only('incapacitated', events).map(({ id }) => id)).toEqual(['macrocyte-1', 'kel']);
+    expect(state.operatives[0]?.state).toBe('incapacitated');
+  });
+
+  it('an NPO that fells it is no enemy [NPO-MAC-6]', () => {
+    const dying = scene({ npos: [{ datacard: 'canoptek-macrocyte', wounds: 1 }], operatives: [kel] });
+    const { events } = play(npoFight({ npo: 'macrocyte-1', target: 'kel', assists: 0, ignoresInjury: false }), dying, {
+      'attack-dice': [[1, 1, 1, 1]],
+      'retaliation-dice': [[3, 1, 1]],
+      'defence-construct': [[1]],
+    });
+    // Felled by the operative that retaliated: that one is an enemy.
+    expect(only('rule-rolled', events)).toHaveLength(1);
+  });
+});
+
+describe('Horrifying Flaying', () => {
+  const crowd = (wounds: number) =>
+    scene({
+      npos: ['flayed-one'],
+      operatives: [
+        { ...kel, wounds },
+        { id: 'vane', apl: 2 },
+        { id: 'sarn', apl: 3 },
+        { id: 'moth', apl: 3, state: 'expended' },
+      ],
+    });
+  const flay = () => npoFight({ npo: 'flayed-1', target: 'kel', assists: 0, ignoresInjury: false });
+  const dice = { 'attack-dice': [[6, 6, 6, 6]], 'retaliation-dice': [[1, 1, 1]] };
+
+  it('fells a player operative: on 3+ another one near has 1 APL less, a ready one with more APL first [NPO-FLA-2 NPO-FLA-3 NPO-FLA-4 NPO-FLA-5 TPR-23]', () => {
+    const { state, events } = play(flay(), crowd(5), {
+      ...dice,
+      'flaying-targets': [['vane', 'sarn', 'moth']],
+      flaying: [[3]],
+    });
+    expect(only('rule-rolled', events)[0]).toMatchObject({ rule: 'horrifying-flaying', id: 'sarn', successes: 1 });
+    expect(state.operatives[2]?.effects).toEqual([
+      { kind: 'apl', change: -1, source: 'horrifying-flaying', until: 'end-of-next-activation' },
+    ]);
+  });
+
+  it('fails on 1 and 2, and where nobody is near; a survivor frightens nobody [NPO-FLA-3 NPO-FLA-4 NPO-FLA-5]', () => {
+    const missed = play(flay(), crowd(5), { ...dice, 'flaying-targets': [['vane']], flaying: [[2]] });
+    expect(missed.state.operatives[1]?.effects).toEqual([]);
+    play(flay(), crowd(5), { ...dice, 'flaying-targets': [[]] });
+    expect(
+      play(flay(), crowd(12), { ...dice, 'attack-dice': [[6, 1, 1, 2]], 'reroll-dice': [[1, 1]] }).asked,
+    ).not.toContain('flaying-targets');
+  });
+
+  it('among equal ones a dice decides; also when it retaliates [NPO-FLA-3]', () => {
+    const equal = scene({
+      phase: 'firefight',
+      npos: ['flayed-one'],
+      operatives: [{ ...kel, wounds: 4 }, 'vane', 'sarn'],
+    });
+    const { state } = play(attack('flayed-1', { action: 'fight', weapon: 'Sword', assists: 0 }), equal, {
+      'attack-dice': [[1, 1, 1]],
+      'retaliation-dice': [[6, 6, 6, 6]],
+      'flaying-targets': [['vane', 'sarn']],
+      'flaying-target': [[2]],
+      flaying: [[6]],
+    });
+    expect(state.operatives.map(({ effects }) => effects.length)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('Multi-Threat Eliminator', () => {
+  const hexmark = (of: Scene = {}) => firefight({ npos: [{ datacard: 'hexmark-destroyer' }], ...of });
+  const missed = {
+    'attack-dice': [
+      [3, 1, 1, 2],
+      [3, 1, 3, 6],
+    ],
+    'defence-dice': [
+      [3, 1, 1],
+      [1, 1],
+    ],
+  };
+
+  it('shot from within 8": a free Shoot with one dice more than the fails, four at most, order Engage, +1 threat [NPO-HEX-6 NPO-HEX-7 NPO-HEX-8 NPO-HEX-9 NPO-HEX-10 NPO-HEX-11 THR-15]', () => {
+    const { events, state } = play(attack('hexmark-1', { distance: 8 }), hexmark(), {
+      ...missed,
+      'valid-targets': [['kel']],
+      'reroll-dice': [[1]],
+    });
+    const [first, back] = only('attack-rolled', events);
+    expect(first?.target).toBe('hexmark-1');
+    expect(back).toMatchObject({ id: 'hexmark-1', target: 'kel', profile: 'focused', criticals: 1, normals: 2 });
+    expect(back?.dice).toHaveLength(4);
+    expect(only('npo-acted', events)[0]).toMatchObject({ id: 'hexmark-1', action: 'shoot', ap: 0, clause: null });
+    expect(state.npos[0]?.order).toBe('engage');
+    expect(state.threat).toBe(7);
+    // Devastating 2, then 2 × 3 + 2.
+    expect(state.operatives[0]?.wounds).toBe(2);
+  });
+
+  it('no fails: one dice [NPO-HEX-11]', () => {
+    const { events } = play(attack('hexmark-1', { distance: 3, weapon: '2 3+ 1/1' }), hexmark(), {
+      'attack-dice': [[3, 3], [6]],
+      'defence-dice': [
+        [3, 3, 1],
+        [1, 1],
+      ],
+      'valid-targets': [['kel']],
+    });
+    expect(only('attack-rolled', events)[1]?.dice).toHaveLength(1);
+  });
+
+  it('farther away than 8" it does nothing, nor when the shooter is no valid target [NPO-HEX-6 NPO-HEX-10]', () => {
+    const only1 = { 'attack-dice': [[3, 1, 1, 2]], 'defence-dice': [[3, 1, 1]] };
+    expect(play(attack('hexmark-1', { distance: 9 }), hexmark(), only1).state.threat).toBe(6);
+    expect(
+      play(attack('hexmark-1', { distance: 8 }), hexmark(), { ...only1, 'valid-targets': [[]] }).state.threat,
+    ).toBe(6);
+  });
+
+  it('even if it has fallen, or is dormant [NPO-HEX-8 DOR-09 COR-101]', () => {
+    const fallen = hexmark({ threat: 0, npos: [{ datacard: 'hexmark-destroyer', state: 'dormant', wounds: 5 }] });
+    const { events, state } = play(attack('hexmark-1', { distance: 2 }), fallen, {
+      'attack-dice': [
+        [3, 1, 1, 1],
+        [4, 4, 4, 1],
+      ],
+      'reroll-dice': [[1]],
+      'defence-dice': [
+        [1, 1, 1],
+        [1, 1],
+      ],
+      'valid-targets': [['kel:cover']],
+    });
+    expect(events.map(({ type }) => type)).toEqual([
+      'operative-attacked',
+      'attack-rolled',
+      'defence-rolled',
+      'damage-inflicted',
+      'incapacitated',
+      'threat-changed',
+      'tomb-woke',
+      'order-changed',
+      'npo-acted',
+      'attack-rolled',
+      'defence-rolled',
+      'damage-inflicted',
+      'threat-changed',
+    ]);
+    expect(only('attack-rolled', events)[1]).toMatchObject({ hit: 4, modifiers: ['3+', 'injured +1'] });
+    expect(state.threat).toBe(2);
+  });
+});
+
+describe('who may be shot', () => {
+  it('Hulking, Weapon Sentinel: Light terrain hides them not, but their cover save stays [NPO-SKO-5 NPO-SKO-6 NPO-CRA-16 NPO-CRA-17]', () => {
+    const hidden = firefight({ npos: ['skorpekh-destroyer', 'canoptek-tomb-crawler', 'necron-warrior'] });
+    const shot = (npo: string) => attack(npo, { cover: true });
+    for (const npo of ['skorpekh-1', 'crawler-1']) {
+      const { events } = play(shot(npo), hidden, {
+        'light-cover': [true],
+        'attack-dice': [[3, 1, 1, 1]],
+        'defence-dice': [[1, 1]],
+      });
+      expect(only('defence-rolled', events)[0]?.modifiers).toContain('cover save');
+      expect(refusal(shot(npo), hidden, { 'light-cover': [false] }).message).toContain('no valid target');
+    }
+    expect(refusal(shot('warrior-1'), hidden).message).toContain('no valid target');
+  });
+
+  it('Guardian Protocols: a Royal Warden beside an engaged Lychguard is no valid target [NPO-LYC-5]', () => {
+    const guarded = (order: 'engage' | 'conceal') =>
+      firefight({ npos: ['royal-warden', { datacard: 'lychguard', order }] });
+    expect(refusal(attack('warden-1'), guarded('engage'), { guarded: [true] }).rule).toContain('Guardian Protocols');
+    play(attack('warden-1'), guarded('engage'), { guarded: [false], 'attack-dice': [[1, 1, 1, 1]] });
+    play(attack('warden-1'), guarded('conceal'), { 'attack-dice': [[1, 1, 1, 1]] });
+  });
+});
+
+describe('Steadfast', () => {
+  it('counts 3 APL for markers, whatever has changed it; others count what they have [NPO-CRA-18 NPO-CRA-19 COR-97 COR-100]', () => {
+    const effects = [1, 2].map(
+      () => ({ kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' }) as const,
+    );
+    const [crawler, warrior] = scene({
+      npos: [
+        { datacard: 'canoptek-tomb-crawler', effects },
+        { datacard: 'necron-warrior', effects },
+      ],
+    }).npos;
+    expect(crawler && aplForControl(crawler)).toBe(3);
+    expect(warrior && aplForControl(warrior)).toBe(1);
+  });
+});
