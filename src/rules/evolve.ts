@@ -2,6 +2,7 @@ import { datacard } from '../catalog/datacards.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { evolveObjectives } from './missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
+import { operativesInPlay } from './stats.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -85,7 +86,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'damage-inflicted':
       return changeWounds(state, event.id, -event.wounds);
     case 'incapacitated':
-      return {
+      return withoutTheGone({
         ...state,
         npos: state.npos.map((npo) =>
           npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo,
@@ -93,7 +94,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         operatives: state.operatives.map((o) =>
           o.id === event.id ? { ...o, wounds: 0, state: 'incapacitated', effects: [] } : o,
         ),
-      };
+      });
     case 'effect-began':
       return withEffects(state, event.id, (effects) => [...effects, event.effect]);
     case 'effects-ended':
@@ -186,7 +187,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'guard-ended':
       return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
     case 'escaped':
-      return withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' }));
+      return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
     case 'auspex-rolled':
       return { ...state, gambits: { ...state.gambits, auspex: true } };
     case 'escape-marker-placed':
@@ -203,10 +204,27 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
     case 'operative-corrected':
+      return withoutTheGone(withOperative(state, event.id, (operative) => correctOperative(operative, event.changes)));
+    case 'door-corrected': {
+      const { number, open, breached } = event;
+      return event.door === 'hatchway'
+        ? { ...state, hatchways: moveDoor(state.hatchways, number, { open, breached }) }
+        : { ...state, breachPoints: moveDoor(state.breachPoints, number, { open, breached }) };
+    }
+    case 'cards-corrected': {
+      const { draw, used, inPlay } = state.deck;
+      const gone = without(inPlay, event.inPlay);
       return {
         ...state,
-        operatives: state.operatives.map((o) => (o.id === event.id ? correctOperative(o, event.changes) : o)),
+        deck: {
+          draw: without(draw, event.inPlay),
+          used: [...without(used, event.inPlay), ...gone],
+          inPlay: event.inPlay,
+        },
       };
+    }
+    case 'objectives-corrected':
+      return { ...state, objectives: event.objectives };
     case 'battle-ended':
       return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
     case 'mission-rolled':
@@ -267,6 +285,14 @@ const withOperative = (state: GameState, id: string, change: (operative: Operati
   ...state,
   operatives: state.operatives.map((operative) => (operative.id === id ? change(operative) : operative)),
 });
+
+/** Whoever has left the killzone no longer acts, nor is on guard. */
+function withoutTheGone(state: GameState): GameState {
+  const inPlay = operativesInPlay(state).map(({ id }) => id);
+  const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
+  if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
+  return { ...state, onGuard, acting: null, lastActivated: 'players' };
+}
 
 const withEffects = (
   state: GameState,

@@ -222,3 +222,11 @@ describe('the outcome', () => {
     expect(state.outcome).toBe('players-win');
   });
 });
+
+it('whoever escapes in its activation is no longer acting, nor on guard [MIS-1-08]', () => {
+  const acting = { id: 'kel', counteracts: false, ap: 1, performed: [], cheapBreach: false } as const;
+  const start = labyrinth({ phase: 'firefight', operatives: ['kel', 'vane'], acting, onGuard: ['kel', 'vane'] });
+  const { state } = play(mission({ what: 'escape', id: 'kel' }), start);
+  expect(state).toMatchObject({ acting: null, lastActivated: 'players', onGuard: ['vane'] });
+  expect(play(mission({ what: 'escape', id: 'vane' }), start).state).toMatchObject({ acting, onGuard: ['kel'] });
+});
