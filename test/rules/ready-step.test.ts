@@ -6,6 +6,7 @@ import { only, play, scene } from './scene.ts';
 describe('Ready step', () => {
   it.each<[number, Side, number]>([
     [1, 'players', 1],
+    [1, 'npos', 1],
     [2, 'players', 1],
     [2, 'npos', 2],
     [5, 'npos', 2],
