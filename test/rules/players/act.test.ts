@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
 import { type Answers, offered, only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
@@ -78,7 +78,7 @@ describe('action restrictions', () => {
     );
   });
 
-  it.each([
+  it.each<[PlayerAction, PlayerAction, string]>([
     ['reposition', 'fall-back', 'COR-29'],
     ['reposition', 'charge', 'COR-29'],
     ['dash', 'charge', 'COR-30'],
@@ -87,7 +87,7 @@ describe('action restrictions', () => {
     ['charge', 'reposition', 'COR-32'],
     ['charge', 'dash', 'COR-32'],
     ['charge', 'fall-back', 'COR-32'],
-  ] as const)('%s not in one activation with %s [%s]', (action, earlier) => {
+  ])('%s not in one activation with %s [%s]', (action, earlier) => {
     expect(no(action, having('engage', [{ action: earlier }])).message).toMatch(
       /^Kel cannot: not in one activation with /,
     );
@@ -103,7 +103,7 @@ describe('action restrictions', () => {
       expect(no(action, firefight(), { order: 'conceal' }).message).toBe('Kel cannot: it has a Conceal order.');
   });
 
-  it.each([
+  it.each<[PlayerAction, string]>([
     ['shoot', 'COR-33'],
     ['charge', 'COR-32'],
     ['reposition', 'COR-29'],
@@ -112,7 +112,7 @@ describe('action restrictions', () => {
     ['breach', 'KZ-39'],
     ['guard', 'KZ-59'],
     ['hatchway-fight', 'KZ-74'],
-  ] as const)('%s not while it is said that an enemy is in control range [%s]', (action) => {
+  ])('%s not while it is said that an enemy is in control range [%s]', (action) => {
     expect(no(action, firefight(), { order: 'engage', engaged: true }).message).toBe(
       'Kel cannot: an enemy is in its control range.',
     );
