@@ -34,6 +34,8 @@ export function deedWords(deed: Deed): string {
       return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}${untilWord(deed.args)}`;
     case 'hatch':
       return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
+    case 'reconcile':
+      return ['reconcile', ...deed.args.set.map(({ fact, value }) => `--set ${fact}=${value}`)].join(' ');
     case 'breach':
       return `breach ${deed.args.number}${deed.args.close ? ' --close' : ''}`;
   }

@@ -68,6 +68,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/reroll.ts'),
     },
     {
+      name: 'reconcile',
+      summary: 'compare the table with the record and enter what differs',
+      load: () => import('./commands/reconcile.ts'),
+    },
+    {
       name: 'amend',
       summary: 'correct an earlier entry and resolve the later ones again',
       load: () => import('./commands/amend.ts'),
@@ -78,6 +83,16 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'show', summary: 'one entry in full', load: () => import('./commands/show.ts') },
     { name: 'replay', summary: 'tell the whole game again', load: () => import('./commands/replay.ts') },
     { name: 'verify', summary: 'check the journal against the rules', load: () => import('./commands/verify.ts') },
+    {
+      name: 'audit',
+      summary: 'what the rules required and the journal does not show',
+      load: () => import('./commands/audit.ts'),
+    },
+    {
+      name: 'report',
+      summary: 'the whole battle as Markdown or HTML, with a luck ledger',
+      load: () => import('./commands/report.ts'),
+    },
   ],
   'Look up:': [
     { name: 'datacard', summary: 'datacards of the NPOs', load: () => import('./commands/datacard.ts') },

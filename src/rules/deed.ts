@@ -23,6 +23,7 @@ export type Deed =
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
   | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
+  | { readonly do: 'reconcile'; readonly args: ReconcileArgs }
   | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
 
 export const deedNames = [
@@ -45,6 +46,7 @@ export const deedNames = [
   'operative',
   'hatch',
   'breach',
+  'reconcile',
 ] as const satisfies readonly Deed['do'][];
 
 export const appliedTriggers = [
@@ -89,6 +91,11 @@ export type MissionArgs =
   | { readonly what: 'room'; readonly room: string }
   | { readonly what: 'scout'; readonly id: string; readonly room?: string }
   | { readonly what: 'phase'; readonly id: string; readonly inches: number };
+
+/** What the table shows where it differs from the record: `warrior-1.wounds` is `5`. None: it is asked. */
+export interface ReconcileArgs {
+  readonly set: readonly { readonly fact: string; readonly value: string }[];
+}
 
 /** Corrections of an NPO. `wounds` of wound and heal: how many. */
 export type NpoArgs =

@@ -10,6 +10,7 @@ import { noteLoneSurvivor } from './missions/regroup.ts';
 import { newGame } from './new-game.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
+import { reconcile } from './reconcile.ts';
 import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
 import { endTurningPoint } from './turning-point.ts';
 
@@ -67,5 +68,7 @@ function* carryOut(deed: Deed): Rule {
       return yield* hatchDeed(deed.args);
     case 'breach':
       return yield* breachDeed(deed.args);
+    case 'reconcile':
+      return yield* reconcile(deed.args);
   }
 }

@@ -1,5 +1,15 @@
 import type { CardId, DatacardId } from '../catalog/types.ts';
-import type { Effect, EscapeMarkerPlace, Operative, Order, Phase, PlayerAction, Side, Step } from './state.ts';
+import type {
+  Effect,
+  EscapeMarkerPlace,
+  Objectives,
+  Operative,
+  Order,
+  Phase,
+  PlayerAction,
+  Side,
+  Step,
+} from './state.ts';
 
 /** Why an NPO is set up. */
 export type Cause = 'mission' | 'reinforcements' | 'correction' | 'room' | CardId;
@@ -336,6 +346,15 @@ export type GameEvent =
   // corrections
   | { readonly type: 'npo-corrected'; readonly id: string; readonly changes: NpoChanges }
   | { readonly type: 'operative-corrected'; readonly id: string; readonly changes: OperativeChanges }
+  | {
+      readonly type: 'door-corrected';
+      readonly door: 'hatchway' | 'breach-point';
+      readonly number: number;
+      readonly open: boolean;
+      readonly breached: boolean;
+    }
+  | { readonly type: 'cards-corrected'; readonly inPlay: readonly CardId[] }
+  | { readonly type: 'objectives-corrected'; readonly objectives: Objectives }
   | { readonly type: 'override'; readonly rule: string; readonly message: string; readonly reason: string }
   | { readonly type: 'ruling-applied'; readonly ruling: string }
   | { readonly type: 'battle-ended'; readonly outcome: 'players-win' | 'players-lose'; readonly because: string };

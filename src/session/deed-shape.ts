@@ -7,6 +7,7 @@ import {
   type MissionArgs,
   type NpoArgs,
   type OperativeArgs,
+  type ReconcileArgs,
   type ThreatArgs,
 } from '../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../rules/events.ts';
@@ -153,6 +154,11 @@ export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
   npo: { args: isNpoArgs },
   operative: { args: isOperativeArgs },
   hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  reconcile: {
+    args: object<ReconcileArgs>({
+      set: list(object<ReconcileArgs['set'][number]>({ fact: text, value: text })),
+    }),
+  },
   breach: {
     args: object<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
   },

@@ -13,6 +13,7 @@ import {
 import {
   type Effect,
   type EscapeMarkerPlace,
+  type Objectives,
   type Operative,
   type Phase,
   playerActions,
@@ -45,6 +46,14 @@ type DoorPlace = NonNullable<Extract<GameEvent, { readonly type: 'action-perform
 const isDoorPlace: Is<DoorPlace> = object<DoorPlace>({
   kind: among(['hatchway', 'breach-point', 'sarcophagus']),
   number: whole,
+});
+const isObjectives: Is<Objectives> = tagged<Objectives, 'mission'>('mission', {
+  'shifting-labyrinth': { escapeMarker: orNull(isEscapeMarkerPlace) },
+  'demolition-protocol': {},
+  'recover-transponder': { markers: list(whole), found: yesNo, carrier: orNull(text) },
+  'destroy-sarcophagus': { destructionPoints: whole },
+  'scout-sub-crypt': { opened: list(text), scouted: list(text) },
+  regroup: { loneSurvivor: yesNo },
 });
 const isDatacard = among(datacardIds);
 const isCard = among(cardIds);
@@ -291,6 +300,14 @@ export const isGameEvent: Is<GameEvent> = tagged<GameEvent, 'type'>('type', {
   'regroup-checked': { fails: orNull(among(['drop-zone', 'control-range', 'together'])) },
   'npo-corrected': { id: text, changes: isNpoChanges },
   'operative-corrected': { id: text, changes: isOperativeChanges },
+  'door-corrected': {
+    door: word({ hatchway: true, 'breach-point': true }),
+    number: whole,
+    open: yesNo,
+    breached: yesNo,
+  },
+  'cards-corrected': { inPlay: list(isCard) },
+  'objectives-corrected': { objectives: isObjectives },
   override: { rule: text, message: text, reason: text },
   'ruling-applied': { ruling: text },
   'battle-ended': { outcome: word({ 'players-win': true, 'players-lose': true }), because: text },

@@ -146,6 +146,9 @@ export function sentence(event: GameEvent, state: GameState): string | null {
       return missionSentence(event, state);
     case 'npo-corrected':
     case 'operative-corrected':
+    case 'door-corrected':
+    case 'cards-corrected':
+    case 'objectives-corrected':
     case 'override':
     case 'ruling-applied':
     case 'battle-ended':

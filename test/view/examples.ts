@@ -293,6 +293,18 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'operative-corrected', id: 'kel', changes: { apl: 3, save: 3 } },
     'Kel: APL 3, save 3+ (correction).',
   ],
+  'door-corrected': [
+    { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: true },
+    'Hatchway 3: open, breached (correction).',
+  ],
+  'cards-corrected': [
+    { type: 'cards-corrected', inPlay: ['dark-of-the-tomb'] },
+    'Cards in force: Dark Of The Tomb (correction).',
+  ],
+  'objectives-corrected': [
+    { type: 'objectives-corrected', objectives: { mission: 'destroy-sarcophagus', destructionPoints: 12 } },
+    'Destruction points: 12 of 20. (Correction.)',
+  ],
   override: [
     { type: 'override', rule: 'Gambit step', message: 'Reinforcements are not due.', reason: 'we forgot them' },
     'Overruled: Reinforcements are not due. (Gambit step). Reason: we forgot them',

@@ -260,6 +260,18 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
     means: 'A player operative was put right by hand.',
     fields: { id, changes: '{ wounds?, apl?, save?, order?, state? }' },
   },
+  'door-corrected': {
+    means: 'A door was put right by hand.',
+    fields: { door: 'hatchway | breach-point', number: door, open: 'true or false', breached: 'true or false' },
+  },
+  'cards-corrected': {
+    means: 'The cards in force were put right by hand.',
+    fields: { inPlay: 'ids of the event cards' },
+  },
+  'objectives-corrected': {
+    means: 'What the mission keeps count of was put right by hand.',
+    fields: { objectives: 'as in status.objectives' },
+  },
   override: {
     means: 'A refusal was overruled.',
     fields: { rule: 'that says no', message: 'what it said', reason: 'given with --reason' },

@@ -1,11 +1,19 @@
 import { ruling } from '../../catalog/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
-import { nameOf, someone } from '../names.ts';
-import { capital } from '../text.ts';
+import { causeName, nameOf, someone } from '../names.ts';
+import { objectivesText } from '../objectives.ts';
+import { capital, listed } from '../text.ts';
 import type { EventOf } from './chapter.ts';
 
 export type CorrectionEvent = EventOf<
-  'npo-corrected' | 'operative-corrected' | 'override' | 'ruling-applied' | 'battle-ended'
+  | 'npo-corrected'
+  | 'operative-corrected'
+  | 'door-corrected'
+  | 'cards-corrected'
+  | 'objectives-corrected'
+  | 'override'
+  | 'ruling-applied'
+  | 'battle-ended'
 >;
 
 export function correctionSentence(event: CorrectionEvent, state: GameState): string | null {
@@ -13,6 +21,14 @@ export function correctionSentence(event: CorrectionEvent, state: GameState): st
     case 'npo-corrected':
     case 'operative-corrected':
       return `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`;
+    case 'door-corrected': {
+      const door = `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number}`;
+      return `${door}: ${event.open ? 'open' : 'closed'}${event.breached ? ', breached' : ''} (correction).`;
+    }
+    case 'cards-corrected':
+      return `Cards in force: ${event.inPlay.length === 0 ? 'none' : listed(event.inPlay.map(causeName))} (correction).`;
+    case 'objectives-corrected':
+      return `${objectivesText({ ...state, objectives: event.objectives })} (Correction.)`;
     case 'override':
       return `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`;
     case 'ruling-applied': {

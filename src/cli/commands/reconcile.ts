@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander';
+import type { ReconcileArgs } from '../../rules/deed.ts';
+import { tableLines } from '../../rules/reconcile/table-lines.ts';
+import type { GameState } from '../../rules/state.ts';
+import { stateNow } from '../../session/fold.ts';
+import { nextDiceKey } from '../../session/timeline.ts';
+import type { Define, Outcome, Run } from '../act.ts';
+import { changeSessionBy } from '../change-session.ts';
+import { deedOutcome } from '../deed-outcome.ts';
+import { perform } from '../perform-deed.ts';
+
+type Setting = ReconcileArgs['set'][number];
+
+export const define: Define = (command, act) => {
+  command
+    .option(
+      '--set <fact=value>',
+      'what is right: warrior-1.wounds=5, hatchway-3=open, threat=7; may be repeated',
+      setting,
+    )
+    .addHelpText(
+      'after',
+      `
+Without --set it shows what the table must look like, line by line, and asks which lines differ and what is right.
+The facts of an NPO or operative: wounds, order, state, effects; of an operative also apl and guard. Doors are open,
+closed, open-breached or closed-breached. Further: threat, command-points, cards, mission.
+All differences are one entry; when nothing differs, none is written.`,
+    )
+    .action(({ set = [] }: { set?: readonly Setting[] }) => act((run) => reconcileTable(run, set)));
+};
+
+function setting(text: string, before: readonly Setting[] = []): readonly Setting[] {
+  const [, fact, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (fact === undefined || value === undefined)
+    throw new InvalidArgumentError('It takes FACT=VALUE, like warrior-1.wounds=5.');
+  return [...before, { fact: fact.trim(), value }];
+}
+
+function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcome> {
+  return changeSessionBy(run, async (session) => {
+    const state = stateNow(session);
+    if (set.length === 0) await tellTable(run, state);
+    const performed = await perform(run, { do: 'reconcile', args: { set } }, state, nextDiceKey(session.timeline));
+    if (performed.events.length > 0)
+      return { drafts: [performed.draft], outcome: ([entry]) => deedOutcome(performed, entry, session) };
+    const { document } = deedOutcome(performed, undefined);
+    return { drafts: [], outcome: () => ({ document, show: async () => 'The table is as recorded.' }) };
+  });
+}
+
+/** What the table must look like, before anybody is asked about it. */
+async function tellTable({ io, options }: Run, state: GameState): Promise<void> {
+  if (!io.canPrompt || !options.input || options.json) return;
+  const { lookOf } = await import('../look.ts');
+  const { drawPage } = await import('../../view/draw-page.ts');
+  const { heading, paragraph } = await import('../../view/page.ts');
+  const look = await lookOf(io.talkScreen(options.color));
+  const lines = tableLines(state).map(({ label }) => label);
+  io.tell(drawPage([heading('The table must look like this'), paragraph(...lines)], look));
+}

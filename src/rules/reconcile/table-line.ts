@@ -1,0 +1,30 @@
+import type { CardId } from '../../catalog/types.ts';
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { Door, Npo, Operative } from '../state.ts';
+
+/** One fact of the table as it must be now, and the question for what is right: `warrior-1.wounds`, `hatchway-3`. */
+export interface TableFact {
+  readonly question: Question;
+  /** As recorded; in the form in which an answer is kept. */
+  readonly value: AnswerValue;
+}
+
+/** What a line of the table is about. */
+export type Subject =
+  | { readonly of: 'npo'; readonly npo: Npo }
+  | { readonly of: 'operative'; readonly operative: Operative; readonly onGuard: boolean }
+  | { readonly of: 'door'; readonly kind: 'hatchway' | 'breach-point'; readonly door: Door }
+  | { readonly of: 'threat' | 'command-points' | 'mission' }
+  | { readonly of: 'cards'; readonly inPlay: readonly CardId[] };
+
+/** A model, a door or a count that can be compared with the table at a glance. */
+export interface TableLine {
+  /** `warrior-1`, `hatchway-3`, `threat`. Its facts are named by it, alone or with a dot and a word. */
+  readonly id: string;
+  /** How it must look. */
+  readonly label: string;
+  readonly subject: Subject;
+  readonly facts: readonly TableFact[];
+}
+
+export const asRecorded = 'as recorded';

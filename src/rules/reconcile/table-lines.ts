@@ -1,0 +1,127 @@
+import { eventCard, eventCards } from '../../catalog/event-cards.ts';
+import { mission } from '../../catalog/missions.ts';
+import type { Door, GameState, Npo, Operative } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import { maxThreat } from '../threat.ts';
+import { choiceFact, effectOptions, knownEffects, numberFact, severalFact, words, yesNoFact } from './facts.ts';
+import { missionFacts } from './mission-facts.ts';
+import type { TableFact, TableLine } from './table-line.ts';
+
+export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
+export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;
+export const orders = ['engage', 'conceal'] as const;
+export const doorStates = ['closed', 'open', 'closed-breached', 'open-breached'] as const;
+
+/** What the table must look like: every model, door, count and card in force, a line each. */
+export function tableLines(state: GameState): readonly TableLine[] {
+  return [
+    ...state.npos.map(npoLine),
+    ...state.operatives.map((operative) => operativeLine(operative, state)),
+    ...state.hatchways.map((door) => doorLine('hatchway', door)),
+    ...state.breachPoints.map((door) => doorLine('breach-point', door)),
+    countLine('threat', 'Threat level', state.threat, maxThreat),
+    countLine('command-points', 'Command points of the players', state.commandPoints, 99),
+    cardLine(state),
+    ...missionLine(state),
+  ];
+}
+
+const npoLine = (npo: Npo): TableLine => ({
+  id: npo.id,
+  label: modelLabel(npo),
+  subject: { of: 'npo', npo },
+  facts: modelFacts(npo, npoStates),
+});
+
+function operativeLine(operative: Operative, state: GameState): TableLine {
+  const { id, name, apl } = operative;
+  const onGuard = state.onGuard.includes(id);
+  const inPlay = operativesInPlay(state).includes(operative);
+  return {
+    id,
+    label: `${modelLabel(operative)}${onGuard ? ', on guard' : ''}`,
+    subject: { of: 'operative', operative, onGuard },
+    facts: [
+      ...modelFacts(operative, operativeStates),
+      numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
+      ...(inPlay ? [yesNoFact(`${id}.guard`, `${name}: is it on guard?`, onGuard)] : []),
+    ],
+  };
+}
+
+function modelLabel({ name, wounds, maxWounds, order, state, effects }: Npo | Operative): string {
+  if (state === 'incapacitated' || state === 'escaped') return `${name}: ${state}, not in the killzone`;
+  const on = knownEffects(effects).map(({ label }) => `, ${label}`);
+  return `${name}: ${wounds}/${maxWounds} wounds, ${order === 'engage' ? 'Engage' : 'Conceal'}, ${state}${on.join('')}`;
+}
+
+function modelFacts(
+  { id, name, wounds, maxWounds, order, state, effects }: Npo | Operative,
+  states: readonly string[],
+): readonly TableFact[] {
+  return [
+    numberFact(`${id}.wounds`, `${name}: wounds left`, wounds, 0, maxWounds),
+    choiceFact(`${id}.order`, `${name}: its order`, order, words(orders)),
+    choiceFact(`${id}.state`, `${name}: its state`, state, words(states)),
+    severalFact(
+      `${id}.effects`,
+      `${name}: what lies on it`,
+      knownEffects(effects).map(({ value }) => value),
+      effectOptions.map(({ value, label }) => ({ value, label })),
+    ),
+  ];
+}
+
+function doorLine(kind: 'hatchway' | 'breach-point', door: Door): TableLine {
+  const { number, open, breached } = door;
+  const id = `${kind}-${number}`;
+  const name = `${kind === 'hatchway' ? 'Hatchway' : 'Breach point'} ${number}`;
+  const value = `${open ? 'open' : 'closed'}${breached ? '-breached' : ''}`;
+  return {
+    id,
+    label: `${name}: ${value.replace('-', ', ')}`,
+    subject: { of: 'door', kind, door },
+    facts: [choiceFact(id, `${name}: how it is`, value, words(doorStates))],
+  };
+}
+
+const countLine = (id: 'threat' | 'command-points', what: string, count: number, max: number): TableLine => ({
+  id,
+  label: `${what}: ${count}`,
+  subject: { of: id },
+  facts: [numberFact(id, what, count, 0, max)],
+});
+
+function cardLine({ deck: { inPlay }, config }: GameState): TableLine {
+  const mayStay = eventCards.filter(
+    ({ id, lasts, theme }) =>
+      inPlay.includes(id) || (lasts === 'turning-point' && (theme === undefined || config.themes.includes(theme))),
+  );
+  const names = inPlay.map((id) => eventCard(id).name);
+  return {
+    id: 'cards',
+    label: `Cards in force: ${names.length === 0 ? 'none' : names.join(', ')}`,
+    subject: { of: 'cards', inPlay },
+    facts: [
+      severalFact(
+        'cards',
+        'The cards in force',
+        mayStay.map(({ id }) => id).filter((id) => inPlay.includes(id)),
+        mayStay.map(({ id, name }) => ({ value: id, label: name })),
+      ),
+    ],
+  };
+}
+
+function missionLine(state: GameState): readonly TableLine[] {
+  const facts = missionFacts(state);
+  if (facts.length === 0) return [];
+  const { name } = mission(state.config.mission);
+  const values = facts.map(({ question, value }) => `${question.name.replace('mission.', '')} ${shown(value)}`);
+  return [{ id: 'mission', label: `${name}: ${values.join('; ')}`, subject: { of: 'mission' }, facts }];
+}
+
+const shown = (value: TableFact['value']): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') || 'none' : `${value}`;
+};
