@@ -1,12 +1,12 @@
 import type { Finding } from '../../rules/audit/finding.ts';
 import { audit } from '../../rules/audit.ts';
-import { replay, timelineAt } from '../../session/fold.ts';
-import type { Session } from '../../session/read-session.ts';
+import { replay } from '../../session/fold.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { lateCommand, lateQuestion, offersOf, questionName, resolveLate } from '../late-resolution.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
+import { sessionSeen } from '../session-seen.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -17,16 +17,11 @@ export const define: Define = (command, act) => {
     .action(() =>
       act(async (run) => {
         const { session } = openGame(run);
-        const findings = audit([...replay(seenFrom(session, run.options.at))]);
+        const findings = audit([...replay(sessionSeen(session, run.options.at))]);
         return asks(run) && offersOf(findings).length > 0 ? resolveLate(run, listed) : listed(findings);
       }),
     );
 };
-
-const seenFrom = (session: Session, at: number | undefined): Session => ({
-  ...session,
-  timeline: at === undefined ? session.timeline : (timelineAt(session, at) ?? session.timeline),
-});
 
 /** Somebody is there to choose, or has chosen. */
 function asks({ options, io }: Run): boolean {

@@ -1,0 +1,53 @@
+import { resolve as absolute } from 'node:path';
+import { replay } from '../../session/fold.ts';
+import { writeDocument } from '../../session/write-document.ts';
+import { htmlReport } from '../../view/report/html.ts';
+import { markdownReport } from '../../view/report/markdown.ts';
+import type { Report } from '../../view/report/part.ts';
+import { battleReport } from '../../view/report/report.ts';
+import type { Define, Outcome } from '../act.ts';
+import { Failure } from '../failure.ts';
+import { failureOf, openGame } from '../session.ts';
+import { sessionSeen } from '../session-seen.ts';
+
+interface Files {
+  readonly html?: string;
+  readonly markdown?: string;
+  readonly overwrite?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .option('--html <file>', 'write one HTML page, with the threat chart')
+    .option('--markdown <file>', 'write Markdown')
+    .option('--overwrite', 'replace what is there')
+    .addHelpText('after', '\nWithout a file, Markdown goes to standard output.')
+    .action((files: Files) =>
+      act(async (run) => {
+        const session = sessionSeen(openGame(run).session, run.options.at);
+        const report = battleReport({ config: session.header, entries: [...replay(session)] });
+        if (files.html === undefined && files.markdown === undefined) {
+          const markdown = markdownReport(report);
+          return { document: { report, markdown }, show: async () => markdown.trimEnd() };
+        }
+        if (run.options.dryRun) throw new Failure('usage', 'report writes its files or nothing: leave --dry-run out.');
+        return written(report, files);
+      }),
+    );
+};
+
+/** Every file, in full; the first that cannot be written ends it. */
+function written(report: Report, { html, markdown, overwrite }: Files): Outcome {
+  if (html !== undefined && html === markdown) throw new Failure('usage', '--html and --markdown name the same file.');
+  const files: string[] = [];
+  for (const [file, text] of [
+    [html, () => htmlReport(report)],
+    [markdown, () => markdownReport(report)],
+  ] as const) {
+    if (file === undefined) continue;
+    const done = writeDocument(absolute(file), text(), overwrite === true);
+    if (!done.ok) throw failureOf(done);
+    files.push(done.path);
+  }
+  return { document: { files }, show: async () => files.map((file) => `Written: ${file}`).join('\n') };
+}

@@ -1,0 +1,132 @@
+import type { Side } from '../../rules/state.ts';
+import { npoById } from '../../rules/stats.ts';
+import { carriedWeapon, nameOf } from '../names.ts';
+import type { Table } from '../table.ts';
+import { capital } from '../text.ts';
+import type { Battle, BattleEntry } from './battle.ts';
+import { type Exchange, exchangesOf } from './exchanges.ts';
+import { expectedOf, saveChance } from './expected.ts';
+
+/** Dice of one kind that one side rolled together: what they bring on average, and what they brought. */
+export interface DiceGroup {
+  readonly n: number;
+  readonly side: Side;
+  readonly dice: 'hits' | 'saves' | 'damage' | 'threat' | 'reanimation';
+  /** Whose dice, with what, against whom. */
+  readonly what: string;
+  readonly expected: number;
+  readonly rolled: number;
+}
+
+const diceNames: Readonly<Record<DiceGroup['dice'], string>> = {
+  hits: 'Hits',
+  saves: 'Saves',
+  damage: 'Wounds inflicted',
+  threat: 'Threat D6, 4+ raises',
+  reanimation: 'Reanimation D6, 4+',
+};
+
+/** Every group of dice of a battle, in order. */
+export const diceGroups = ({ entries }: Battle): readonly DiceGroup[] =>
+  entries.flatMap((entry) => [...exchangesOf(entry).flatMap(groupsOf), ...singleDice(entry)]);
+
+function groupsOf(exchange: Exchange): readonly DiceGroup[] {
+  const { attack, retaliation, defence, state, from, lost } = exchange;
+  const { n } = from.entry;
+  const sideOf = (id: string): Side => (npoById(state, id) ? 'npos' : 'players');
+  const what = (id: string, weapon: string, against: string): string =>
+    `${nameOf(state, id)}, ${carriedWeapon(state, id, weapon)}, on ${nameOf(state, against)}`;
+  const attacks = what(attack.id, attack.weapon, attack.target);
+  const groups: DiceGroup[] = [];
+  const add = (id: string, dice: DiceGroup['dice'], text: string, expected: number, rolled: number): void => {
+    groups.push({ n, side: sideOf(id), dice, what: text, expected, rolled });
+  };
+  const expected = expectedOf(exchange);
+  if (expected) {
+    add(attack.id, 'hits', attacks, expected.hits, hitsIn(attack));
+    add(attack.id, 'damage', attacks, expected.targetLoses, lost.target);
+  }
+  if (expected && retaliation) {
+    const back = what(retaliation.id, retaliation.weapon, retaliation.target);
+    add(retaliation.id, 'hits', back, expected.retaliationHits, hitsIn(retaliation));
+    add(retaliation.id, 'damage', back, expected.attackerLoses, lost.attacker);
+  }
+  const rolled = defence?.dice.filter(({ face }) => face !== null) ?? [];
+  if (defence && rolled.length > 0) {
+    const saved = rolled.filter(({ result }) => result !== 'fail').length;
+    const text = `${nameOf(state, defence.id)} against ${nameOf(state, defence.attacker)}`;
+    add(defence.id, 'saves', text, rolled.length * saveChance(defence.save), saved);
+  }
+  return groups;
+}
+
+/** Dice that succeeded; one lost to being obscured had succeeded. */
+const hitsIn = ({ dice }: Exchange['attack']): number => dice.filter(({ result }) => result !== 'fail').length;
+
+function singleDice({ entry, before }: BattleEntry): readonly DiceGroup[] {
+  return entry.events.flatMap((event): DiceGroup[] => {
+    const group = { n: entry.n, expected: 1 / 2 };
+    if (event.type === 'threat-rolled') {
+      const what = event.trigger === 'breach' ? 'Breach' : 'Operate Hatch';
+      return [{ ...group, side: 'players', dice: 'threat', what, rolled: event.raises ? 1 : 0 }];
+    }
+    if (event.type !== 'reanimation-rolled') return [];
+    const what = nameOf(before, event.id);
+    return [{ ...group, side: 'npos', dice: 'reanimation', what, rolled: event.reanimated ? 1 : 0 }];
+  });
+}
+
+const sideTitle: Readonly<Record<Side, string>> = { players: 'Players', npos: 'NPOs' };
+
+/** Sums of both sides, for each kind of dice that was rolled. */
+export function luckTotals(groups: readonly DiceGroup[]): Table {
+  const rows = Object.entries(diceNames).flatMap(([dice, name]) =>
+    (['players', 'npos'] as const).flatMap((side) => {
+      const own = groups.filter((group) => group.dice === dice && group.side === side);
+      const sum = (of: 'expected' | 'rolled') => own.reduce((total, group) => total + group[of], 0);
+      return own.length === 0
+        ? []
+        : [[name, sideTitle[side], `${own.length}`, ...comparison(sum('expected'), sum('rolled'))]];
+    }),
+  );
+  return {
+    title: 'Totals',
+    columns: [{ title: 'Dice' }, { title: 'Side' }, { title: 'Groups', align: 'right' }, ...compared],
+    rows,
+    empty: 'No such dice have been rolled.',
+  };
+}
+
+/** Every group by itself. */
+export function luckTable(groups: readonly DiceGroup[]): Table {
+  return {
+    title: 'Every group of dice',
+    columns: [
+      { title: 'Entry', align: 'right' },
+      { title: 'Side' },
+      { title: 'Dice' },
+      { title: 'Whose' },
+      ...compared,
+    ],
+    rows: groups.map(({ n, side, dice, what, expected, rolled }) => [
+      `${n}`,
+      sideTitle[side],
+      diceNames[dice],
+      capital(what),
+      ...comparison(expected, rolled),
+    ]),
+    empty: 'No such dice have been rolled.',
+  };
+}
+
+const compared = [
+  { title: 'Expected', align: 'right' },
+  { title: 'Rolled', align: 'right' },
+  { title: 'Difference', align: 'right' },
+] as const;
+
+/** Expected, rolled, difference: as cells. */
+export function comparison(expected: number, rolled: number): readonly string[] {
+  const difference = (rolled - expected).toFixed(2);
+  return [expected.toFixed(2), `${rolled}`, difference.startsWith('-') ? difference : `+${difference}`];
+}

@@ -1,0 +1,98 @@
+import { eventCard } from '../../catalog/event-cards.ts';
+import { killzoneMap } from '../../catalog/maps.ts';
+import { mission } from '../../catalog/missions.ts';
+import type { TurningPoint } from '../../rules/audit/turning-points.ts';
+import { turningPoints } from '../../rules/audit/turning-points.ts';
+import type { GameState } from '../../rules/state.ts';
+import { outcomeName } from '../headline.ts';
+import { sideName } from '../names.ts';
+import { objectivesText } from '../objectives.ts';
+import type { Table } from '../table.ts';
+import { turningPointTable } from '../tables/turning-point.ts';
+import { capital, counted, listed, signed } from '../text.ts';
+import type { Battle } from './battle.ts';
+import { heading, type Part, paragraph, tablePart } from './part.ts';
+
+/** What was played. */
+export function setUpTable({ config }: Battle): Table {
+  const { number, name } = mission(config.mission);
+  const { npos, types, cards, without } = config.difficulty;
+  const difficulty = [
+    ...(npos === 0 ? [] : [`NPOs ${signed(npos)}`]),
+    ...(types === 'printed' ? [] : [`types ${types}`]),
+    ...(cards === 0 ? [] : [`event cards ${signed(cards)}`]),
+    ...without.map((card) => `without ${eventCard(card)?.name ?? card}`),
+  ];
+  return {
+    title: 'Set-up',
+    columns: [{ title: 'What' }, { title: 'Value' }],
+    rows: [
+      ['Mission', `${number}: ${name}`],
+      ['Map', config.map === null ? 'none of the six' : `${config.map}: ${killzoneMap(config.map).name}`],
+      ['Difficulty', difficulty.length === 0 ? 'as printed' : difficulty.join(', ')],
+      ['Themes', config.themes.length === 0 ? 'none' : config.themes.join(', ')],
+      ['NPO limit', `${config.npoLimit}`],
+      ['Seed', config.seed],
+    ],
+  };
+}
+
+/** How it ended, or where it stands. */
+export function resultText({ entries }: Battle): string {
+  const now = entries.at(-1)?.after;
+  if (!now) return 'Nothing has happened yet.';
+  const ended = entries.flatMap(({ entry }) => entry.events).findLast(({ type }) => type === 'battle-ended');
+  const result =
+    now.outcome !== null && ended?.type === 'battle-ended'
+      ? `${capital(outcomeName[now.outcome])} in turning point ${now.turningPoint}: ${ended.because}.`
+      : `The battle goes on: turning point ${now.turningPoint}, ${now.phase} phase.`;
+  return [result, objectivesText(now)].filter((text) => text !== '').join(' ');
+}
+
+/** Both sides at the end. */
+export function standingTable({ entries }: Battle): Table {
+  const now = entries.at(-1)?.after;
+  const row = (side: string) => (who: GameState['npos'][number] | GameState['operatives'][number]) => [
+    side,
+    who.name,
+    `${who.wounds}/${who.maxWounds}`,
+    who.state,
+  ];
+  return {
+    title: 'Both sides now',
+    columns: [{ title: 'Side' }, { title: 'Name' }, { title: 'Wounds', align: 'right' }, { title: 'State' }],
+    rows: now ? [...now.operatives.map(row('Players')), ...now.npos.map(row('NPOs'))] : [],
+    empty: 'Nobody has been set up.',
+  };
+}
+
+/** Each turning point in a sentence and a table. */
+export function turningPointParts({ entries }: Battle): readonly Part[] {
+  return turningPoints(entries).flatMap((point): Part[] => {
+    const start = point.entries[0]?.before ?? point.last;
+    return [paragraph(pointText(point)), tablePart(turningPointTable(start, point.last))];
+  });
+}
+
+function pointText({ number, entries, last }: TurningPoint): string {
+  const events = entries.flatMap(({ entry }) => entry.events);
+  const cards = events.flatMap((event) =>
+    event.type === 'card-drawn' ? [eventCard(event.card)?.name ?? event.card] : [],
+  );
+  const reinforcements = events.filter(
+    (event) => event.type === 'npo-set-up' && event.cause === 'reinforcements',
+  ).length;
+  return [
+    `Turning point ${number}: initiative ${last.initiative === null ? 'not decided' : sideName(last.initiative)}.`,
+    ...(cards.length === 0 ? [] : [`Event cards: ${listed(cards)}.`]),
+    ...(reinforcements === 0 ? [] : [`${capital(counted(reinforcements, 'NPO'))} came as reinforcements.`]),
+  ].join(' ');
+}
+
+export const summaryParts = (battle: Battle): readonly Part[] => [
+  heading('Result'),
+  paragraph(resultText(battle)),
+  tablePart(standingTable(battle)),
+  heading('Set-up'),
+  tablePart(setUpTable(battle)),
+];
