@@ -1,7 +1,6 @@
 import { ignoresInjury } from './activation/auras.ts';
-import { chooseNpo } from './activation/choose-npo.ts';
+import { chooseNpo, type OnItsWay } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
-import { askOnItsWay } from './activation/on-its-way.ts';
 import { perform } from './activation/perform.ts';
 import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
@@ -21,7 +20,7 @@ export function* resolveNpo(id: string | undefined): Rule {
     });
   if (id === undefined) {
     const chosen = yield* chooseNpo();
-    if (chosen) yield* activate(chosen.npo, chosen.attacks);
+    if (chosen) yield* activate(chosen.npo, chosen.onItsWay);
     return;
   }
   const npo = npoById(state, id);
@@ -34,26 +33,25 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: 'tw npo lists who is ready',
     });
-  yield* activate(npo, true);
+  yield* activate(npo, null);
 }
 
-function* activate(npo: Npo, attacks: boolean): Rule {
+function* activate(npo: Npo, onItsWay: OnItsWay | null): Rule {
   const at = situationOf(npo);
   yield* ignoresInjury(at);
-  if (!attacks) yield* attackNobody(at);
+  if (onItsWay !== null) attackNobody(at, onItsWay);
   const { order, because } = yield* decideOrder(at);
   yield* emit({ type: 'npo-activated', id: npo.id, order, because, apl: apOf(at), move: moveOf(at) });
   yield* followBehaviour(at, order);
   yield* endActivation(at);
 }
 
-/** It has been said that it can neither Shoot nor Fight, so only what is on its way is asked. */
-function* attackNobody(at: Situation): Rule {
-  const way = yield* askOnItsWay(at);
-  at.engaged = way === 'engaged';
+/** It has been said that it can neither Shoot nor Fight, so nothing of that is asked again. */
+function attackNobody(at: Situation, onItsWay: OnItsWay): void {
+  at.engaged = onItsWay === 'engaged';
   at.trapped = false;
   at.targetsAfterFallBack = [];
-  at.view = { ...nothingAhead, opens: typeof way === 'number' ? way : false };
+  at.view = { ...nothingAhead, opens: onItsWay === 'hatchway' };
 }
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */

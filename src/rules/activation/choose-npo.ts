@@ -1,14 +1,19 @@
+import { datacard } from '../../catalog/datacards.ts';
 import type { Option } from '../../engine/question.ts';
 import { asOption, chooseMany, emit, look, pick, type Rule, refuse } from '../language.ts';
 import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
-import type { Npo } from '../state.ts';
-import { operativesInPlay, readyNpos } from '../stats.ts';
-import { remarksOn } from './facts.ts';
+import type { GameState, Npo } from '../state.ts';
+import { npoApl, operativesInPlay, readyNpos } from '../stats.ts';
+import { type Remarks, remarksOn } from './facts.ts';
+import { fallsBack } from './situation.ts';
 
-/** Which ready NPO activates; `attacks` is false when it has been said that it can attack nobody. */
+/** What has been said of an NPO that can attack nobody: what is on its way, if anything. */
+export type OnItsWay = 'nothing' | 'hatchway' | 'engaged';
+
+/** Which ready NPO activates; `onItsWay` is null unless it can attack nobody. */
 export interface Chosen {
   readonly npo: Npo;
-  readonly attacks: boolean;
+  readonly onItsWay: OnItsWay | null;
 }
 
 interface Ranked {
@@ -29,10 +34,10 @@ export function* chooseNpo(): Rule<Chosen | null> {
     yield* refuse({ message: 'No NPO is ready.', rule: 'Firefight phase: ready operatives activate', hint: 'tw next' });
     return null;
   }
-  if (!second) return yield* chosen(first, true, 'the only one that is ready', ready);
+  if (!second) return yield* chosen(first, null, 'the only one that is ready', ready);
   const operatives = operativesInPlay(state);
   if (operatives.length === 0)
-    return yield* chosen(yield* atRandom(ready), true, 'at random: no player operative is in the killzone', ready);
+    return yield* chosen(yield* atRandom(ready), null, 'at random: no player operative is in the killzone', ready);
   const ranked = ready
     .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
     .toSorted((a, b) => moreMenacing(b.menace, a.menace));
@@ -40,24 +45,45 @@ export function* chooseNpo(): Rule<Chosen | null> {
     name: 'activate',
     why: 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything',
     options: rankedOptions(ranked),
-    tags: [{ value: 'no-attack', label: 'none of them can Shoot or Fight' }],
+    tags: tagsFor(state, ready),
     min: 1,
     max: ranked.length,
     suggest: { value: [(ranked[0]?.npo ?? first).id], because: 'the most threatening, if it can attack' },
   });
   const named = answers.map(remarksOn);
-  const attacks = !named.every(({ has }) => has('no-attack'));
   const equal = ready.filter(({ id }) => named.some((one) => one.id === id));
   const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
-  const because = attacks
-    ? 'the most threatening of those that can Shoot or Fight'
-    : 'none can attack; not in cover, then closest';
-  return yield* chosen(npo, attacks, equal.length > 1 ? `${because}; at random` : because, ready);
+  const onItsWay = said(npo, named);
+  const because =
+    onItsWay === null
+      ? 'the most threatening of those that can Shoot or Fight'
+      : 'none can attack; not in cover, then closest';
+  return yield* chosen(npo, onItsWay, equal.length > 1 ? `${because}; at random` : because, ready);
 }
 
-function* chosen(npo: Npo, attacks: boolean, because: string, from: readonly Npo[]): Rule<Chosen> {
+function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
+  const hatchway = { value: 'hatchway', label: 'none can attack, and this one opens a hatchway on its way (1 AP)' };
+  const engaged = { value: 'engaged', label: 'none can attack, and this one has an enemy in its control range' };
+  return [
+    { value: 'no-attack', label: 'none of them can Shoot or Fight' },
+    ...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]),
+    ...(ready.some(mustFallBack) ? [engaged] : []),
+  ];
+}
+
+/** In control range of an enemy it falls back, and so need not attack (datacards, Behaviour); others Fight. */
+const mustFallBack = (npo: Npo): boolean => npoApl(npo) > 1 && fallsBack(datacard(npo.datacard));
+
+function said(npo: Npo, named: readonly Remarks[]): OnItsWay | null {
+  const has = (tag: string): boolean => named.some((one) => one.id === npo.id && one.has(tag));
+  if (has('engaged')) return mustFallBack(npo) ? 'engaged' : null;
+  if (has('hatchway')) return 'hatchway';
+  return has('no-attack') ? 'nothing' : null;
+}
+
+function* chosen(npo: Npo, onItsWay: OnItsWay | null, because: string, from: readonly Npo[]): Rule<Chosen> {
   yield* emit({ type: 'npo-chosen', id: npo.id, because, from: from.map(({ id }) => id) });
-  return { npo, attacks };
+  return { npo, onItsWay };
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {

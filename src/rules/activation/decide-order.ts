@@ -1,8 +1,7 @@
-import { look, type Rule } from '../language.ts';
+import { confirm, look, type Rule } from '../language.ts';
 import type { Order } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
-import { askNearWarden } from './on-its-way.ts';
-import { apOf, fallsBack, type Situation } from './situation.ts';
+import { apOf, dashInches, fallsBack, moveOf, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsAfterFallBack, viewOf } from './surroundings.ts';
 
 export interface Decided {
@@ -61,4 +60,13 @@ function* ifItGuards(at: Situation): Rule<Decided> {
   return (yield* askNearWarden(at))
     ? engage('it ends beside the Royal Warden, who has an Engage order')
     : conceal('it can neither Fight nor Charge, nor end beside the Royal Warden');
+}
+
+function* askNearWarden(at: Situation): Rule<boolean> {
+  const inches = moveOf(at) + (apOf(at) > 1 ? dashInches : 0);
+  return yield* confirm({
+    name: 'near-warden',
+    why: `${at.npo.name}: can it end this activation (${inches}" in all) with the Royal Warden in its control range?`,
+    suggest: { value: true, because: 'its task is to stay near' },
+  });
 }

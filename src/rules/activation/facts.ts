@@ -13,7 +13,6 @@ export const factNames = [
   'fall-back',
   'control-range',
   'charge-after-fight',
-  'on-its-way',
   'hatchway-opened',
   'near-warden',
   'warden-within-6',
@@ -54,7 +53,12 @@ export const assistTags = (others: number): readonly Option[] =>
   }));
 
 /** An answer such as `kel:cover:reposition`, taken apart. */
-export function remarksOn(answer: string): { readonly id: string; has(tag: string): boolean } {
+export interface Remarks {
+  readonly id: string;
+  has(tag: string): boolean;
+}
+
+export function remarksOn(answer: string): Remarks {
   const [id = '', ...tags] = answer.split(':');
   return { id, has: (tag) => tags.includes(tag) };
 }

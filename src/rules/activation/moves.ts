@@ -5,7 +5,7 @@ import { doorOpened } from '../missions/opened-rooms.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Target } from './facts.ts';
-import { askHatchway, mayOpenHatchway, mayTeleport } from './on-its-way.ts';
+import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import {
   type Ahead,
   apOf,
@@ -17,6 +17,7 @@ import {
   type Situation,
 } from './situation.ts';
 import { targetsAfterFallBack, viewOf } from './surroundings.ts';
+import { mayTeleport } from './teleport.ts';
 
 type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
 
@@ -26,8 +27,8 @@ function spend(at: Situation, action: 'charge' | 'fall-back' | 'reposition' | 'd
 }
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). */
-export function* openHatchway(at: Situation, known?: number): Rule {
-  const number = known ?? (yield* askHatchway(at));
+export function* openHatchway(at: Situation): Rule {
+  const number = yield* askHatchway(at);
   spend(at, 'operate-hatch');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1 });
   yield* emit({ type: 'hatchway-moved', number, open: true });
@@ -77,8 +78,8 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   const { action } = clause;
   const ahead = at.view?.ahead ?? null;
   const opens = at.view?.opens ?? false;
-  const hatchway = ahead ? ahead.way[0] === 'operate-hatch' : opens !== false && (yield* mayOpenHatchway(at));
-  if (hatchway) yield* openHatchway(at, typeof opens === 'number' ? opens : undefined);
+  const hatchway = ahead ? ahead.way[0] === 'operate-hatch' : opens && (yield* mayOpenHatchway(at));
+  if (hatchway) yield* openHatchway(at);
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: action === 'dash' ? dashInches : moveOf(at),

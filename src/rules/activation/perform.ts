@@ -6,7 +6,7 @@ import { attackFacts } from './attack-facts.ts';
 import { decideFight } from './fight-target.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
-import { afterAttack, type Situation } from './situation.ts';
+import { afterAttack, nothingAhead, type Situation } from './situation.ts';
 import { enemiesOf, viewOf } from './surroundings.ts';
 
 /** Performs one clause, `number` on its list. */
@@ -28,7 +28,10 @@ export function* perform(at: Situation, clause: BehaviourClause, number: number)
 
 function* shoot(at: Situation, clause: number): Rule {
   const { targets: seen, ahead } = yield* viewOf(at);
-  if (ahead) yield* openHatchway(at);
+  if (ahead) {
+    yield* openHatchway(at);
+    at.view = { ...nothingAhead, targets: ahead.targets };
+  }
   at.performed.add('shoot');
   at.spent += 1;
   const facts = yield* attackFacts(at);

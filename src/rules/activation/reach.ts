@@ -3,8 +3,9 @@ import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import type { Npo } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { assistTags, type Enemy, readEnemy, remarksOn } from './facts.ts';
-import { hatchwayRemark, mayOpenHatchway, opensHatchway, padRemark } from './on-its-way.ts';
+import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { chargeInches, nothingAhead, type Situation, type View } from './situation.ts';
+import { padRemark } from './teleport.ts';
 
 /** What a fighter has within reach: enemies in control range, or those that a Charge would bring there. */
 export interface Reach {

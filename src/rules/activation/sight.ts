@@ -4,8 +4,9 @@ import { carried } from '../menace.ts';
 import type { Npo } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { coverTags, readTarget, remarksOn, type Target, type Way } from './facts.ts';
-import { hatchwayRemark, mayOpenHatchway, opensHatchway, padRemark } from './on-its-way.ts';
+import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { apOf, dashInches, fallsBack, moveOf, nothingAhead, type Situation, type View } from './situation.ts';
+import { padRemark } from './teleport.ts';
 
 /** What a shooter sees: the enemy in its control range, or whom it can shoot, now or later in this activation. */
 export interface Sight {

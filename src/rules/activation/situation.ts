@@ -9,12 +9,13 @@ import type { Enemy, Target, Way } from './facts.ts';
 
 /**
  * What an NPO has before it, as far as its behaviour cares: whom it can shoot from where it stands; what it can attack
- * later in this activation, and by what way; else whether its way leads through a closed hatchway, or which.
+ * later in this activation, and by what way; else whether its way leads through a closed
+ * hatchway.
  */
 export interface View {
   readonly targets: readonly Target[];
   readonly ahead: Ahead | null;
-  readonly opens: boolean | number;
+  readonly opens: boolean;
 }
 
 /** An attack that is possible once the actions of `way` are performed: `targets` for Shoot, `enemies` for Fight. */
@@ -62,7 +63,9 @@ export const moveOf = ({ npo, auras }: Situation): number => npoMove(npo, auras.
 export const chargeInches = (at: Situation): number => moveOf(at) + 2;
 
 export const shoots = ({ behaviour }: Situation): boolean => behaviour.clauses.some(({ action }) => action === 'shoot');
-export const fallsBack = ({ behaviour }: Situation): boolean => behaviour.clauses[0]?.action === 'fall-back';
+/** Behaviour begins with Fall Back. */
+export const fallsBack = ({ behaviour }: Pick<Situation, 'behaviour'>): boolean =>
+  behaviour.clauses[0]?.action === 'fall-back';
 
 /** It stands somewhere else now. */
 export function moved(at: Situation, now: { engaged: boolean; enemies?: readonly Enemy[]; view?: View }): void {

@@ -1,10 +1,10 @@
-import type { Rule } from '../language.ts';
+import { confirm, type Rule } from '../language.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Enemy, Target } from './facts.ts';
-import { askFallBack } from './on-its-way.ts';
 import { askEnemies, askReach } from './reach.ts';
 import { askSight, askTargetsAfterFallBack } from './sight.ts';
-import { apOf, nothingAhead, type Situation, shoots, type View } from './situation.ts';
+import { apOf, moveOf, nothingAhead, type Situation, shoots, type View } from './situation.ts';
+import { padRemark } from './teleport.ts';
 
 /** Is an enemy in its control range? The same look at the table tells what it can attack. */
 export function* isEngaged(at: Situation): Rule<boolean> {
@@ -54,4 +54,12 @@ export function* targetsAfterFallBack(at: Situation): Rule<readonly Target[]> {
   if (apOf(at) < 3) return [];
   at.targetsAfterFallBack ??= yield* askTargetsAfterFallBack(at);
   return at.targetsAfterFallBack;
+}
+
+/** After one of several enemies has fallen: can it get away from the others now? */
+function* askFallBack(at: Situation): Rule<boolean> {
+  return yield* confirm({
+    name: 'fall-back',
+    why: `${at.npo.name}: can it now fall back up to ${moveOf(at)}" to a place outside every enemy's control range?${yield* padRemark()}`,
+  });
 }

@@ -48,35 +48,47 @@ describe('which ready NPO activates', () => {
   it('takes the one not in cover, then the closest, when none can attack; whom it could attack is not asked then [TPR-07 TPR-08]', () => {
     const { order, steps, asked, events } = activate(crypt, {
       activate: [['scarab-1:no-attack']],
-      'on-its-way': ['nothing'],
     });
     expect(order).toBe('conceal');
     expect(steps.filter((step) => /[A-Z]{4}/.test(step))).toEqual(['3 REPOSITION', '4 DASH']);
-    expect(asked).toEqual(['activate', 'on-its-way']);
+    expect(asked).toEqual(['activate']);
     expect(only('npo-chosen', events).map(({ because }) => because)).toEqual([
       'none can attack; not in cover, then closest',
     ]);
   });
 
-  it('asks for one that attacks nobody which hatchway is on its way [BEH-11 BEH-12]', () => {
-    const { steps, state } = activate(crypt, { activate: [['scarab-1:no-attack']], 'on-its-way': ['hatchway-5'] });
+  it('hears with it that a hatchway is on the way of one that attacks nobody [BEH-11 BEH-12]', () => {
+    const { order, steps, state, asked } = activate(crypt, {
+      activate: [['scarab-1:hatchway']],
+      'hatchway-opened': ['5'],
+    });
+    expect(order).toBe('conceal');
     expect(steps.slice(-2)).toEqual(['OPERATE-HATCH', '3 REPOSITION']);
     expect(state.hatchways.filter(({ open }) => open).map(({ number }) => number)).toEqual([5]);
+    expect(asked).toEqual(['activate', 'hatchway-opened']);
   });
 
-  it('knows that a Necron Warrior in control range attacks nobody because it falls back [NPO-WAR-8 NPO-WAR-9]', () => {
-    const { order, steps } = activate(crypt, { activate: [['warrior-1:no-attack']], 'on-its-way': ['engaged'] });
+  it('or that a Necron Warrior attacks nobody because it falls back [NPO-WAR-8 NPO-WAR-9]', () => {
+    const { order, steps, asked } = activate(crypt, { activate: [['warrior-1:engaged']] });
     expect(order).toBe('conceal');
     expect(steps).toEqual(['1 FALL-BACK']);
+    expect(asked).toEqual(['activate']);
   });
 
-  it('asks nothing of the kind when there is nothing to find: every hatchway is open', () => {
-    const open = table({
-      npos: ['canoptek-scarab-swarm', 'flayed-one'],
-      operatives: ['kel'],
-      openHatchways: [1, 2, 3, 4, 5, 6],
-    });
-    expect(activate(open, { activate: [['flayed-1:no-attack']] }).asked).toEqual(['activate']);
+  it('knows that a fighter with an enemy in control range attacks all the same [NPO-SCA-6]', () => {
+    const { steps, asked } = activate(crypt, { activate: [['scarab-1:engaged']], 'control-range': [['kel']] });
+    expect(steps[0]).toBe('1 FIGHT kel');
+    expect(asked).toEqual(['activate', 'control-range']);
+  });
+
+  it('offers these remarks only where they can be true', () => {
+    const remarks = (npos: Parameters<typeof table>[0]['npos'], openHatchways: readonly number[] = []) => {
+      const open = question(resolveNpo(undefined), table({ npos: npos ?? [], operatives: ['kel'], openHatchways }));
+      return open.kind === 'choice' ? open.tags?.map(({ value }) => value) : [];
+    };
+    expect(remarks(['flayed-one', warrior])).toEqual(['no-attack', 'hatchway', 'engaged']);
+    expect(remarks(['flayed-one', 'lychguard'])).toEqual(['no-attack', 'hatchway']);
+    expect(remarks(['flayed-one', 'lychguard'], [1, 2, 3, 4, 5, 6])).toEqual(['no-attack']);
   });
 
   it('picks one of several that are equal in everything at random, on a logged dice [TPR-05]', () => {

@@ -121,6 +121,13 @@ describe('a Royal Warden, with 3 AP', () => {
     expect(aims.map(({ hatchway }) => hatchway)).toEqual([true]);
   });
 
+  it('opens a hatchway, shoots through it and repositions: one hatchway is enough [NPO-RWA-8 NPO-RWA-11 COR-17]', () => {
+    const { steps, aims, asked } = activate(facing, { 'valid-targets': [['kel:hatchway']], 'hatchway-opened': ['2'] });
+    expect(performed(steps)).toEqual(['OPERATE-HATCH', '2 SHOOT kel', '3 REPOSITION']);
+    expect(aims.map(({ hatchway }) => hatchway)).toEqual([false]);
+    expect(asked).toEqual(['valid-targets', 'hatchway-opened']);
+  });
+
   it('keeps its Move though injured: it is within 6" of itself [NPO-RWA-4]', () => {
     const injured = table({ npos: [{ datacard: 'royal-warden', wounds: 3 }], operatives: ['kel'] });
     const { move, asked } = activate(injured, { 'valid-targets': [[]] });

@@ -1,0 +1,35 @@
+import type { Option } from '../../engine/question.ts';
+import { choose, look, type Rule } from '../language.ts';
+import { mayOperateHatchOnTheMove } from '../missions/phasing.ts';
+import type { GameState } from '../state.ts';
+import { apOf, type Situation } from './situation.ts';
+
+const closedHatchways = (state: GameState): readonly number[] =>
+  state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
+
+/** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well; no action is performed twice. */
+export function* mayOpenHatchway(at: Situation): Rule<boolean> {
+  return apOf(at) > 1 && !at.performed.has('operate-hatch') && closedHatchways(yield* look()).length > 0;
+}
+
+/** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
+export const opensHatchway: Option = {
+  value: 'hatchway',
+  label: 'none of them, but it opens a hatchway on its way (1 AP)',
+};
+
+/** Mission 6: not during Dash or Reposition, so only where it stands. */
+export function* hatchwayRemark(): Rule<string> {
+  return mayOperateHatchOnTheMove(yield* look()) ? '' : ' beside which it stands';
+}
+
+/** Which hatchway it opens. */
+export function* askHatchway(at: Situation): Rule<number> {
+  const closed = closedHatchways(yield* look());
+  const answer = yield* choose({
+    name: 'hatchway-opened',
+    why: `${at.npo.name}: which hatchway does it open?`,
+    options: closed.map((number) => ({ value: String(number), label: `hatchway ${number}` })),
+  });
+  return Number(answer);
+}
