@@ -46,6 +46,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: 'a player operative shoots or fights an NPO',
       load: () => import('./commands/attack.ts'),
     },
+    { name: 'counteract', summary: 'an expended NPO counteracts', load: () => import('./commands/counteract.ts') },
     { name: 'act', summary: 'what a player operative did', load: () => import('./commands/act.ts') },
     { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
     { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
@@ -81,6 +82,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The journal:': [
     { name: 'log', summary: 'all entries', load: () => import('./commands/log.ts') },
     { name: 'show', summary: 'one entry in full', load: () => import('./commands/show.ts') },
+    { name: 'why', summary: 'why an entry came out as it did', load: () => import('./commands/why.ts') },
     { name: 'replay', summary: 'tell the whole game again', load: () => import('./commands/replay.ts') },
     { name: 'verify', summary: 'check the journal against the rules', load: () => import('./commands/verify.ts') },
     {

@@ -15,7 +15,7 @@ export function answeredLines(answers: readonly Answer[]): string[] {
   );
 }
 
-const sourceText = {
+export const sourceText = {
   answer: 'given',
   dice: 'your dice',
   auto: 'as suggested',

@@ -1,0 +1,112 @@
+import { threatGrades } from '../../catalog/threat-grades.ts';
+import { checkAnswer } from '../../engine/answer.ts';
+import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
+import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
+import type { Refusal } from '../../engine/rule.ts';
+import type { GameEvent } from '../events.ts';
+import { evolve } from '../evolve.ts';
+import type { Rule } from '../language.ts';
+import type { GameState } from '../state.ts';
+import { maxThreat } from '../threat.ts';
+import { type Alternative, alternatives } from './alternatives.ts';
+import { parting } from './decisive.ts';
+
+/** A deed as it was resolved. */
+export interface Resolved {
+  readonly rule: () => Rule;
+  readonly before: GameState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked[];
+  /** Dice for what was not rolled then. */
+  readonly dice: Source;
+  readonly overrule?: ((refusal: Refusal) => GameEvent) | undefined;
+}
+
+/** One fact otherwise, and the first decision that would have come out otherwise. */
+export interface WhatIf {
+  readonly fact:
+    | { readonly of: 'answer'; readonly question: Question; readonly given: AnswerValue; readonly other: Alternative }
+    | { readonly of: 'threat'; readonly level: number };
+  readonly was: GameEvent | null;
+  readonly is: GameEvent | null;
+  /** The first order of an NPO that would have been another. */
+  readonly order: Extract<GameEvent, { readonly type: 'npo-activated' }> | null;
+  /** Answers to what was not asked then: the least that can be. */
+  readonly assumed: readonly Answer[];
+}
+
+/** For every fact the smallest change of it that would have changed a decision; those that assume least come first. */
+export function whatIfs(deed: Resolved): readonly WhatIf[] {
+  const found = [...ofThreat(deed), ...deed.asked.flatMap((one, index) => ofAnswer(deed, one, index))];
+  return found.toSorted((a, b) => a.assumed.length - b.assumed.length);
+}
+
+function ofAnswer(deed: Resolved, { question, answer }: Asked, index: number): readonly WhatIf[] {
+  const occurrence = deed.asked.slice(0, index).filter((one) => one.question.name === question.name).length + 1;
+  for (const other of alternatives(question, answer.value)) {
+    const changed = { name: question.name, occurrence, value: other.value };
+    const parted = resolveWith(deed, deed.before, changed);
+    if (parted) return [{ fact: { of: 'answer', question, given: answer.value, other }, ...parted }];
+  }
+  return [];
+}
+
+/** Reinforcements and event cards hang on the threat grade: the nearest level of the grade below and above. */
+function ofThreat(deed: Resolved): readonly WhatIf[] {
+  const { before, events } = deed;
+  if (!events.some(({ type }) => type === 'reinforcements-decided' || type === 'gambit-not-due')) return [];
+  const below = threatGrades.findLast(({ from }) => from <= before.threat)?.from;
+  const above = threatGrades.find(({ from }) => from > before.threat)?.from;
+  const levels = [...(below === undefined ? [] : [below - 1]), ...(above === undefined ? [] : [above])];
+  return levels
+    .filter((level) => level >= 0 && level <= maxThreat)
+    .flatMap((level) => {
+      const parted = resolveWith(deed, { ...before, threat: level });
+      return parted ? [{ fact: { of: 'threat' as const, level }, ...parted }] : [];
+    });
+}
+
+function resolveWith(
+  { rule, asked, dice, overrule, events }: Resolved,
+  before: GameState,
+  changed?: { readonly name: string; readonly occurrence: number; readonly value: AnswerValue },
+): Pick<WhatIf, 'was' | 'is' | 'order' | 'assumed'> | null {
+  const assumed: Answer[] = [];
+  const source: Source = (question, occurrence) => {
+    if (changed?.name === question.name && changed.occurrence === occurrence)
+      return { value: changed.value, source: 'answer' };
+    const recorded = asked.filter((one) => one.question.name === question.name)[occurrence - 1];
+    if (recorded && checkAnswer(question, recorded.answer.value).ok) return recorded.answer;
+    if (question.kind === 'dice') return dice(question, occurrence);
+    const value = least(question);
+    assumed.push({ name: question.name, value, source: 'auto' });
+    return { value, source: 'auto' };
+  };
+  const resolution = resolve(rule(), before, evolve, source, { overrule });
+  if (resolution.is !== 'done') return null;
+  const beside = (all: readonly GameEvent[]) => all.filter(({ type }) => type !== 'npo-activated');
+  const parted = parting(beside(events), beside(resolution.events)) ?? parting(events, resolution.events);
+  if (!parted) return null;
+  const orders = events.filter((event) => event.type === 'npo-activated');
+  const order = resolution.events
+    .filter((event) => event.type === 'npo-activated')
+    .find(({ id, order: now }) => orders.some((one) => one.id === id && one.order !== now));
+  return { ...parted, order: order ?? null, assumed };
+}
+
+/** What says least of the table: nobody, no, the lowest number, or what is suggested where something must be said. */
+function least(question: Exclude<Question, { readonly kind: 'dice' }>): AnswerValue {
+  switch (question.kind) {
+    case 'choice': {
+      const first = question.options.slice(0, question.min).map(({ value }) => value);
+      if (question.many) return first;
+      return question.suggest?.value ?? first[0] ?? '';
+    }
+    case 'number':
+      return question.suggest?.value ?? question.min;
+    case 'confirm':
+      return question.suggest?.value ?? false;
+    case 'text':
+      return question.suggest?.value ?? 'unknown';
+  }
+}

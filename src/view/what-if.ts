@@ -1,0 +1,124 @@
+import { formatAnswer } from '../engine/answer.ts';
+import type { AnswerValue, Question } from '../engine/question.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { GameState } from '../rules/state.ts';
+import { npoById } from '../rules/stats.ts';
+import type { Difference } from '../rules/why/alternatives.ts';
+import type { WhatIf } from '../rules/why/what-if.ts';
+import { nameOf, profileOf, someone, weaponName } from './names.ts';
+import { sentence } from './sentence.ts';
+import { capital, counted, listed } from './text.ts';
+
+/** Such as "Had Kel not been a valid target, Necron Warrior 1 would have Repositioned." */
+export function whatIfSentence({ fact, was, is, order, assumed }: WhatIf, state: GameState): string {
+  const had =
+    fact.of === 'threat'
+      ? `Had the threat level been ${fact.level}`
+      : hadText(fact.question, fact.given, fact.other.difference, state);
+  const taking = assumed.map(({ name, value }) => `${name}: ${formatAnswer(value)}`);
+  const beside = taking.length === 0 ? '' : ` (taking ${listed(taking)})`;
+  const withOrder = order !== null && is?.type === 'npo-acted' ? `, with ${orderText(order.order)}` : '';
+  return `${had}${beside}, ${consequence(was, is, state)}${withOrder}.`;
+}
+
+/** What a named operative is, by the name of the question. */
+const been: Readonly<Record<string, string>> = {
+  activate: 'the first that could attack',
+  'valid-targets': 'a valid target',
+  'targets-after-fight': 'a valid target after the Fight',
+  'fall-back-targets': 'a valid target once it had fallen back',
+  'control-range': 'in its control range',
+  'charge-after-fight': 'in its control range once it had charged',
+  'secondary-targets': 'near enough to be hit as well',
+  closest: 'the closest',
+  'closest-npo': 'the closest',
+  'helps-players-most': 'the one that helps the players most',
+};
+
+function hadText(question: Question, given: AnswerValue, difference: Difference, state: GameState): string {
+  const what = been[question.name] ?? `named for ${question.name}`;
+  switch (difference.is) {
+    case 'added':
+    case 'removed':
+      return optionText(question, difference.option, difference.is === 'added' ? '' : 'not ', what, state);
+    case 'remark-added':
+    case 'remark-removed': {
+      const not = difference.is === 'remark-added' ? '' : 'not ';
+      return remarkText(question, difference.option, difference.remark, not, what, state);
+    }
+    case 'instead': {
+      const { value } = difference;
+      const [only] = Array.isArray(value) ? value.map(String) : [String(value)];
+      if (only !== undefined && someone(state, only)) return `Had ${nameOf(state, only)} been ${what} instead`;
+      return `Had ${question.name} been ${formatAnswer(value)}, not ${formatAnswer(given)}`;
+    }
+  }
+}
+
+function remarkText(
+  question: Question,
+  option: string,
+  remark: string,
+  not: string,
+  what: string,
+  state: GameState,
+): string {
+  const label = remarkLabel(question, remark);
+  if (remark === 'cover' || remark === 'obscured') return `Had ${nameOf(state, option)} ${not}been ${label}`;
+  if (label.startsWith('only ')) return `Had ${nameOf(state, option)} ${not}been ${what} ${label}`;
+  return `Had it ${not}been so that ${label}`;
+}
+
+function optionText(question: Question, option: string, not: string, what: string, state: GameState): string {
+  if (someone(state, option)) return `Had ${nameOf(state, option)} ${not}been ${what}`;
+  const label = question.kind === 'choice' ? question.options.find(({ value }) => value === option)?.label : undefined;
+  return `Had it ${not}been so that ${label ?? option}`;
+}
+
+const remarkLabel = (question: Question, remark: string): string =>
+  (question.kind === 'choice' && question.tags?.find(({ value }) => value === remark)?.label) || remark;
+
+const orderText = (order: 'engage' | 'conceal'): string => (order === 'engage' ? 'an Engage order' : 'a Conceal order');
+
+function consequence(was: GameEvent | null, is: GameEvent | null, state: GameState): string {
+  if (is?.type === 'npo-acted') return `${nameOf(state, is.id)} would have ${actedText(is, state)}`;
+  if (is?.type === 'npo-chosen') return `${nameOf(state, is.id)} would have activated`;
+  if (is?.type === 'npo-activated') return `${nameOf(state, is.id)} would have had ${orderText(is.order)}`;
+  if (is?.type === 'reinforcements-decided') return `${counted(is.count, 'NPO')} would have come`;
+  if (is === null && was?.type === 'npo-acted')
+    return `${nameOf(state, was.id)} would not have ${actedText(was, state)}`;
+  const said = is === null ? null : sentence(is, state);
+  if (said !== null) return `this would have come: ${said.replace(/\.$/, '')}`;
+  const before = was === null ? null : sentence(was, state);
+  return before === null ? 'it would have gone otherwise' : `this would not have come: ${before.replace(/\.$/, '')}`;
+}
+
+const participles = {
+  fight: 'Fought',
+  shoot: 'Shot',
+  charge: 'Charged',
+  'fall-back': 'Fallen Back',
+  reposition: 'Repositioned',
+  dash: 'Dashed',
+  'operate-hatch': 'operated a hatchway',
+} as const;
+
+function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, state: GameState): string {
+  const { id, action, target, weapon, profile } = event;
+  const card = npoById(state, id)?.datacard;
+  const whom = target === undefined ? '' : ` ${nameOf(state, target)}`;
+  if (card === undefined || weapon === undefined) return `${participles[action]}${whom}`;
+  const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
+  return `${participles[action]}${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
+}
+
+/** A question's answer in the words of its options: "Kel (8/12): in cover". */
+export function answerWords(question: Question, value: AnswerValue): string {
+  if (question.kind === 'dice' || question.kind !== 'choice') return formatAnswer(value);
+  const labels = (Array.isArray(value) ? value.map(String) : [String(value)]).map((one) => {
+    const [head = '', ...remarks] = one.split(':');
+    const label = question.options.find((option) => option.value === head)?.label ?? head;
+    return [label, ...remarks.map((remark) => remarkLabel(question, remark))].join(': ');
+  });
+  return labels.length === 0 ? 'none' : capital(labels.join('; '));
+}
