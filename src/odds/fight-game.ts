@@ -1,5 +1,4 @@
 import { type FightChoice, type Fighter, isOpen, type Move, movesOf } from './fight-moves.ts';
-import { type FightPlaces, fightPlaces, placeOf } from './fight-places.ts';
 import {
   criticalsOf,
   type FightSide,
@@ -12,6 +11,7 @@ import {
   successesOf,
   woundsOf,
 } from './fight-side.ts';
+import { fightTable } from './fight-table.ts';
 import { incapacitationWorth, type Utility } from './profile.ts';
 
 /** A fight with both sides' dice on the table, and whose turn it is to resolve a success. */
@@ -48,25 +48,32 @@ export interface FightOutcome {
 const unit = 1024;
 /** Below every utility. */
 const worst = -(2 ** 30);
-const utilityOf = (value: number): number => value >> 10;
 
-/** Reads a value of a game played for `utility`. */
-export function outcomeOf(value: number, utility: Utility): FightOutcome {
-  const gain = utilityOf(value);
+/** What a value of a game says: the wounds that each side loses, and the attacker's utility. */
+export const utilityIn = (value: number): number => value >> 10;
+export const attackerLosesIn = (value: number): number => value & (unit - 1);
+export function defenderLosesIn(value: number, utility: Utility): number {
+  const gain = utilityIn(value);
   const worth = incapacitationWorth(utility);
-  const attackerLoses = value & (unit - 1);
   // Net wounds are far below half of what incapacitating is worth.
   const half = worth >> 1;
   const net = worth === 0 ? gain : gain > half ? gain - worth : gain < -half ? gain + worth : gain;
-  return { attackerLoses, defenderLoses: attackerLoses + net, utility: gain };
+  return attackerLosesIn(value) + net;
 }
+
+/** Reads a value of a game played for `utility`. */
+export const outcomeOf = (value: number, utility: Utility): FightOutcome => ({
+  attackerLoses: attackerLosesIn(value),
+  defenderLoses: defenderLosesIn(value, utility),
+  utility: utilityIn(value),
+});
 
 /** One side as the search sees it; `sign` makes the better value the greater. */
 interface Seat {
   readonly sign: 1 | -1;
   readonly moves: readonly Move[];
-  readonly places: FightPlaces;
-  readonly firstPlace: number;
+  readonly normal: number;
+  readonly critical: number;
   /** What a wound that it inflicts, and what incapacitating the enemy, adds to the value. */
   readonly perWound: number;
   readonly end: number;
@@ -75,53 +82,48 @@ interface Seat {
 /** The zero-sum game in which `attacker` and `defender` play for `utility`. */
 export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility): FightGame {
   const end = incapacitationWorth(utility) * unit;
-  const places = fightPlaces(attacker, defender);
-  const itsPlaces = fightPlaces(defender, attacker);
   const first: Seat = {
     sign: 1,
     moves: movesOf(attacker, defender),
-    places,
-    firstPlace: 0,
+    normal: attacker.normal,
+    critical: attacker.critical,
     perWound: unit,
     end,
   };
   const second: Seat = {
     sign: -1,
     moves: movesOf(defender, attacker),
-    places: itsPlaces,
-    firstPlace: places.size,
+    normal: defender.normal,
+    critical: defender.critical,
     perWound: 1 - unit,
     end: -end,
   };
-  const shockStates = attacker.shock || defender.shock ? 4 : 1;
-  /** Value + 1 of each position with successes on both sides; 0 is not yet solved. */
-  const solved = new Int32Array((places.size + itsPlaces.size) * shockStates);
+  const solved = fightTable();
 
   /** The value under best play when `seat` with `own` is to act. */
   function solve(seat: Seat, own: number, enemy: number): number {
     const opposite = seat === first ? second : first;
-    const ownReach = seat.places.reach[successesOf(own)] ?? 0;
-    const itsReach = opposite.places.reach[successesOf(enemy)] ?? 0;
+    const ownReach = reachOf(seat, own);
+    const itsReach = reachOf(opposite, enemy);
     if (successesOf(own) === 0) return strikeAll(opposite, itsReach, woundsOf(own));
     if (successesOf(enemy) === 0) return strikeAll(seat, ownReach, woundsOf(enemy));
     const self = capped(own, itsReach + 1);
     const other = capped(enemy, ownReach + 1);
-    let place = seat.firstPlace + placeOf(seat.places, self, other);
-    if (shockStates > 1) place = place * 4 + (self >> 15) * 2 + (other >> 15);
-    const known = solved[place] ?? 0;
+    const position = positionOf(seat === first ? 0 : 1, self, other);
+    const known = solved.get(position);
     if (known !== 0) return known - 1;
     let best = 0;
     let most = worst;
     for (const move of seat.moves) {
       if (!isOpen(move, self, other)) continue;
       const value = play(move, seat, opposite, self, other);
-      const gain = seat.sign * utilityOf(value);
+      const gain = seat.sign * utilityIn(value);
       if (gain > most) {
         most = gain;
         best = value;
       }
     }
-    solved[place] = best + 1;
+    solved.set(position, best);
     return best;
   }
 
@@ -138,20 +140,32 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     return seat.perWound * move.damage + solve(opposite, other - move.damage * oneWound, left);
   }
 
+  function open(own: number, enemy: number): number {
+    // Devastating inflicts at retention: the attacker's first, and an incapacitation ends the fight.
+    const atOnce = criticalsOf(own) * attacker.devastating;
+    if (atOnce >= defender.wounds) return strikeAll(first, atOnce, defender.wounds);
+    const inReturn = criticalsOf(enemy) * defender.devastating;
+    const soFar = first.perWound * atOnce;
+    if (inReturn >= attacker.wounds) return soFar + strikeAll(second, inReturn, attacker.wounds);
+    const left = attacker.wounds - inReturn;
+    const itsLeft = defender.wounds - atOnce;
+    return soFar + second.perWound * inReturn + solve(first, own + left * oneWound, enemy + itsLeft * oneWound);
+  }
+
+  /** Value + 1 of each opening; 0 is not yet solved. */
+  const openings = new Int32Array(81 * 81);
+
   return {
     attacker,
     defender,
     utility,
     opening: (own, enemy) => {
-      // Devastating inflicts at retention: the attacker's first, and an incapacitation ends the fight.
-      const atOnce = criticalsOf(own) * attacker.devastating;
-      if (atOnce >= defender.wounds) return strikeAll(first, atOnce, defender.wounds);
-      const inReturn = criticalsOf(enemy) * defender.devastating;
-      const soFar = first.perWound * atOnce;
-      if (inReturn >= attacker.wounds) return soFar + strikeAll(second, inReturn, attacker.wounds);
-      const left = attacker.wounds - inReturn;
-      const itsLeft = defender.wounds - atOnce;
-      return soFar + second.perWound * inReturn + solve(first, own + left * oneWound, enemy + itsLeft * oneWound);
+      const at = handNumber(own) * 81 + handNumber(enemy);
+      const known = openings[at] ?? 0;
+      if (known !== 0) return known - 1;
+      const value = open(own, enemy);
+      openings[at] = value + 1;
+      return value;
     },
     choice: (position) => {
       const seat = position.next === 'attacker' ? first : second;
@@ -162,7 +176,7 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
       let most = worst;
       for (const move of seat.moves) {
         if (!isOpen(move, own, enemy)) continue;
-        const gain = seat.sign * utilityOf(play(move, seat, opposite, own, enemy));
+        const gain = seat.sign * utilityIn(play(move, seat, opposite, own, enemy));
         if (gain > most) {
           most = gain;
           best = move.choice;
@@ -173,6 +187,23 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     },
   };
 }
+
+/** The damage of all successes. */
+const reachOf = ({ normal, critical }: Seat, side: number): number =>
+  criticalsOf(side) * critical + normalsOf(side) * normal;
+
+/** A number of its own, of 31 bits, for each position of a table. */
+const positionOf = (seat: number, own: number, enemy: number): number =>
+  seat +
+  ((own >> 15) << 1) +
+  ((enemy >> 15) << 2) +
+  (woundsOf(own) << 3) +
+  (woundsOf(enemy) << 10) +
+  (handNumber(enemy) << 17) +
+  (handNumber(own) << 24);
+
+/** Below 81, a number of its own for each hand of 8 dice. */
+const handNumber = (side: number): number => criticalsOf(side) * 9 + normalsOf(side);
 
 /** The other side has no success left: all strike. */
 function strikeAll(seat: Seat, damage: number, wounds: number): number {

@@ -1,4 +1,4 @@
-import { type FightGame, type FightOutcome, fightGame, outcomeOf } from './fight-game.ts';
+import { attackerLosesIn, defenderLosesIn, type FightGame, fightGame, utilityIn } from './fight-game.ts';
 import { type Fighter, fighterOf } from './fight-moves.ts';
 import { handOf } from './fight-side.ts';
 import { product, type Whole } from './fraction.ts';
@@ -78,7 +78,7 @@ const keyOf = ({ dice, wounds, normal, critical, devastating, ...rules }: Fighte
 export function attackerWorth(game: FightGame, pool: AttackPool): Worth {
   return (criticals, normals) => {
     const own = handOf(criticals, normals);
-    return sumOver(pool, (hand) => outcomeOf(game.opening(own, hand), game.utility).utility);
+    return sumOver(pool, (hand) => utilityIn(game.opening(own, hand)));
   };
 }
 
@@ -86,14 +86,13 @@ export function attackerWorth(game: FightGame, pool: AttackPool): Worth {
 export function defenderWorth(game: FightGame, pool: AttackPool): Worth {
   return (criticals, normals) => {
     const own = handOf(criticals, normals);
-    return sumOver(pool, (hand) => -outcomeOf(game.opening(hand, own), game.utility).utility);
+    return sumOver(pool, (hand) => -utilityIn(game.opening(hand, own)));
   };
 }
 
 function sumOver(pool: AttackPool, worth: (hand: number) => number): number {
   let sum = 0;
-  for (let i = 0; i < pool.weights.length; i++)
-    sum += (pool.weights[i] ?? 0) * worth(handOf(pool.criticals[i] ?? 0, pool.normals[i] ?? 0));
+  for (let i = 0; i < pool.weights.length; i++) sum += (pool.weights[i] ?? 0) * worth(handAt(pool, i));
   return sum;
 }
 
@@ -101,41 +100,46 @@ function losses(
   game: FightGame,
   attackerPool: AttackPool,
   defenderPool: AttackPool,
-): Pick<FightOdds, 'total' | 'attackerLoses' | 'defenderLoses'> {
+): Losses & Pick<FightOdds, 'total'> {
   const total = product(attackerPool.total, defenderPool.total);
-  const entries = [game.attacker.wounds + 1, game.defender.wounds + 1] as const;
-  if (typeof total === 'number') {
-    const attackerLoses = new Array<number>(entries[0]).fill(0);
-    const defenderLoses = new Array<number>(entries[1]).fill(0);
-    forEachPair(game, attackerPool, defenderPool, (outcome, weight, otherWeight) => {
-      const cases = weight * otherWeight;
-      attackerLoses[outcome.attackerLoses] = (attackerLoses[outcome.attackerLoses] ?? 0) + cases;
-      defenderLoses[outcome.defenderLoses] = (defenderLoses[outcome.defenderLoses] ?? 0) + cases;
-    });
-    return { total, attackerLoses, defenderLoses };
-  }
-  const attackerLoses = new Array<bigint>(entries[0]).fill(0n);
-  const defenderLoses = new Array<bigint>(entries[1]).fill(0n);
-  forEachPair(game, attackerPool, defenderPool, (outcome, weight, otherWeight) => {
-    const cases = BigInt(weight) * BigInt(otherWeight);
-    attackerLoses[outcome.attackerLoses] = (attackerLoses[outcome.attackerLoses] ?? 0n) + cases;
-    defenderLoses[outcome.defenderLoses] = (defenderLoses[outcome.defenderLoses] ?? 0n) + cases;
-  });
-  return { total, attackerLoses, defenderLoses };
+  const exact = typeof total === 'number' ? addedCases : addedBigCases;
+  return { total, ...exact(game, attackerPool, defenderPool) };
 }
 
-function forEachPair(
-  game: FightGame,
-  attackerPool: AttackPool,
-  defenderPool: AttackPool,
-  visit: (outcome: FightOutcome, weight: number, otherWeight: number) => void,
-): void {
+type Losses = Pick<FightOdds, 'attackerLoses' | 'defenderLoses'>;
+
+function addedCases(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): Losses {
+  const attackerLoses = new Array<number>(game.attacker.wounds + 1).fill(0);
+  const defenderLoses = new Array<number>(game.defender.wounds + 1).fill(0);
   for (let i = 0; i < attackerPool.weights.length; i++) {
-    const own = handOf(attackerPool.criticals[i] ?? 0, attackerPool.normals[i] ?? 0);
+    const own = handAt(attackerPool, i);
+    const weight = attackerPool.weights[i] ?? 0;
     for (let j = 0; j < defenderPool.weights.length; j++) {
-      const enemy = handOf(defenderPool.criticals[j] ?? 0, defenderPool.normals[j] ?? 0);
-      const outcome = outcomeOf(game.opening(own, enemy), game.utility);
-      visit(outcome, attackerPool.weights[i] ?? 0, defenderPool.weights[j] ?? 0);
+      const value = game.opening(own, handAt(defenderPool, j));
+      const cases = weight * (defenderPool.weights[j] ?? 0);
+      const lost = attackerLosesIn(value);
+      const inflicted = defenderLosesIn(value, game.utility);
+      attackerLoses[lost] = (attackerLoses[lost] ?? 0) + cases;
+      defenderLoses[inflicted] = (defenderLoses[inflicted] ?? 0) + cases;
     }
   }
+  return { attackerLoses, defenderLoses };
 }
+
+/** The same beyond 2^53 cases. */
+function addedBigCases(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): Losses {
+  const attackerLoses = new Array<bigint>(game.attacker.wounds + 1).fill(0n);
+  const defenderLoses = new Array<bigint>(game.defender.wounds + 1).fill(0n);
+  for (let i = 0; i < attackerPool.weights.length; i++)
+    for (let j = 0; j < defenderPool.weights.length; j++) {
+      const value = game.opening(handAt(attackerPool, i), handAt(defenderPool, j));
+      const cases = BigInt(attackerPool.weights[i] ?? 0) * BigInt(defenderPool.weights[j] ?? 0);
+      const lost = attackerLosesIn(value);
+      const inflicted = defenderLosesIn(value, game.utility);
+      attackerLoses[lost] = (attackerLoses[lost] ?? 0n) + cases;
+      defenderLoses[inflicted] = (defenderLoses[inflicted] ?? 0n) + cases;
+    }
+  return { attackerLoses, defenderLoses };
+}
+
+const handAt = ({ criticals, normals }: AttackPool, i: number): number => handOf(criticals[i] ?? 0, normals[i] ?? 0);

@@ -9,14 +9,23 @@ export interface Payoffs {
 
 /** Payoffs of all damage up to `most` on a target with `wounds`. */
 export function payoffs({ rules }: AttackProfile, wounds: number, most: number, utility: Utility): Payoffs {
-  const worth = (criticalRetained: boolean) =>
-    Array.from({ length: most + 1 }, (_, damage) => {
-      const incapacitated = rules.dimensionalBanishment
+  const ending = incapacitationWorth(utility);
+  const worth = (criticalRetained: boolean): number[] => {
+    const row: number[] = [];
+    for (let damage = 0; damage <= most; damage++) {
+      const capped = Math.min(damage, wounds);
+      const ended = rules.dimensionalBanishment
         ? banishedOf36(wounds, damage, criticalRetained)
-        : damage >= wounds
+        : capped === wounds
           ? 36
           : 0;
-      return incapacitationWorth(utility) * incapacitated + 36 * Math.min(damage, wounds);
-    });
+      row.push(ending * ended + 36 * capped);
+    }
+    return row;
+  };
+  if (!rules.dimensionalBanishment) {
+    const either = worth(false);
+    return { withCritical: either, withoutCritical: either };
+  }
   return { withCritical: worth(true), withoutCritical: worth(false) };
 }

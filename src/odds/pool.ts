@@ -70,7 +70,8 @@ export function poolWorth(pool: AttackPool, worth: Worth): number {
   return sum;
 }
 
-const hasChoice = ({ accurate, balanced, ceaseless, relentless }: OddsRules): boolean =>
+/** Re-rolls, or Accurate's "up to", leave the attacker something to decide. */
+export const hasChoice = ({ accurate, balanced, ceaseless, relentless }: OddsRules): boolean =>
   (accurate ?? 0) > 0 || balanced === true || ceaseless === true || relentless === true;
 
 function poolKey({ atk, hit, rules }: AttackProfile, obscured: boolean): number {

@@ -1,6 +1,6 @@
 import { attackRow } from './blocks.ts';
 import { sixToThe } from './dice.ts';
-import { type AttackPool, bestPool, standardPool, type Worth } from './pool.ts';
+import { type AttackPool, bestPool, hasChoice, standardPool, type Worth } from './pool.ts';
 import {
   type AttackProfile,
   checkDefender,
@@ -36,7 +36,8 @@ export function shoot(
   utility: Utility = 'incapacitate',
 ): ShootOdds {
   checkDefender(defender);
-  if (policy === 'standard')
+  const decided = hasChoice(attack.rules) || (cover && !attack.rules.saturate);
+  if (policy === 'standard' || !decided)
     return resolve(standardPool(attack, obscured), shootSequence(attack, defender, cover, undefined));
   const sequence = shootSequence(attack, defender, cover, utility);
   return resolve(bestPool(attack, obscured, worthOf(sequence)), sequence);
