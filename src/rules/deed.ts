@@ -136,6 +136,8 @@ export interface ActArgs {
   readonly distance?: number;
   readonly assists?: number;
   readonly escapes?: boolean;
+  /** From one teleport pad to the other. */
+  readonly teleports?: boolean;
   readonly phases?: number;
   readonly wounds?: number;
 }

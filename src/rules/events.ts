@@ -304,6 +304,7 @@ export type GameEvent =
   | { readonly type: 'operative-expended'; readonly id: string }
   | { readonly type: 'guard-began' | 'guard-ended'; readonly id: string }
   | { readonly type: 'escaped'; readonly id: string }
+  | { readonly type: 'teleported'; readonly id: string }
   // missions
   | { readonly type: 'escape-marker-placed'; readonly place: EscapeMarkerPlace | null }
   | { readonly type: 'auspex-rolled'; readonly d3: number; readonly inches: number }

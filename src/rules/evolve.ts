@@ -258,6 +258,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'room-npos-decided':
     case 'phased':
     case 'phasing-failed':
+    case 'teleported':
     case 'regroup-checked':
       return state;
   }

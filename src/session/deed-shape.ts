@@ -103,6 +103,7 @@ const isActArgs: Is<ActArgs> = object<ActArgs>({
   distance: optional(whole),
   assists: optional(whole),
   escapes: optional(yesNo),
+  teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
 });

@@ -273,6 +273,7 @@ export const isGameEvent: Is<GameEvent> = tagged<GameEvent, 'type'>('type', {
   'guard-began': { id: text },
   'guard-ended': { id: text },
   escaped: { id: text },
+  teleported: { id: text },
   'escape-marker-placed': { place: orNull(isEscapeMarkerPlace) },
   'auspex-rolled': { d3: whole, inches: whole },
   'escape-marker-moved': {

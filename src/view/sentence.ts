@@ -44,6 +44,7 @@ const instructions: ReadonlySet<EventType> = new Set([
   'breach-point-moved',
   'order-changed',
   'escaped',
+  'teleported',
   'escape-marker-placed',
   'escape-marker-moved',
   'objective-markers-placed',
@@ -127,6 +128,7 @@ export function sentence(event: GameEvent, state: GameState): string | null {
     case 'guard-began':
     case 'guard-ended':
     case 'escaped':
+    case 'teleported':
       return playerSentence(event, state);
     case 'escape-marker-placed':
     case 'auspex-rolled':

@@ -25,6 +25,10 @@ export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent
   'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
   'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],
   escaped: [{ type: 'escaped', id: 'vane' }, 'Vane has escaped: remove it from the killzone.'],
+  teleported: [
+    { type: 'teleported', id: 'kel' },
+    'Set up Kel on the other teleport pad; whoever stands there changes places with it (Teleport pad).',
+  ],
   'escape-marker-placed': [
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
     'Place the Escape marker at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
@@ -54,7 +58,7 @@ export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent
     { type: 'destruction-points-changed', change: 9, dice: [4, 5], because: 'breach' },
     'Destruction points +9, now 9 of 20 (Breach: 4 + 5).',
   ],
-  'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened for the first time.'],
+  'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened or entered for the first time.'],
   'objective-markers-placed': [
     { type: 'objective-markers-placed', count: 3 },
     'Set up 3 objective markers where the map has them (Objective markers).',

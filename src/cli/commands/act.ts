@@ -22,6 +22,7 @@ interface Options {
   readonly free?: true;
   readonly cost?: number;
   readonly escapes?: true;
+  readonly teleports?: true;
   readonly phases?: number;
   readonly wounds?: number;
 }
@@ -51,6 +52,7 @@ export const define: Define = (command, act) => {
     .option('--free', 'a rule of the kill team makes it free')
     .addOption(whole('--cost <ap>', 'AP it costs here', 0))
     .option('--escapes', 'with this move it escapes (missions 1 and 3)')
+    .option('--teleports', 'from one teleport pad to the other, in place of its move')
     .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
     .addOption(whole('--wounds <count>', 'damage that another action inflicts', 1))
     .addHelpText(

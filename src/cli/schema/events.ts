@@ -212,6 +212,7 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
   'guard-began': { means: 'It is on guard.', fields: { id } },
   'guard-ended': { means: 'It is no longer on guard.', fields: { id } },
   escaped: { means: 'It has escaped.', fields: { id } },
+  teleported: { means: 'It has gone to the other teleport pad.', fields: { id } },
   'escape-marker-placed': { means: 'The Escape marker was set up.', fields: { place } },
   'auspex-rolled': { means: 'Auspex Calibration.', fields: { d3: 'the direction', inches: 'how far' } },
   'escape-marker-moved': {

@@ -1,6 +1,6 @@
 import { killzoneMap } from '../../catalog/maps.ts';
-import { askText, emit, look, type Rule, reject, rollD3 } from '../language.ts';
-import { doorsOf, type RoomDoor, roomsOf, roomsOfDropZone } from '../rooms.ts';
+import { askText, choose, emit, look, type Rule, reject, rollD3 } from '../language.ts';
+import { doorsOf, type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../rooms.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import type { GameState } from '../state.ts';
 import { grade } from '../threat.ts';
@@ -24,6 +24,29 @@ function* roomsBehind(kind: RoomDoor['kind'], number: number): Rule<readonly str
   if (map === null) return yield* askRooms(`${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`, state);
   const door = doorsOf(killzoneMap(map)).find((one) => one.kind === kind && one.number === number);
   return [...new Set(door?.rooms)];
+}
+
+/**
+ * A player operative has come out of a teleport pad: in mission 5 its room counts as entered (Mission 05, NPOs). Asked only
+ * where the pad's room is not known by now.
+ */
+export function* enteredByPad(): Rule {
+  const state = yield* look();
+  const { objectives } = state;
+  const { map } = state.config;
+  if (objectives.mission !== 'scout-sub-crypt') return;
+  if (map === null) {
+    for (const room of yield* askRooms('the other teleport pad', state)) yield* roomOpened(room);
+    return;
+  }
+  const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
+  if (rooms.every((room) => objectives.opened.includes(room) || inDropZone(state, room))) return;
+  const room = yield* choose({
+    name: 'teleport-room',
+    why: 'In which room is the pad that it comes out of?',
+    options: rooms.map((value) => ({ value, label: `room ${value}` })),
+  });
+  yield* roomOpened(room);
 }
 
 /** Without a map the players give each room a name when it is first opened. */

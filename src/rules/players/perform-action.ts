@@ -10,6 +10,7 @@ import { hatchCanClose } from '../missions/sabotage.ts';
 import { scoutRoom } from '../missions/scout-room.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { teleport } from '../teleport.ts';
 import { applyTrigger } from '../threat.ts';
 import type { ActorArgs } from './actor.ts';
 import { attackTarget, performAttack } from './attack.ts';
@@ -28,6 +29,7 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
     case 'dash':
     case 'fall-back':
       yield* performed(args, action, cost);
+      if (args.teleports) yield* teleport(id, action);
       return yield* afterMove(args);
     case 'operate-hatch':
       return yield* operateHatch(args, cost);

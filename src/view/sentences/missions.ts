@@ -55,7 +55,7 @@ export function missionSentence(event: MissionEvent, state: GameState): string |
     case 'destruction-points-changed':
       return destructionPoints(event, state);
     case 'room-opened':
-      return `Room ${event.room} is opened for the first time.`;
+      return `Room ${event.room} is opened or entered for the first time.`;
     case 'room-npos-decided':
       return `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`;
     case 'room-scouted':

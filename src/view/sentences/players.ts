@@ -14,6 +14,7 @@ export type PlayerEvent = EventOf<
   | 'guard-began'
   | 'guard-ended'
   | 'escaped'
+  | 'teleported'
 >;
 
 export function playerSentence(event: PlayerEvent, state: GameState): string | null {
@@ -41,6 +42,8 @@ export function playerSentence(event: PlayerEvent, state: GameState): string | n
       return `${name} is no longer on guard.`;
     case 'escaped':
       return `${name} has escaped: remove it from the killzone.`;
+    case 'teleported':
+      return `Set up ${name} on the other teleport pad; whoever stands there changes places with it (Teleport pad).`;
   }
 }
 

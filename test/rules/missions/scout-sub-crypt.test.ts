@@ -48,7 +48,7 @@ describe('a room opened for the first time', () => {
         place: { at: 'rooms', which: 'opened', rooms: ['B'] },
       });
     expect(sentences(events, start).slice(1, 4)).toEqual([
-      'Room B is opened for the first time.',
+      'Room B is opened or entered for the first time.',
       'NPOs for this room: D3 1 + grade 2 = 3 (mission).',
       'Place Canoptek Scarab Swarm 1 with Conceal wholly in the room just opened (room B), spread evenly, more than 2" from all other operatives if it can be. Ready (mission, room opened).',
     ]);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ActArgs } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { teleport } from '../../src/rules/teleport.ts';
+import { sentences } from '../../src/view/sentence.ts';
+import { only, play, question, refusal, type Scene, scene } from './scene.ts';
+
+const table = (of: Scene = {}) => scene({ phase: 'firefight', operatives: ['kel', 'vane'], ...of });
+
+describe('a player operative on a teleport pad', () => {
+  it.each(['charge', 'fall-back', 'reposition'] as const)('may teleport with %s [KZ-48 KZ-49 KZ-51]', (action) => {
+    const { events } = play(teleport('kel', action), table());
+    expect(sentences(events, table())).toEqual([
+      'Set up Kel on the other teleport pad; whoever stands there changes places with it (Teleport pad).',
+    ]);
+  });
+
+  it('not with a Dash, nor before turning point 2 [KZ-48]', () => {
+    expect(refusal(teleport('kel', 'dash'), table()).rule).toBe('killzone, Teleport pad');
+    expect(refusal(teleport('kel', 'reposition'), table({ turningPoint: 1 })).rule).toBe('killzone, Teleport pad');
+  });
+
+  it('not in mission 6 [MIS-6-07 MIS-6-08]', () => {
+    expect(refusal(teleport('kel', 'reposition'), table({ mission: 'regroup' }))).toEqual({
+      message: 'Nobody teleports: the two pads lie in different rooms.',
+      rule: 'Mission 06, Access Denied',
+    });
+  });
+
+  it('does so as part of what it does [KZ-49]', () => {
+    const args: ActArgs = { id: 'kel', order: 'engage', action: 'reposition', engaged: false, teleports: true };
+    const { events } = play(deedRule({ do: 'act', args }), table({ initiative: 'players' }));
+    expect(only('teleported', events)).toEqual([{ type: 'teleported', id: 'kel' }]);
+  });
+});
+
+describe('mission 5: a room first entered by teleport pad', () => {
+  const crypt = (opened: readonly string[]) =>
+    table({
+      mission: 'scout-sub-crypt',
+      map: 1,
+      threat: 0,
+      objectives: { mission: 'scout-sub-crypt', opened, scouted: [] },
+    });
+  const pads = (): string[] => {
+    const asked = question(teleport('kel', 'reposition'), crypt([]));
+    return asked.kind === 'choice' ? asked.options.map(({ value }) => value) : [];
+  };
+
+  it('gets its NPOs [MIS-5-02]', () => {
+    const [, second = ''] = pads();
+    const { events } = play(teleport('kel', 'reposition'), crypt([]), {
+      'teleport-room': [second],
+      'room-npos': [1],
+      'npo-type': [[1, 1]],
+    });
+    expect(only('room-opened', events)).toEqual([{ type: 'room-opened', room: second }]);
+  });
+
+  it('nothing is asked once both are known [MIS-5-03]', () => {
+    expect(pads()).toHaveLength(2);
+    expect(play(teleport('kel', 'reposition'), crypt(pads())).asked).toEqual([]);
+  });
+
+  it('without a map the room is named [MIS-5-02]', () => {
+    const start = table({ mission: 'scout-sub-crypt', threat: 0 });
+    const { events } = play(teleport('kel', 'reposition'), start, {
+      'opened-rooms': ['vault'],
+      'room-npos': [1],
+      'npo-type': [[1, 1]],
+    });
+    expect(only('room-opened', events)).toEqual([{ type: 'room-opened', room: 'vault' }]);
+  });
+});
