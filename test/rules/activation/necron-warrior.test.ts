@@ -5,7 +5,7 @@ const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-
 const facing = table({ npos: [warrior], operatives: ['kel', 'vane'] });
 
 describe('a Necron Warrior', () => {
-  it('shoots from where it stands, then moves on to where it can shoot again [NPO-WAR-6 NPO-WAR-10 NPO-WAR-11 THR-13]', () => {
+  it('shoots from where it stands, then moves on to where it can shoot again [BEH-03 BEH-04 NPO-WAR-6 NPO-WAR-10 NPO-WAR-11 THR-13]', () => {
     const { order, because, steps, aims, reasons, asked, state } = activate(facing, {
       'valid-targets': [['kel:cover']],
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { datacards } from '../../../src/catalog/datacards.ts';
 import { missionIds } from '../../../src/catalog/types.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
@@ -11,7 +12,7 @@ import { initialState } from '../../../src/rules/initial.ts';
 import { nextDeed } from '../../../src/rules/sequence.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { readyNpos } from '../../../src/rules/stats.ts';
-import { config } from '../scene.ts';
+import { config, only } from '../scene.ts';
 
 const knife = { name: 'knife', type: 'melee', profile: '3 4+ 3/4' } as const;
 const kinds = [
@@ -118,7 +119,8 @@ interface Count {
   activations: number;
   facts: number;
   questions: number;
-  readonly npos: Set<string>;
+  /** Such as `warrior shoot`. */
+  readonly acted: Set<string>;
 }
 
 /** Of the players only that they raise the threat level is told. */
@@ -153,8 +155,8 @@ function playGame(game: number, count: Count): void {
         resolution.asked.map(({ question }) => question),
         count,
       );
-    for (const event of resolution.events)
-      if (event.type === 'npo-activated') count.npos.add(event.id.replace(/-\d+$/, ''));
+    for (const event of only('npo-acted', resolution.events))
+      count.acted.add(`${event.id.replace(/-\d+$/, '')} ${event.action}`);
     state = resolution.state;
   }
 }
@@ -169,8 +171,8 @@ function tally(asked: readonly Question[], count: Count): void {
 }
 
 describe('what a game asks of the table', () => {
-  const count: Count = { activations: 0, facts: 0, questions: 0, npos: new Set() };
-  for (let game = 0; game < 24; game++) playGame(game, count);
+  const count: Count = { activations: 0, facts: 0, questions: 0, acted: new Set() };
+  for (let game = 0; game < 60; game++) playGame(game, count);
 
   it('is two facts an activation or fewer on average, never the same one twice', () => {
     expect(count.activations).toBeGreaterThan(300);
@@ -181,17 +183,14 @@ describe('what a game asks of the table', () => {
     expect(count.questions / count.activations).toBeLessThanOrEqual(2.2);
   });
 
-  it('concerned NPOs of every datacard', () => {
-    expect([...count.npos].sort()).toEqual([
-      'crawler',
-      'flayed',
-      'hexmark',
-      'lychguard',
-      'macrocyte',
-      'scarab',
-      'skorpekh',
-      'warden',
-      'warrior',
-    ]);
+  it('made NPOs of every datacard do what their behaviours name, and nothing else but Operate Hatch [BEH-01 BEH-10]', () => {
+    for (const { short, behaviour } of datacards) {
+      const own = [...count.acted]
+        .filter((one) => one.startsWith(`${short} `))
+        .map((one) => one.slice(short.length + 1));
+      const listed: readonly string[] = behaviour.clauses.map(({ action }) => action);
+      expect(own.length).toBeGreaterThan(2);
+      expect(own.filter((action) => action !== 'operate-hatch' && !listed.includes(action))).toEqual([]);
+    }
   });
 });
