@@ -2,9 +2,10 @@ import { ignoresInjury } from './activation/auras.ts';
 import { chooseNpo, type OnItsWay } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
 import { perform } from './activation/perform.ts';
-import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
+import { afterAttack, apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
+import { guardBroken, interruptFromGuard } from './players/guard.ts';
 import type { Npo, Order } from './state.ts';
 import { npoById } from './stats.ts';
 import { whereNow } from './strategy-phase.ts';
@@ -56,7 +57,20 @@ function attackNobody(at: Situation, onItsWay: OnItsWay): void {
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */
 function* followBehaviour(at: Situation, order: Order): Rule {
-  while (apOf(at) > 0 && (yield* isActive(at)) && (yield* nextAction(at, order)));
+  while (apOf(at) > 0 && (yield* isActive(at)) && (yield* nextAction(at, order))) yield* mayBeInterrupted(at);
+}
+
+/** The first clause that it can perform, if there is one: a counteraction (core rules, Counteract). */
+export function* firstAction(at: Situation, order: Order): Rule {
+  yield* nextAction(at, order);
+}
+
+/** Player operatives on guard watch each of its actions, and one of them may interrupt once (killzone, On Guard). */
+function* mayBeInterrupted(at: Situation): Rule {
+  if (at.interrupt || !(yield* isActive(at))) return;
+  at.interrupt = yield* interruptFromGuard(at.npo);
+  if (at.interrupt) yield* afterAttack(at);
+  else if (at.engaged) yield* guardBroken((at.enemies ?? []).map(({ id }) => id));
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {

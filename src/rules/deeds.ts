@@ -1,6 +1,7 @@
 import { resolveNpo } from './activation.ts';
 import { operativeAttack } from './combat/operative-attack.ts';
 import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
+import { counteract } from './counteract.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
 import { dropItem } from './missions/locate-item.ts';
@@ -52,6 +53,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* resolveNpo(deed.args.id);
     case 'act':
       return yield* act(deed.args);
+    case 'counteract':
+      return yield* counteract(deed.args.id);
     case 'attack':
       return yield* operativeAttack(deed.args);
     case 'mission':

@@ -63,7 +63,7 @@ function* ifItGuards(at: Situation): Rule<Decided> {
 }
 
 function* askNearWarden(at: Situation): Rule<boolean> {
-  const inches = moveOf(at) + (apOf(at) > 1 ? dashInches : 0);
+  const inches = moveOf(at) + (apOf(at) > 1 ? dashInches(at) : 0);
   return yield* confirm({
     name: 'near-warden',
     why: `${at.npo.name}: can it end this activation (${inches}" in all) with the Royal Warden in its control range?`,

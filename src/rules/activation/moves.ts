@@ -82,7 +82,7 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   if (hatchway) yield* openHatchway(at);
   yield* ignoresInjury(at);
   const aim: MoveAim = {
-    inches: action === 'dash' ? dashInches : moveOf(at),
+    inches: action === 'dash' ? dashInches(at) : moveOf(at),
     to: yield* destination(clause.to, ahead),
     operatives: (ahead?.targets ?? []).map((target) => target.id),
     cover: clause.cover,

@@ -60,7 +60,8 @@ function* fight(at: Situation, clause: number): Rule {
   const facts = yield* attackFacts(at);
   const { enemy, because } = yield* decideFight(at.npo, enemies, facts);
   const { id } = at.npo;
+  const barred = at.interrupt?.pointBlank === true && at.interrupt.id === enemy.id;
   yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, because });
-  yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, ...facts });
+  yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
   yield* afterAttack(at);
 }

@@ -63,7 +63,7 @@ function engagedOptions(at: Situation): readonly Option[] {
 
 function* later(at: Situation, mayOpen: boolean): Rule<string> {
   if (apOf(at) < 2) return '';
-  const dash = apOf(at) > 2 ? ` (and, if need be, dashed up to ${dashInches}")` : '';
+  const dash = apOf(at) > 2 ? ` (and, if need be, dashed up to ${dashInches(at)}")` : '';
   const hatchway = mayOpen ? `, or once it has opened a hatchway${yield* hatchwayRemark()}` : '';
   return ` If none: which are once it has repositioned up to ${moveOf(at)}"${dash}, to where one is not obscured, if it can${hatchway}?${yield* padRemark()}`;
 }

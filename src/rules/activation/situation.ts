@@ -25,6 +25,12 @@ export interface Ahead {
   readonly enemies: readonly Enemy[];
 }
 
+/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
+export interface Interrupt {
+  readonly id: string;
+  readonly pointBlank: boolean;
+}
+
 export const nothingAhead: View = { targets: [], ahead: null, opens: false };
 
 /**
@@ -38,6 +44,10 @@ export interface Situation {
   npo: Npo;
   readonly behaviour: BehaviourData;
   readonly performed: Set<NpoAction>;
+  /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
+  readonly counteracts: boolean;
+  /** Who has interrupted from guard in this activation, if anyone. */
+  interrupt?: Interrupt | null;
   /** AP. */
   spent: number;
   auras: Auras;
@@ -52,15 +62,23 @@ export interface Situation {
 
 export function situationOf(npo: Npo): Situation {
   const { behaviour } = datacard(npo.datacard);
-  return { started: npo, npo, behaviour, performed: new Set(), spent: 0, auras: {} };
+  return { started: npo, npo, behaviour, performed: new Set(), counteracts: false, spent: 0, auras: {} };
 }
 
-export const dashInches = 3;
-/** AP left. A change of APL counts from the next action on (core rules, Stats). */
-export const apOf = ({ npo, spent }: Situation): number => Math.max(0, npoApl(npo) - spent);
+export const counteractingSituation = (npo: Npo): Situation => ({ ...situationOf(npo), counteracts: true });
+
+const counteractInches = 2;
+const reach = ({ counteracts }: Situation, inches: number): number =>
+  counteracts ? Math.min(counteractInches, inches) : inches;
+
 /** Inches. */
-export const moveOf = ({ npo, auras }: Situation): number => npoMove(npo, auras.ignoresInjury);
-export const chargeInches = (at: Situation): number => moveOf(at) + 2;
+export const dashInches = (at: Situation): number => reach(at, 3);
+/** AP left. A change of APL counts from the next action on (core rules, Stats). */
+export const apOf = ({ npo, spent, counteracts }: Situation): number =>
+  Math.max(0, (counteracts ? 1 : npoApl(npo)) - spent);
+/** Inches. */
+export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.auras.ignoresInjury));
+export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.auras.ignoresInjury) + 2);
 
 export const shoots = ({ behaviour }: Situation): boolean => behaviour.clauses.some(({ action }) => action === 'shoot');
 /** Behaviour begins with Fall Back. */

@@ -86,13 +86,13 @@ describe('Breach', () => {
     expect([state.operatives[1]?.wounds, state.npos[0]?.wounds]).toEqual([7, 6]);
   });
 
-  it.each([
+  it.each<[string, number, string]>([
     ['4 3+ 3/4 piercing 2', 1, 'KZ-34'],
     ['4 3+ 3/4 piercing crits 2', 1, 'KZ-34'],
     ['4 3+ 3/4 piercing 1', 2, 'KZ-34'],
     ['4 3+ 3/4 piercing 2, blast 2"', 2, 'KZ-35'],
     ['4 3+ 3/4 piercing 2, torrent 1"', 2, 'KZ-35'],
-  ] as const)('with %s it costs %i AP [%s]', (profile, ap) => {
+  ])('with %s it costs %i AP [%s]', (profile, ap) => {
     const weapons = [{ name: 'Gun', type: 'ranged' as const, profile }];
     const { state } = play(breach(2), firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] }), nobody);
     expect(state.acting?.ap).toBe(3 - ap);

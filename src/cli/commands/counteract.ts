@@ -1,0 +1,17 @@
+import type { Define } from '../act.ts';
+import { named } from '../named.ts';
+import { performDeed } from '../perform-deed.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[id]', 'of the NPO; without it, the one whose turn it is')
+    .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
+    .action((word: string | undefined) =>
+      act((run) =>
+        performDeed(run, ({ npos }) => ({
+          do: 'counteract',
+          args: word === undefined ? {} : { id: named('NPO', word, npos).id },
+        })),
+      ),
+    );
+};
