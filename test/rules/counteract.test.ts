@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { nextDeed } from '../../src/rules/sequence.ts';
+import { only, play, refusal, type Scene, scene } from './scene.ts';
+
+const expended = { state: 'expended', order: 'engage' } as const;
+const firefight = (of: Scene = {}) =>
+  scene({ phase: 'firefight', lastActivated: 'players', playersRecorded: true, operatives: ['kel', 'vane'], ...of });
+const counteract = (id?: string) => deedRule({ do: 'counteract', args: id === undefined ? {} : { id } });
+
+describe('an NPO counteracts', () => {
+  it('instead of an activation, when no NPO is ready and the players have some [COR-23 COR-13]', () => {
+    const state = firefight({ npos: [{ datacard: 'necron-warrior', ...expended }] });
+    expect(nextDeed(state)).toEqual({ do: 'counteract', args: {} });
+    const ready = firefight({ npos: [{ datacard: 'necron-warrior', ...expended }, 'necron-warrior'] });
+    expect(refusal(counteract('warrior-1'), ready).rule).toBe('Counteract');
+  });
+
+  it('one action: the first of its behaviour that it can, here Shoot [BEH-07 COR-24 THR-16]', () => {
+    const state = firefight({
+      npos: [{ datacard: 'necron-warrior', ...expended, weapons: ['gauss-flayer', 'combat-attachment'] }],
+    });
+    const { events, state: after } = play(counteract('warrior-1'), state, {
+      'valid-targets': [['kel']],
+      'attack-dice': [[1, 1, 1, 1]],
+    });
+    expect(only('npo-acted', events).map(({ action }) => action)).toEqual(['shoot']);
+    expect(after).toMatchObject({ threat: 6, counteracted: ['warrior-1'], lastActivated: 'npos' });
+    expect(after.npos[0]?.state).toBe('expended');
+  });
+
+  it('moves 2" at most [BEH-09 COR-26]', () => {
+    const state = firefight({ npos: [{ datacard: 'canoptek-scarab-swarm', ...expended }] });
+    const { events } = play(counteract('scarab-1'), state, { 'control-range': [[]] });
+    expect(only('npo-acted', events)).toMatchObject([{ action: 'reposition', aim: { inches: 2 } }]);
+  });
+
+  it('never falls back, which takes 2 AP: a Warrior in control range Fights [BEH-09]', () => {
+    const state = firefight({ npos: [{ datacard: 'necron-warrior', ...expended }], operatives: ['kel'] });
+    const { events } = play(counteract('warrior-1'), state, {
+      'valid-targets': [['engaged']],
+      'retaliation-weapon': ['4 4+ 3/4'],
+      'attack-dice': [[1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1, 1]],
+    });
+    expect(only('npo-acted', events).map(({ action }) => action)).toEqual(['fight']);
+  });
+
+  it('passes when none can do anything on its list [BEH-08]', () => {
+    const npos = [
+      { datacard: 'necron-warrior', ...expended },
+      { datacard: 'necron-warrior', ...expended },
+    ] as const;
+    const { events } = play(counteract(), firefight({ npos }), { counteract: ['none'] });
+    expect(events).toEqual([{ type: 'counteract-declined', side: 'npos' }]);
+  });
+
+  it('not twice, not concealed, not dormant, not out of the Firefight phase [COR-25 GLO-34 DOR-08]', () => {
+    const warrior = { datacard: 'necron-warrior', ...expended } as const;
+    const no = (of: Scene) => refusal(counteract('warrior-1'), firefight(of)).message;
+    expect(no({ npos: [warrior], counteracted: ['warrior-1'] })).toContain('it has counteracted in this turning point');
+    expect(no({ npos: [{ ...warrior, order: 'conceal' }] })).toContain('it has a Conceal order');
+    expect(no({ npos: [{ ...warrior, state: 'dormant' }], threat: 0 })).toContain('it is dormant');
+    expect(no({ npos: [warrior], phase: 'strategy' })).toContain('Firefight phase');
+  });
+});
