@@ -23,7 +23,8 @@ export function barChart(bars: readonly Bar[], { width, unicode }: Look): Block 
     wounds: widest(labels.map(({ wounds }) => wounds)),
     chance: widest(labels.map(({ chance }) => chance)),
   };
-  const room = Math.max(1, width - columns.wounds - columns.chance - 2);
+  // Two blanks, and two columns that a page keeps free.
+  const room = Math.max(1, width - columns.wounds - columns.chance - 4);
   const most = Math.max(...bars.map(({ chance }) => fractionValue(chance)));
   const lines = bars.map(({ chance, incapacitates }, index): Line => {
     const { wounds = '', chance: percent = '' } = labels[index] ?? {};

@@ -108,7 +108,7 @@ function distributionTable(title: string, bars: readonly Bar[]): Table {
     columns: [
       { title, align: 'right' },
       { title: 'Chance', stacked: '', align: 'right' },
-      { title: 'Exact', stacked: '', align: 'right' },
+      { title: 'Exact', stacked: '', align: 'right', spare: true },
     ],
     rows: bars.map(({ wounds, chance: exact, incapacitates }) => [
       `${wounds}${incapacitates ? '*' : ''}`,

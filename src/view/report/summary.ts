@@ -24,7 +24,7 @@ export function setUpTable({ config }: Battle): Table {
     ...without.map((card) => `without ${eventCard(card)?.name ?? card}`),
   ];
   return {
-    title: 'Set-up',
+    title: 'What is played',
     columns: [{ title: 'What' }, { title: 'Value' }],
     rows: [
       ['Mission', `${number}: ${name}`],

@@ -16,7 +16,8 @@ export function activationSentence(event: ActivationEvent, state: GameState): st
         state,
         event.from.filter((id) => id !== event.id),
       );
-      const over = others.length === 0 ? '' : `, not ${listed(others, 'or')}`;
+      const several = others.length > 2 ? `, of ${event.from.length} that are ready` : `, not ${listed(others, 'or')}`;
+      const over = others.length === 0 ? '' : several;
       return `${nameOf(state, event.id)} activates${over}: ${event.because} (Activation Priority).`;
     }
     case 'npo-activated': {

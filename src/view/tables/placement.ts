@@ -22,7 +22,8 @@ export function placementTable(
   return {
     title,
     columns: [
-      { title: 'NPO' },
+      { title: 'Id' },
+      { title: 'NPO', stacked: '', spare: true },
       { title: 'Dice' },
       { title: 'Weapon', stacked: '' },
       { title: 'Where', stacked: 'at' },
@@ -42,10 +43,17 @@ function row(event: SettingUp, roll: string, state: GameState): Cell[] {
   if (event.type === 'npo-not-set-up') {
     const what = event.datacard === null ? 'NPO' : datacard(event.datacard).name;
     const because = event.because === 'limit' ? `limit of ${state.config.npoLimit}` : 'no miniature left';
-    return [counted(event.count, what), roll, '', '', { text: `not set up: ${because}`, role: 'warning' }];
+    return [counted(event.count, what), '', roll, '', '', { text: `not set up: ${because}`, role: 'warning' }];
   }
   const weapon = loadoutName(event.datacard, event.weapons);
-  return [event.name, roll, weapon, placeShort(event.place, state), { text: event.state, role: event.state }];
+  return [
+    event.id,
+    datacard(event.datacard).name,
+    roll,
+    weapon,
+    placeShort(event.place, state),
+    { text: event.state, role: event.state },
+  ];
 }
 
 /** How to place them, each way once. */
