@@ -114,8 +114,10 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     if (known !== 0) return known - 1;
     let best = 0;
     let most = worst;
-    for (const move of seat.moves) {
-      if (!isOpen(move, self, other)) continue;
+    const { moves } = seat;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      if (!move || !isOpen(move, self, other)) continue;
       const value = play(move, seat, opposite, self, other);
       const gain = seat.sign * utilityIn(value);
       if (gain > most) {

@@ -1,7 +1,8 @@
-import { type Faces, facesOf, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
+import { facesOf, sixToThe } from './dice.ts';
+import { diceAtRest } from './dice-at-rest.ts';
 import type { AttackProfile, OddsRules } from './profile.ts';
 import { checkProfile } from './profile.ts';
-import { bestRerolls, failsOnly, type Rerolls, type Rolled, rerollable } from './rerolls.ts';
+import { bestRerolls, failsOnly, type Rerolls } from './rerolls.ts';
 import { retain } from './retain.ts';
 
 /**
@@ -88,37 +89,19 @@ function poolKey({ atk, hit, rules }: AttackProfile, obscured: boolean): number 
 
 function buildPool(profile: AttackProfile, obscured: boolean, unrolled: number, rerolls: Rerolls): AttackPool {
   const { atk, hit, rules } = profile;
-  const faces = facesOf(hit, rules.lethal);
-  const dice = atk - unrolled;
-  const again = rerollable(rules, dice);
+  const { dice, total, cases } = diceAtRest(rules, facesOf(hit, rules.lethal), atk - unrolled, rerolls);
   const width = atk + 1;
   const grid = new Float64Array(width * width);
   const fails = new Array<number>(width).fill(0);
-
-  const rest = (criticals: number, normals: number, weight: number) => {
-    const kept = retain({ criticals, normals, fails: dice - criticals - normals, unrolled }, rules, obscured);
-    const at = kept.criticals * width + kept.normals;
-    grid[at] = (grid[at] ?? 0) + weight;
-    fails[kept.fails] = (fails[kept.fails] ?? 0) + weight;
-  };
-
-  const spread = (criticals: number, normals: number, m: number, weight: number, then: typeof rest) => {
-    const rolls = rollsOf(m, faces);
-    for (let i = 0; i < rolls.weights.length; i++)
-      then(criticals + (rolls.criticals[i] ?? 0), normals + (rolls.normals[i] ?? 0), weight * (rolls.weights[i] ?? 0));
-  };
-
-  if (again.many + again.one === 0) spread(0, 0, dice, 1, rest);
-  else
-    forEachRoll(dice, faces, (rolled, weight) => {
-      const open = rerolls.many(rolled);
-      const m = dice - open.criticals - open.normals - open.fails;
-      spread(open.criticals, open.normals, m, weight * sixToThe(again.many - m), (c, n, cases) => {
-        const choice = again.one ? rerolls.one(c, n, open) : 'none';
-        if (choice === 'none') rest(c, n, cases * sixToThe(again.one));
-        else spread(c - (choice === 'critical' ? 1 : 0), n - (choice === 'normal' ? 1 : 0), 1, cases, rest);
-      });
-    });
+  for (let c = 0; c <= dice; c++)
+    for (let n = 0; n <= dice - c; n++) {
+      const weight = cases[c * (dice + 1) + n] ?? 0;
+      if (weight === 0) continue;
+      const kept = retain({ criticals: c, normals: n, fails: dice - c - n, unrolled }, rules, obscured);
+      const at = kept.criticals * width + kept.normals;
+      grid[at] = (grid[at] ?? 0) + weight;
+      fails[kept.fails] = (fails[kept.fails] ?? 0) + weight;
+    }
 
   const criticals: number[] = [];
   const normals: number[] = [];
@@ -131,19 +114,5 @@ function buildPool(profile: AttackProfile, obscured: boolean, unrolled: number, 
       normals.push(n);
       weights.push(weight);
     }
-  return { atk, total: sixToThe(dice + again.many + again.one), criticals, normals, weights, fails };
-}
-
-/** Every roll of `dice` dice as far as re-rolls can tell them apart; the weights add up to 6^dice. */
-function forEachRoll(dice: number, faces: Faces, visit: (rolled: Rolled, weight: number) => void): void {
-  for (let criticals = 0; criticals <= dice; criticals++)
-    for (let normals = 0; normals <= dice - criticals; normals++) {
-      const fails = dice - criticals - normals;
-      const rows = orders(criticals, normals, fails);
-      for (const [alikeCriticals, x] of mostAlike(criticals, faces.critical).entries())
-        for (const [alikeNormals, y] of mostAlike(normals, faces.normal).entries())
-          for (const [alikeFails, z] of mostAlike(fails, faces.fail).entries())
-            if (x * y * z > 0)
-              visit({ criticals, normals, fails, alikeCriticals, alikeNormals, alikeFails }, rows * x * y * z);
-    }
+  return { atk, total, criticals, normals, weights, fails };
 }
