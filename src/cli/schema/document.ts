@@ -11,6 +11,9 @@ export const documentMeanings = {
   dice: '{ name, why, sides, values, source }[]; source: seed | typed',
   events: 'what happened, in order (see events)',
   says: 'the same for a person',
+  amended:
+    'amend only: { n, do, fate, why? }[]; fate: amended | as-before | differently | kept | redone | dropped; why it no longer held',
+  why: 'why only: { decided, facts, chances, dice, changes }',
   status: 'the game after the command (see status)',
   error: '{ code, message, hint?, rule?, question?, line? }',
 } as const;

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
+import { reconcile } from '../../src/rules/reconcile.ts';
+import { play, question, rejection, type Scene, scene } from './scene.ts';
+
+const table = (of: Scene = {}) =>
+  scene({
+    mission: 'destroy-sarcophagus',
+    phase: 'firefight',
+    npos: ['necron-warrior', { datacard: 'necron-warrior', wounds: 0, state: 'incapacitated' }],
+    operatives: ['kel'],
+    ...of,
+  });
+const set = (...facts: readonly string[]) => ({
+  set: facts.map((one) => {
+    const [fact = '', value = ''] = one.split('=');
+    return { fact, value };
+  }),
+});
+
+describe('the lines of the table', () => {
+  it('say how every model, door and count must look', () => {
+    const lines = tableLines(table({ openHatchways: [3] })).map(({ id, label }) => `${id}: ${label}`);
+    expect(lines.slice(0, 3)).toEqual([
+      'warrior-1: Necron Warrior 1: 9/9 wounds, Conceal, ready',
+      'warrior-2: Necron Warrior 2: incapacitated, not in the killzone',
+      'kel: Kel: 10/10 wounds, Conceal, ready',
+    ]);
+    expect(lines).toContain('hatchway-3: Hatchway 3: open');
+    expect(lines).toContain('threat: Threat level: 5');
+    expect(lines).toContain('cards: Cards in force: none');
+    expect(lines).toContain('mission: Destroy Sarcophagus: points 0');
+  });
+
+  it('show what lies on an operative, and that it is on guard', () => {
+    const effect = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
+    const lines = tableLines(table({ operatives: [{ id: 'kel', effects: [effect] }], onGuard: ['kel'] }));
+    expect(lines.find(({ id }) => id === 'kel')?.label).toBe(
+      'Kel: 10/10 wounds, Conceal, ready, APL -1 to the end of its next activation, on guard',
+    );
+  });
+});
+
+describe('differences that are named', () => {
+  it('become corrections, all in one', () => {
+    const { events } = play(
+      reconcile(
+        set('warrior-1.wounds=5', 'warrior-1.order=engage', 'hatchway-3=open', 'threat=7', 'mission.points=12'),
+      ),
+      table(),
+    );
+    expect(events).toEqual([
+      { type: 'npo-corrected', id: 'warrior-1', changes: { wounds: 5, order: 'engage' } },
+      { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: false },
+      { type: 'threat-changed', from: 5, to: 7, reasons: [{ trigger: 'correction', change: 2 }] },
+      {
+        type: 'objectives-corrected',
+        objectives: { mission: 'destroy-sarcophagus', destructionPoints: 12 },
+      },
+    ]);
+  });
+
+  it('are nothing when the table is as recorded', () => {
+    expect(play(reconcile(set('warrior-1.wounds=9', 'hatchway-3=closed', 'cards=none')), table()).events).toEqual([]);
+  });
+
+  it('make who has no wounds incapacitated, and who is incapacitated lose them', () => {
+    expect(play(reconcile(set('warrior-1.wounds=0', 'kel.state=incapacitated')), table()).events).toEqual([
+      { type: 'npo-corrected', id: 'warrior-1', changes: { wounds: 0, state: 'incapacitated' } },
+      { type: 'operative-corrected', id: 'kel', changes: { state: 'incapacitated', wounds: 0 } },
+    ]);
+  });
+
+  it('bring back who stands on the table after all: expended, or as said, with the wounds that are asked for', () => {
+    expect(play(reconcile(set('warrior-2.wounds=4')), table()).events).toEqual([
+      { type: 'npo-corrected', id: 'warrior-2', changes: { wounds: 4, state: 'expended' } },
+    ]);
+    expect(play(reconcile(set('warrior-2.state=ready')), table(), { 'warrior-2.wounds-left': [3] }).events).toEqual([
+      { type: 'npo-corrected', id: 'warrior-2', changes: { state: 'ready', wounds: 3 } },
+    ]);
+  });
+
+  it('put cards in force, and take them out', () => {
+    const inForce = play(reconcile(set('cards=dark-of-the-tomb')), table()).state;
+    expect(inForce.deck.inPlay).toEqual(['dark-of-the-tomb']);
+    expect(inForce.deck.draw).not.toContain('dark-of-the-tomb');
+    const out = play(reconcile(set('cards=none')), inForce).state;
+    expect(out.deck).toMatchObject({ inPlay: [], used: ['dark-of-the-tomb'] });
+  });
+
+  it('end and begin what lies on somebody', () => {
+    const effect = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
+    const { state } = play(
+      reconcile(set('kel.effects=plus-turning-point')),
+      table({ operatives: [{ id: 'kel', effects: [effect] }] }),
+    );
+    expect(state.operatives[0]?.effects).toEqual([
+      { kind: 'apl', change: 1, source: 'correction', until: 'end-of-turning-point' },
+    ]);
+  });
+
+  it('wake the tomb where the threat level leaves 0', () => {
+    const asleep = table({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant' }] });
+    expect(play(reconcile(set('threat=2')), asleep).state.npos[0]?.state).toBe('ready');
+  });
+
+  it('that name nothing, or no value that can be, are wrong', () => {
+    expect(rejection(reconcile(set('warrior-9.wounds=1')), table())).toBe(
+      'Nothing on the table is called "warrior-9.wounds".',
+    );
+    expect(rejection(reconcile(set('warrior-1.wounds=10')), table())).toBe(
+      'warrior-1.wounds takes a whole number from 0 to 9, not "10".',
+    );
+    expect(rejection(reconcile(set('hatchway-3=ajar')), table())).toContain('hatchway-3 takes one of closed, open');
+  });
+});
+
+describe('without a name', () => {
+  it('it is asked which lines differ, then what is right, with the record as suggestion', () => {
+    expect(question(reconcile({ set: [] }), table())).toMatchObject({ name: 'differs', many: true, min: 0 });
+    expect(question(reconcile({ set: [] }), table(), { differs: [['warrior-1', 'threat']] })).toMatchObject({
+      name: 'warrior-1.wounds',
+      suggest: { value: 9, because: 'as recorded' },
+    });
+    const answers = {
+      differs: [['warrior-1', 'threat']],
+      'warrior-1.wounds': [9],
+      'warrior-1.order': ['engage'],
+      'warrior-1.state': ['ready'],
+      'warrior-1.effects': [[]],
+      threat: [4],
+    };
+    expect(play(reconcile({ set: [] }), table(), answers).events).toEqual([
+      { type: 'npo-corrected', id: 'warrior-1', changes: { order: 'engage' } },
+      { type: 'threat-changed', from: 5, to: 4, reasons: [{ trigger: 'correction', change: -1 }] },
+    ]);
+  });
+});

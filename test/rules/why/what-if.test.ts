@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resolve, type Source } from '../../../src/engine/resolve.ts';
+import { seededDice } from '../../../src/engine/seeded-dice.ts';
+import { resolveNpo } from '../../../src/rules/activation.ts';
+import { evolve } from '../../../src/rules/evolve.ts';
+import type { Rule } from '../../../src/rules/language.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { reinforce } from '../../../src/rules/strategy-phase.ts';
+import { whatIfs } from '../../../src/rules/why/what-if.ts';
+import { whatIfSentence } from '../../../src/view/what-if.ts';
+import { type Answers, scene } from '../scene.ts';
+
+/** What would have changed a decision, in words. */
+function changes(rule: () => Rule, before: GameState, answers: Answers = {}): readonly string[] {
+  const dice = seededDice('why', 1);
+  const source: Source = (question, occurrence) => {
+    const value = answers[question.name]?.[occurrence - 1];
+    return value === undefined ? dice(question, occurrence) : { value, source: 'answer' };
+  };
+  const done = resolve(rule(), before, evolve, source);
+  if (done.is !== 'done') throw new Error(JSON.stringify(done));
+  const { events, asked } = done;
+  return whatIfs({ rule, before, events, asked, dice }).map((one) => whatIfSentence(one, before));
+}
+
+const warrior = scene({
+  phase: 'firefight',
+  npos: [{ datacard: 'necron-warrior', weapons: ['gauss-flayer', 'bayonet'] }],
+  operatives: ['kel', 'vane'],
+});
+
+describe('the smallest change of one fact', () => {
+  it('had the target not been one, it would have moved', () => {
+    expect(changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [['kel']] })).toContain(
+      'Had Kel not been a valid target, Necron Warrior 1 would have Repositioned, with a Conceal order.',
+    );
+  });
+
+  it('had there been a target, it would have shot', () => {
+    expect(changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [[]] })[0]).toMatch(
+      /^Had Kel been a valid target, Necron Warrior 1 would have Shot Kel with gauss flayer.*, with an Engage order\.$/,
+    );
+  });
+
+  it('says which rule gave the number of reinforcements: the grade below and above', () => {
+    const before = scene({ threat: 3, operatives: ['kel'] });
+    expect(changes(reinforce, before)).toEqual([
+      'Had the threat level been 0, no NPOs would have come.',
+      'Had the threat level been 6, 2 NPOs would have come.',
+    ]);
+  });
+
+  it('is none where nothing was asked', () => {
+    const before = scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: [] });
+    expect(changes(() => resolveNpo('warrior-1'), before)).toEqual([]);
+  });
+});
