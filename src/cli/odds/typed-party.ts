@@ -29,7 +29,7 @@ export function profileIn(where: string, words: string): Profile {
   const parsed = parseProfile(words);
   if (parsed.ok) return parsed.profile;
   throw new Failure('invalid-data', `${where}: ${parsed.problem}`, {
-    hint: 'Write Atk, Hit, Normal/Critical Dmg, then weapon rules, like "4 3+ 3/4 piercing 1"; Save and wounds before them, like "3+ 12".',
+    hint: 'tw odds --help shows how both sides are written.',
   });
 }
 

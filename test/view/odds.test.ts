@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { drawPage } from '../../src/view/draw-page.ts';
+import { oddsPage } from '../../src/view/odds/page.ts';
+import { percentText } from '../../src/view/odds/percent.ts';
+import type { OddsQuery } from '../../src/view/odds/request.ts';
+import { widthOf } from '../../src/view/text.ts';
+import { ascii, narrow, unicode } from './looks.ts';
+
+const shot: OddsQuery = {
+  request: {
+    kind: 'shoot',
+    policy: undefined,
+    utility: 'incapacitate',
+    attacker: { atk: 4, hit: 4, normal: 3, critical: 4, rules: { piercing: 1 } },
+    defender: { save: 3, wounds: 12, defenceDice: 3 },
+    situation: { cover: false, obscured: false },
+  },
+  attacker: 'Necron Warrior, Gauss flayer',
+  defender: 'Save 3+, wounds 12',
+};
+const rending = { atk: 4, hit: 3, normal: 4, critical: 5, rules: { ceaseless: true, rending: true } };
+const fight: OddsQuery = {
+  request: {
+    kind: 'fight',
+    policy: undefined,
+    utility: 'incapacitate',
+    attacker: { attack: rending, wounds: 9 },
+    defender: { attack: { atk: 4, hit: 3, normal: 3, critical: 4, rules: {} }, wounds: 12 },
+    first: 'attacker',
+  },
+  attacker: 'Flayed One',
+  defender: 'fists',
+};
+const drawn = (query: OddsQuery, look = unicode): string => drawPage(oddsPage(query, look), look);
+
+describe('odds of a Shoot', () => {
+  it('shows each figure under both policies [ODD-18]', () => {
+    const page = drawn(shot);
+    expect(page).toContain('│ Mean damage        │ 3.3682 = 39287/11664 │ 3.3682 = 39287/11664 │');
+    expect(page).toContain('│ Incapacitates      │ 1.4 % = 643/46656    │ 1.4 % = 643/46656    │');
+  });
+
+  it('draws the distribution once where both agree, as a table and as bars', () => {
+    const page = drawn(shot);
+    expect(page.match(/^Damage, .*$/gm)).toEqual(['Damage, standard and optimal']);
+    expect(page).toContain('│      3 │ 20.9 % │    203/972 │');
+    expect(page).toMatch(/^ 0 {2}36\.5 % █{65,}$/m);
+    expect(page).toMatch(/^12\* {2}0\.8 % █▌$/m);
+  });
+
+  it('without Unicode the bars are made of #', () => {
+    const page = drawn(shot, ascii);
+    expect(page).toMatch(/^ 3 {2}20\.9 % #{30,40}$/m);
+    expect(page).toMatch(/^[\x20-\x7e\n]*$/);
+  });
+
+  it('where both sides may choose, the policies differ and each has its own', () => {
+    const covered: OddsQuery = {
+      ...shot,
+      request: {
+        ...shot.request,
+        ...(shot.request.kind === 'shoot' ? { situation: { cover: true, obscured: false } } : {}),
+      },
+    };
+    const page = drawn(covered);
+    expect(page.match(/^Damage, .*$/gm)).toEqual(['Damage, standard', 'Damage, optimal']);
+    expect(page).toContain('2.7922 = 1357/486');
+    expect(page).toContain('2.7924 = 3619/1296');
+  });
+
+  it('one policy alone when it is named', () => {
+    const page = drawn({ ...shot, request: { ...shot.request, policy: 'optimal' } });
+    expect(page).not.toContain('standard');
+  });
+});
+
+describe('odds of a Fight', () => {
+  it("shows both sides' risk and the best first success", () => {
+    const page = drawn(fight);
+    expect(page).toContain('Attacker incapacitated');
+    expect(page).toContain('Defender incapacitated');
+    expect(page).toMatch(/^Best first success of the attacker, optimal$/m);
+    expect(page).toMatch(/^\d+\.\d %: strike with a critical success$/m);
+  });
+});
+
+it('no line is wider than the terminal', () => {
+  for (const look of [ascii, unicode, narrow, { ...narrow, unicode: true }])
+    for (const query of [shot, fight])
+      expect(
+        drawn(query, look)
+          .split('\n')
+          .filter((line) => widthOf(line) > look.width),
+      ).toEqual([]);
+});
+
+it.each([
+  [0, 1, '0 %'],
+  [1, 1, '100 %'],
+  [1, 8, '12.5 %'],
+  [1, 46656, '<0.1 %'],
+  [46655, 46656, '>99.9 %'],
+])('%d/%d is %s', (numerator, denominator, text) => {
+  expect(percentText({ numerator, denominator })).toBe(text);
+});
