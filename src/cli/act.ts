@@ -21,6 +21,8 @@ export interface Outcome {
   readonly documents?: readonly Readonly<Record<string, unknown>>[];
   /** The same for a person. Called only when it is to be shown. */
   show(look: Look): Promise<string>;
+  /** What to run next, each a command line; shown below it. */
+  readonly next?: readonly string[];
   /** Not 0 for a bad finding that is no error of the command (`verify`). */
   readonly exitCode?: number;
 }

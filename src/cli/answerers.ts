@@ -5,7 +5,6 @@ import type { GameEvent } from '../rules/events.ts';
 import type { Run } from './act.ts';
 import type { Answerers } from './decide.ts';
 import type { Given } from './given.ts';
-import type { Io } from './io.ts';
 
 /** What was typed with this command. */
 export const givenOf = ({ options }: Run): Given => ({ dice: options.dice ?? [], answers: options.answer ?? [] });
@@ -17,13 +16,16 @@ export function answerersOf(run: Run, dice: Source): Answerers {
     given: givenOf(run),
     auto: options.auto === true,
     seeded: options.tableDice ? undefined : dice,
-    prompt: io.canPrompt && options.input && !options.json ? (question) => askAtTerminal(question, io) : undefined,
+    prompt: io.canPrompt && options.input && !options.json ? (question) => askAtTerminal(question, run) : undefined,
   };
 }
 
-async function askAtTerminal(question: Question, { inquirer }: Io): Promise<AnswerValue> {
-  const { prompt } = await import('./prompts.ts');
-  return prompt(question, inquirer);
+async function askAtTerminal(question: Question, { io, options }: Run): Promise<AnswerValue> {
+  if (io.ask) return io.ask(question);
+  const { askPerson } = await import('./person.ts');
+  const reply = await askPerson(question, io, options.color);
+  if (reply.is === 'key') throw new Error(`no key leads away from ${question.name}`);
+  return reply.value;
 }
 
 /** With `--force`, a refusal becomes an override in the journal. */

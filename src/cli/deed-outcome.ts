@@ -22,13 +22,14 @@ export function deedOutcome(
       says: draft.says,
       status: statusDocument(after, next),
     },
+    next,
     async show(look) {
       const { deedReport } = await import('../view/reports.ts');
-      const { headline, nextLine } = await import('../view/headline.ts');
+      const { headline } = await import('../view/headline.ts');
       const answers = asked.map(({ answer }) => answer);
       const report = deedReport(deed.do, events, before, after, look, { answers, ...startOf(session, before) });
       const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
-      return [...parts, nextLine(next, look)].filter((part) => part !== '').join('\n');
+      return parts.filter((part) => part !== '').join('\n');
     },
   };
 }

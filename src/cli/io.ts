@@ -1,3 +1,4 @@
+import type { AnswerValue, Question } from '../engine/question.ts';
 import type { ColorChoice, Screen } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -15,6 +16,8 @@ export interface Io {
   readonly inquirer: () => Promise<typeof import('inquirer')>;
   /** A person is at the terminal who may be asked. */
   readonly canPrompt: boolean;
+  /** How that person is asked, where it is not one command that asks (`play`). Throws when the question is left. */
+  readonly ask?: (question: Question) => Promise<AnswerValue>;
   /** What can be shown where data goes, and where talk goes. */
   readonly screen: (color: ColorChoice) => Screen;
   readonly talkScreen: (color: ColorChoice) => Screen;

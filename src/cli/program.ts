@@ -75,8 +75,12 @@ async function print(outcome: Outcome, command: string, options: GlobalOptions, 
     return;
   }
   const { lookOf } = await import('./look.ts');
-  const shown = await outcome.show(await lookOf(io.screen(options.color)));
+  const look = await lookOf(io.screen(options.color));
+  const shown = await outcome.show(look);
   if (shown !== '') io.print(shown);
+  if (!outcome.next || outcome.next.length === 0) return;
+  const { nextLine } = await import('../view/headline.ts');
+  io.print(nextLine(outcome.next, look));
 }
 
 function unknownVerb(word: string, known: readonly string[]): Failure {

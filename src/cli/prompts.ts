@@ -1,92 +1,144 @@
 import { formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
-import { Failure } from './failure.ts';
-import type { Io } from './io.ts';
+import { answerText } from '../view/answer-text.ts';
+import { wrap } from '../view/text.ts';
+import type { Keys, Reply, Terminal } from './person.ts';
+import { promptTheme } from './prompt-theme.ts';
+import { type Ask, type Pressed, untilKey } from './until-key.ts';
 
-type Ask = Awaited<ReturnType<typeof terminal>>;
+/**
+ * Asks a person at the terminal, on standard error: a list whose lines have numbers, `y` or `n`, or a line of text. One
+ * key is enough for a line of a list and for each of `keys`; in a line of text, Enter follows. What was answered stays in
+ * sight. Throws `Failure` (`interrupted`) when the prompt is left with Ctrl-C.
+ */
+export async function prompt(question: Question, terminal: Terminal, keys: Keys): Promise<Reply> {
+  const reply = await ask(question, terminal, keys);
+  if (reply.is === 'answer')
+    terminal.tell(wrap(`${question.why} ${answerText(question, reply.value)}`, terminal.screen.width, 2).join('\n'));
+  return reply;
+}
 
-/** Asks a person at the terminal, on standard error. Throws `Failure` (`interrupted`) when the prompt is left with Ctrl-C. */
-export async function prompt(question: Question, inquirer: Io['inquirer']): Promise<AnswerValue> {
-  const ask = await terminal(inquirer);
-  try {
-    switch (question.kind) {
-      case 'dice':
-        return await askText(ask, question, question.why, diceHint(question));
-      case 'number':
-        return await askText(ask, question, question.why, `${question.min} to ${question.max}`);
-      case 'text':
-        return await askText(ask, question, question.why);
-      case 'confirm': {
+function ask(question: Question, terminal: Terminal, keys: Keys): Promise<Reply> {
+  switch (question.kind) {
+    case 'dice':
+      return askText(question, terminal, keys, diceHint(question));
+    case 'number':
+      return askText(question, terminal, keys, `${question.min} to ${question.max}`);
+    case 'text':
+      return askText(question, terminal, keys);
+    case 'confirm':
+      return untilKey(terminal, pressing(keys, new Map(yesAndNo)), async (ask) => {
         const { answer } = await ask({
           type: 'confirm',
           name: 'answer',
-          message: `${question.why}${because(question)}`,
+          message: fitting(`${question.why}${because(question)}`, terminal),
+          theme: promptTheme(terminal.screen),
           ...(question.suggest ? { default: question.suggest.value } : {}),
         });
-        return answer === true;
-      }
-      case 'choice':
-        return question.many ? await askSeveral(ask, question) : await askOne(ask, question);
-    }
-  } catch (problem) {
-    if (problem instanceof Error && problem.name === 'ExitPromptError')
-      throw new Failure('interrupted', 'Interrupted: nothing was written.');
-    throw problem;
+        return { is: 'answer', value: answer === true };
+      });
+    case 'choice':
+      return question.many ? askSeveral(question, terminal, keys) : askOne(question, terminal, keys);
   }
 }
 
-async function terminal(inquirer: Io['inquirer']) {
-  const { createPromptModule } = await inquirer();
-  return createPromptModule({ output: process.stderr });
+const yesAndNo = [
+  ['y', true],
+  ['n', false],
+] as const;
+
+/** What each key does; the answers come before the keys that lead away. */
+function pressing(keys: Keys, answers: ReadonlyMap<string, AnswerValue>): Pressed {
+  return (key) => {
+    const value = answers.get(key);
+    if (value !== undefined) return { is: 'answer', value };
+    return key in keys ? { is: 'key', key } : undefined;
+  };
 }
 
-async function askText(ask: Ask, question: Question, why: string, hint?: string): Promise<AnswerValue> {
-  const { answer } = await ask({
-    type: 'input',
-    name: 'answer',
-    message: `${why}${hint === undefined ? '' : ` [${hint}]`}${because(question)}`,
-    ...(question.kind !== 'dice' && question.suggest ? { default: formatAnswer(question.suggest.value) } : {}),
-    validate: (text: string) => {
-      const parsed = parseAnswer(question, text);
-      return parsed.ok || `${parsed.problem}.`;
+function askText(question: Question, terminal: Terminal, keys: Keys, hint?: string): Promise<Reply> {
+  return untilKey(
+    terminal,
+    () => undefined,
+    async (ask, leave) => {
+      const { answer } = await ask({
+        type: 'input',
+        name: 'answer',
+        message: fitting(`${question.why}${hint === undefined ? '' : ` [${hint}]`}${because(question)}`, terminal),
+        theme: promptTheme(terminal.screen),
+        ...(question.kind !== 'dice' && question.suggest ? { default: formatAnswer(question.suggest.value) } : {}),
+        validate: (text: string) => {
+          const key = text.trim();
+          if (key in keys) leave({ is: 'key', key });
+          const parsed = parseAnswer(question, text);
+          return parsed.ok || `${parsed.problem}.`;
+        },
+      });
+      const parsed = parseAnswer(question, String(answer));
+      if (!parsed.ok) throw new Error(`the prompt took ${String(answer)} for ${question.name}`);
+      return { is: 'answer', value: parsed.value };
     },
-  });
-  const parsed = parseAnswer(question, String(answer));
-  if (!parsed.ok) throw new Error(`the prompt took ${String(answer)} for ${question.name}`);
-  return parsed.value;
-}
-
-async function askOne(ask: Ask, question: ChoiceQuestion): Promise<AnswerValue> {
-  const { answer } = await ask({
-    type: 'select',
-    name: 'answer',
-    message: question.why,
-    choices: question.options.map(({ value, label }) => ({
-      value,
-      name: value === suggestedOf(question)[0] ? `${label}${because(question)}` : label,
-      short: label,
-    })),
-    default: suggestedOf(question)[0],
-    loop: false,
-  });
-  return String(answer);
-}
-
-async function askSeveral(ask: Ask, question: ChoiceQuestion): Promise<AnswerValue> {
-  const chosen = await tick(
-    ask,
-    `${question.why} [${amount(question)}]${because(question)}`,
-    question.options,
-    question,
   );
-  const { tags = [] } = question;
-  if (tags.length === 0 || chosen.length === 0) return chosen;
-  const pairs = question.options
+}
+
+/** What chooses the lines of a list, one after another; the letters leave out those that lead away from prompts. */
+const lineKeys = '123456789acdefghilmoprtvwxz';
+
+function askOne(question: ChoiceQuestion, terminal: Terminal, keys: Keys): Promise<Reply> {
+  const { options } = question;
+  const [suggested] = suggestedOf(question);
+  const byKey = new Map(options.slice(0, lineKeys.length).map(({ value }, index) => [lineKeys.charAt(index), value]));
+  const last = lineKeys.charAt(byKey.size - 1);
+  return untilKey(terminal, pressing(keys, byKey), async (ask) => {
+    const { answer } = await ask({
+      type: 'select',
+      name: 'answer',
+      message: fitting(question.why, terminal),
+      choices: options.map(({ value, label }, index) => ({
+        value,
+        name: fitting(
+          `${marked(lineKeys.charAt(index), label)}${value === suggested ? because(question) : ''}`,
+          terminal,
+          3,
+        ),
+      })),
+      default: suggested,
+      loop: false,
+      pageSize: 14,
+      theme: promptTheme(terminal.screen, [byKey.size > 1 ? `1-${last} or Enter` : 'Enter', ...keyHelp(keys)]),
+    });
+    return { is: 'answer', value: String(answer) };
+  });
+}
+
+/** Missions and maps bear their numbers already. */
+const marked = (mark: string, label: string): string => (label.startsWith(`${mark}. `) ? label : `${mark}. ${label}`);
+
+/** Broken at blanks, with room for what the prompt puts before it. */
+const fitting = (text: string, { screen }: Terminal, indent = 2): string =>
+  wrap(text, Math.max(20, screen.width - 4), indent).join('\n');
+
+async function askSeveral(question: ChoiceQuestion, terminal: Terminal, keys: Keys): Promise<Reply> {
+  const { options, tags = [] } = question;
+  const why = `${question.why} [${amount(question)}]${because(question)}`;
+  const first = await untilKey(terminal, pressing(keys, new Map()), (ask) =>
+    tick(ask, why, options, question, terminal, keys),
+  );
+  if (first.is === 'key' || tags.length === 0 || !Array.isArray(first.value) || first.value.length === 0) return first;
+  const chosen = first.value.map(String);
+  const pairs = options
     .filter(({ value }) => chosen.includes(value))
     .flatMap((option) =>
       tags.map((tag) => ({ value: `${option.value}:${tag.value}`, label: `${option.label}: ${tag.label}` })),
     );
-  return [...chosen, ...(await tick(ask, 'Which of these hold?', pairs, { ...question, min: 0, max: pairs.length }))];
+  const any = { ...question, min: 0, max: pairs.length };
+  const second = await untilKey(terminal, pressing(keys, new Map()), (ask) =>
+    tick(ask, `${question.why} Which of these hold?`, pairs, any, terminal, keys),
+  );
+  if (second.is === 'key' || !Array.isArray(second.value)) return second;
+  const parsed = parseAnswer(question, [...chosen, ...second.value].join(','));
+  if (!parsed.ok) throw new Error(`the prompt took ${chosen.join(',')} for ${question.name}`);
+  return { is: 'answer', value: parsed.value };
 }
 
 async function tick(
@@ -94,20 +146,28 @@ async function tick(
   message: string,
   options: readonly Option[],
   question: ChoiceQuestion,
-): Promise<readonly string[]> {
+  terminal: Terminal,
+  keys: Keys,
+): Promise<Reply> {
   const { min, max } = question;
   const before = suggestedOf(question);
   const { answer } = await ask({
     type: 'checkbox',
     name: 'answer',
-    message,
-    choices: options.map(({ value, label }) => ({ value, name: label, checked: before.includes(value) })),
+    message: fitting(message, terminal),
+    choices: options.map(({ value, label }, index) => ({
+      value,
+      name: fitting(marked(`${index + 1}`, label), terminal, 5),
+      checked: before.includes(value),
+    })),
     default: [],
     loop: false,
+    pageSize: 14,
+    theme: promptTheme(terminal.screen, ['1-9 or space ticks', 'a all', 'Enter ends', ...keyHelp(keys)]),
     validate: (ticked: readonly unknown[]) =>
       (ticked.length >= min && ticked.length <= max) || `Tick ${amount(question)}, not ${ticked.length}.`,
   });
-  return Array.isArray(answer) ? answer.map(String) : [];
+  return { is: 'answer', value: Array.isArray(answer) ? answer.map(String) : [] };
 }
 
 /** Suggested values, and for each remark on one the pair as well. */
@@ -119,6 +179,8 @@ function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
     return [head, ...tags.map((tag) => `${head}:${tag}`)];
   });
 }
+
+const keyHelp = (keys: Keys): readonly string[] => Object.entries(keys).map(([key, does]) => `${key} ${does}`);
 
 const because = (question: Question): string =>
   question.kind === 'dice' || !question.suggest ? '' : ` (suggested: ${question.suggest.because})`;

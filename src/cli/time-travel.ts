@@ -40,10 +40,11 @@ function travelled({ header, entries, timeline }: Session, plan: Plan<Undo | Red
         says,
         status: statusDocument(state, next),
       },
+      next,
       async show(look) {
-        const { headline, nextLine } = await import('../view/headline.ts');
+        const { headline } = await import('../view/headline.ts');
         const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
-        return [...says, ...dry, headline(state, look), nextLine(next, look)].filter((part) => part !== '').join('\n');
+        return [...says, ...dry, headline(state, look)].join('\n');
       },
     }),
   };

@@ -21,6 +21,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/status.ts'),
     },
     { name: 'next', summary: 'do the next step of the game', load: () => import('./commands/next.ts') },
+    {
+      name: 'play',
+      summary: 'be led through the whole game, question by question',
+      load: () => import('./commands/play.ts'),
+    },
   ],
   'Strategy phase:': [
     { name: 'strategy', summary: 'the whole Strategy phase', load: () => import('./commands/strategy.ts') },

@@ -59,7 +59,8 @@ function someText(text: string): string {
   return text;
 }
 
-async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
+/** Sets up a game and keeps it as a new session. Throws `Failure`. */
+export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const path = sessionPath(run);
   const existing = words.overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);

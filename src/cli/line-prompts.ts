@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline';
+import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
+import type { Question } from '../engine/question.ts';
+import { wrap } from '../view/text.ts';
+import { Failure } from './failure.ts';
+import type { Keys, Reply, Terminal } from './person.ts';
+
+/** Asks in plain lines: options have numbers, the answer is a line, an empty one takes the suggestion. Throws `Failure` (`interrupted`). */
+export async function promptInLines(question: Question, { tell, screen }: Terminal, keys: Keys): Promise<Reply> {
+  const shown = linesOf(question, keys).flatMap((line) => wrap(line, screen.width, 4));
+  while (true) {
+    tell(shown.join('\n'));
+    const text = (await readLine()).trim();
+    if (text in keys) return { is: 'key', key: text };
+    const parsed = read(question, text);
+    if (parsed.ok) return { is: 'answer', value: parsed.value };
+    tell(wrap(`${parsed.problem}.`, screen.width, 2).join('\n'));
+  }
+}
+
+function linesOf(question: Question, keys: Keys): readonly string[] {
+  const options = question.kind === 'choice' ? question.options : [];
+  const tags = question.kind === 'choice' && question.many ? (question.tags ?? []) : [];
+  const suggested =
+    question.kind === 'dice' || !question.suggest
+      ? []
+      : [`Enter: ${formatAnswer(question.suggest.value)} (suggested: ${question.suggest.because})`];
+  const others = Object.entries(keys).map(([key, does]) => `${key} ${does}`);
+  return [
+    `${question.why} [${wanted(question)}]`,
+    ...options.map(({ label }, index) => `\u00a0\u00a0${index + 1}. ${label}`),
+    ...tags.map(({ value, label }) => `\u00a0\u00a0:${value} after a number: ${label}`),
+    ...suggested,
+    ...(others.length === 0 ? [] : [others.join(', ')]),
+  ];
+}
+
+function wanted(question: Question): string {
+  switch (question.kind) {
+    case 'dice':
+      return question.count === 1 ? `1D${question.sides}` : `${question.count}D${question.sides}, as in 3,4`;
+    case 'number':
+      return `${question.min} to ${question.max}`;
+    case 'text':
+      return 'text';
+    case 'confirm':
+      return 'yes or no';
+    case 'choice':
+      if (!question.many) return 'a number';
+      return question.min === question.max
+        ? `${question.min} numbers, as in 1,3`
+        : `${question.min} to ${question.max} numbers, as in 1,3`;
+  }
+}
+
+/** Numbers of a list stand for its lines. */
+function read(question: Question, text: string): Checked {
+  if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
+  if (question.kind !== 'choice') return parseAnswer(question, text);
+  const words = text.split(',').map((word) => {
+    const [head = '', ...tags] = word.trim().split(':');
+    return [question.options[Number(head) - 1]?.value ?? head, ...tags].join(':');
+  });
+  return parseAnswer(question, words.join(','));
+}
+
+function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  process.stderr.write('> ');
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      process.off('SIGINT', stop);
+      reject(new Failure('interrupted', 'Interrupted: nothing was written.'));
+      lines.close();
+    };
+    process.on('SIGINT', stop);
+    lines.once('close', stop);
+    lines.once('line', (line) => {
+      process.off('SIGINT', stop);
+      lines.off('close', stop);
+      lines.close();
+      resolve(line);
+    });
+  });
+}

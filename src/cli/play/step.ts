@@ -1,0 +1,74 @@
+import type { Deed } from '../../rules/deed.ts';
+import type { GameState } from '../../rules/state.ts';
+import { readyNpos } from '../../rules/stats.ts';
+import { planUndo } from '../../session/timeline.ts';
+import type { Outcome, Run } from '../act.ts';
+import { explain } from '../explain.ts';
+import { Failure, type FailureCode } from '../failure.ts';
+import { performDeed } from '../perform-deed.ts';
+import type { Keys } from '../person.ts';
+import type { Game } from '../session.ts';
+import { timeTravel } from '../time-travel.ts';
+import { bookkeeping } from './bookkeeping.ts';
+import { conversation, LedAway } from './conversation.ts';
+import type { Tell } from './loop.ts';
+import { openingQuestion } from './opening.ts';
+
+/**
+ * One step with its questions: the first one waits without the lock, and other things can be done instead. False: the
+ * person leaves the game. Throws `Failure` when the game cannot go on.
+ */
+export async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tell): Promise<boolean> {
+  const instead = npoStep(deed, game.state);
+  const talk = conversation(run, game.state);
+  const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };
+  while (true) {
+    talk.again();
+    try {
+      if (!talk.begun()) await talk.ask(openingQuestion(run, game, deed), menu(instead));
+      talk.again();
+      await tell(await performDeed(asking, deed));
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof LedAway)) {
+        await explainOrThrow(problem, run);
+        return true;
+      }
+      if (problem.key !== 'u' || !talk.begun()) return leadTo(problem.key, run, game, instead, tell);
+      talk.takeBack();
+    }
+  }
+}
+
+const menu = (instead: Deed | undefined): Keys => ({
+  ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),
+  b: 'bookkeeping',
+  q: 'quit',
+});
+
+/** The NPOs' part alone, as long as the players' is not recorded. */
+function npoStep(deed: Deed, state: GameState): Deed | undefined {
+  if (deed.do !== 'act' || state.playersRecorded) return undefined;
+  return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
+}
+
+async function leadTo(key: string, run: Run, game: Game, instead: Deed | undefined, tell: Tell): Promise<boolean> {
+  if (key === 'q') return false;
+  if (key === 'n' && instead) return stepWithPerson(run, game, instead, tell);
+  try {
+    if (key === 'b') await bookkeeping(run, game.state);
+    else await tell(await undo(run));
+  } catch (problem) {
+    if (!(problem instanceof LedAway)) await explainOrThrow(problem, run);
+  }
+  return true;
+}
+
+const undo = (run: Run): Promise<Outcome> => timeTravel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
+
+/** What the rules refuse or a word that is wrong ends a step, not the game. */
+async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
+  const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
+  if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
+  await explain(problem, command, options, io);
+}
