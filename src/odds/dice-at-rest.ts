@@ -30,7 +30,10 @@ export function diceAtRest(rules: OddsRules, faces: Faces, dice: number, rerolls
   const rollAgain = (criticals: number, normals: number, fails: number, weight: number): void => {
     const m = dice - criticals - normals - fails;
     const scaled = weight * sixToThe(again.many - m);
-    if (again.one === 0) return spread(criticals, normals, m, scaled, rest);
+    if (again.one === 0) {
+      spread(criticals, normals, m, scaled, rest);
+      return;
+    }
     const open = { criticals, normals, fails };
     spread(criticals, normals, m, scaled, (c, n, each) => {
       const choice = rerolls.one(c, n, open);

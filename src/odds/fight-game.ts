@@ -11,7 +11,7 @@ import {
   successesOf,
   woundsOf,
 } from './fight-side.ts';
-import { fightTable } from './fight-table.ts';
+import { type FightTable, fightTable, keep, slotOf } from './fight-table.ts';
 import { incapacitationWorth, type Utility } from './profile.ts';
 
 /** A fight with both sides' dice on the table, and whose turn it is to resolve a success. */
@@ -70,6 +70,8 @@ export const outcomeOf = (value: number, utility: Utility): FightOutcome => ({
 
 /** One side as the search sees it; `sign` makes the better value the greater. */
 interface Seat {
+  /** 0 for the attacker. */
+  readonly number: 0 | 1;
   readonly sign: 1 | -1;
   readonly moves: readonly Move[];
   readonly normal: number;
@@ -79,10 +81,64 @@ interface Seat {
   readonly end: number;
 }
 
+/** The search of one game: plain functions over this, since V8 warms up to closures anew for each game. */
+interface Search {
+  readonly first: Seat;
+  readonly second: Seat;
+  /** What incapacitating is worth. */
+  readonly worth: number;
+  readonly solved: FightTable;
+}
+
+/** The value under best play when `seat` with `own` is to act. */
+function solve(search: Search, seat: Seat, own: number, enemy: number): number {
+  const opposite = seat.number === 0 ? search.second : search.first;
+  const ownReach = reachOf(seat, own);
+  const itsReach = reachOf(opposite, enemy);
+  if (successesOf(own) === 0) return strikeAll(opposite, itsReach, woundsOf(own));
+  if (successesOf(enemy) === 0) return strikeAll(seat, ownReach, woundsOf(enemy));
+  const self = capped(own, itsReach + 1);
+  const other = capped(enemy, ownReach + 1);
+  const position = positionOf(seat.number, self, other);
+  const slot = slotOf(search.solved, position);
+  if (search.solved.slots[slot - 1] !== 0) return search.solved.slots[slot] ?? 0;
+  // No move gains more than striking with everything at an enemy that never hurts.
+  const bound = ownReach >= woundsOf(other) ? search.worth + woundsOf(other) : ownReach;
+  let best = 0;
+  let most = worst;
+  for (let i = 0; i < seat.moves.length && most < bound; i++) {
+    const move = seat.moves[i];
+    if (!move || !isOpen(move, self, other)) continue;
+    const value = play(search, move, seat, opposite, self, other);
+    const gain = seat.sign * utilityIn(value);
+    if (gain > most) {
+      most = gain;
+      best = value;
+    }
+  }
+  keep(search.solved, position, best);
+  return best;
+}
+
+function play(search: Search, move: Move, seat: Seat, opposite: Seat, own: number, enemy: number): number {
+  let left = own - move.success;
+  let other = enemy - move.cancels;
+  if (!move.isStrike) return solve(search, opposite, other, left);
+  if (move.damage >= woundsOf(enemy)) return seat.end + seat.perWound * woundsOf(enemy);
+  if (move.shocks && left < shockedBit) {
+    left += shockedBit;
+    if (normalsOf(other) > 0) other -= oneNormal;
+    else if (criticalsOf(other) > 0) other -= oneCritical;
+  }
+  return seat.perWound * move.damage + solve(search, opposite, other - move.damage * oneWound, left);
+}
+
 /** The zero-sum game in which `attacker` and `defender` play for `utility`. */
 export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility): FightGame {
-  const end = incapacitationWorth(utility) * unit;
+  const worth = incapacitationWorth(utility);
+  const end = worth * unit;
   const first: Seat = {
+    number: 0,
     sign: 1,
     moves: movesOf(attacker, defender),
     normal: attacker.normal,
@@ -91,6 +147,7 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     end,
   };
   const second: Seat = {
+    number: 1,
     sign: -1,
     moves: movesOf(defender, attacker),
     normal: defender.normal,
@@ -98,74 +155,21 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     perWound: 1 - unit,
     end: -end,
   };
-  const solved = fightTable();
-
-  /** The value under best play when `seat` with `own` is to act. */
-  function solve(seat: Seat, own: number, enemy: number): number {
-    const opposite = seat === first ? second : first;
-    const ownReach = reachOf(seat, own);
-    const itsReach = reachOf(opposite, enemy);
-    if (successesOf(own) === 0) return strikeAll(opposite, itsReach, woundsOf(own));
-    if (successesOf(enemy) === 0) return strikeAll(seat, ownReach, woundsOf(enemy));
-    const self = capped(own, itsReach + 1);
-    const other = capped(enemy, ownReach + 1);
-    const position = positionOf(seat === first ? 0 : 1, self, other);
-    const known = solved.get(position);
-    if (known !== 0) return known - 1;
-    let best = 0;
-    let most = worst;
-    const { moves } = seat;
-    for (let i = 0; i < moves.length; i++) {
-      const move = moves[i];
-      if (!move || !isOpen(move, self, other)) continue;
-      const value = play(move, seat, opposite, self, other);
-      const gain = seat.sign * utilityIn(value);
-      if (gain > most) {
-        most = gain;
-        best = value;
-      }
-    }
-    solved.set(position, best);
-    return best;
-  }
-
-  function play(move: Move, seat: Seat, opposite: Seat, own: number, enemy: number): number {
-    let left = own - move.success;
-    let other = enemy - move.cancels;
-    if (!move.isStrike) return solve(opposite, other, left);
-    if (move.damage >= woundsOf(enemy)) return seat.end + seat.perWound * woundsOf(enemy);
-    if (move.shocks && left < shockedBit) {
-      left += shockedBit;
-      if (normalsOf(other) > 0) other -= oneNormal;
-      else if (criticalsOf(other) > 0) other -= oneCritical;
-    }
-    return seat.perWound * move.damage + solve(opposite, other - move.damage * oneWound, left);
-  }
-
-  function open(own: number, enemy: number): number {
-    // Devastating inflicts at retention: the attacker's first, and an incapacitation ends the fight.
-    const atOnce = criticalsOf(own) * attacker.devastating;
-    if (atOnce >= defender.wounds) return strikeAll(first, atOnce, defender.wounds);
-    const inReturn = criticalsOf(enemy) * defender.devastating;
-    const soFar = first.perWound * atOnce;
-    if (inReturn >= attacker.wounds) return soFar + strikeAll(second, inReturn, attacker.wounds);
-    const left = attacker.wounds - inReturn;
-    const itsLeft = defender.wounds - atOnce;
-    return soFar + second.perWound * inReturn + solve(first, own + left * oneWound, enemy + itsLeft * oneWound);
-  }
-
+  const search: Search = { first, second, worth, solved: fightTable() };
+  const columns = (defender.dice + 1) * (defender.dice + 1);
   /** Value + 1 of each opening; 0 is not yet solved. */
-  const openings = new Int32Array(81 * 81);
+  const openings = new Int32Array((attacker.dice + 1) * (attacker.dice + 1) * columns);
 
   return {
     attacker,
     defender,
     utility,
     opening: (own, enemy) => {
-      const at = handNumber(own) * 81 + handNumber(enemy);
+      const row = criticalsOf(own) * (attacker.dice + 1) + normalsOf(own);
+      const at = row * columns + criticalsOf(enemy) * (defender.dice + 1) + normalsOf(enemy);
       const known = openings[at] ?? 0;
       if (known !== 0) return known - 1;
-      const value = open(own, enemy);
+      const value = opened(search, attacker, defender, own, enemy);
       openings[at] = value + 1;
       return value;
     },
@@ -178,7 +182,7 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
       let most = worst;
       for (const move of seat.moves) {
         if (!isOpen(move, own, enemy)) continue;
-        const gain = seat.sign * utilityIn(play(move, seat, opposite, own, enemy));
+        const gain = seat.sign * utilityIn(play(search, move, seat, opposite, own, enemy));
         if (gain > most) {
           most = gain;
           best = move.choice;
@@ -188,6 +192,19 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
       return best;
     },
   };
+}
+
+/** From retention on: Devastating inflicts, the attacker's first, and an incapacitation ends the fight. */
+function opened(search: Search, attacker: Fighter, defender: Fighter, own: number, enemy: number): number {
+  const { first, second } = search;
+  const atOnce = criticalsOf(own) * attacker.devastating;
+  if (atOnce >= defender.wounds) return strikeAll(first, atOnce, defender.wounds);
+  const inReturn = criticalsOf(enemy) * defender.devastating;
+  const soFar = first.perWound * atOnce;
+  if (inReturn >= attacker.wounds) return soFar + strikeAll(second, inReturn, attacker.wounds);
+  const left = attacker.wounds - inReturn;
+  const itsLeft = defender.wounds - atOnce;
+  return soFar + second.perWound * inReturn + solve(search, first, own + left * oneWound, enemy + itsLeft * oneWound);
 }
 
 /** The damage of all successes. */

@@ -1,49 +1,43 @@
-/** Values by position, made for positions of 30 bits that are few among all that could be. */
+/** Values by position, for positions of 30 bits that are few among all that could be: an open-addressed table. */
 export interface FightTable {
-  /** The value + 1 of a position, or 0 when it has none yet. A value is never -1. */
-  readonly get: (position: number) => number;
-  readonly set: (position: number, value: number) => void;
+  /** Position + 1 and value side by side; a position of 0 marks a free slot. The length is a power of 2. */
+  slots: Int32Array;
+  /** Slots that may still be taken before the table grows. */
+  room: number;
 }
 
-/** Of so many slots, two numbers each; a power of 2. */
 const slotsAtFirst = 2048;
 
-/** An open-addressed table: positions and values lie side by side in one array. */
-export function fightTable(): FightTable {
-  let slots = new Int32Array(2 * slotsAtFirst);
-  let mask = slots.length - 2;
-  let room = slotsAtFirst / 2;
+export const fightTable = (): FightTable => ({ slots: new Int32Array(2 * slotsAtFirst), room: slotsAtFirst / 2 });
 
-  /** Where a position is, or where it would go: its key is 1 more, so that 0 is a free slot. */
-  function slotOf(key: number): number {
-    const mixed = Math.imul(key, 0x9e3779b1);
-    let at = (mixed ^ (mixed >>> 15)) & mask;
-    while (slots[at] !== key && slots[at] !== 0) at = (at + 2) & mask;
-    return at;
+/** Where the value of a position is, or would go, in `slots`. It is free when `slots[at - 1]` is 0. */
+export function slotOf({ slots }: FightTable, position: number): number {
+  const mask = slots.length - 2;
+  const key = position + 1;
+  const mixed = Math.imul(key, 0x9e3779b1);
+  let at = (mixed ^ (mixed >>> 15)) & mask;
+  while (slots[at] !== key && slots[at] !== 0) at = (at + 2) & mask;
+  return at + 1;
+}
+
+/** Keeps the value of a position that has none yet. */
+export function keep(table: FightTable, position: number, value: number): void {
+  if (table.room === 0) grow(table);
+  const at = slotOf(table, position);
+  table.slots[at - 1] = position + 1;
+  table.slots[at] = value;
+  table.room--;
+}
+
+function grow(table: FightTable): void {
+  const { slots: old } = table;
+  table.slots = new Int32Array(old.length * 2);
+  for (let at = 1; at < old.length; at += 2) {
+    const key = old[at - 1] ?? 0;
+    if (key === 0) continue;
+    const to = slotOf(table, key - 1);
+    table.slots[to - 1] = key;
+    table.slots[to] = old[at] ?? 0;
   }
-
-  function grow(): void {
-    const old = slots;
-    slots = new Int32Array(old.length * 2);
-    mask = slots.length - 2;
-    room = old.length / 4;
-    for (let at = 0; at < old.length; at += 2) {
-      const key = old[at] ?? 0;
-      if (key === 0) continue;
-      const to = slotOf(key);
-      slots[to] = key;
-      slots[to + 1] = old[at + 1] ?? 0;
-    }
-  }
-
-  return {
-    get: (position) => slots[slotOf(position + 1) + 1] ?? 0,
-    set: (position, value) => {
-      if (room === 0) grow();
-      const at = slotOf(position + 1);
-      if (slots[at] === 0) room--;
-      slots[at] = position + 1;
-      slots[at + 1] = value + 1;
-    },
-  };
+  table.room = old.length / 4;
 }
