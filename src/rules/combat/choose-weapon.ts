@@ -1,7 +1,7 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
-import { askText, choose, type Rule, reject } from '../language.ts';
+import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { Operative } from '../state.ts';
-import { type NamedProfile, rosterWeapons } from './operative-weapon.ts';
+import { type NamedProfile, plainBecause, plainProfile, rosterWeapons } from './operative-weapon.ts';
 
 /**
  * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type
@@ -16,9 +16,11 @@ export function* chooseWeapon(
   const known = yield* rosterWeapons(operative, type);
   if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
   if (known.length === 0) {
+    const concealed = operative.order === 'conceal' && (yield* look()).acting?.id === operative.id;
     const text = yield* askText({
       name: 'weapon',
       why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as in "4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
+      suggest: { value: plainFor(type, concealed), because: plainBecause },
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
@@ -32,6 +34,10 @@ export function* chooseWeapon(
   const found = known.find(({ name }) => name === chosen);
   return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
 }
+
+/** Only a Silent weapon shoots under a Conceal order (core rules, Actions). */
+const plainFor = (type: 'ranged' | 'melee', concealed: boolean): string =>
+  type === 'ranged' && concealed ? `${plainProfile.ranged} silent` : plainProfile[type];
 
 function* namedOrTyped(
   operative: Operative,

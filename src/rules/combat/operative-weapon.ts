@@ -7,6 +7,10 @@ import { isInjured } from '../stats.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { type HitChange, operativeWeaponUse } from './weapon-use.ts';
 
+/** What is suggested where the roster names no weapon of that type: a plain profile that many operatives have. */
+export const plainProfile = { ranged: '4 4+ 3/4', melee: '3 4+ 3/4' } as const;
+export const plainBecause = 'a plain profile: the roster names no weapon of that type';
+
 /** A weapon of a player operative by its name. */
 export interface NamedProfile {
   readonly name: string;
@@ -60,6 +64,7 @@ function* typedRetaliation(operative: Operative, npo: Npo): Rule<WeaponUse | und
   const text = yield* askText({
     name: 'retaliation-weapon',
     why: `Melee weapon of ${operative.name} against ${npo.name}, as in "4 3+ 3/4 rending" (Atk, Hit, damage, rules), or none`,
+    suggest: { value: plainProfile.melee, because: plainBecause },
   });
   if (text.toLowerCase() === 'none') return undefined;
   const parsed = parseProfile(text);

@@ -1,4 +1,4 @@
-import { emit, look, type Rule, refuse, reject, rollD3 } from '../language.ts';
+import { choose, emit, look, type Rule, refuse, reject, rollD3 } from '../language.ts';
 import { operativeById } from '../stats.ts';
 import { inKillzone, onlyIn } from './only-in.ts';
 
@@ -11,8 +11,8 @@ export function* placeObjectiveMarkers(): Rule {
 
 /**
  * Pick Up Marker at one of the objective markers. Until the item is found a D3 above the number of the other markers
- * finds it: they are removed and it is carried; otherwise this marker is removed (Mission 03, Locate Item). `marker` can be
- * left out when only one is in play.
+ * finds it: they are removed and it is carried; otherwise this marker is removed (Mission 03, Locate Item). `marker` is
+ * asked for when left out.
  */
 export function* pickUpMarker(id: string, marker?: number): Rule {
   const { markers, found, carrier } = yield* onlyIn('recover-transponder', 'marker to pick up');
@@ -25,14 +25,16 @@ export function* pickUpMarker(id: string, marker?: number): Rule {
     });
   if (carrier !== null)
     return yield* reject({ message: `${operativeById(yield* look(), carrier)?.name ?? carrier} carries the item.` });
-  const wanted = marker ?? (markers.length === 1 ? markers[0] : undefined);
-  if (wanted === undefined || !markers.includes(wanted))
-    return yield* reject({
-      message: wanted === undefined ? 'Which marker is picked up?' : `Marker ${wanted} is not in play.`,
-      hint: `in play: ${markers.join(', ')}`,
-    });
+  const wanted = marker ?? (yield* askMarker(markers));
+  if (!markers.includes(wanted))
+    return yield* reject({ message: `Marker ${wanted} is not in play.`, hint: `in play: ${markers.join(', ')}` });
   if (!found) return yield* search(operative.id, wanted, markers);
   yield* emit({ type: 'marker-picked-up', id: operative.id });
+}
+
+function* askMarker(markers: readonly number[]): Rule<number> {
+  const options = markers.map((marker) => ({ value: String(marker), label: `marker ${marker}` }));
+  return Number(yield* choose({ name: 'marker', why: 'Which marker is picked up?', options }));
 }
 
 /** The last marker needs no roll: any D3 is above 0. */

@@ -16,8 +16,9 @@ export const roomsToScout = 3;
 export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const { opened, scouted } = yield* onlyIn('scout-sub-crypt', 'Scout Room');
   const operative = yield* inKillzone(id);
-  const here = room === undefined ? yield* askRoom(operative, opened, scouted) : yield* knownRoom(room);
   const state = yield* look();
+  const left = roomsToBeScouted(state, { opened, scouted });
+  const here = room === undefined ? yield* askRoom(operative, left) : yield* knownRoom(room);
   const forbidden = whyNot(state, here, opened, scouted);
   if (forbidden !== undefined) yield* refuse({ message: `${forbidden}.`, rule: 'Mission 05, Scout Room' });
   yield* insistOnQuiet(operative, here, engaged);
@@ -25,11 +26,16 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   yield* changeThreat([{ trigger: 'scout-room', change: topOfGradeBelow(state) - state.threat }]);
 }
 
-function* askRoom({ name }: Operative, opened: readonly string[], scouted: readonly string[]): Rule<string> {
-  const left = opened.filter((room) => !scouted.includes(room));
+/** Rooms in which the action is not forbidden, whatever is in them. */
+export const roomsToBeScouted = (
+  state: GameState,
+  { opened, scouted }: { readonly opened: readonly string[]; readonly scouted: readonly string[] },
+): readonly string[] => opened.filter((room) => whyNot(state, room, opened, scouted) === undefined);
+
+function* askRoom({ name }: Operative, left: readonly string[]): Rule<string> {
   if (left.length === 0)
     yield* refuse({
-      message: 'No room has been opened that is not scouted yet.',
+      message: 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
       rule: 'Mission 05, Scout Room',
       hint: 'tw mission room NAME, when one has been entered',
     });

@@ -1,4 +1,3 @@
-import type { MissionId } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
 import type { ActArgs } from '../deed.ts';
 import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
@@ -11,6 +10,7 @@ import { acting, chooseOperative, endActivation } from './begin-activation.ts';
 import { breachesCheaply } from './breach.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { performAction } from './perform-action.ts';
+import { isPossible } from './possible.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
 export function* act(args: ActArgs): Rule {
@@ -36,7 +36,8 @@ export function* act(args: ActArgs): Rule {
   yield* perform(action, { ...args, id }, now);
 }
 
-function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
+/** One action of an activation or counteraction that has begun, if nothing stated forbids it. */
+export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
   const operative = operativeById(yield* look(), args.id);
   if (!operative) return;
   const facts = yield* factsOf(action, args, operative);
@@ -64,7 +65,7 @@ function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> 
   const operative = operativeById(state, now.id);
   const options: Option[] = [];
   if (operative)
-    for (const action of playerActions.filter((one) => isPossibleIn(one, state.config.mission))) {
+    for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
       const facts = yield* factsOf(action, args, operative);
       if (!whyForbidden(action, operative, now, facts, actionName))
         options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
@@ -75,10 +76,4 @@ function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> 
     options: [...options, { value: 'done', label: 'nothing more: its activation is over' }],
   });
   return playerActions.find((action) => action === chosen) ?? 'done';
-}
-
-/** Markers are picked up in mission 3 only, rooms scouted in mission 5 only. */
-function isPossibleIn(action: PlayerAction, mission: MissionId): boolean {
-  if (action === 'pick-up' || action === 'place') return mission === 'recover-transponder';
-  return action !== 'scout-room' || mission === 'scout-sub-crypt';
 }

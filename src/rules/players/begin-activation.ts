@@ -100,11 +100,15 @@ function whyNoCounteract(operative: Operative, counteracted: readonly string[], 
   return 'no NPO is ready';
 }
 
-/** The activation is over: its own effects with it, and the operative is expended. */
+/** It is expended. Effects until the end of its next activation end, except those that began in this one. */
 export function* endActivation(id: string): Rule {
   const state = yield* look();
-  const operative = operativeById(state, id);
-  if (operative?.effects.some((effect) => effect.until === 'end-of-next-activation') && !state.acting?.counteracts)
-    yield* emit({ type: 'effects-ended', id, until: 'end-of-next-activation' });
+  const effects = operativeById(state, id)?.effects ?? [];
+  const until = 'end-of-next-activation';
+  const gained = (state.acting?.gained ?? []).filter((effect) => effect.until === until);
+  if (!state.acting?.counteracts && effects.some((effect) => effect.until === until && !gained.includes(effect))) {
+    yield* emit({ type: 'effects-ended', id, until });
+    for (const effect of gained) yield* emit({ type: 'effect-began', id, effect });
+  }
   yield* emit({ type: 'operative-expended', id });
 }

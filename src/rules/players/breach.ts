@@ -8,7 +8,7 @@ import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, ro
 import { doorOpened } from '../missions/opened-rooms.ts';
 import { breachHatchway } from '../missions/sabotage.ts';
 import { breachSarcophagus } from '../missions/sarcophagus.ts';
-import type { Operative } from '../state.ts';
+import type { GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { changeThreat, reasonsFor } from '../threat.ts';
 import type { ActorArgs } from './actor.ts';
@@ -96,14 +96,18 @@ function* mustBeClosed(number: number): Rule {
   if (point.open) yield* refuse({ message: `Breach point ${number} is open already.`, rule: 'Breach' });
 }
 
-function* askDoor(): Rule<DoorPlace> {
-  const { config, hatchways, breachPoints } = yield* look();
+/** What a Breach can be performed at. */
+export function breachable({ config, hatchways, breachPoints }: GameState): readonly Option[] {
   const points = breachPoints.filter((point) => !point.open).map((point) => asDoor('breach-point', point));
   const hatches =
     config.mission === 'demolition-protocol' ? hatchways.map((hatchway) => asDoor('hatchway', hatchway)) : [];
   const sarcophagus: Option[] =
     config.mission === 'destroy-sarcophagus' ? [{ value: 'sarcophagus-1', label: 'the sarcophagus' }] : [];
-  const options = [...points, ...hatches, ...sarcophagus];
+  return [...points, ...hatches, ...sarcophagus];
+}
+
+function* askDoor(): Rule<DoorPlace> {
+  const options = breachable(yield* look());
   if (options.length === 0)
     yield* refuse({ message: 'There is nothing to breach: every breach point is open.', rule: 'Breach' });
   const answer = yield* choose({ name: 'breached-door', why: 'Breach: what is breached?', options });

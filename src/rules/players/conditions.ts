@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/rule.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
+import { moves } from '../weapon-rules/heavy.ts';
 
 /** What is stated of an action beforehand. */
 export interface ActionFacts {
@@ -89,6 +90,8 @@ export function whyForbidden(
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
   if (acting.cheapBreach && ['charge', 'shoot', 'guard'].includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
+  if (acting.heavy !== undefined && acting.heavy !== action && moves.includes(action))
+    return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
   if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in its control range', 'conditions');
   if (engaged === false && onlyWhileEngaged.includes(action))
     return no('no enemy is in its control range', 'conditions');

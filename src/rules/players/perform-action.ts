@@ -98,14 +98,16 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
 }
 
 function* askHatchway(): Rule<number> {
-  const { hatchways } = yield* look();
+  const state = yield* look();
   const answer = yield* choose({
     name: 'hatchway-operated',
     why: 'Operate Hatch: which hatchway?',
-    options: hatchways.map(({ number, open }) => ({
-      value: String(number),
-      label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
-    })),
+    options: state.hatchways
+      .filter(({ open, number }) => !open || hatchCanClose(state, number))
+      .map(({ number, open }) => ({
+        value: String(number),
+        label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
+      })),
   });
   return Number(answer);
 }

@@ -87,6 +87,15 @@ describe('a player operative shoots an NPO', () => {
     expect(asked).toEqual(['cover', 'obscured', 'attack-dice', 'defence-dice']);
   });
 
+  it('suggests a plain profile where the roster names no weapon, a Silent one under a Conceal order', () => {
+    const unarmed = { id: 'kel', name: 'Kel' };
+    const args = { operative: 'kel', npo: 'warrior-1', action: 'shoot' } as const;
+    const suggested = (of: Scene) => question(operativeAttack(args), firefight(of));
+    expect(suggested({ operatives: [unarmed] })).toMatchObject({ kind: 'text', suggest: { value: '4 4+ 3/4' } });
+    const acting = { id: 'kel', counteracts: false, ap: 2, performed: [], cheapBreach: false };
+    expect(suggested({ operatives: [unarmed], acting })).toMatchObject({ suggest: { value: '4 4+ 3/4 silent' } });
+  });
+
   it('at 2" or less nothing is in cover [COR-47]', () => {
     const near = operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', distance: 2, obscured: false });
     expect(play(near, firefight(), { 'attack-dice': [[1, 1, 1, 1]] }).asked).toEqual(['attack-dice']);

@@ -4,7 +4,7 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameState, Objectives } from '../../../src/rules/state.ts';
 import { objectivesText } from '../../../src/view/objectives.ts';
 import { sentences } from '../../../src/view/sentence.ts';
-import { only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
+import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
 const pickUp = (id: string, marker?: number) =>
@@ -66,9 +66,14 @@ describe('Locate Item', () => {
     ]);
   });
 
+  it('is asked for among those in play', () => {
+    expect(offered(pickUp('kel'), crypt({ markers: [1, 3] }))).toEqual(['1', '3']);
+    const { state } = play(pickUp('kel'), crypt({ markers: [1, 3] }), { marker: ['3'], 'locate-item': [[6]] });
+    expect(state.objectives).toMatchObject({ found: true, carrier: 'kel' });
+  });
+
   it('a marker that is not in play cannot be picked up', () => {
     expect(rejection(pickUp('kel', 2), crypt({ markers: [1, 3] }))).toBe('Marker 2 is not in play.');
-    expect(rejection(pickUp('kel'), crypt())).toBe('Which marker is picked up?');
     expect(rejection(pickUp('kel', 1), scene({ mission: 'regroup', operatives: ['kel', 'vane'] }))).toBe(
       'Mission 6, Regroup, has no marker to pick up.',
     );

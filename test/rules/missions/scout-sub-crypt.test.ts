@@ -239,7 +239,7 @@ describe('Scout Room', () => {
       options: [{ value: 'B' }, { value: 'D' }],
     });
     expect(refusal(mission({ what: 'scout', id: 'kel' }), crypt()).message).toBe(
-      'No room has been opened that is not scouted yet.',
+      'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
     );
   });
 

@@ -59,6 +59,22 @@ describe('an activation', () => {
     expect(actions).not.toContain('pick-up');
     expect(actions.at(-1)).toBe('done');
   });
+
+  it('offers nothing that there is nothing to do it to', () => {
+    const choices = (of: Scene, order: 'engage' | 'conceal' = 'engage') =>
+      offered(act({ id: 'kel' }), firefight(of), { order: [order] });
+    for (const attack of ['shoot', 'fight', 'hatchway-fight', 'charge', 'fall-back'])
+      expect(choices({ npos: [], operatives: [{ id: 'kel', apl: 3 }] })).not.toContain(attack);
+    const loud = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;
+    const quiet = { name: 'Silenced', type: 'ranged', profile: '4 3+ 3/4 silent' } as const;
+    expect(choices({ operatives: [{ id: 'kel', weapons: [loud] }] }, 'conceal')).not.toContain('shoot');
+    expect(choices({ operatives: [{ id: 'kel', weapons: [quiet] }] }, 'conceal')).toContain('shoot');
+    expect(choices({ openBreachPoints: [1, 2, 3, 4], mission: 'regroup' })).not.toContain('breach');
+    const carried = { mission: 'recover-transponder', markers: [1, 2], found: true, carrier: 'vane' } as const;
+    expect(choices({ mission: 'recover-transponder', objectives: carried })).not.toContain('pick-up');
+    const scouted = { mission: 'scout-sub-crypt', opened: ['B'], scouted: ['B'] } as const;
+    expect(choices({ mission: 'scout-sub-crypt', objectives: scouted })).not.toContain('scout-room');
+  });
 });
 
 describe('action restrictions', () => {
