@@ -2,6 +2,7 @@ import type { CardId, DatacardId } from '../catalog/types.ts';
 import type {
   Effect,
   EscapeMarkerPlace,
+  HeavyMove,
   Objectives,
   Operative,
   Order,
@@ -280,6 +281,8 @@ export type GameEvent =
       readonly target: string;
       readonly weapon: string;
       readonly profile: string;
+      /** The move that its Heavy weapon leaves it in this activation. */
+      readonly heavy?: HeavyMove;
     }
   | { readonly type: 'order-changed'; readonly id: string; readonly order: Order; readonly because: string }
   /** One of the uses of a Limited weapon. */

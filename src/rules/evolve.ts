@@ -96,7 +96,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         ),
       });
     case 'effect-began':
-      return withEffects(state, event.id, (effects) => [...effects, event.effect]);
+      return withEffects(gained(state, event), event.id, (effects) => [...effects, event.effect]);
     case 'effects-ended':
       return withEffects(state, event.id, (effects) => effects.filter((effect) => effect.until !== event.until));
     case 'threat-changed':
@@ -171,6 +171,11 @@ export function evolve(state: GameState, event: GameEvent): GameState {
         ...state,
         acting: { ...acting, ap: acting.ap - event.ap, performed: [...acting.performed, event.action], cheapBreach },
       };
+    }
+    case 'operative-attacked': {
+      const { acting } = state;
+      const { heavy } = event;
+      return acting?.id === event.id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
     }
     case 'operative-expended':
       return {
@@ -252,7 +257,6 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'success-blocked':
     case 'success-discarded':
     case 'rule-rolled':
-    case 'operative-attacked':
     case 'override':
     case 'objective-markers-placed':
     case 'room-npos-decided':
@@ -293,6 +297,13 @@ function withoutTheGone(state: GameState): GameState {
   const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
   if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
   return { ...state, onGuard, acting: null, lastActivated: 'players' };
+}
+
+/** An effect that begins in the activation of the one whom it changes. */
+function gained(state: GameState, { id, effect }: Extract<GameEvent, { type: 'effect-began' }>): GameState {
+  const { acting } = state;
+  if (acting?.id !== id) return state;
+  return { ...state, acting: { ...acting, gained: [...(acting.gained ?? []), effect] } };
 }
 
 const withEffects = (

@@ -6,10 +6,11 @@ import { fractionValue } from '../odds/fraction.ts';
 import type { AttackProfile } from '../odds/profile.ts';
 import { shoot } from '../odds/shoot.ts';
 import { banishment, shootFigures } from '../odds/shoot-figures.ts';
-import type { AttackFacts } from './activation/attack-facts.ts';
+import type { NpoFacts } from './combat/npo-facts.ts';
 import { npoUse } from './combat/npo-weapon.ts';
-import { oddsRules } from './odds-profile.ts';
+import { oddsProfile } from './odds-profile.ts';
 import type { GameState, Npo, Operative } from './state.ts';
+import { isInjured } from './stats.ts';
 
 /** How much an attack threatens an operative: the exact chance to incapacitate it, and the mean damage. */
 export interface Menace {
@@ -26,11 +27,11 @@ export interface ShotFacts {
 export interface Attacker {
   readonly state: GameState;
   readonly npo: Npo;
-  readonly facts: AttackFacts;
+  readonly facts: NpoFacts;
 }
 
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
-const unaided: AttackFacts = { ignoresInjury: false, sharesWardenRoom: false, inSarcophagusRoom: false };
+const unaided: NpoFacts = { ignoresInjury: false, sharesWardenRoom: false, inSarcophagusRoom: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
 export function shootMenace(
@@ -74,13 +75,7 @@ function retaliations(target: Operative): readonly AttackProfile[] {
     .filter(({ type }) => type === 'melee')
     .map(({ profile }) => parseProfile(profile))
     .filter((parsed): parsed is Extract<ParsedProfile, { ok: true }> => parsed.ok)
-    .map(({ profile: { atk, hit, normal, critical, rules } }) => ({
-      atk,
-      hit,
-      normal,
-      critical,
-      rules: oddsRules(rules),
-    }));
+    .map(({ profile }) => oddsProfile(profile, isInjured(target), 'condensed'));
   return known.length > 0 ? known : [plainMelee];
 }
 

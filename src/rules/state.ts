@@ -150,7 +150,14 @@ export interface Acting {
   readonly performed: readonly PlayerAction[];
   /** It has used Breach for less than 2 AP. */
   readonly cheapBreach: boolean;
+  /** It has used a Heavy weapon: the one move that is still allowed, if any. */
+  readonly heavy?: HeavyMove;
+  /** Effects that began in this activation; they last beyond it. */
+  readonly gained?: readonly Effect[];
 }
+
+/** The move that Heavy allows: `Heavy (Dash only)`; `none` for plain Heavy. */
+export type HeavyMove = 'none' | 'dash' | 'reposition';
 
 /** What has been done in the Gambit step of this turning point. */
 export interface Gambits {

@@ -251,6 +251,7 @@ export const isGameEvent: Is<GameEvent> = tagged<GameEvent, 'type'>('type', {
     target: text,
     weapon: text,
     profile: text,
+    heavy: optional(word({ none: true, dash: true, reposition: true })),
   },
   'order-changed': { id: text, order: isOrder, because: text },
   'weapon-used': { id: text, weapon: text },

@@ -186,7 +186,14 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
   },
   'operative-attacked': {
     means: 'A player operative attacks.',
-    fields: { id, action: 'shoot | fight | hatchway-fight', target: 'id', weapon: 'id', profile: 'id' },
+    fields: {
+      id,
+      action: 'shoot | fight | hatchway-fight',
+      target: 'id',
+      weapon: 'id',
+      profile: 'id',
+      heavy: 'with a Heavy weapon: none | dash | reposition, the move still allowed',
+    },
   },
   'order-changed': { means: 'It has another order.', fields: { id, order, because } },
   'weapon-used': { means: 'One use of a Limited weapon.', fields: { id, weapon: 'id' } },

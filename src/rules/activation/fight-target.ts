@@ -1,8 +1,8 @@
+import type { NpoFacts } from '../combat/npo-facts.ts';
 import { asOption, choose, look, pick, type Rule } from '../language.ts';
 import { type Attacker, fightMenace, percent } from '../menace.ts';
 import type { Npo } from '../state.ts';
 import { operativeById } from '../stats.ts';
-import type { AttackFacts } from './attack-facts.ts';
 import type { Enemy } from './facts.ts';
 
 export interface ChosenEnemy {
@@ -11,7 +11,7 @@ export interface ChosenEnemy {
 }
 
 /** The Fight ladder (pack, Threat Principle): likeliest to be incapacitated, likeliest to help the players win, ready; then at random. */
-export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: AttackFacts): Rule<ChosenEnemy> {
+export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFacts): Rule<ChosenEnemy> {
   const state = yield* look();
   const attacker: Attacker = { state, npo, facts };
   const [only] = enemies;

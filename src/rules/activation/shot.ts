@@ -1,10 +1,10 @@
 import { datacard } from '../../catalog/datacards.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { NpoFacts } from '../combat/npo-facts.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import type { AttackFacts } from './attack-facts.ts';
 import type { Target } from './facts.ts';
 import { primaryTarget } from './shoot-target.ts';
 
@@ -17,7 +17,7 @@ export interface Shot {
 }
 
 /** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
-export function* decideShot(npo: Npo, valid: readonly Target[], facts: AttackFacts): Rule<Shot> {
+export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
   const weapon = carried(npo, 'ranged')[0];
   const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);

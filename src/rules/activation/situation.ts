@@ -3,7 +3,7 @@ import type { BehaviourData } from '../../catalog/types.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import type { Npo } from '../state.ts';
-import { npoApl, npoById, npoMove } from '../stats.ts';
+import { npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import type { Auras } from './auras.ts';
 import type { Enemy, Target, Way } from './facts.ts';
 
@@ -93,14 +93,31 @@ export function moved(at: Situation, now: { engaged: boolean; enemies?: readonly
   at.auras = { moved: true };
 }
 
-/** The NPO as the attack has left it. Enemies that have fallen are in nobody's control range. */
+/** The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. */
 export function* afterAttack(at: Situation): Rule {
   const state = yield* look();
   at.npo = npoById(state, at.npo.id) ?? at.npo;
+  const standing = operativesInPlay(state).map(({ id }) => id);
+  if (at.view) at.view = viewOfThose(at.view, standing);
+  at.targetsAfterFallBack = at.targetsAfterFallBack?.filter(({ id }) => standing.includes(id));
+  enemiesGone(at, standing);
+}
+
+function viewOfThose(view: View, standing: readonly string[]): View {
+  const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
+  const ahead = view.ahead && {
+    ...view.ahead,
+    targets: view.ahead.targets.filter(stands),
+    enemies: view.ahead.enemies.filter(stands),
+  };
+  const attacks = ahead !== null && ahead.targets.length + ahead.enemies.length > 0;
+  return { ...view, targets: view.targets.filter(stands), ahead: attacks ? ahead : null };
+}
+
+/** Whoever is free of enemies looks at the table anew. */
+function enemiesGone(at: Situation, inPlay: readonly string[]): void {
   if (!at.enemies || !at.engaged) return;
-  const standing = at.enemies.filter(({ id }) =>
-    state.operatives.some((one) => one.id === id && (one.state === 'ready' || one.state === 'expended')),
-  );
+  const standing = at.enemies.filter(({ id }) => inPlay.includes(id));
   if (standing.length === at.enemies.length) return;
   at.enemies = standing;
   at.trapped = undefined;

@@ -1,10 +1,14 @@
 import type { AttackArgs } from '../deed.ts';
 import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { perform } from '../players/act.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { operativeFight } from './operative-fight.ts';
 import { operativeShoot } from './operative-shoot.ts';
 
-/** A player operative shoots or fights an NPO, from the weapon to the threat level. */
+/**
+ * A player operative shoots or fights an NPO, from the weapon to the threat level. In its recorded activation that is one
+ * of its actions; otherwise AP and order are left to the table.
+ */
 export function* operativeAttack(args: AttackArgs): Rule {
   const state = yield* look();
   const operative = operativeById(state, args.operative);
@@ -24,8 +28,10 @@ export function* operativeAttack(args: AttackArgs): Rule {
       hint: 'tw next',
     });
   const action = args.action ?? (yield* chooseAction(operative.name, npo.name));
-  if (state.acting?.id === operative.id)
-    yield* emit({ type: 'action-performed', id: operative.id, action, ap: 1, target: npo.id });
+  const { operative: id, npo: target, pointBlank, ...facts } = args;
+  if (state.acting?.id === id && pointBlank !== true)
+    return yield* perform(action, { ...facts, id, action, target }, state.acting);
+  if (state.onGuard.includes(id)) yield* emit({ type: 'guard-ended', id });
   if (action === 'shoot') return yield* operativeShoot(args);
   return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight' });
 }

@@ -4,6 +4,7 @@ import { askNumber, confirm, emit, look, type Rule, reject } from '../language.t
 import type { Npo, Operative } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
+import { heavyMove } from '../weapon-rules/heavy.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction, hasFallen } from './attack-action.ts';
@@ -45,6 +46,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     target: npo.id,
     weapon: use.weapon,
     profile: use.profile,
+    ...heavyMove(use.rules),
   });
   const action = beginAction('fight');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });

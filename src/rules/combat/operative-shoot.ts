@@ -9,6 +9,7 @@ import { confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
+import { heavyMove } from '../weapon-rules/heavy.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction } from './attack-action.ts';
@@ -56,6 +57,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     target: npo.id,
     weapon: use.weapon,
     profile: use.profile,
+    ...heavyMove(use.rules),
   });
   const fails = new Map<string, number>();
   for (const target of targets)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
+import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { deedRule } from '../../../src/rules/deeds.ts';
+import type { Acting, PlayerAction } from '../../../src/rules/state.ts';
+import { only, play, refusal, type Scene, scene } from '../scene.ts';
+
+const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;
+const kel = { id: 'kel', order: 'engage', apl: 3, weapons: [bolter] } as const;
+const acting = (performed: readonly PlayerAction[], more: Partial<Acting> = {}): Acting => ({
+  id: 'kel',
+  counteracts: false,
+  ap: 3 - performed.length,
+  performed,
+  cheapBreach: false,
+  ...more,
+});
+const firefight = (of: Scene = {}) =>
+  scene({ phase: 'firefight', npos: [{ datacard: 'necron-warrior', order: 'engage' }], operatives: [kel], ...of });
+const attack = (args: Partial<AttackArgs> = {}) =>
+  operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false, ...args });
+const misses = { 'attack-dice': [[1, 1, 1, 1]] };
+
+describe('an attack in a recorded activation is one of its actions', () => {
+  it('not twice, nor Shoot with Guard, nor without AP, nor of more than 1 AP in a counteraction [COR-16 COR-17 KZ-57]', () => {
+    expect(refusal(attack(), firefight({ acting: acting(['shoot']) })).rule).toBe('Shoot (action restrictions)');
+    expect(refusal(attack(), firefight({ acting: acting(['guard']) })).message).toContain('with Guard');
+    expect(refusal(attack(), firefight({ acting: acting([], { ap: 0 }) })).rule).toBe('Shoot (AP)');
+    expect(refusal(attack({ action: 'hatchway-fight' }), firefight({ acting: acting(['fight']) })).message).toContain(
+      'with Fight',
+    );
+  });
+
+  it('takes the last AP, and the operative is expended [COR-16 COR-21]', () => {
+    const { state } = play(attack(), firefight({ acting: acting(['dash', 'reposition']) }), misses);
+    expect(state.acting).toBeNull();
+    expect(state.operatives[0]?.state).toBe('expended');
+  });
+
+  it('outside one it is a plain attack: any time, for no AP; only a guard is over [KZ-60]', () => {
+    const { events, state } = play(attack(), firefight({ onGuard: ['kel'] }), misses);
+    expect(events.map(({ type }) => type)).toEqual([
+      'guard-ended',
+      'operative-attacked',
+      'attack-rolled',
+      'threat-changed',
+    ]);
+    expect(state.operatives[0]?.state).toBe('ready');
+  });
+});
+
+describe('Heavy in a recorded activation', () => {
+  const heavy = (profile: string) => ({ weapon: profile });
+  const plain = heavy('4 3+ 5/6 heavy');
+  const dashOnly = heavy('4 3+ 5/6 heavy (dash only)');
+
+  it('what has been recorded is not asked: no shot after a move, unless that move is allowed [COR-78]', () => {
+    expect(refusal(attack(plain), firefight({ acting: acting(['dash']) })).rule).toBe('Weapon Rules, Heavy');
+    expect(refusal(attack(dashOnly), firefight({ acting: acting(['reposition']) })).rule).toBe('Weapon Rules, Heavy');
+    expect(play(attack(plain), firefight({ acting: acting([]) }), misses).asked).toEqual(['attack-dice']);
+    expect(play(attack(dashOnly), firefight({ acting: acting(['dash']) }), misses).asked).toEqual(['attack-dice']);
+  });
+
+  it('no move afterwards either, but the one that it allows [COR-78]', () => {
+    const then = (action: PlayerAction) => deedRule({ do: 'act', args: { id: 'kel', action } });
+    const { state: fired } = play(attack(plain), firefight({ acting: acting([]) }), misses);
+    for (const move of ['dash', 'reposition', 'charge'] as const)
+      expect(refusal(then(move), fired).message).toBe('Kel cannot: it has used a Heavy weapon.');
+    const { state: light } = play(attack(dashOnly), firefight({ acting: acting([]) }), misses);
+    expect(refusal(then('reposition'), light).rule).toContain('Heavy');
+    expect(only('action-performed', play(then('dash'), light).events)).toHaveLength(1);
+  });
+});
