@@ -12,6 +12,7 @@ import { newGame } from './new-game.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { reconcile } from './reconcile.ts';
+import { namingOnce } from './rulings.ts';
 import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
 import { endTurningPoint } from './turning-point.ts';
 
@@ -24,7 +25,7 @@ export function* deedRule(deed: Deed): Rule {
       rule: 'Game Sequence 5',
       hint: 'tw undo goes back, tw new-game starts another',
     });
-  yield* carryOut(deed);
+  yield* namingOnce(carryOut(deed));
   yield* dropItem();
   yield* noteLoneSurvivor();
   yield* declareOutcome();

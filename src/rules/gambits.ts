@@ -3,6 +3,7 @@ import type { CardId } from '../catalog/types.ts';
 import { eventCardRules } from './event-cards/rules.ts';
 import { emit, look, pick, type Rule } from './language.ts';
 import { bringReinforcements } from './reinforcements.ts';
+import { decidedBy } from './rulings.ts';
 import type { GameState } from './state.ts';
 import { grade, maxThreat } from './threat.ts';
 
@@ -49,6 +50,7 @@ export function* drawCard(): Rule {
     const redraw = yield* eventCardRules[card].resolve();
     if (redraw) {
       yield* emit({ type: 'card-set-aside', card, because: redraw.because });
+      yield* decidedBy('redraw-counts');
       continue;
     }
     yield* emit({ type: eventCard(card).lasts === 'turning-point' ? 'card-in-force' : 'card-resolved', card });

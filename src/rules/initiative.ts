@@ -1,5 +1,5 @@
 import { choose, emit, look, type Rule, rollD6 } from './language.ts';
-import { ruling } from './rulings.ts';
+import { decidedBy, ruling } from './rulings.ts';
 import type { Side } from './state.ts';
 
 /** Who has the initiative (pack, Game Sequence 4, Strategy Phase, Dormant NPOs; core rules, Turning point). */
@@ -20,7 +20,7 @@ function* rollOff(): Rule {
   const players = yield* rollD6('initiative-players', 'roll-off for initiative: the players');
   yield* emit({ type: 'initiative-rolled', npos, players });
   if (npos === players) {
-    yield* emit({ type: 'ruling-applied', ruling: 'initiative-tie' });
+    yield* decidedBy('initiative-tie');
     if (ruling(state.config, 'initiative-tie') === 'reroll') return yield* rollOff();
     const decider: Side = state.lastInitiative === 'players' ? 'npos' : 'players';
     return yield* decide(decider, 'tie');

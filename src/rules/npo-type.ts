@@ -1,8 +1,8 @@
 import { datacard } from '../catalog/datacards.ts';
-import { npoTable } from '../catalog/npo-table.ts';
+import { npoTableIn } from '../catalog/pack.ts';
 import type { DatacardId, NpoTableRow } from '../catalog/types.ts';
 import { choose, emit, look, pick, type Rule, roll, rollD6 } from './language.ts';
-import { ruling } from './rulings.ts';
+import { decidedBy, ruling } from './rulings.ts';
 import type { GameState } from './state.ts';
 import { nposInPlay } from './stats.ts';
 
@@ -16,10 +16,11 @@ export interface NpoType {
 export function* rollNpoType(): Rule<NpoType | null> {
   const { config } = yield* look();
   const { types } = config.difficulty;
+  if (types !== 'printed') yield* decidedBy('difficulty-dice');
   const faces = [...(yield* roll('npo-type', typeWhy[types], types === 'printed' ? 2 : 3))].sort((a, b) => b - a);
   const kept = types === 'easier' ? faces.slice(-2) : faces.slice(0, 2);
   const sum = kept.reduce((total, face) => total + face, 0);
-  return yield* firstWithMiniature(npoTable.findIndex((row) => row.from <= sum && sum <= row.to));
+  return yield* firstWithMiniature(npoTableIn(config.pack).findIndex((row) => row.from <= sum && sum <= row.to));
 }
 
 const typeWhy = {
@@ -31,12 +32,14 @@ const typeWhy = {
 /** Without a miniature the next row serves, wrapping to the first (pack, NPO Datacards; ruling inventory-wrap). */
 function* firstWithMiniature(rolled: number): Rule<NpoType | null> {
   const state = yield* look();
+  const npoTable = npoTableIn(state.config.pack);
   for (let step = 0; step < npoTable.length; step++) {
     const row = npoTable[(rolled + step) % npoTable.length];
     const first = npoTable[rolled];
     if (!row || !first) return null;
     const type = yield* themed(row, state);
     if (!type) continue;
+    if (rolled + step >= npoTable.length) yield* decidedBy('inventory-wrap');
     if (step > 0) yield* emit({ type: 'row-skipped', rolled: first.datacard, used: type.datacard });
     return type;
   }
@@ -50,6 +53,7 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   const candidates = replacements(row.datacard, state).filter((id) => hasMiniature(state, id));
   const printedThere = hasMiniature(state, row.datacard);
   if (candidates.length === 0) return printedThere ? printed : null;
+  yield* decidedBy('theme-choice');
   if (ruling(state.config, 'theme-choice') === 'ask') {
     const offered = printedThere ? [row.datacard, ...candidates] : candidates;
     const chosen = yield* choose({
@@ -110,6 +114,7 @@ function* oneOf(ids: readonly string[], id: DatacardId): Rule<readonly string[]>
   if (first === undefined || second === undefined) return ids;
   const { config } = yield* look();
   const { name, weapons } = datacard(id);
+  yield* decidedBy(id === 'lychguard' ? 'lychguard-weapon' : 'loadout');
   const label = (weapon: string): string => weapons.find((w) => w.id === weapon)?.name ?? weapon;
   if (ruling(config, 'loadout') === 'ask')
     return [

@@ -1,5 +1,5 @@
 import { emit, look, type Rule, roll } from './language.ts';
-import { ruling } from './rulings.ts';
+import { decidedBy, ruling } from './rulings.ts';
 import { setUpRolled } from './set-up-npo.ts';
 import type { GameState } from './state.ts';
 import { grade } from './threat.ts';
@@ -23,8 +23,8 @@ export function* bringReinforcements(): Rule {
     difficulty: grade(state) === 0 ? 0 : state.config.difficulty.npos,
     count,
   });
-  if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no')
-    yield* emit({ type: 'ruling-applied', ruling: 'reinforcements-ready' });
+  if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
+  if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
   yield* setUpRolled(count, 'reinforcements', function* () {
     return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: false, near: 'avoid' };
   });

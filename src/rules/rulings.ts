@@ -1,6 +1,26 @@
 import { switchDefaults } from '../catalog/rulings.ts';
 import type { SwitchId } from '../catalog/types.ts';
+import { emit, type Rule } from './language.ts';
 import type { GameConfig } from './state.ts';
 
 /** The value of a ruling switch in this game. */
 export const ruling = (config: GameConfig, id: SwitchId): string => config.rulings[id] ?? switchDefaults[id];
+
+/** A ruling has decided what could have gone otherwise: the log names it. */
+export function* decidedBy(id: string): Rule {
+  yield* emit({ type: 'ruling-applied', ruling: id });
+}
+
+/** The same rule, naming each ruling once, however often it decides. */
+export function* namingOnce<R>(rule: Rule<R>): Rule<R> {
+  const named = new Set<string>();
+  let step = rule.next({ is: 'done' });
+  while (!step.done) {
+    const request = step.value;
+    const id = request.do === 'emit' && request.event.type === 'ruling-applied' ? request.event.ruling : undefined;
+    const again = id !== undefined && named.has(id);
+    if (id !== undefined) named.add(id);
+    step = rule.next(again ? { is: 'done' } : yield request);
+  }
+  return step.value;
+}

@@ -1,9 +1,9 @@
-import { datacard } from '../catalog/datacards.ts';
+import { datacardIn } from '../catalog/pack.ts';
 import type { DatacardId } from '../catalog/types.ts';
 import type { Cause, Place } from './events.ts';
 import { emit, look, type Rule } from './language.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
-import { ruling } from './rulings.ts';
+import { decidedBy, ruling } from './rulings.ts';
 import type { GameState } from './state.ts';
 import { nposInPlay } from './stats.ts';
 
@@ -44,6 +44,7 @@ function* setUpType(type: NpoType, cause: Cause, place: () => Rule<Place>): Rule
   const guard: DatacardId = 'lychguard';
   if (placesLeft(state) === 0 || !hasMiniature(state, guard)) {
     const because = placesLeft(state) === 0 ? 'limit' : 'no-miniature';
+    if (because === 'limit') yield* decidedBy('crownworld-limit');
     yield* emit({ type: 'npo-not-set-up', datacard: guard, because, cause, count: 1 });
     return [id];
   }
@@ -56,7 +57,7 @@ export function* setUp(type: NpoType, cause: Cause, place: Place | (() => Rule<P
   const weapons = yield* loadout(type);
   const where = typeof place === 'function' ? yield* place() : place;
   const state = yield* look();
-  const card = datacard(type.datacard);
+  const card = datacardIn(state.config.pack, type.datacard);
   const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
   const id = `${card.short}-${number}`;
   yield* emit({

@@ -2,7 +2,7 @@ import { gradeOf } from '../catalog/threat-grades.ts';
 import type { AppliedTrigger } from './deed.ts';
 import type { ThreatReason, ThreatTrigger } from './events.ts';
 import { emit, look, type Rule, rollD6 } from './language.ts';
-import { ruling } from './rulings.ts';
+import { decidedBy, ruling } from './rulings.ts';
 import type { GameState } from './state.ts';
 import { nposInPlay } from './stats.ts';
 
@@ -47,7 +47,10 @@ export function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): 
       if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more'))
         reasons.push({ trigger: 'breach-roll', change: 1 });
       if (!facts.damage) return reasons;
-      if (ruling(config, 'breach-damage-threat') === 'yes') return [...reasons, { trigger: 'damage', change: 1 }];
+      if (ruling(config, 'breach-damage-threat') === 'yes') {
+        yield* decidedBy('breach-damage-threat');
+        return [...reasons, { trigger: 'damage', change: 1 }];
+      }
       return [...reasons, ...(yield* unmoved('damage', 'ruling'))];
     }
   }

@@ -110,6 +110,7 @@ describe('drawing an event card', () => {
     expect(events).toEqual([
       { type: 'card-drawn', card: 'living-metal-flux' },
       { type: 'card-set-aside', card: 'living-metal-flux', because: 'no NPO has lost wounds' },
+      { type: 'ruling-applied', ruling: 'redraw-counts' },
       { type: 'card-drawn', card: 'dark-of-the-tomb' },
       { type: 'card-in-force', card: 'dark-of-the-tomb' },
     ]);

@@ -2,6 +2,7 @@ import type { AttackAction } from '../combat/attack-action.ts';
 import { distanceBetween } from '../combat/distance.ts';
 import { inflict } from '../combat/inflict.ts';
 import { emit, look, type Rule, rollD3 } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { npoById, operativeById } from '../stats.ts';
 
 const reach = 2;
@@ -14,6 +15,7 @@ export function* aggressiveDefenceConstruct(action: AttackAction, fallen: string
   if (macrocyte?.datacard !== 'canoptek-macrocyte' || !enemy || enemy.wounds === 0) return;
   // Whoever fights is in control range.
   if (action.kind === 'shoot' && (yield* distanceBetween(action, by, fallen)) > reach) return;
+  if (state.threat === 0) yield* decidedBy('dormant-reaction');
   const d3 = yield* rollD3(
     'defence-construct',
     `Aggressive Defence Construct: on 2 or 3 ${enemy.name} takes as much damage`,

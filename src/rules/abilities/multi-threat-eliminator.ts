@@ -3,6 +3,7 @@ import { distanceBetween } from '../combat/distance.ts';
 import { npoFacts } from '../combat/npo-facts.ts';
 import { npoShoot } from '../combat/npo-shoot.ts';
 import { asOption, chooseMany, emit, look, type Rule } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { npoById, operativeById } from '../stats.ts';
 
 const reach = 8;
@@ -32,6 +33,7 @@ export function* multiThreatEliminator(action: AttackAction, shooter: string, ta
     ],
   });
   if (answer === undefined) return;
+  if (state.threat === 0) yield* decidedBy('dormant-reaction');
   if (hexmark.order === 'conceal')
     yield* emit({ type: 'order-changed', id: target, order: 'engage', because: 'multi-threat-eliminator' });
   const because = `Multi-Threat Eliminator, ${fails} failed`;
@@ -49,4 +51,5 @@ export function* multiThreatEliminator(action: AttackAction, shooter: string, ta
   const targets = [{ id: shooter, cover: answer.includes(':cover'), obscured: answer.includes(':obscured') }];
   const dice = Math.min(mostDice, fails + 1);
   yield* npoShoot({ npo: target, weapon, profile, targets, dice, ...(yield* npoFacts(hexmark)) });
+  yield* decidedBy('free-shoot-threat');
 }

@@ -1,10 +1,10 @@
-import { datacard } from '../../catalog/datacards.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
+import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
-import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import type { Target } from './facts.ts';
 import { primaryTarget } from './shoot-target.ts';
 
@@ -30,6 +30,7 @@ export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts)
   const secondary = yield* secondaryTargets(npo, spread, target, valid);
   const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], because };
   if (!single) return spreading;
+  if (valid.length > 1) yield* decidedBy('profile-target');
   const why = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
   return why.profile === spread.id
     ? { ...spreading, because: `${because}; ${why.because}` }
@@ -47,7 +48,7 @@ function prescription(
   weapon: WeaponData,
   secondary: readonly Target[],
 ): ProfileChoice | undefined {
-  const printed = datacard(npo.datacard).behaviour.profile;
+  const printed = cardOf(npo).behaviour.profile;
   if (printed?.weapon !== weapon.id || !secondary.some(({ id }) => operativeById(state, id))) return undefined;
   if (printed.when === 'several-operatives-and-no-npo' && secondary.some(({ id }) => npoById(state, id)))
     return undefined;
@@ -68,7 +69,7 @@ function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
     if (operative) return total + utility(shootMenace(attacker, weapon, profile, operative, target));
     const npo = npoById(state, target.id);
     if (!npo) return total;
-    const { save } = datacard(npo.datacard);
+    const { save } = cardOf(npo);
     return total - utility(shootMenace(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
   }, 0);
 }

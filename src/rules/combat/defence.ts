@@ -1,9 +1,10 @@
-import { datacard } from '../../catalog/datacards.ts';
 import { leastDamage } from '../../odds/blocks.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
 import type { DefenceDice } from '../events.ts';
 import { confirm, emit, type Rule, roll } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
+import { cardOf } from '../stats.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { Retained } from './attack-dice.ts';
 
@@ -15,10 +16,11 @@ export interface Successes {
 
 export const usualDefenceDice = 3;
 
-export const saveOf = (who: Npo | Operative): number => ('datacard' in who ? datacard(who.datacard).save : who.save);
+export const saveOf = (who: Npo | Operative): number => ('datacard' in who ? cardOf(who).save : who.save);
 
 /** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
 export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retained, cover: boolean): Rule<Successes> {
+  if (target.state === 'dormant') yield* decidedBy('dormant-defends');
   const save = saveOf(target);
   const { count, modifiers } = defenceDice(use, retained.criticals > 0);
   const coverSave =

@@ -5,7 +5,7 @@ import { bestPool, standardPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { withShift } from '../event-cards/countertemporal-shifting.ts';
 import { choose, emit, look, type Rule } from '../language.ts';
-import { ruling } from '../rulings.ts';
+import { decidedBy, ruling } from '../rulings.ts';
 import { someoneById } from '../stats.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { AttackAction } from './attack-action.ts';
@@ -119,8 +119,9 @@ function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: Fig
       ? { attacker: at(side), defender: at(enemy) }
       : { attacker: at(enemy), defender: at(side) };
   const best = game.choice({ next: side.role, ...sides });
-  if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
   const options = fightUses(side, enemy, use.rules, enemy.use?.rules ?? []);
+  if (use.side === 'npos' && options.length > 1) yield* decidedBy('fight-choices');
+  if (use.side === 'npos' && ruling(state.config, 'fight-choices') !== 'ask') return best;
   const value = yield* choose({
     name: use.side === 'npos' ? 'npo-strike-or-block' : 'strike-or-block',
     why: `${held(side, wounds(side.id))} against ${held(enemy, wounds(enemy.id))}: how is the next success used?`,

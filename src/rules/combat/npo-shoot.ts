@@ -1,6 +1,6 @@
-import { datacard } from '../../catalog/datacards.ts';
 import { look, type Rule, reject } from '../language.ts';
-import { npoById } from '../stats.ts';
+import { decidedBy } from '../rulings.ts';
+import { cardOf, npoById } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
@@ -34,13 +34,14 @@ export function* npoShoot({
   const state = yield* look();
   const npo = npoById(state, id);
   if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
-  const weapon = datacard(npo.datacard).weapons.find((each) => each.id === weaponId && each.type === 'ranged');
+  const weapon = cardOf(npo).weapons.find((each) => each.id === weaponId && each.type === 'ranged');
   const profile = weapon?.profiles.find((each) => each.id === profileId);
   if (!weapon || !profile)
     return yield* reject({ message: `${npo.name} has no ranged weapon "${weaponId}" with profile "${profileId}".` });
   const use = npoUse(state, npo, weapon, profile, facts);
   const action = beginAction('shoot');
   yield* shootAll(action, dice === undefined ? use : withDice(use, dice), targets);
+  if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('npo-shoot');
 }
 

@@ -1,8 +1,8 @@
-import { datacard } from '../../catalog/datacards.ts';
 import { fight } from '../../odds/fight.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
-import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
 import { heavyMove } from '../weapon-rules/heavy.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
@@ -52,14 +52,16 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
   yield* aftermath(action);
+  if (args.hatchway) yield* decidedBy('hatchway-fight-threat');
   yield* fightThreat(action, operative, npo);
 }
 
 /** An NPO retaliates with its melee weapon, dormant or not (ruling dormant-defends). */
 function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
-  const weapon = datacard(npo.datacard).weapons.find(({ id, type }) => type === 'melee' && npo.weapons.includes(id));
+  const weapon = cardOf(npo).weapons.find(({ id, type }) => type === 'melee' && npo.weapons.includes(id));
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return undefined;
+  if (npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const facts = yield* npoFacts(npo);
   return npoUse(yield* look(), npo, weapon, profile, facts);
 }

@@ -6,6 +6,7 @@ import { hidesInLightTerrain } from '../abilities/light-terrain.ts';
 import { multiThreatEliminator } from '../abilities/multi-threat-eliminator.ts';
 import { darkBeyond } from '../event-cards/dark-of-the-tomb.ts';
 import { confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { applyTrigger } from '../threat.ts';
@@ -64,6 +65,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     fails.set(target.id, yield* shootSequence(action, use, target, yield* seesWell(action, use, target.id)));
   yield* weaponUsed(action, use);
   yield* aftermath(action);
+  if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent) });
   for (const [id, count] of fails) yield* multiThreatEliminator(action, operative.id, id, count);
 }

@@ -1,6 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
 import { chooseMany, type Rule, refuse, roll } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { AttackRoll } from './attack-roll.ts';
 import { resultOf } from './retention.ts';
 
@@ -24,13 +25,13 @@ function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: rea
 /** An NPO re-rolls what is best by the odds (ruling npo-rerolls); a player is asked, as long as some dice is not critical. */
 function* anyDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
-  if (attack.use.side === 'npos') return best;
+  if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
   return yield* askPlaces(attack, faces, [...faces.keys()], 'relentless', 'Relentless: dice to re-roll', best);
 }
 
 function* alikeDice(attack: AttackRoll, faces: readonly number[]): Rule<readonly number[]> {
   const best = bestPlaces(attack, faces);
-  if (attack.use.side === 'npos') return best;
+  if (attack.use.side === 'npos') return yield* chosenForNpo(attack, faces, best);
   const why = 'Ceaseless: dice to re-roll, all of one result';
   const places = yield* askPlaces(attack, faces, [...faces.keys()], 'ceaseless', why, best);
   if (new Set(places.map((place) => faces[place])).size > 1)
@@ -42,9 +43,19 @@ function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readon
   const { use, obscured, worth } = attack;
   const best = dieToReroll(use.odds, obscured, faces, rerolled, worth);
   const places = best === undefined ? [] : [best];
-  if (use.side === 'npos') return places;
+  if (use.side === 'npos') return yield* chosenForNpo(attack, faces, places);
   const open = [...faces.keys()].filter((place) => !rerolled.includes(place));
   return yield* askPlaces(attack, faces, open, 'balanced', 'Balanced: one dice to re-roll, or none', places, 1);
+}
+
+/** There was something to decide where a dice is re-rolled, or could have been: a fail. */
+function* chosenForNpo(
+  { use }: AttackRoll,
+  faces: readonly number[],
+  places: readonly number[],
+): Rule<readonly number[]> {
+  if (places.length > 0 || faces.some((face) => resultOf(face, use) === 'fail')) yield* decidedBy('npo-rerolls');
+  return places;
 }
 
 const bestPlaces = ({ use, obscured, worth }: AttackRoll, faces: readonly number[]): readonly number[] =>

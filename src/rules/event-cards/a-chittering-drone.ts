@@ -1,4 +1,5 @@
 import { asOption, emit, look, pick } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { isWounded, nposInPlay } from '../stats.ts';
 import type { EventCardRule } from './event-card.ts';
 import { arriveAtHatchway } from './hatchway-arrival.ts';
@@ -12,6 +13,7 @@ export const aChitteringDrone: EventCardRule = {
     if (wounded.length === 0) return { because: 'a Scarab Swarm is there and none is wounded' };
     const most = Math.max(...wounded.map((npo) => npo.maxWounds - npo.wounds));
     const worst = wounded.filter((npo) => npo.maxWounds - npo.wounds === most);
+    if (wounded.length > 1) yield* decidedBy('drone-wounded');
     const restored = yield* pick(
       'restored-swarm',
       'Scarab Swarm that is restored, of those that have lost most',

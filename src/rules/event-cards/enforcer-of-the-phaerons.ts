@@ -1,4 +1,5 @@
 import { confirm, look, type Rule } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { GameState, Npo } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
 import type { EventCardRule } from './event-card.ts';
@@ -16,7 +17,10 @@ export const enforcerOfThePhaerons: EventCardRule = {
 export function* sharesWardenRoom({ datacard, name }: Npo): Rule<boolean> {
   const state = yield* look();
   if (!state.deck.inPlay.includes('enforcer-of-the-phaerons')) return false;
-  if (datacard === 'royal-warden') return true;
+  if (datacard === 'royal-warden') {
+    yield* decidedBy('aura-self');
+    return true;
+  }
   if (!hasWarden(state)) return false;
   return yield* confirm({
     name: 'shares-warden-room',

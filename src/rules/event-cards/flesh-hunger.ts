@@ -1,4 +1,5 @@
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import type { Npo } from '../state.ts';
 import { npoMove, nposInPlay, operativesInPlay } from '../stats.ts';
 import type { EventCardRule, Redraw } from './event-card.ts';
@@ -44,6 +45,7 @@ function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
   const npo = candidates.find((candidate) => candidate.id === chosen);
   if (!npo) return undefined;
   const charges = able.length > 0;
+  if (npo.order === 'conceal') yield* decidedBy('hunger-order');
   const inches = npoMove(npo) + (charges ? 2 : 0);
   yield* emit({
     type: 'npo-acted',

@@ -27,7 +27,7 @@ export const devastating: WeaponRuleSteps = {
       );
     }
     for (const id of wounded) {
-      const wounds = yield* withShift(id, new Array<number>(criticals).fill(x));
+      const wounds = yield* withShift(id, new Array<number>(criticals).fill(x), true);
       yield* inflict(action, { id, wounds, because, by: use.user });
     }
   },

@@ -1,5 +1,6 @@
 import { inflict } from '../combat/inflict.ts';
 import { asOption, chooseMany, look, rollD3 } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { operativeById, operativesInPlay } from '../stats.ts';
 import type { WeaponRuleSteps } from './weapon-rule.ts';
 
@@ -7,6 +8,7 @@ import type { WeaponRuleSteps } from './weapon-rule.ts';
 export const whirlingOnslaught: WeaponRuleSteps = {
   *criticalStrike({ action, use, target }) {
     action.bystanders ??= yield* bystanders(use.label, use.user, target);
+    if (action.bystanders.length > 1) yield* decidedBy('whirling-d3');
     for (const id of action.bystanders) {
       const operative = operativeById(yield* look(), id);
       if (!operative || operative.wounds === 0) continue;

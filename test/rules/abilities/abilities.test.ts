@@ -197,7 +197,8 @@ describe('Multi-Threat Eliminator', () => {
       ],
       'valid-targets': [['kel:cover']],
     });
-    expect(events.map(({ type }) => type)).toEqual([
+    const happened = events.filter(({ type }) => type !== 'ruling-applied');
+    expect(happened.map(({ type }) => type)).toEqual([
       'operative-attacked',
       'attack-rolled',
       'defence-rolled',
@@ -214,6 +215,11 @@ describe('Multi-Threat Eliminator', () => {
     ]);
     expect(only('attack-rolled', events)[1]).toMatchObject({ hit: 4, modifiers: ['3+', 'injured +1'] });
     expect(state.threat).toBe(2);
+    expect(only('ruling-applied', events).map(({ ruling }) => ruling)).toEqual([
+      'dormant-defends',
+      'npo-rerolls',
+      'free-shoot-threat',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ describe('an NPO fights', () => {
     });
     expect(asked).toEqual(['attack-dice', 'retaliation-dice', 'strike-or-block']);
     expect(events.slice(2)).toEqual([
+      { type: 'ruling-applied', ruling: 'fight-choices' },
       { type: 'success-blocked', id: 'scarab-1', target: 'kel', success: 'normal', criticals: 0, normals: 1 },
       { type: 'success-struck', id: 'kel', target: 'scarab-1', success: 'critical' },
       { type: 'damage-inflicted', id: 'scarab-1', wounds: 4, because: 'Power sword' },
@@ -36,6 +37,7 @@ describe('an NPO fights', () => {
       },
     );
     expect(events.slice(2).map(({ type }) => type)).toEqual([
+      'ruling-applied',
       'success-struck',
       'damage-inflicted',
       'incapacitated',

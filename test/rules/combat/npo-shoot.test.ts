@@ -166,6 +166,7 @@ describe('an NPO shoots', () => {
       'defence-rolled',
       'damage-inflicted',
       'incapacitated',
+      'ruling-applied',
       'threat-changed',
     ]);
     expect(state.operatives.map(({ wounds, state: is }) => [wounds, is])).toEqual([

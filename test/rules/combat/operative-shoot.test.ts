@@ -37,7 +37,12 @@ describe('a player operative shoots an NPO', () => {
   it('a dormant NPO still rolls its defence dice, and wakes when threat has risen [DOR-07 THR-25]', () => {
     const asleep = firefight({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant', order: 'engage' }] });
     const { events, state } = play(shoot(), asleep, { 'attack-dice': [[3, 1, 1, 1]], 'defence-dice': [[4, 1, 1]] });
-    expect(events.map(({ type }) => type).slice(2)).toEqual(['defence-rolled', 'threat-changed', 'tomb-woke']);
+    expect(events.map(({ type }) => type).slice(2)).toEqual([
+      'ruling-applied',
+      'defence-rolled',
+      'threat-changed',
+      'tomb-woke',
+    ]);
     expect(state.npos[0]?.state).toBe('ready');
   });
 
