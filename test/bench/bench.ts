@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import CliTable from 'cli-table3';
+import { oddsSpeeds } from './odds-speed.ts';
+import { activationDue, answered, journal, program, reinforcementsDue, requests } from './sessions.ts';
+import { peakMemory, type Start, timeStarts } from './start-up.ts';
+
+/** A start with the ratio to `node -e 0` that it is to reach. */
+interface Aimed extends Start {
+  readonly aim?: number;
+}
+
+type Row = readonly [what: string, aim: string, result: string, reached: boolean | undefined];
+
+const rounds = Number(process.argv[2] ?? 21);
+const folder = mkdtempSync(join(tmpdir(), 'tw-bench-'));
+try {
+  show([...startRows(), ...oddsRows()]);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function startRows(): readonly Row[] {
+  const status = (entries: number) => [program, 'status', '--session', journal(folder, entries)];
+  const [few, usual, many] = [status(10), status(200), status(10_000)] as const;
+  const starts: readonly Aimed[] = [
+    { name: 'node -e 0', words: ['-e', '0'] },
+    { name: 'tw --help', aim: 1.3, words: [program, '--help'] },
+    { name: 'tw status, 200 entries', aim: 1.6, words: usual },
+    { name: 'tw reinforce', aim: 2, words: once('reinforce', reinforcementsDue(folder)) },
+    { name: 'tw resolve-npo', aim: 2.2, words: once('resolve-npo', activationDue(folder)) },
+    { name: 'tw odds --batch, 300 requests', words: [program, 'odds', '--batch', requests(folder, 300)] },
+    { name: 'tw status, 10 entries', words: few },
+    { name: 'tw status, 10,000 entries', words: many },
+  ];
+  const timed = timeStarts(starts, rounds);
+  const growth = (timed.at(-1)?.ms ?? Number.NaN) / (timed.at(-2)?.ms ?? Number.NaN);
+  const memory = peakMemory(usual);
+  return [
+    ...timed.map(({ name, ms, ratio }, index): Row => {
+      const aim = starts[index]?.aim;
+      return [
+        name,
+        aim ? `${aim} ×` : '',
+        `${ratio.toFixed(2)} × (${ms.toFixed(0)} ms)`,
+        aim ? ratio <= aim : undefined,
+      ];
+    }),
+    ['tw status, 10,000 entries to 10', '3 ×', `${growth.toFixed(2)} ×`, growth <= 3],
+    ['tw status, peak memory', '80 MB', `${memory.toFixed(0)} MB`, memory < 80],
+  ];
+}
+
+/** A command that can be given again and again: nothing is written. */
+function once(command: string, session: string): readonly string[] {
+  return [program, ...answered([command, '--session', session]), '--dry-run'];
+}
+
+function oddsRows(): readonly Row[] {
+  return oddsSpeeds().map(({ name, aim, microseconds }): Row => {
+    const speed = `${microseconds.toFixed(microseconds < 10 ? 1 : 0)} µs, ${Math.round(1e6 / microseconds)} a second`;
+    return [`odds: ${name}`, aim ? `${aim} µs` : '', speed, aim ? microseconds <= aim : undefined];
+  });
+}
+
+function show(rows: readonly Row[]): void {
+  const table = new CliTable({ head: ['What', 'Aim', 'Result', 'Reached'], style: { head: [], border: [] } });
+  for (const [what, aim, result, reached] of rows)
+    table.push([what, aim, result, reached === undefined ? '' : reached ? 'yes' : 'no']);
+  process.stdout.write(`${table}\n`);
+}
