@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { RosterOperative } from '../rules/state.ts';
 import { describeDataProblem } from '../session/describe-data-problem.ts';
 import { readJson } from '../session/json-text.ts';
-import { diskReason } from '../session/problem.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { freshId, usualSave } from './operative-words.ts';
+import { readText } from './read-text.ts';
 
 const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
 
@@ -29,7 +28,7 @@ const roster = z.array(operative);
 /** Reads a roster: a JSON array of operatives, or an object with one in `operatives`. `-` is standard input. Throws `Failure`. */
 export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
   const name = file === '-' ? 'standard input' : file;
-  const json = readJson(await textOf(file, io));
+  const json = readJson(await readText(file, io));
   if (!json.ok)
     throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, {
       hint: 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].',
@@ -41,16 +40,6 @@ export async function readRoster(file: string, io: Io): Promise<readonly RosterO
   if (!read.success) throw new Failure('invalid-data', describeDataProblem(name, read.error));
   const operatives = Array.isArray(read.data) ? read.data : read.data.operatives;
   return withIds(operatives, name);
-}
-
-async function textOf(file: string, io: Io): Promise<string> {
-  if (file === '-') return io.read();
-  try {
-    return await readFile(file, 'utf8');
-  } catch (problem) {
-    const reason = diskReason(problem);
-    throw new Failure('invalid-data', `${file} cannot be read: ${reason}.`);
-  }
 }
 
 function withIds(operatives: readonly z.infer<typeof operative>[], name: string): readonly RosterOperative[] {

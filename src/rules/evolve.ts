@@ -1,4 +1,4 @@
-import { datacard } from '../catalog/datacards.ts';
+import { datacardIn } from '../catalog/pack.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { evolveObjectives } from './missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
@@ -9,16 +9,19 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'npo-set-up': {
       const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
+      const { pack } = state.config;
+      const known = datacardIn(pack, card);
       const npo: Npo = {
         id,
         datacard: card,
         name,
         weapons,
         wounds,
-        maxWounds: datacard(card).wounds,
+        maxWounds: known.wounds,
         order,
         state: readiness,
         effects: [],
+        ...(pack ? { card: known } : {}),
       };
       return { ...state, npos: [...state.npos, npo] };
     }

@@ -1,4 +1,3 @@
-import { datacard } from '../catalog/datacards.ts';
 import { type ParsedProfile, parseProfile } from '../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../catalog/types.ts';
 import { fight } from '../odds/fight.ts';
@@ -10,7 +9,7 @@ import type { NpoFacts } from './combat/npo-facts.ts';
 import { npoUse } from './combat/npo-weapon.ts';
 import { oddsProfile } from './odds-profile.ts';
 import type { GameState, Npo, Operative } from './state.ts';
-import { isInjured } from './stats.ts';
+import { cardOf, isInjured } from './stats.ts';
 
 /** How much an attack threatens an operative: the exact chance to incapacitate it, and the mean damage. */
 export interface Menace {
@@ -84,7 +83,7 @@ const mean = (weights: readonly (number | bigint)[]): number =>
 
 /** The weapons an NPO carries, of one type. */
 export const carried = (npo: Npo, type: WeaponData['type']): readonly WeaponData[] =>
-  datacard(npo.datacard).weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
+  cardOf(npo).weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
 
 export const harmless: Menace = { incapacitate: 0, mean: 0 };
 

@@ -1,5 +1,6 @@
 import type { MapNumber } from '../catalog/killzone-map.ts';
-import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
+import type { Pack } from '../catalog/pack.ts';
+import type { CardId, DatacardData, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];
@@ -30,6 +31,8 @@ export interface Npo {
   readonly order: Order;
   readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
   readonly effects: readonly Effect[];
+  /** Its datacard where a user's pack changes that; absent: as printed. */
+  readonly card?: DatacardData;
 }
 
 /** A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". */
@@ -110,6 +113,8 @@ export interface GameConfig {
   readonly difficulty: Difficulty;
   /** Miniatures at hand; a datacard that is not named has as many as wanted. Null: no limit at all. */
   readonly inventory: Partial<Readonly<Record<DatacardId, number>>> | null;
+  /** A user's own pack, which changes numbers and words of ours. */
+  readonly pack?: Pack;
 }
 
 /** Difficulty options (pack, Difficulty). */

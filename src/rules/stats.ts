@@ -1,5 +1,9 @@
 import { datacard } from '../catalog/datacards.ts';
+import type { DatacardData } from '../catalog/types.ts';
 import type { Effect, GameState, Npo, Operative } from './state.ts';
+
+/** The datacard of an NPO, as it is in this game. */
+export const cardOf = (npo: Npo): DatacardData => npo.card ?? datacard(npo.datacard);
 
 /** NPOs in the killzone: set up and not incapacitated. */
 export const nposInPlay = (state: GameState): readonly Npo[] =>
@@ -35,11 +39,11 @@ export const aplChange = (effects: readonly Effect[]): number =>
     ),
   );
 
-export const npoApl = (npo: Npo): number => Math.max(0, datacard(npo.datacard).apl + aplChange(npo.effects));
+export const npoApl = (npo: Npo): number => Math.max(0, cardOf(npo).apl + aplChange(npo.effects));
 export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
 
 /** Injured: 2" less, never below 4" (core rules, Stats). `ignoresInjury`: Engrammatic Logic. Inches. */
 export function npoMove(npo: Npo, ignoresInjury = false): number {
-  const { move } = datacard(npo.datacard);
+  const { move } = cardOf(npo);
   return isInjured(npo) && !ignoresInjury ? Math.min(move, Math.max(4, move - 2)) : move;
 }

@@ -2,6 +2,7 @@ import { mapNumbers } from '../catalog/killzone-map.ts';
 import { cardIds, datacardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
 import { isRosterOperative } from './deed-shape.ts';
+import { isPack } from './pack-shape.ts';
 import { among, type Is, list, object, optional, orNull, some, text, whole, wholeFrom, word } from './shape.ts';
 
 /** What a game is made with, as kept in the first line. */
@@ -22,4 +23,5 @@ export const isGameConfig: Is<GameConfig> = object<GameConfig>({
     without: list(among(cardIds)),
   }),
   inventory: orNull(some(datacardIds, wholeFrom(0))),
+  pack: optional(isPack),
 });

@@ -16,14 +16,19 @@ const weaponRule = z.string().refine((text) => parseWeaponRule(text) !== undefin
   error: 'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
 });
 
-const profile = z.strictObject({
-  id: kebab,
-  name: words.exactOptional(),
+export const profileFields = {
   atk: whole(1, 12),
   hit: whole(2, 6),
   normal: whole(0, 20),
   critical: whole(0, 20),
   rules: z.array(weaponRule),
+};
+export const statFields = { apl: whole(1, 6), move: whole(1, 15), save: whole(2, 6), wounds: whole(1, 60) };
+
+const profile = z.strictObject({
+  id: kebab,
+  name: words.exactOptional(),
+  ...profileFields,
 }) satisfies z.ZodType<ProfileData>;
 
 const weapon = z.strictObject({
@@ -90,10 +95,7 @@ const datacard = z
     id: kebab,
     name: words,
     short: kebab,
-    apl: whole(1, 6),
-    move: whole(1, 15),
-    save: whole(2, 6),
-    wounds: whole(1, 60),
+    ...statFields,
     base: whole(20, 170),
     weapons: listed(weapon),
     abilities: z.array(ability),

@@ -1,54 +1,72 @@
 import * as z from 'zod';
-import { datacards } from '../catalog/datacards.ts';
-import { cardIds } from '../catalog/types.ts';
-import { kebab, listed, table, words } from './data-checks.ts';
-import { datacardsSchema } from './datacard-schema.ts';
+import { datacard } from '../catalog/datacards.ts';
+import type { DatacardChange, Pack } from '../catalog/pack.ts';
+import { cardIds, datacardIds } from '../catalog/types.ts';
+import { kebab, listed, words } from './data-checks.ts';
+import { npoTableSchema } from './data-schema.ts';
+import { profileFields, statFields } from './datacard-schema.ts';
 import { describeDataProblem } from './describe-data-problem.ts';
 import { readJson } from './json-text.ts';
 
-const npoTableRow = z.strictObject({ from: z.int(), to: z.int(), datacard: kebab, ranged: z.array(kebab) });
+const profileChange = z.strictObject({
+  id: kebab,
+  atk: profileFields.atk.exactOptional(),
+  hit: profileFields.hit.exactOptional(),
+  normal: profileFields.normal.exactOptional(),
+  critical: profileFields.critical.exactOptional(),
+  rules: profileFields.rules.exactOptional(),
+});
 
-/**
- * A user's own pack: datacards (new ones, or ours by the same id), a 2D6 table that may name them, and wordings for
- * event cards.
- */
-const packSchema = z
+const datacardChange: z.ZodType<DatacardChange> = z
+  .strictObject({
+    id: z.enum(datacardIds),
+    apl: statFields.apl.exactOptional(),
+    move: statFields.move.exactOptional(),
+    save: statFields.save.exactOptional(),
+    wounds: statFields.wounds.exactOptional(),
+    weapons: listed(z.strictObject({ id: kebab, profiles: listed(profileChange) })).exactOptional(),
+  })
+  .check(namesOurs);
+
+/** Weapons and profiles are changed, never added. */
+function namesOurs({ value, issues }: z.core.ParsePayload<DatacardChange>): void {
+  const { name, weapons } = datacard(value.id);
+  for (const [index, change] of (value.weapons ?? []).entries()) {
+    const place = ['weapons', index];
+    const weapon = weapons.find(({ id }) => id === change.id);
+    if (!weapon) {
+      const message = `be a weapon of ${name}: ${weapons.map(({ id }) => id).join(', ')}`;
+      issues.push({ code: 'custom', path: [...place, 'id'], message, input: change.id });
+      continue;
+    }
+    for (const [number, { id }] of change.profiles.entries()) {
+      if (weapon.profiles.some((profile) => profile.id === id)) continue;
+      const message = `be a profile of ${weapon.name}: ${weapon.profiles.map((profile) => profile.id).join(', ')}`;
+      issues.push({ code: 'custom', path: [...place, 'profiles', number, 'id'], message, input: id });
+    }
+  }
+}
+
+const packSchema: z.ZodType<Pack> = z
   .strictObject({
     name: words,
-    datacards: datacardsSchema.exactOptional(),
-    npoTable: table(npoTableRow, 2, 12).exactOptional(),
-    eventCards: listed(
-      z.strictObject({
-        id: z.enum(cardIds),
-        name: words.exactOptional(),
-        effect: words.exactOptional(),
-        redraw: words.exactOptional(),
-      }),
-    ).exactOptional(),
+    datacards: listed(datacardChange).exactOptional(),
+    npoTable: npoTableSchema.exactOptional(),
+    eventCards: listed(z.strictObject({ id: z.enum(cardIds), effect: words })).exactOptional(),
   })
   .check(({ value, issues }) => {
-    const known = new Map([...datacards, ...(value.datacards ?? [])].map((card) => [card.id, card]));
-    value.npoTable?.forEach((row, index) => {
-      const card = known.get(row.datacard);
-      if (card === undefined)
-        issues.push({
-          code: 'custom',
-          path: ['npoTable', index, 'datacard'],
-          message: 'be a datacard of this pack or of ours',
-          input: row.datacard,
-        });
-      row.ranged.forEach((id, place) => {
-        if (card?.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged') === false)
+    for (const [index, row] of (value.npoTable ?? []).entries()) {
+      const card = datacard(row.datacard);
+      for (const [place, id] of row.ranged.entries())
+        if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
           issues.push({
             code: 'custom',
             path: ['npoTable', index, 'ranged', place],
             message: `be a ranged weapon of ${card.name}`,
             input: id,
           });
-      });
-    });
+    }
   });
-export type Pack = z.infer<typeof packSchema>;
 
 /** The pack in this text, or one sentence about the first thing that is wrong with it; `file` is only named in it. */
 export function parsePack(

@@ -1,11 +1,12 @@
-import { datacard } from '../catalog/datacards.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../catalog/glossary.ts';
 import { mission } from '../catalog/missions.ts';
+import { eventCardIn } from '../catalog/pack.ts';
 import type { GlossaryEntry } from '../catalog/types.ts';
 import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question, Suggestion } from '../engine/question.ts';
 import type { GameState } from '../rules/state.ts';
+import { cardOf } from '../rules/stats.ts';
 import { type Block, heading, paragraph } from './page.ts';
 import { datacardPage } from './sheets/datacard.ts';
 import { eventCardPage } from './sheets/event-card.ts';
@@ -72,8 +73,8 @@ function namedInGame(why: string, state: GameState): Block[] {
   const cards = eventCards.filter((card) => isNamed(card.name, why));
   const rules = mission(state.config.mission).rules.filter((rule) => isNamed(rule.name, why));
   return [
-    ...(npo ? datacardPage(datacard(npo.datacard)) : []),
-    ...cards.flatMap(eventCardPage),
+    ...(npo ? datacardPage(cardOf(npo)) : []),
+    ...cards.flatMap(({ id }) => eventCardPage(eventCardIn(state.config.pack, id))),
     ...rules.flatMap((rule) => [heading(rule.name), paragraph(rule.text)]),
   ];
 }

@@ -73,7 +73,7 @@ function tellingsOf(
   return [
     ...telling(events.filter(isInitiative), (told) => initiativeTable(told)),
     ...telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0]))),
-    ...telling(events.filter(isCard), (told) => cardTable(told)),
+    ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
     ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after, rolls)),
     ...telling(events.filter(isPlacement), (told) =>
       placementTable('Set up these NPOs, in this order', told, after, rolls),

@@ -1,5 +1,5 @@
-import { eventCard } from '../catalog/event-cards.ts';
 import { mission } from '../catalog/missions.ts';
+import { eventCardIn } from '../catalog/pack.ts';
 import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import { headline, nextLine } from './headline.ts';
@@ -19,14 +19,19 @@ function statusBlocks(state: GameState): Block[] {
   const { number, name } = mission(state.config.mission);
   const map = state.config.map === null ? 'no map' : `map ${state.config.map}`;
   const { draw, inPlay, used } = state.deck;
+  const { pack } = state.config;
   return [
     tableBlock(npoTable(state)),
     tableBlock(operativeTable(state)),
     tableBlock(doorTable(state)),
     paragraph(
       `Mission ${number}: ${name}, ${map}. ${objectivesText(state)}`.trim(),
+      ...(pack ? [`Pack: ${pack.name}.`] : []),
       `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
-      ...inPlay.map((card) => `In force: ${eventCard(card).name}. ${eventCard(card).effect}`),
+      ...inPlay.map((id) => {
+        const card = eventCardIn(pack, id);
+        return `In force: ${card.name}. ${card.effect}`;
+      }),
     ),
   ];
 }

@@ -27,7 +27,7 @@ export interface StatusDocument {
   readonly todo: readonly string[];
 }
 
-type NpoStatus = Npo & { readonly injured: boolean; readonly apl: number; readonly move: number };
+type NpoStatus = Omit<Npo, 'card'> & { readonly injured: boolean; readonly apl: number; readonly move: number };
 type OperativeStatus = Operative & { readonly injured: boolean };
 
 /** `todo`: the next steps, each a command line that can be run. */
@@ -44,7 +44,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     initiative: state.initiative,
     commandPoints: state.commandPoints,
     threat: { level: state.threat, grade: gradeOf(state.threat) },
-    npos: state.npos.map((npo) => ({ ...npo, injured: isInjured(npo), apl: npoApl(npo), move: npoMove(npo) })),
+    npos: state.npos.map(npoStatus),
     operatives: state.operatives.map((operative) => ({
       ...operative,
       apl: operativeApl(operative),
@@ -58,4 +58,9 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     outcome: state.outcome,
     todo,
   };
+}
+
+function npoStatus(npo: Npo): NpoStatus {
+  const { card, ...kept } = npo;
+  return { ...kept, injured: isInjured(npo), apl: npoApl(npo), move: npoMove(npo) };
 }

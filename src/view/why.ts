@@ -1,4 +1,4 @@
-import { eventCard } from '../catalog/event-cards.ts';
+import { eventCardIn } from '../catalog/pack.ts';
 import type { Asked } from '../engine/resolve.ts';
 import type { EventType, GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
@@ -61,7 +61,7 @@ export function whyOf(
   return {
     decided: told(events, before)
       .filter(({ event }) => telling.has(event.type))
-      .flatMap(({ event, text }) => [{ event, text }, ...cardEffect(event)]),
+      .flatMap(({ event, text }) => [{ event, text }, ...cardEffect(event, before)]),
     facts: asked.flatMap(({ question, answer }) =>
       question.kind === 'dice'
         ? []
@@ -80,9 +80,9 @@ export function whyOf(
   };
 }
 
-function cardEffect(event: GameEvent): Why['decided'] {
+function cardEffect(event: GameEvent, { config }: GameState): Why['decided'] {
   if (event.type !== 'card-drawn') return [];
-  const { name, effect } = eventCard(event.card);
+  const { name, effect } = eventCardIn(config.pack, event.card);
   return [{ event, text: `${name}: ${effect}` }];
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newGame, Table } from './tw.ts';
 
@@ -47,6 +47,32 @@ describe('new-game', () => {
       input: '[{"name":"Kel","apl":3,"wounds":12}]',
     });
     expect(JSON.parse(out).status.operatives).toMatchObject([{ id: 'kel', save: 4 }]);
+  });
+
+  it("keeps a user's pack in the session, and says file, place and what is expected where one is wrong", () => {
+    const table = new Table();
+    const warrior = { id: 'necron-warrior', wounds: 12, move: 7 };
+    const npoTable = [{ from: 2, to: 12, datacard: 'necron-warrior', ranged: ['gauss-flayer'] }];
+    const eventCards = [{ id: 'flesh-hunger', effect: 'As we play it.' }];
+    table.write('mine.json', JSON.stringify({ name: 'Ours', datacards: [warrior], npoTable, eventCards }));
+    table.write('wrong.json', JSON.stringify({ name: 'Ours', datacards: [{ ...warrior, wounds: 'many' }] }));
+    expect(table.json(`${line} --pack wrong.json`)).toMatchObject({
+      exitCode: 2,
+      error: {
+        code: 'invalid-data',
+        message: 'wrong.json: datacards[0].wounds must be a whole number, but is "many".',
+      },
+    });
+    table.run(`${line} --pack mine.json`);
+    rmSync(table.path('mine.json'));
+    const { npos } = table.json('status').status;
+    expect(new Set(npos.map((npo: Record<string, unknown>) => `${npo.datacard} ${npo.maxWounds} ${npo.move}`))).toEqual(
+      new Set(['necron-warrior 12 7']),
+    );
+    expect(table.run('status').out).toContain('Pack: Ours.');
+    expect(table.run('datacard warrior').out).toContain('Move 7"');
+    expect(table.run('card flesh-hunger').out).toContain('As we play it.');
+    expect(table.run('verify').exitCode).toBe(0);
   });
 
   it('says in one sentence what is wrong with a roster: file, place, what is expected', () => {

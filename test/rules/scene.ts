@@ -42,13 +42,14 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
     themes: with_.themes ?? [],
     difficulty: { npos: 0, types: 'printed', cards: 0, without: [], ...with_.difficulty },
     inventory: with_.inventory ?? null,
+    ...(with_.pack ? { pack: with_.pack } : {}),
   };
 }
 
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
   const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, ...others } = of;
-  const { mode, mission, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, ...differs } = others;
+  const { mode, mission, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, ...differs } = others;
   const start = initialState(config(of));
   const usual = {
     turningPoint: 2,

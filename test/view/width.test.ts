@@ -93,7 +93,7 @@ describe('nothing is wider than the terminal', () => {
   });
 
   const pages: readonly (readonly [string, readonly Block[]])[] = [
-    ['datacards', [tableBlock(datacardTable()), ...datacards.flatMap(datacardPage)]],
+    ['datacards', [tableBlock(datacardTable(datacards)), ...datacards.flatMap(datacardPage)]],
     ['event cards', [tableBlock(eventCardTable()), ...eventCards.flatMap(eventCardPage)]],
     ['missions and maps', [tableBlock(missionTable()), tableBlock(mapTable()), ...missions.flatMap(missionPage)]],
     ['rulings', [tableBlock(rulingTable()), ...rulings.flatMap((ruling) => rulingPage(ruling))]],

@@ -16,6 +16,7 @@ import { leftOf } from '../given.ts';
 import { freshSeed } from '../one-shot.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
+import { readPack } from '../packs.ts';
 import { perform } from '../perform-deed.ts';
 import type { Performed } from '../performed.ts';
 import { usualNpoLimit } from '../plain-game.ts';
@@ -27,6 +28,7 @@ interface NewGameWords extends GameWords, BattleWords {
   readonly roster?: string;
   readonly operative?: readonly string[];
   readonly npoLimit?: number;
+  readonly pack?: string;
   readonly overwrite?: true;
 }
 
@@ -47,9 +49,19 @@ export const define: Define = (command, act) => {
     .option('--without-card <card>', 'difficulty: take an event card out; may be repeated', listed)
     .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
     .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
+    .option('--pack <file>', 'JSON with changes of our datacards, NPO table and event cards; - is standard input')
     .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
+    .addHelpText('after', packHelp)
     .action((words: NewGameWords) => act((run) => newGame(run, words)));
 };
+
+const packHelp = `
+A pack changes only what it names; the whole table of NPOs, if it has one:
+  { "name": "Harder warriors",
+    "datacards": [{ "id": "necron-warrior", "apl": 2, "move": 6, "save": 3, "wounds": 10,
+      "weapons": [{ "id": "gauss-flayer", "profiles": [{ "id": "gauss-flayer", "atk": 5, "rules": ["Piercing 1"] }] }] }],
+    "npoTable": [{ "from": 2, "to": 12, "datacard": "necron-warrior", "ranged": ["gauss-flayer"] }],
+    "eventCards": [{ "id": "flesh-hunger", "effect": "As on the card at our table." }] }`;
 
 const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');
@@ -82,6 +94,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     themes: themesOf(words.theme),
     difficulty: difficultyOf(words),
     inventory: inventoryOf(words.inventory),
+    ...(words.pack === undefined ? {} : { pack: await readPack(words.pack, run) }),
   };
   const { dice, answers } = leftOf(answerers.given, asked);
   const rest: Run = { ...run, options: { ...run.options, dice, answer: answers } };

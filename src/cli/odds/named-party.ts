@@ -2,7 +2,7 @@ import { datacards, profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
-import { isInjured } from '../../rules/stats.ts';
+import { cardOf, isInjured } from '../../rules/stats.ts';
 import { Failure } from '../failure.ts';
 import { kebab, type Named, named } from '../named.ts';
 import type { Party, Weapon, WeaponType } from './party.ts';
@@ -37,7 +37,7 @@ export function namedParty(side: string, words: string, state: GameState | undef
 
 function candidates(state: GameState | undefined): readonly Candidate[] {
   return [
-    ...(state?.npos.flatMap(npoCandidate) ?? []),
+    ...(state?.npos.map(npoCandidate) ?? []),
     ...(state?.operatives.map(operativeCandidate) ?? []),
     ...datacards.map((card) => datacardCandidate(card)),
   ];
@@ -48,18 +48,11 @@ function datacardCandidate({ id, name, short, save, wounds, weapons }: DatacardD
   return { id, name, short, save, wounds, injured: false, weapons: of };
 }
 
-function npoCandidate(npo: Npo): readonly Candidate[] {
+function npoCandidate(npo: Npo): Candidate {
   const { id, name, wounds } = npo;
-  return datacards
-    .filter((card) => card.id === npo.datacard)
-    .map((card) => ({
-      ...datacardCandidate({ ...card, weapons: card.weapons.filter((weapon) => npo.weapons.includes(weapon.id)) }),
-      id,
-      name,
-      short: undefined,
-      wounds,
-      injured: isInjured(npo),
-    }));
+  const card = cardOf(npo);
+  const weapons = card.weapons.filter((weapon) => npo.weapons.includes(weapon.id));
+  return { ...datacardCandidate({ ...card, weapons }), id, name, short: undefined, wounds, injured: isInjured(npo) };
 }
 
 function operativeCandidate(operative: Operative): Candidate {

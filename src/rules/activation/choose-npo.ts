@@ -1,9 +1,8 @@
-import { datacard } from '../../catalog/datacards.ts';
 import type { Option } from '../../engine/question.ts';
 import { asOption, chooseMany, emit, look, pick, type Rule, refuse } from '../language.ts';
 import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
 import type { GameState, Npo } from '../state.ts';
-import { npoApl, operativesInPlay, readyNpos } from '../stats.ts';
+import { cardOf, npoApl, operativesInPlay, readyNpos } from '../stats.ts';
 import { type Remarks, remarksOn } from './facts.ts';
 import { fallsBack } from './situation.ts';
 
@@ -72,7 +71,7 @@ function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
 }
 
 /** In control range of an enemy it falls back, and so need not attack (datacards, Behaviour); others Fight. */
-const mustFallBack = (npo: Npo): boolean => npoApl(npo) > 1 && fallsBack(datacard(npo.datacard));
+const mustFallBack = (npo: Npo): boolean => npoApl(npo) > 1 && fallsBack(cardOf(npo));
 
 function said(npo: Npo, named: readonly Remarks[]): OnItsWay | null {
   const has = (tag: string): boolean => named.some((one) => one.id === npo.id && one.has(tag));

@@ -1,9 +1,8 @@
-import { datacard } from '../../catalog/datacards.ts';
 import type { BehaviourData } from '../../catalog/types.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import type { Npo } from '../state.ts';
-import { npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
+import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import type { Auras } from './auras.ts';
 import type { Enemy, Target, Way } from './facts.ts';
 
@@ -61,7 +60,7 @@ export interface Situation {
 }
 
 export function situationOf(npo: Npo): Situation {
-  const { behaviour } = datacard(npo.datacard);
+  const { behaviour } = cardOf(npo);
   return { started: npo, npo, behaviour, performed: new Set(), counteracts: false, spent: 0, auras: {} };
 }
 

@@ -1,5 +1,5 @@
 import { datacard } from '../../catalog/datacards.ts';
-import { npoTable } from '../../catalog/npo-table.ts';
+import { npoTableIn } from '../../catalog/pack.ts';
 import type { Difficulty } from '../../rules/state.ts';
 import type { Table } from '../table.ts';
 import type { Battle } from './battle.ts';
@@ -28,7 +28,7 @@ export function npoTypesTable({ config, entries }: Battle): Table {
     rows:
       sums.length === 0
         ? []
-        : npoTable.map(({ from, to, datacard: id }) => {
+        : npoTableIn(config.pack).map(({ from, to, datacard: id }) => {
             const within = (sum: number): boolean => from <= sum && sum <= to;
             const chance = [...chances].reduce((total, [sum, part]) => total + (within(sum) ? part : 0), 0);
             const rolled = sums.filter(within).length;

@@ -1,4 +1,5 @@
 import { eventCard } from '../../catalog/event-cards.ts';
+import { eventCardIn } from '../../catalog/pack.ts';
 import type { CardId } from '../../catalog/types.ts';
 import type { GameState } from '../../rules/state.ts';
 import { nameOf, sideName } from '../names.ts';
@@ -47,7 +48,7 @@ export function strategySentence(event: StrategyEvent, state: GameState): string
     case 'reinforcements-decided':
       return `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`;
     case 'card-drawn':
-      return `Event card: ${cardName(event.card)}. ${eventCard(event.card).effect}`;
+      return `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`;
     case 'card-set-aside':
       return `${cardName(event.card)} is set aside: ${event.because}; another is drawn.`;
     case 'card-in-force':

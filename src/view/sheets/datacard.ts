@@ -1,4 +1,3 @@
-import { datacards } from '../../catalog/datacards.ts';
 import type { BehaviourClause, DatacardData, WeaponData } from '../../catalog/types.ts';
 import { type Block, heading, paragraph, tableBlock } from '../page.ts';
 import { actionName } from '../sentences/activation.ts';
@@ -98,7 +97,7 @@ function abilityBlocks({ abilities }: DatacardData): Block[] {
 }
 
 /** All datacards with their stats. */
-export function datacardTable(): Table {
+export function datacardTable(datacards: readonly DatacardData[]): Table {
   return {
     title: 'Datacards',
     columns: [

@@ -1,4 +1,4 @@
-import { eventCard } from '../../catalog/event-cards.ts';
+import { eventCardIn, type Pack } from '../../catalog/pack.ts';
 import type { GameEvent } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { sideName } from '../names.ts';
@@ -47,11 +47,12 @@ export function readyTable(events: readonly EventOf<'command-points-changed' | '
 /** Event cards drawn in the Gambit step, in order, with what became of each. */
 export function cardTable(
   events: readonly EventOf<'card-drawn' | 'card-set-aside' | 'card-in-force' | 'card-resolved' | 'deck-exhausted'>[],
+  pack?: Pack,
 ): Table {
   const rows: Cell[][] = [];
   for (const event of events) {
     if (event.type === 'card-drawn') {
-      const { name, effect } = eventCard(event.card);
+      const { name, effect } = eventCardIn(pack, event.card);
       rows.push([name, 'resolved', effect]);
     } else if (event.type === 'card-in-force') rows.at(-1)?.splice(1, 1, { text: 'in force', role: 'warning' });
     else if (event.type === 'card-set-aside')

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { profileRules } from '../../src/catalog/datacards.ts';
+import { datacardIn, eventCardIn, npoTableIn, type Pack } from '../../src/catalog/pack.ts';
+import { rollNpoType } from '../../src/rules/npo-type.ts';
+import { setUp } from '../../src/rules/set-up-npo.ts';
+import { cardOf, npoApl, npoMove } from '../../src/rules/stats.ts';
+import { sentences } from '../../src/view/sentence.ts';
+import { play, scene } from './scene.ts';
+
+const pack: Pack = {
+  name: 'Harder warriors',
+  datacards: [
+    {
+      id: 'necron-warrior',
+      apl: 3,
+      move: 7,
+      save: 3,
+      wounds: 12,
+      weapons: [{ id: 'gauss-flayer', profiles: [{ id: 'gauss-flayer', atk: 6, rules: ['Lethal 5+'] }] }],
+    },
+  ],
+  npoTable: [{ from: 2, to: 12, datacard: 'necron-warrior', ranged: ['gauss-flayer'] }],
+  eventCards: [{ id: 'flesh-hunger', effect: 'As we play it.' }],
+};
+
+describe("a game with a user's pack", () => {
+  it('rolls on its table', () => {
+    expect(play(rollNpoType(), scene({ pack }), { 'npo-type': [[1, 1]] }).result).toEqual({
+      datacard: 'necron-warrior',
+      weapons: ['gauss-flayer'],
+    });
+  });
+
+  it('sets up NPOs with its numbers; the others stay as printed', () => {
+    const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer'] } as const;
+    const { state } = play(setUp(warrior, 'correction', { at: 'anywhere' }), scene({ pack }));
+    const [npo] = state.npos;
+    expect(npo).toMatchObject({ id: 'warrior-1', wounds: 12, maxWounds: 12 });
+    if (!npo) throw new Error('nobody was set up');
+    expect([npoApl(npo), npoMove(npo), cardOf(npo).save]).toEqual([3, 7, 3]);
+    const [flayer, reaper] = cardOf(npo).weapons;
+    expect(flayer?.profiles[0]).toMatchObject({ atk: 6, hit: 4, normal: 3, critical: 4 });
+    expect(flayer?.profiles.map(profileRules)).toEqual([[{ rule: 'lethal', x: 5 }]]);
+    expect(reaper).toEqual(datacardIn(undefined, 'necron-warrior').weapons[1]);
+    expect(datacardIn(pack, 'lychguard')).toEqual(datacardIn(undefined, 'lychguard'));
+  });
+
+  it('reads its wording of an event card', () => {
+    expect(sentences([{ type: 'card-drawn', card: 'flesh-hunger' }], scene({ pack }))).toEqual([
+      'Event card: Flesh Hunger. As we play it.',
+    ]);
+    expect(eventCardIn(pack, 'flesh-hunger')).toMatchObject({ name: 'Flesh Hunger', lasts: 'at-once' });
+  });
+
+  it('without a pack everything is as printed', () => {
+    expect(npoTableIn(undefined).map(({ from, to }) => [from, to])).toContainEqual([2, 3]);
+    expect(eventCardIn(undefined, 'flesh-hunger').effect).not.toBe('As we play it.');
+  });
+});
