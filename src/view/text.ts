@@ -2,8 +2,12 @@ const wide =
   /[\p{Extended_Pictographic}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 const none = /[\p{M}\p{Cf}]/u;
 
+/** Latin letters, figures and signs, a column each: nearly all that is shown. */
+const plain = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
+
 /** Columns that a text without escapes takes up: wide characters two, combining marks none. */
 export function widthOf(text: string): number {
+  if (plain.test(text)) return text.length;
   let width = 0;
   for (const character of text) width += none.test(character) ? 0 : wide.test(character) ? 2 : 1;
   return width;
