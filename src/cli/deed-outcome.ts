@@ -26,7 +26,8 @@ export function deedOutcome(
     async show(look) {
       const { deedReport } = await import('../view/reports.ts');
       const { headline } = await import('../view/headline.ts');
-      const answers = asked.map(({ answer }) => answer);
+      // What was said at a prompt is still in sight.
+      const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');
       const report = deedReport(deed.do, events, before, after, look, { answers, ...startOf(session, before) });
       const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
       return parts.filter((part) => part !== '').join('\n');

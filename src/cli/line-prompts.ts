@@ -3,7 +3,7 @@ import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { Question } from '../engine/question.ts';
 import { wrap } from '../view/text.ts';
 import { Failure } from './failure.ts';
-import type { Keys, Reply, Terminal } from './person.ts';
+import type { Keys, Reply, Terminal } from './reply.ts';
 
 /** Asks in plain lines: options have numbers, the answer is a line, an empty one takes the suggestion. Throws `Failure` (`interrupted`). */
 export async function promptInLines(question: Question, { tell, screen }: Terminal, keys: Keys): Promise<Reply> {
@@ -70,6 +70,7 @@ function readLine(): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       process.off('SIGINT', stop);
+      process.stderr.write('\n');
       reject(new Failure('interrupted', 'Interrupted: nothing was written.'));
       lines.close();
     };

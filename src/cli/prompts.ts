@@ -2,8 +2,8 @@ import { formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
 import { answerText } from '../view/answer-text.ts';
 import { wrap } from '../view/text.ts';
-import type { Keys, Reply, Terminal } from './person.ts';
 import { promptTheme } from './prompt-theme.ts';
+import type { Keys, Reply, Terminal } from './reply.ts';
 import { type Ask, type Pressed, untilKey } from './until-key.ts';
 
 /**
@@ -88,31 +88,35 @@ function askOne(question: ChoiceQuestion, terminal: Terminal, keys: Keys): Promi
   const { options } = question;
   const [suggested] = suggestedOf(question);
   const byKey = new Map(options.slice(0, lineKeys.length).map(({ value }, index) => [lineKeys.charAt(index), value]));
-  const last = lineKeys.charAt(byKey.size - 1);
+  const choosing = byKey.size > 9 ? 'key or Enter' : byKey.size > 1 ? `${numbersOf(byKey.size)} or Enter` : 'Enter';
+  const labels = marked(options, lineKeys);
   return untilKey(terminal, pressing(keys, byKey), async (ask) => {
     const { answer } = await ask({
       type: 'select',
       name: 'answer',
       message: fitting(question.why, terminal),
-      choices: options.map(({ value, label }, index) => ({
+      choices: options.map(({ value }, index) => ({
         value,
-        name: fitting(
-          `${marked(lineKeys.charAt(index), label)}${value === suggested ? because(question) : ''}`,
-          terminal,
-          3,
-        ),
+        name: fitting(`${labels[index] ?? value}${value === suggested ? because(question) : ''}`, terminal, 3),
       })),
       default: suggested,
       loop: false,
       pageSize: 14,
-      theme: promptTheme(terminal.screen, [byKey.size > 1 ? `1-${last} or Enter` : 'Enter', ...keyHelp(keys)]),
+      theme: promptTheme(terminal.screen, [choosing, ...keyHelp(keys)]),
     });
     return { is: 'answer', value: String(answer) };
   });
 }
 
-/** Missions and maps bear their numbers already. */
-const marked = (mark: string, label: string): string => (label.startsWith(`${mark}. `) ? label : `${mark}. ${label}`);
+/** Labels with the keys that choose them; missions and maps bear their own numbers, and ranks are no keys. */
+function marked(options: readonly Option[], keys: string): readonly string[] {
+  const ranked = options.some(({ label }, index) => /^\d+\. /.test(label) && !label.startsWith(`${index + 1}. `));
+  return options.map(({ label }, index) => {
+    const key = keys.charAt(index) || ' ';
+    if (ranked) return `${key}) ${label}`;
+    return label.startsWith(`${key}. `) ? label : `${key}. ${label}`;
+  });
+}
 
 /** Broken at blanks, with room for what the prompt puts before it. */
 const fitting = (text: string, { screen }: Terminal, indent = 2): string =>
@@ -133,7 +137,7 @@ async function askSeveral(question: ChoiceQuestion, terminal: Terminal, keys: Ke
     );
   const any = { ...question, min: 0, max: pairs.length };
   const second = await untilKey(terminal, pressing(keys, new Map()), (ask) =>
-    tick(ask, `${question.why} Which of these hold?`, pairs, any, terminal, keys),
+    tick(ask, 'Which of these hold? Enter if none does', pairs, any, terminal, keys),
   );
   if (second.is === 'key' || !Array.isArray(second.value)) return second;
   const parsed = parseAnswer(question, [...chosen, ...second.value].join(','));
@@ -151,19 +155,25 @@ async function tick(
 ): Promise<Reply> {
   const { min, max } = question;
   const before = suggestedOf(question);
+  const labels = marked(options, '123456789');
   const { answer } = await ask({
     type: 'checkbox',
     name: 'answer',
     message: fitting(message, terminal),
-    choices: options.map(({ value, label }, index) => ({
+    choices: options.map(({ value }, index) => ({
       value,
-      name: fitting(marked(`${index + 1}`, label), terminal, 5),
+      name: fitting(labels[index] ?? value, terminal, 5),
       checked: before.includes(value),
     })),
     default: [],
     loop: false,
     pageSize: 14,
-    theme: promptTheme(terminal.screen, ['1-9 or space ticks', 'a all', 'Enter ends', ...keyHelp(keys)]),
+    theme: promptTheme(terminal.screen, [
+      `${numbersOf(options.length)} or space ticks`,
+      'a all',
+      'Enter ends',
+      ...keyHelp(keys),
+    ]),
     validate: (ticked: readonly unknown[]) =>
       (ticked.length >= min && ticked.length <= max) || `Tick ${amount(question)}, not ${ticked.length}.`,
   });
@@ -179,6 +189,8 @@ function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
     return [head, ...tags.map((tag) => `${head}:${tag}`)];
   });
 }
+
+const numbersOf = (count: number): string => (count === 1 ? '1' : `1-${Math.min(9, count)}`);
 
 const keyHelp = (keys: Keys): readonly string[] => Object.entries(keys).map(([key, does]) => `${key} ${does}`);
 

@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts';
-import type { Reply, Terminal } from './person.ts';
+import type { Reply, Terminal } from './reply.ts';
 
 /** What pressing a key means at this prompt; undefined: nothing. */
 export type Pressed = (key: string) => Reply | undefined;

@@ -3,9 +3,10 @@ import { wrap } from '../../view/text.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { lookOf } from '../look.ts';
-import { playOn, type Tell } from '../play/loop.ts';
+import { playOn } from '../play/loop.ts';
 import { mayAsk } from '../play/may-ask.ts';
 import { startGame } from '../play/start.ts';
+import type { Tell } from '../play/tell.ts';
 import { type Game, openGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
@@ -42,7 +43,7 @@ async function play(run: Run): Promise<Outcome> {
     };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
-    throw new Failure('interrupted', 'Interrupted: nothing of this step was written. tw play goes on from here.');
+    throw new Failure('interrupted', 'Interrupted: this step is not written.', { hint: 'tw play goes on from here.' });
   }
 }
 

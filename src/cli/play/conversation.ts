@@ -4,7 +4,8 @@ import { questionRule } from '../../view/question-rule.ts';
 import type { Run } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { lookOf } from '../look.ts';
-import { askPerson, type Keys } from '../person.ts';
+import { askPerson } from '../person.ts';
+import type { Keys } from '../reply.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {

@@ -1,15 +1,13 @@
 import type { Deed } from '../../rules/deed.ts';
 import { nextDeed } from '../../rules/sequence.ts';
 import type { GameState } from '../../rules/state.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Run } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 import { mayAsk } from './may-ask.ts';
 import { stepWithPerson } from './step.ts';
-
-/** Tells what a step did. */
-export type Tell = (outcome: Outcome) => Promise<void>;
+import type { Tell } from './tell.ts';
 
 /** The game step by step, until it is over or the person at the terminal leaves it. Throws `Failure`. */
 export async function playOn(run: Run, tell: Tell): Promise<GameState> {

@@ -21,6 +21,7 @@ export async function startGame(run: Run): Promise<Outcome | undefined> {
       if (!(problem instanceof LedAway)) throw problem;
       if (!talk.begun()) return undefined;
       talk.takeBack();
+      run.io.tell('(Taken back.)');
     }
   }
 }

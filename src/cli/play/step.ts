@@ -6,13 +6,13 @@ import type { Outcome, Run } from '../act.ts';
 import { explain } from '../explain.ts';
 import { Failure, type FailureCode } from '../failure.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Keys } from '../person.ts';
+import type { Keys } from '../reply.ts';
 import type { Game } from '../session.ts';
 import { timeTravel } from '../time-travel.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { conversation, LedAway } from './conversation.ts';
-import type { Tell } from './loop.ts';
 import { openingQuestion } from './opening.ts';
+import type { Tell } from './tell.ts';
 
 /**
  * One step with its questions: the first one waits without the lock, and other things can be done instead. False: the
@@ -36,6 +36,7 @@ export async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tel
       }
       if (problem.key !== 'u' || !talk.begun()) return leadTo(problem.key, run, game, instead, tell);
       talk.takeBack();
+      run.io.tell('(Taken back.)');
     }
   }
 }
