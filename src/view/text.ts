@@ -3,7 +3,7 @@ const wide =
 const none = /[\p{M}\p{Cf}]/u;
 
 /** Latin letters, figures and signs, a column each: nearly all that is shown. */
-const plain = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
+const plain = /^[\x20-\x7e\xa0-\xa8\xaa-\xac\xaf-\u02ff]*$/;
 
 /** Columns that a text without escapes takes up: wide characters two, combining marks none. */
 export function widthOf(text: string): number {
