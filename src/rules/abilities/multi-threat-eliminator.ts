@@ -23,7 +23,7 @@ export function* multiThreatEliminator(action: AttackAction, shooter: string, ta
   if ((yield* distanceBetween(action, shooter, target)) > reach) return;
   const [answer] = yield* chooseMany({
     name: 'valid-targets',
-    why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${hexmark.name}, within 9"?`,
+    why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${hexmark.name}, within 9", and no enemy in its control range?`,
     min: 0,
     max: 1,
     options: [asOption(operative)],

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/question.ts';
-import { asOption, chooseMany, look, type Rule } from '../language.ts';
+import { asOption, chooseMany, look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
 import type { Npo } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
@@ -30,6 +30,7 @@ export function* askSight(at: Situation, name: 'valid-targets' | 'targets-after-
   });
   if (answer.includes('trapped')) return { engaged: 'trapped', view: nothingAhead };
   if (answer.includes('engaged')) return { engaged: 'yes', view: nothingAhead };
+  yield* insistValid(answer);
   const view = nearest(
     answer.filter((one) => one !== opensHatchway.value),
     apOf(at),
@@ -48,7 +49,24 @@ export function* askTargetsAfterFallBack(at: Situation): Rule<readonly Target[]>
     min: 0,
     max: operatives.length,
   });
+  yield* insistValid(answer);
   return answer.map(readTarget);
+}
+
+/** In cover with a Conceal order nobody is a valid target; held to it where the players' orders are recorded (core rules, Shoot 2). */
+function* insistValid(answer: readonly string[]): Rule {
+  const { playersRecorded, operatives } = yield* look();
+  if (!playersRecorded) return;
+  const targets = answer.map(readTarget);
+  const hidden = operatives.find(
+    ({ id, order }) => order === 'conceal' && targets.some((target) => target.id === id && target.cover),
+  );
+  if (hidden)
+    yield* refuse({
+      message: `${hidden.name} is in cover with a Conceal order: no valid target.`,
+      rule: 'Shoot 2: valid target',
+      hint: `tw operative ${hidden.id} --order engage puts a wrong order right`,
+    });
 }
 
 const isAttack = ({ targets, ahead }: View): boolean => targets.length > 0 || ahead !== null;

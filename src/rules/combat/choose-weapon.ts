@@ -1,6 +1,7 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { Operative } from '../state.ts';
+import { isUsedUp } from '../weapon-rules/limited.ts';
 import { type NamedProfile, plainBecause, plainProfile, rosterWeapons } from './operative-weapon.ts';
 
 /**
@@ -15,8 +16,9 @@ export function* chooseWeapon(
 ): Rule<NamedProfile> {
   const known = yield* rosterWeapons(operative, type);
   if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
+  const state = yield* look();
+  const concealed = operative.order === 'conceal' && state.acting?.id === operative.id;
   if (known.length === 0) {
-    const concealed = operative.order === 'conceal' && (yield* look()).acting?.id === operative.id;
     const text = yield* askText({
       name: 'weapon',
       why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as in "4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
@@ -24,7 +26,12 @@ export function* chooseWeapon(
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
-  const [best] = known.toSorted((a, b) => better(b.profile, a.profile));
+  const usable = known.filter(
+    ({ name, profile: { rules } }) =>
+      !isUsedUp(state, operative.id, name, rules) &&
+      (type === 'melee' || !concealed || rules.some(({ rule }) => rule === 'silent')),
+  );
+  const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
     why: `Which ${type} weapon does ${operative.name} use?`,

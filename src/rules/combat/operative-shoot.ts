@@ -1,11 +1,9 @@
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { shootFigures } from '../../odds/shoot-figures.ts';
-import { insistUnguarded } from '../abilities/guardian-protocols.ts';
-import { hidesInLightTerrain } from '../abilities/light-terrain.ts';
 import { multiThreatEliminator } from '../abilities/multi-threat-eliminator.ts';
 import { darkBeyond } from '../event-cards/dark-of-the-tomb.ts';
-import { confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { emit, look, type Rule, refuse, reject } from '../language.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, operativeById } from '../stats.ts';
@@ -17,9 +15,11 @@ import { type AttackAction, beginAction } from './attack-action.ts';
 import { chooseWeapon } from './choose-weapon.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { distanceBetween, sayDistance } from './distance.ts';
+import { isOut } from './inflict.ts';
 import { injuryOf } from './operative-weapon.ts';
 import { secondaryTargets } from './secondary-targets.ts';
-import { type ShootTarget, shootSequence, weaponUsed } from './shoot-sequence.ts';
+import { shootSequence, weaponUsed } from './shoot-sequence.ts';
+import { primaryTarget } from './valid-target.ts';
 import { operativeWeaponUse } from './weapon-use.ts';
 
 /** A player operative's Shoot. What is left out is asked for where it can change the outcome. */
@@ -61,12 +61,16 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     ...heavyMove(use.rules),
   });
   const fails = new Map<string, number>();
-  for (const target of targets)
+  for (const target of targets) {
+    if (isOut(action, target.id)) continue;
     fails.set(target.id, yield* shootSequence(action, use, target, yield* seesWell(action, use, target.id)));
+  }
   yield* weaponUsed(action, use);
   yield* aftermath(action);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
   yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent) });
+  // An NPO with the shooter in its control range cannot Shoot.
+  if (args.pointBlank) fails.delete(npo.id);
   for (const [id, count] of fails) yield* multiThreatEliminator(action, operative.id, id, count);
 }
 
@@ -94,54 +98,6 @@ function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
       hint: 'choose a Silent weapon',
     });
   yield* emit({ type: 'order-changed', id: operative.id, order: 'engage', because: 'Shoot needs it' });
-}
-
-/** The NPO as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
-function* primaryTarget(use: WeaponUse, npo: Npo, args: OperativeShootArgs): Rule<ShootTarget> {
-  if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
-  yield* insistUnguarded(npo);
-  const cover = yield* isInCover(use, npo, args);
-  if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
-  const obscured =
-    args.obscured ??
-    (yield* confirm({
-      name: 'obscured',
-      why: `Is ${npo.name} obscured (Heavy terrain in between, more than 1" from both)?`,
-    }));
-  return { id: npo.id, cover, obscured };
-}
-
-const neverInCover = 2;
-
-function* isInCover(use: WeaponUse, npo: Npo, { cover, distance }: OperativeShootArgs): Rule<boolean> {
-  const near = distance !== undefined && distance <= neverInCover;
-  if (near && cover)
-    yield* refuse({ message: `At ${distance}" nothing is in cover.`, rule: 'Shoot 2: cover beyond 2" only' });
-  if (near || cover !== undefined) return cover ?? false;
-  const matters =
-    !use.rules.some(({ steps }) => steps.noCoverSave) ||
-    (npo.order === 'conceal' && !use.rules.some(({ steps }) => steps.ignoresCover === 'any-terrain'));
-  return (
-    matters &&
-    (yield* confirm({
-      name: 'cover',
-      why: `Is ${npo.name} in cover (terrain in between and in its control range, more than 2" away)?`,
-    }))
-  );
-}
-
-/** In cover with a Conceal order it is no valid target, unless that terrain does not count. */
-function* insistInSight(use: WeaponUse, npo: Npo): Rule {
-  const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
-  if (ignored.includes('any-terrain')) return;
-  const lightOnly =
-    (ignored.includes('light-terrain') || hidesInLightTerrain(npo)) &&
-    (yield* confirm({ name: 'light-cover', why: `Is it Light terrain alone that gives ${npo.name} cover?` }));
-  if (!lightOnly)
-    yield* refuse({
-      message: `${npo.name} is in cover with a Conceal order: no valid target.`,
-      rule: 'Shoot 2: valid target',
-    });
 }
 
 /** Whether attack dice may be re-rolled against this target; the distance is asked only if that depends on it. */

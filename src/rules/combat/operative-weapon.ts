@@ -1,9 +1,10 @@
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { askText, choose, type Rule, reject } from '../language.ts';
+import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { Npo, Operative } from '../state.ts';
 import { isInjured } from '../stats.ts';
+import { isUsedUp } from '../weapon-rules/limited.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { type HitChange, operativeWeaponUse } from './weapon-use.ts';
 
@@ -48,8 +49,11 @@ export function* retaliationWeapon(
   against: AttackProfile,
 ): Rule<WeaponUse | undefined> {
   const known = yield* rosterWeapons(operative, 'melee');
-  const uses = known.map(({ name, profile }) => operativeWeaponUse(operative, name, profile, [injuryOf(operative)]));
-  if (uses.length === 0) return yield* typedRetaliation(operative, npo);
+  if (known.length === 0) return yield* typedRetaliation(operative, npo);
+  const state = yield* look();
+  const usable = known.filter(({ name, profile }) => !isUsedUp(state, operative.id, name, profile.rules));
+  if (usable.length === 0) return undefined;
+  const uses = usable.map(({ name, profile }) => operativeWeaponUse(operative, name, profile, [injuryOf(operative)]));
   const best = uses.toSorted((a, b) => risk(operative, npo, against, a) - risk(operative, npo, against, b))[0];
   const chosen = yield* choose({
     name: 'retaliation-weapon',

@@ -1,7 +1,9 @@
+import { insistUnguarded } from '../abilities/guardian-protocols.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { ShootTarget } from './shoot-sequence.ts';
+import { insistInSight } from './valid-target.ts';
 
 /**
  * Whom a player operative's Blast or Torrent hits besides the primary target. Blast: everyone of either side, in cover
@@ -31,8 +33,15 @@ export function* secondaryTargets(use: WeaponUse, primary: ShootTarget): Rule<re
       { value: 'obscured', label: 'obscured' },
     ],
   });
-  return chosen.map((answer) => {
+  const targets = chosen.map((answer) => {
     const [id = '', ...tags] = answer.split(':');
     return { id, cover: tags.includes('cover'), obscured: tags.includes('obscured') };
   });
+  for (const { id, cover } of targets) {
+    const npo = others.find((other) => other.id === id);
+    if (!npo) continue;
+    yield* insistUnguarded(npo);
+    if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
+  }
+  return targets;
 }

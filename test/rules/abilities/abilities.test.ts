@@ -223,6 +223,17 @@ describe('Multi-Threat Eliminator', () => {
   });
 });
 
+describe('a Hexmark that is shot point-blank', () => {
+  it('has an enemy in its control range and cannot Shoot [NPO-HEX-8 COR-33 KZ-66]', () => {
+    const { asked } = play(
+      operativeAttack({ operative: 'kel', npo: 'hexmark-1', action: 'shoot', weapon: '4 3+ 5/6', pointBlank: true }),
+      firefight({ npos: ['hexmark-destroyer'] }),
+      { 'attack-dice': [[1, 1, 1, 1]] },
+    );
+    expect(asked).toEqual(['attack-dice']);
+  });
+});
+
 describe('who may be shot', () => {
   it('Hulking, Weapon Sentinel: Light terrain hides them not, but their cover save stays [NPO-SKO-5 NPO-SKO-6 NPO-CRA-16 NPO-CRA-17]', () => {
     const hidden = firefight({ npos: ['skorpekh-destroyer', 'canoptek-tomb-crawler', 'necron-warrior'] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperativeSketch } from '../scene.ts';
+import { resolveNpo } from '../../../src/rules/activation.ts';
+import { type OperativeSketch, refusal } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
@@ -18,6 +19,14 @@ describe('whom an NPO shoots', () => {
       because: 'the only valid target',
       asked: ['valid-targets'],
     });
+  });
+
+  it('nobody who is in cover with a Conceal order, where orders are recorded [COR-44 COR-45]', () => {
+    const recorded = table({ npos: [warrior], operatives: ['kel'], playersRecorded: true });
+    const aim = (answer: string) => refusal(resolveNpo(undefined), recorded, { 'valid-targets': [[answer]] });
+    expect(aim('kel:cover').message).toBe('Kel is in cover with a Conceal order: no valid target.');
+    expect(aim('kel:cover+reposition').rule).toBe('Shoot 2: valid target');
+    expect(activate(recorded, { 'valid-targets': [['kel']] }).steps).toContain('2 SHOOT kel');
   });
 
   it('the likeliest to be incapacitated, even in cover [TPR-03 TPR-16]', () => {

@@ -3,7 +3,7 @@ import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { Acting, PlayerAction } from '../../../src/rules/state.ts';
-import { only, play, refusal, type Scene, scene } from '../scene.ts';
+import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;
 const kel = { id: 'kel', order: 'engage', apl: 3, weapons: [bolter] } as const;
@@ -46,6 +46,47 @@ describe('an attack in a recorded activation is one of its actions', () => {
       'threat-changed',
     ]);
     expect(state.operatives[0]?.state).toBe('ready');
+  });
+});
+
+describe('weapons that are suggested', () => {
+  it('none that is used up, nor one that is heard under a Conceal order [COR-81 COR-91]', () => {
+    const melta = { name: 'Melta', type: 'ranged', profile: '4 3+ 6/6 limited 1' } as const;
+    const silenced = { name: 'Silenced', type: 'ranged', profile: '4 4+ 2/3 silent' } as const;
+    const armed = { ...kel, weapons: [melta, bolter, silenced] };
+    const suggested = (of: Scene) => {
+      const asked = question(operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot' }), firefight(of));
+      return asked.kind === 'choice' ? asked.suggest?.value : asked.name;
+    };
+    expect(suggested({ operatives: [armed] })).toBe('Melta');
+    expect(suggested({ operatives: [armed], limitedUses: [{ id: 'kel', weapon: 'Melta' }] })).toBe('Bolter');
+    expect(suggested({ operatives: [{ ...armed, order: 'conceal' }], acting: acting([]) })).toBe('Silenced');
+  });
+});
+
+describe('effects until the end of the next activation', () => {
+  it('one that begins in an activation outlives it; one from before ends with it [COR-92 COR-98]', () => {
+    const stun = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
+    const breach = { ...stun, source: 'breach' } as const;
+    const frag = { weapon: '4 3+ 1/1 stun, blast 2' };
+    const self = {
+      'secondary-targets': [['kel']],
+      'attack-dice': [
+        [1, 1, 1, 1],
+        [6, 1, 1, 1],
+      ],
+      'defence-dice': [[1, 1, 1]],
+    };
+    const start = firefight({ operatives: [{ ...kel, effects: [breach] }], acting: acting(['dash', 'reposition']) });
+    const { state } = play(attack(frag), start, self);
+    expect(state.operatives[0]).toMatchObject({ state: 'expended', effects: [stun] });
+    const next = {
+      ...state,
+      lastActivated: null,
+      operatives: state.operatives.map((one) => ({ ...one, state: 'ready' as const })),
+    };
+    const done = play(deedRule({ do: 'act', args: { id: 'kel', action: 'done', order: 'engage' } }), next);
+    expect(done.state.operatives[0]?.effects).toEqual([]);
   });
 });
 

@@ -182,7 +182,11 @@ describe('a player operative shoots an NPO', () => {
 
   it('Torrent takes as many other valid targets as wished, with cover and obscurity of their own [COR-93 GLO-24 GLO-25]', () => {
     const crowd = firefight({
-      npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'canoptek-scarab-swarm', 'flayed-one'],
+      npos: [
+        { datacard: 'necron-warrior', order: 'engage' },
+        'canoptek-scarab-swarm',
+        { datacard: 'flayed-one', order: 'engage' },
+      ],
       operatives: [{ ...kel, weapons: [{ ...bolter, profile: '2 4+ 3/4 torrent 2' }] }, 'vane'],
     });
     const { events } = play(shoot(), crowd, {
@@ -200,5 +204,9 @@ describe('a player operative shoots an NPO', () => {
       ['warrior-1', 1],
       ['flayed-1', null],
     ]);
+    const hidden = { 'secondary-targets': [['scarab-1:cover']] };
+    expect(refusal(shoot(), crowd, hidden).message).toBe(
+      'Canoptek Scarab Swarm 1 is in cover with a Conceal order: no valid target.',
+    );
   });
 });
