@@ -30,7 +30,7 @@ wounds and injuries included; event cards in force are not.
 A request of --batch, on one line; rules as on a card, and "policy", "utility", "injured" and "environment" if wanted:
   {"kind":"shoot","attacker":{"atk":4,"hit":4,"normal":3,"critical":4,"rules":["piercing 1"]},
    "defender":{"save":3,"wounds":12},"cover":false,"obscured":false}
-  {"kind":"fight","attacker":{"atk":5,…,"wounds":10},"defender":{"atk":4,…,"wounds":12},"first":"attacker"}
+  {"kind":"fight","attacker":{"atk":5,...,"wounds":10},"defender":{"atk":4,...,"wounds":12},"first":"attacker"}
 Without a policy a result is that of the standard one, with the optimal one beside it.`;
 
 async function odds(run: Run, kind: string | undefined, words: OddsWords): Promise<Outcome> {
