@@ -3,6 +3,8 @@ import type { Define } from './act.ts';
 export interface Verb {
   readonly name: string;
   readonly summary: string;
+  /** It rolls no dice and asks nothing. */
+  readonly asksNothing?: true;
   /** Loads the verb's own module, only when the verb is used. */
   load(): Promise<{ readonly define: Define }>;
 }
@@ -17,6 +19,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'status',
+      asksNothing: true,
       summary: 'where the game stands and what to run next',
       load: () => import('./commands/status.ts'),
     },
@@ -52,9 +55,21 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/attack.ts'),
     },
     { name: 'counteract', summary: 'an expended NPO counteracts', load: () => import('./commands/counteract.ts') },
-    { name: 'act', summary: 'what a player operative did', load: () => import('./commands/act.ts') },
-    { name: 'hatch', summary: 'open or close a hatchway', load: () => import('./commands/hatch.ts') },
-    { name: 'breach', summary: 'open a breach point', load: () => import('./commands/breach.ts') },
+    {
+      name: 'act',
+      summary: 'what a player operative did: any action, with all that follows',
+      load: () => import('./commands/act.ts'),
+    },
+    {
+      name: 'hatch',
+      summary: 'put a hatchway right: open or closed (the action is act)',
+      load: () => import('./commands/hatch.ts'),
+    },
+    {
+      name: 'breach',
+      summary: 'put a breach point right (the action is act)',
+      load: () => import('./commands/breach.ts'),
+    },
     {
       name: 'mission',
       summary: "the mission's rules and state, and what happens to its markers, points and rooms",
@@ -66,8 +81,18 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'npo', summary: 'list, add, wound, heal, set or remove NPOs', load: () => import('./commands/npo.ts') },
     { name: 'operative', summary: 'the same for player operatives', load: () => import('./commands/operative.ts') },
     { name: 'cp', summary: 'command points spent or put right', load: () => import('./commands/cp.ts') },
-    { name: 'undo', summary: 'take back the last command, or several', load: () => import('./commands/undo.ts') },
-    { name: 'redo', summary: 'bring back what was undone', load: () => import('./commands/redo.ts') },
+    {
+      name: 'undo',
+      asksNothing: true,
+      summary: 'take back the last command, or several',
+      load: () => import('./commands/undo.ts'),
+    },
+    {
+      name: 'redo',
+      asksNothing: true,
+      summary: 'bring back what was undone',
+      load: () => import('./commands/redo.ts'),
+    },
     {
       name: 'reroll',
       summary: 'do the last command again with other dice',
@@ -85,11 +110,26 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'The journal:': [
-    { name: 'log', summary: 'all entries', load: () => import('./commands/log.ts') },
-    { name: 'show', summary: 'one entry in full', load: () => import('./commands/show.ts') },
-    { name: 'why', summary: 'why an entry came out as it did', load: () => import('./commands/why.ts') },
-    { name: 'replay', summary: 'tell the whole game again', load: () => import('./commands/replay.ts') },
-    { name: 'verify', summary: 'check the journal against the rules', load: () => import('./commands/verify.ts') },
+    { name: 'log', asksNothing: true, summary: 'all entries', load: () => import('./commands/log.ts') },
+    { name: 'show', asksNothing: true, summary: 'one entry in full', load: () => import('./commands/show.ts') },
+    {
+      name: 'why',
+      asksNothing: true,
+      summary: 'why an entry came out as it did',
+      load: () => import('./commands/why.ts'),
+    },
+    {
+      name: 'replay',
+      asksNothing: true,
+      summary: 'tell the whole game again',
+      load: () => import('./commands/replay.ts'),
+    },
+    {
+      name: 'verify',
+      asksNothing: true,
+      summary: 'check the journal against the rules',
+      load: () => import('./commands/verify.ts'),
+    },
     {
       name: 'audit',
       summary: 'what the rules required and the journal does not show',
@@ -97,22 +137,48 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'report',
+      asksNothing: true,
       summary: 'the whole battle as Markdown or HTML, with a luck ledger',
       load: () => import('./commands/report.ts'),
     },
   ],
   'Look up:': [
-    { name: 'datacard', summary: 'datacards of the NPOs', load: () => import('./commands/datacard.ts') },
-    { name: 'card', summary: 'event cards', load: () => import('./commands/card.ts') },
-    { name: 'missions', summary: 'the missions', load: () => import('./commands/missions.ts') },
-    { name: 'maps', summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
-    { name: 'rules', summary: 'terms, actions and weapon rules', load: () => import('./commands/rules.ts') },
-    { name: 'rulings', summary: 'how tw reads what the rules leave open', load: () => import('./commands/rulings.ts') },
-    { name: 'odds', summary: 'exact odds of a Shoot or Fight', load: () => import('./commands/odds.ts') },
+    {
+      name: 'datacard',
+      asksNothing: true,
+      summary: 'datacards of the NPOs',
+      load: () => import('./commands/datacard.ts'),
+    },
+    { name: 'card', asksNothing: true, summary: 'event cards', load: () => import('./commands/card.ts') },
+    { name: 'missions', asksNothing: true, summary: 'the missions', load: () => import('./commands/missions.ts') },
+    { name: 'maps', asksNothing: true, summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
+    {
+      name: 'rules',
+      asksNothing: true,
+      summary: 'terms, actions and weapon rules',
+      load: () => import('./commands/rules.ts'),
+    },
+    {
+      name: 'rulings',
+      asksNothing: true,
+      summary: 'how tw reads what the rules leave open',
+      load: () => import('./commands/rulings.ts'),
+    },
+    {
+      name: 'odds',
+      asksNothing: true,
+      summary: 'exact odds of a Shoot or Fight',
+      load: () => import('./commands/odds.ts'),
+    },
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
   ],
   'Scripts:': [
     { name: 'run', summary: 'carry out commands from a file, one a line', load: () => import('./commands/run.ts') },
-    { name: 'schema', summary: 'what --json prints, documented', load: () => import('./commands/schema.ts') },
+    {
+      name: 'schema',
+      asksNothing: true,
+      summary: 'what --json prints, documented',
+      load: () => import('./commands/schema.ts'),
+    },
   ],
 };

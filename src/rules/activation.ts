@@ -1,11 +1,11 @@
 import { ignoresInjury } from './activation/auras.ts';
 import { chooseNpo, type OnItsWay } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
+import { isActive, mayBeInterrupted } from './activation/interrupt.ts';
 import { perform } from './activation/perform.ts';
-import { afterAttack, apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
+import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { guardBroken, interruptFromGuard } from './players/guard.ts';
 import type { Npo, Order } from './state.ts';
 import { npoById } from './stats.ts';
 import { whereNow } from './strategy-phase.ts';
@@ -62,15 +62,7 @@ function* followBehaviour(at: Situation, order: Order): Rule {
 
 /** The first clause that it can perform, if there is one: a counteraction (core rules, Counteract). */
 export function* firstAction(at: Situation, order: Order): Rule {
-  yield* nextAction(at, order);
-}
-
-/** Player operatives on guard watch each of its actions, and one of them may interrupt once (killzone, On Guard). */
-function* mayBeInterrupted(at: Situation): Rule {
-  if (at.interrupt || !(yield* isActive(at))) return;
-  at.interrupt = yield* interruptFromGuard(at.npo);
-  if (at.interrupt) yield* afterAttack(at);
-  else if (at.engaged) yield* guardBroken((at.enemies ?? []).map(({ id }) => id));
+  if (yield* nextAction(at, order)) yield* mayBeInterrupted(at);
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
@@ -83,12 +75,6 @@ function* nextAction(at: Situation, order: Order): Rule<boolean> {
     yield* emit({ type: 'clause-failed', id: at.npo.id, clause: index + 1, action: clause.action, because });
   }
   return false;
-}
-
-/** Still in the killzone, the battle not over, and not expended by what has happened to it (Reanimation Protocols). */
-function* isActive(at: Situation): Rule<boolean> {
-  const state = yield* look();
-  return state.phase === 'firefight' && npoById(state, at.npo.id)?.state === at.started.state;
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */

@@ -4,6 +4,7 @@ import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import { doorOpened } from './missions/opened-rooms.ts';
 import { hatchCanClose } from './missions/sabotage.ts';
+import { guardBroken } from './players/guard.ts';
 import { placesLeft, setUp } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
@@ -91,11 +92,13 @@ export function* operativeDeed(args: OperativeArgs): Rule {
     case 'remove':
       return yield* emit({ type: 'operative-corrected', id: operative.id, changes: fallen });
     case 'set':
-      return yield* emit({
+      yield* emit({
         type: 'operative-corrected',
         id: operative.id,
         changes: { ...args.to, ...woundsOf(args.to) },
       });
+      if (args.to.order !== undefined && args.to.order !== operative.order) yield* guardBroken([operative.id]);
+      return;
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: operative.id, until: args.until });
   }

@@ -3,7 +3,8 @@ import { counteractingSituation } from './activation/situation.ts';
 import { firstAction } from './activation.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from './language.ts';
 import { greatestMenace, moreMenacing } from './menace.ts';
-import { npoCounteractors } from './players/turn-order.ts';
+import { npoTurn } from './players/npo-turn.ts';
+import { npoCounteractors, turnOf } from './players/turn-order.ts';
 import type { GameState, Npo } from './state.ts';
 import { npoById, operativesInPlay } from './stats.ts';
 import { whereNow } from './strategy-phase.ts';
@@ -14,25 +15,45 @@ import { whereNow } from './strategy-phase.ts';
  * (core rules, Counteract; pack, Behaviour).
  */
 export function* counteract(id: string | undefined): Rule {
+  yield* npoTurn();
   const state = yield* look();
   if (state.phase !== 'firefight')
     yield* refuse({
       message: `NPOs counteract in the Firefight phase; this is ${whereNow(state)}.`,
       rule: 'Counteract',
     });
-  const npo = id === undefined ? yield* chooseCounteractor(state) : npoById(state, id);
-  if (id === undefined && !npo) return yield* emit({ type: 'counteract-declined', side: 'npos' });
-  if (!npo) return yield* reject({ message: `No NPO is called "${id}".`, hint: 'tw npo lists them' });
+  const chosen = id ?? (yield* chooseCounteractor(state));
+  if (chosen === 'none') return yield* decline(state);
+  const npo = npoById(state, chosen);
+  if (!npo) return yield* reject({ message: `No NPO is called "${chosen}".`, hint: 'tw npo lists them' });
   if (!npoCounteractors(state).some((other) => other.id === npo.id))
     yield* refuse({
       message: `${npo.name} cannot counteract: ${whyNot(npo, state)}.`,
       rule: 'Counteract',
       hint: 'tw next',
     });
+  yield* insistOnTurn(state);
   const at = counteractingSituation(npo);
   yield* ignoresInjury(at);
   yield* emit({ type: 'npo-counteracts', id: npo.id });
   yield* firstAction(at, npo.order);
+}
+
+/** Once activations of player operatives are recorded in a turning point, the alternation is kept. */
+function* insistOnTurn(state: GameState): Rule {
+  if (state.playersRecorded && turnOf(state) === 'players')
+    yield* refuse({
+      message: "It is the players' turn.",
+      rule: 'Firefight phase: the sides alternate',
+      hint: 'tw act OPERATIVE …, or tw next',
+    });
+}
+
+function* decline(state: GameState): Rule {
+  if (npoCounteractors(state).length === 0)
+    yield* refuse({ message: 'No NPO can counteract, so nothing is declined.', rule: 'Counteract', hint: 'tw next' });
+  yield* insistOnTurn(state);
+  yield* emit({ type: 'counteract-declined', side: 'npos' });
 }
 
 function whyNot(npo: Npo, state: GameState): string {
@@ -44,21 +65,18 @@ function whyNot(npo: Npo, state: GameState): string {
 }
 
 /** The most threatening that can attack; if none can, any; nobody when none can do a thing (pack, Threat Principle). */
-function* chooseCounteractor(state: GameState): Rule<Npo | undefined> {
+function* chooseCounteractor(state: GameState): Rule<string> {
   const able = npoCounteractors(state);
-  if (able.length === 0) {
-    yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: 'tw next' });
-    return undefined;
-  }
+  if (able.length === 0) yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: 'tw next' });
+  yield* insistOnTurn(state);
   const operatives = operativesInPlay(state);
   const ranked = able
     .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
     .toSorted((a, b) => moreMenacing(b.menace, a.menace));
-  const chosen = yield* choose({
+  return yield* choose({
     name: 'counteract',
     why: 'Which NPO counteracts (one action of 1 AP, 2" at most)? The first of these that can Shoot, Fight or Charge; if none can, the closest that can move',
     options: [...ranked.map(({ npo }) => asOption(npo)), { value: 'none', label: 'none can do anything' }],
     suggest: { value: ranked[0]?.npo.id ?? 'none', because: 'the most threatening, if it can attack' },
   });
-  return able.find((npo) => npo.id === chosen);
 }

@@ -131,6 +131,8 @@ export interface ActArgs {
   readonly free?: boolean;
   readonly cost?: number;
   readonly engaged?: boolean;
+  /** Of a hatchway to be closed: its access point is in an enemy's control range. */
+  readonly enemyAtHatchway?: boolean;
   readonly cover?: boolean;
   readonly obscured?: boolean;
   readonly distance?: number;

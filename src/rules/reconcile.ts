@@ -4,6 +4,7 @@ import type { AnswerValue, Question } from '../engine/question.ts';
 import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
+import { guardBroken } from './players/guard.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { correctedObjectives } from './reconcile/mission-facts.ts';
 import type { TableFact, TableLine } from './reconcile/table-line.ts';
@@ -95,6 +96,7 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       if (Object.keys(whole).length > 0) yield* emit({ type: 'operative-corrected', id, changes: whole });
       yield* correctEffects(operative, right);
       const guard = right.get(`${id}.guard`);
+      if (guard === undefined && changes.order !== undefined) yield* guardBroken([id]);
       if (guard !== undefined) yield* emit({ type: guard === true ? 'guard-began' : 'guard-ended', id });
       return;
     }

@@ -98,6 +98,7 @@ const isActArgs: Is<ActArgs> = object<ActArgs>({
   free: optional(yesNo),
   cost: optional(whole),
   engaged: optional(yesNo),
+  enemyAtHatchway: optional(yesNo),
   cover: optional(yesNo),
   obscured: optional(yesNo),
   distance: optional(whole),

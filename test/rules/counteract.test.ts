@@ -55,6 +55,24 @@ describe('an NPO counteracts', () => {
     expect(events).toEqual([{ type: 'counteract-declined', side: 'npos' }]);
   });
 
+  it("keeps the alternation: not in the players' turn, nor is it declined then [GLO-28 COR-13]", () => {
+    const npos = [{ datacard: 'necron-warrior', ...expended }] as const;
+    const declined = play(counteract('none'), firefight({ npos })).state;
+    expect(declined.lastActivated).toBe('npos');
+    for (const id of [undefined, 'warrior-1', 'none'])
+      expect(refusal(counteract(id), declined).message).toBe("It is the players' turn.");
+    expect(refusal(counteract('none'), firefight({ npos: ['necron-warrior'] })).message).toBe(
+      'No NPO can counteract, so nothing is declined.',
+    );
+  });
+
+  it('ends an activation of the players that is still open [COR-21]', () => {
+    const acting = { id: 'kel', counteracts: false, ap: 1, performed: ['dash'], cheapBreach: false } as const;
+    const state = firefight({ npos: [{ datacard: 'necron-warrior', ...expended }], acting, lastActivated: 'npos' });
+    const { state: after } = play(counteract('none'), state);
+    expect(after.operatives.map((operative) => operative.state)).toEqual(['expended', 'ready']);
+  });
+
   it('not twice, not concealed, not dormant, not out of the Firefight phase [COR-25 GLO-34 DOR-08]', () => {
     const warrior = { datacard: 'necron-warrior', ...expended } as const;
     const no = (of: Scene) => refusal(counteract('warrior-1'), firefight(of)).message;

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { ActArgs } from '../../rules/deed.ts';
 import { actionName } from '../../rules/players/action-names.ts';
-import { type Order, playerActions } from '../../rules/state.ts';
+import { type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
 import type { Define } from '../act.ts';
 import { Failure } from '../failure.ts';
 import { named } from '../named.ts';
@@ -18,6 +18,7 @@ interface Options {
   readonly distance?: number;
   readonly assists?: number;
   readonly engaged?: boolean;
+  readonly enemyAtHatchway?: true;
   readonly cheap?: true;
   readonly free?: true;
   readonly cost?: number;
@@ -32,7 +33,7 @@ const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), {
 /** What the third word says, by the action: an NPO, a door, a marker or a room. */
 export const define: Define = (command, act) => {
   command
-    .argument('[operative]', 'the player operative; asked for when left out')
+    .argument('[operative]', 'the player operative; asked for when left out; none: nobody counteracts')
     .argument('[action]', `${[...playerActions, 'done'].join(', ')}; asked for when left out`)
     .argument(
       '[what]',
@@ -48,6 +49,7 @@ export const define: Define = (command, act) => {
     .addOption(whole('--assists <count>', 'others that assist in the fight', 0))
     .option('--engaged', 'an enemy is in its control range')
     .option('--no-engaged', 'no enemy is')
+    .option('--enemy-at-hatchway', "the access point of the hatchway to be closed is in an enemy's control range")
     .option('--cheap', 'Breach for 1 AP less (breach marker, grenadier or mine on its datacard)')
     .option('--free', 'a rule of the kill team makes it free')
     .addOption(whole('--cost <ap>', 'AP it costs here', 0))
@@ -57,7 +59,7 @@ export const define: Define = (command, act) => {
     .addOption(whole('--wounds <count>', 'damage that another action inflicts', 1))
     .addHelpText(
       'after',
-      '\nExamples:\n  tw act kel shoot warrior-1 --order engage --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --order engage --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
     )
     .action((operative: string | undefined, action: string | undefined, what: string | undefined, options: Options) =>
       act((run) =>
@@ -66,7 +68,7 @@ export const define: Define = (command, act) => {
           return {
             do: 'act',
             args: {
-              ...(operative === undefined ? {} : { id: named('operative', operative, operatives).id }),
+              ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
               ...(chosen === undefined ? {} : { action: chosen }),
               ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, npos)),
               ...options,
@@ -76,6 +78,10 @@ export const define: Define = (command, act) => {
       ),
     );
 };
+
+/** `none` declines to counteract. */
+const operativeId = (word: string, operatives: readonly RosterOperative[]): string =>
+  word === 'none' ? word : named('operative', word, operatives).id;
 
 const whole = (flags: string, description: string, min: number): Option =>
   new Option(flags, description).argParser((text) => wholeNumber(text, min, `a whole number, ${min} or more`));

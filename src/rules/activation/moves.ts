@@ -6,6 +6,7 @@ import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Target } from './facts.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
+import { isActive, mayBeInterrupted } from './interrupt.ts';
 import {
   type Ahead,
   apOf,
@@ -26,18 +27,20 @@ function spend(at: Situation, action: 'charge' | 'fall-back' | 'reposition' | 'd
   at.performed.add(action);
 }
 
-/** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). */
-export function* openHatchway(at: Situation): Rule {
+/** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Whether it can then go on. */
+export function* openHatchway(at: Situation): Rule<boolean> {
   const number = yield* askHatchway(at);
   spend(at, 'operate-hatch');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1 });
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpened('hatchway', number);
+  yield* mayBeInterrupted(at);
+  return (yield* isActive(at)) && apOf(at) > 0;
 }
 
 export function* charge(at: Situation, clause: number): Rule {
   const { ahead } = yield* viewOf(at);
-  if (ahead?.way[0] === 'operate-hatch') yield* openHatchway(at);
+  if (ahead?.way[0] === 'operate-hatch' && !(yield* openHatchway(at))) return;
   const enemies = ahead?.enemies ?? [];
   yield* ignoresInjury(at);
   const aim: MoveAim = {
@@ -79,7 +82,7 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   const ahead = at.view?.ahead ?? null;
   const opens = at.view?.opens ?? false;
   const hatchway = ahead ? ahead.way[0] === 'operate-hatch' : opens && (yield* mayOpenHatchway(at));
-  if (hatchway) yield* openHatchway(at);
+  if (hatchway && !(yield* openHatchway(at))) return;
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: action === 'dash' ? dashInches(at) : moveOf(at),

@@ -29,7 +29,7 @@ export function* perform(at: Situation, clause: BehaviourClause, number: number)
 function* shoot(at: Situation, clause: number): Rule {
   const { targets: seen, ahead } = yield* viewOf(at);
   if (ahead) {
-    yield* openHatchway(at);
+    if (!(yield* openHatchway(at))) return;
     at.view = { ...nothingAhead, targets: ahead.targets };
   }
   at.performed.add('shoot');

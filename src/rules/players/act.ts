@@ -1,16 +1,17 @@
 import type { Option } from '../../engine/question.ts';
 import type { ActArgs } from '../deed.ts';
-import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import { whereNow } from '../strategy-phase.ts';
 import { actionName } from './action-names.ts';
 import type { ActorArgs } from './actor.ts';
-import { acting, chooseOperative, endActivation } from './begin-activation.ts';
-import { breachesCheaply } from './breach.ts';
+import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
+import { breachCost } from './breach.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import { askMoveEnd } from './move-end.ts';
 import { performAction } from './perform-action.ts';
-import { isPossible } from './possible.ts';
+import { isPossible, whyNobody } from './possible.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
 export function* act(args: ActArgs): Rule {
@@ -22,7 +23,7 @@ export function* act(args: ActArgs): Rule {
       hint: 'tw next',
     });
   const id = args.id ?? (yield* chooseOperative());
-  if (id === 'none') return yield* emit({ type: 'counteract-declined', side: 'players' });
+  if (id === 'none') return yield* declineCounteract();
   const operative = operativeById(state, id);
   if (!operative) return yield* reject({ message: `No operative is called "${id}".`, hint: 'tw operative lists them' });
   if (operative.state === 'incapacitated' || operative.state === 'escaped')
@@ -33,15 +34,30 @@ export function* act(args: ActArgs): Rule {
   if (!now) return;
   const action = args.action ?? (yield* chooseAction(args, now));
   if (action === 'done') return yield* endActivation(id);
-  yield* perform(action, { ...args, id }, now);
+  const told = args.action === undefined ? yield* askWhatElse(action, operative) : {};
+  yield* perform(action, { ...told, ...args, id }, now);
+}
+
+/** What words on the command line would have said of an action that was asked for. */
+function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<ActArgs>> {
+  if (action !== 'other') return yield* askMoveEnd(action, operative);
+  const wounds = yield* askNumber({
+    name: 'damage',
+    why: `How much damage does ${operative.name}'s action inflict?`,
+    min: 0,
+    max: 30,
+    suggest: { value: 0, because: 'few other actions inflict any' },
+  });
+  return wounds === 0 ? {} : { wounds };
 }
 
 /** One action of an activation or counteraction that has begun, if nothing stated forbids it. */
 export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
   const operative = operativeById(yield* look(), args.id);
   if (!operative) return;
-  const facts = yield* factsOf(action, args, operative);
-  const forbidden = whyForbidden(action, operative, now, facts, actionName);
+  const facts = yield* factsOf(action, args, operative, now);
+  const forbidden =
+    whyForbidden(action, operative, now, facts, actionName) ?? whyNobody(action, operative, yield* look());
   if (forbidden) yield* refuse(forbidden);
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
@@ -50,10 +66,9 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
   if (after?.id === operative.id && (after.ap <= 0 || after.counteracts)) yield* endActivation(operative.id);
 }
 
-function* factsOf(action: PlayerAction, args: ActArgs, operative: Operative): Rule<ActionFacts> {
-  const cheap = action === 'breach' && (args.cheap === true || breachesCheaply(operative));
+function* factsOf(action: PlayerAction, args: ActArgs, operative: Operative, now: Acting): Rule<ActionFacts> {
   return {
-    cost: args.free ? 0 : cheap ? actionCost.breach - 1 : (args.cost ?? actionCost[action]),
+    cost: args.free ? 0 : (args.cost ?? (action === 'breach' ? breachCost(args, operative, now) : actionCost[action])),
     engaged: args.engaged,
     carrying: isCarrying(yield* look(), operative.id),
   };
@@ -66,7 +81,7 @@ function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> 
   const options: Option[] = [];
   if (operative)
     for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
-      const facts = yield* factsOf(action, args, operative);
+      const facts = yield* factsOf(action, args, operative, now);
       if (!whyForbidden(action, operative, now, facts, actionName))
         options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
     }

@@ -23,6 +23,18 @@ export function* chooseOperative(): Rule<string> {
   });
 }
 
+/** Nobody of the players counteracts, so the NPOs are next (core rules, Counteract). */
+export function* declineCounteract(): Rule {
+  const state = yield* look();
+  if (turnOf(state) !== 'players' || operativeCounteractors(state).length === 0)
+    yield* refuse({
+      message: 'No player operative is to counteract now, so nothing is declined.',
+      rule: 'Counteract',
+      hint: 'tw next',
+    });
+  yield* emit({ type: 'counteract-declined', side: 'players' });
+}
+
 /** The activation or counteraction that this operative is in, begun if it has not been. Null: it cannot act. */
 export function* acting(
   id: string,

@@ -8,13 +8,14 @@ import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, ro
 import { doorOpened } from '../missions/opened-rooms.ts';
 import { breachHatchway } from '../missions/sabotage.ts';
 import { breachSarcophagus } from '../missions/sarcophagus.ts';
-import type { GameState, Operative } from '../state.ts';
+import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { changeThreat, reasonsFor } from '../threat.ts';
 import type { ActorArgs } from './actor.ts';
+import { actionCost, hasChargedOrShot } from './conditions.ts';
 
 /** A weapon with Piercing 2 or Piercing Crits 2, but without Blast or Torrent, makes Breach cheaper (killzone, Breach). */
-export function breachesCheaply(operative: Operative): boolean {
+function breachesCheaply(operative: Operative): boolean {
   return operative.weapons.some(({ profile }) => {
     const parsed = parseProfile(profile);
     if (!parsed.ok) return false;
@@ -24,6 +25,12 @@ export function breachesCheaply(operative: Operative): boolean {
       !rules.some((rule) => rule.rule === 'blast' || rule.rule === 'torrent')
     );
   });
+}
+
+/** AP: one less where that is said, or where a weapon earns it and neither Charge nor Shoot bars it (killzone, Breach). */
+export function breachCost({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): number {
+  const barred = hasChargedOrShot(now) && now.ap >= actionCost.breach;
+  return cheap === true || (breachesCheaply(operative) && !barred) ? actionCost.breach - 1 : actionCost.breach;
 }
 
 /**
@@ -60,7 +67,7 @@ type DoorPlace = NonNullable<ActorArgs['door']>;
 export function* performBreach(args: ActorArgs, ap: number): Rule {
   const door = args.door ?? (yield* askDoor());
   if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
-  const cheap = ap === 1;
+  const cheap = ap < actionCost.breach;
   yield* emit({ type: 'action-performed', id: args.id, action: 'breach', ap, door, ...(cheap ? { cheap } : {}) });
   const damage = door.kind === 'sarcophagus' ? yield* breachesSarcophagus() : yield* breachesDoor(door, args.id);
   yield* changeThreat(yield* reasonsFor('breach', { damage }));

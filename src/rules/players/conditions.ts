@@ -61,6 +61,12 @@ const notWhileEngaged: readonly PlayerAction[] = [
 ];
 const onlyWhileEngaged: readonly PlayerAction[] = ['fight', 'fall-back'];
 
+const barCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
+
+/** After that a Breach takes 2 AP (killzone, Breach). */
+export const hasChargedOrShot = ({ performed }: Acting): boolean =>
+  performed.some((earlier) => barCheapBreach.includes(earlier));
+
 /** Why an action cannot be performed now; undefined when nothing stated forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
 export function whyForbidden(
   action: PlayerAction,
@@ -82,13 +88,9 @@ export function whyForbidden(
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
   if (operative.order === 'conceal' && (action === 'charge' || action === 'guard'))
     return no('it has a Conceal order', 'orders');
-  if (
-    action === 'breach' &&
-    cost < 2 &&
-    acting.performed.some((earlier) => ['charge', 'shoot', 'guard'].includes(earlier))
-  )
+  if (action === 'breach' && cost < actionCost.breach && hasChargedOrShot(acting))
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
-  if (acting.cheapBreach && ['charge', 'shoot', 'guard'].includes(action))
+  if (acting.cheapBreach && barCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
   if (acting.heavy !== undefined && acting.heavy !== action && moves.includes(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');

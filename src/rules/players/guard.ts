@@ -5,6 +5,7 @@ import { operativeShoot } from '../combat/operative-shoot.ts';
 import { asOption, choose, emit, look, type Rule } from '../language.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
+import { anyAccessPointOpen } from './possible.ts';
 
 /**
  * After an action of an NPO, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once in
@@ -41,15 +42,16 @@ const attacks: readonly (Option & { readonly value: Attack })[] = [
 ];
 
 function* chooseAttack(operative: Operative, npo: Npo): Rule<Attack> {
+  const across = anyAccessPointOpen(yield* look());
   const chosen = yield* choose({
     name: 'guard-action',
     why: `${operative.name} interrupts ${npo.name}: with what?`,
-    options: attacks,
+    options: attacks.filter(({ value }) => value !== 'hatchway-fight' || across),
   });
   return attacks.find(({ value }) => value === chosen)?.value ?? 'shoot';
 }
 
-/** An enemy has ended an action in its control range, and nobody has interrupted: it is on guard no longer (killzone, Guard). */
+/** No longer on guard: an enemy has ended an action in its control range uninterrupted, or its order has changed (killzone, Guard). */
 export function* guardBroken(ids: readonly string[]): Rule {
   const { onGuard } = yield* look();
   for (const id of onGuard.filter((guard) => ids.includes(guard))) yield* emit({ type: 'guard-ended', id });

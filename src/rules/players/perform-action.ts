@@ -85,6 +85,11 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
       message: `Hatchway ${number} has been breached: it cannot be closed.`,
       rule: 'Demolition Protocol, Sabotage',
     });
+  if (hatchway.open && args.enemyAtHatchway)
+    yield* refuse({
+      message: `Hatchway ${number} cannot be closed: its access point is in an enemy's control range.`,
+      rule: 'Operate Hatch',
+    });
   yield* emit({
     type: 'action-performed',
     id: args.id,

@@ -1,8 +1,10 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
+import type { Refusal } from '../../engine/rule.ts';
 import { hatchCanClose } from '../missions/sabotage.ts';
 import { roomsToBeScouted } from '../missions/scout-room.ts';
 import type { GameState, Operative, PlayerAction } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
+import { actionName } from './action-names.ts';
 import { breachable } from './breach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
@@ -15,7 +17,7 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
     case 'hatchway-fight':
     case 'charge':
     case 'fall-back':
-      return nposInPlay(state).length > 0;
+      return whyNobody(action, operative, state) === undefined;
     case 'operate-hatch':
       return hatchways.some(({ open, number }) => !open || hatchCanClose(state, number));
     case 'breach':
@@ -33,6 +35,20 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
       return true;
   }
 }
+
+/** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
+export function whyNobody(action: PlayerAction, { name }: Operative, state: GameState): Refusal | undefined {
+  if (!needEnemies.includes(action)) return undefined;
+  const no = (message: string): Refusal => ({ message: `${name} cannot: ${message}.`, rule: actionName[action] });
+  if (nposInPlay(state).length === 0) return no('no NPO is in the killzone');
+  if (action === 'hatchway-fight' && !anyAccessPointOpen(state)) return no('no hatchway or breach point is open');
+  return undefined;
+}
+
+const needEnemies: readonly PlayerAction[] = ['fight', 'hatchway-fight', 'charge', 'fall-back'];
+
+export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): boolean =>
+  [...hatchways, ...breachPoints].some(({ open }) => open);
 
 /** Has a Silent weapon, or one that the roster does not tell. */
 function mayBeSilent({ weapons }: Operative): boolean {

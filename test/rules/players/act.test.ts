@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MissionId } from '../../../src/catalog/types.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
@@ -74,6 +75,22 @@ describe('an activation', () => {
     expect(choices({ mission: 'recover-transponder', objectives: carried })).not.toContain('pick-up');
     const scouted = { mission: 'scout-sub-crypt', opened: ['B'], scouted: ['B'] } as const;
     expect(choices({ mission: 'scout-sub-crypt', objectives: scouted })).not.toContain('scout-room');
+  });
+});
+
+describe('an action that needs an enemy', () => {
+  it.each<PlayerAction>(['fight', 'charge', 'fall-back', 'hatchway-fight'])(
+    '%s: some NPO in the killzone [COR-20]',
+    (action) => {
+      const alone = firefight({ npos: [], operatives: [{ id: 'kel', apl: 3 }] });
+      expect(refusal(kel(action, { order: 'engage' }), alone).message).toBe('Kel cannot: no NPO is in the killzone.');
+    },
+  );
+
+  it('Hatchway Fight: an open hatchway or breach point as well [KZ-71]', () => {
+    const across = kel('hatchway-fight', { order: 'engage', target: 'warrior-1' });
+    expect(refusal(across, firefight()).message).toBe('Kel cannot: no hatchway or breach point is open.');
+    expect(offered(kel(undefined, { order: 'engage' }), firefight({ openHatchways: [1] }))).toContain('hatchway-fight');
   });
 });
 
@@ -153,6 +170,41 @@ describe('action restrictions', () => {
   });
 });
 
+describe('what was not said of an action that was asked for', () => {
+  const asking = (mission: MissionId, answers: Answers, of: Scene = {}) =>
+    play(act({ id: 'kel', order: 'conceal' }), firefight({ mission, ...of }), { action: ['reposition'], ...answers });
+
+  it('missions 1 and 3: whether the move leads off the killzone [MIS-1-08 MIS-3-14]', () => {
+    for (const mission of ['shifting-labyrinth', 'recover-transponder'] as const) {
+      expect(asking(mission, { 'move-ends': ['escapes'] }).state.operatives[0]?.state).toBe('escaped');
+      expect(asking(mission, { 'move-ends': ['as-usual'] }).state.operatives[0]?.state).toBe('ready');
+    }
+  });
+
+  it('mission 6: whether it phases, and how much of the move is left, once a hatchway is open [MIS-6-10]', () => {
+    const open = { openHatchways: [4] };
+    const { events } = asking('regroup', { 'move-ends': ['phases'], 'move-left': [3] }, open);
+    expect(only('phased', events)).toEqual([{ type: 'phased', id: 'kel', hatchway: 4, inches: 3 }]);
+    expect(asking('regroup', {}).asked).toEqual(['action']);
+  });
+
+  it('mission 5: whether it teleports, from turning point 2 on [KZ-48]', () => {
+    const answers = { 'move-ends': ['teleports'], 'opened-rooms': ['none'] };
+    expect(only('teleported', asking('scout-sub-crypt', answers).events)).toHaveLength(1);
+    expect(asking('scout-sub-crypt', {}, { turningPoint: 1 }).asked).toEqual(['action']);
+  });
+
+  it('nothing where the mission does not care', () => {
+    expect(asking('destroy-sarcophagus', {}).asked).toEqual(['action']);
+  });
+
+  it('another action: the damage that it inflicts, and on whom [THR-11]', () => {
+    const { state } = asking('regroup', { action: ['other'], damage: [2], target: ['warrior-1'] });
+    expect([state.npos[0]?.wounds, state.threat]).toEqual([7, 6]);
+    expect(asking('regroup', { action: ['other'], damage: [0] }).state.threat).toBe(5);
+  });
+});
+
 describe('counteracting', () => {
   const state = firefight({
     operatives: [{ id: 'kel', apl: 3, state: 'expended', order: 'engage' }],
@@ -180,6 +232,14 @@ describe('counteracting', () => {
     const breach = kel('breach', { door: { kind: 'breach-point', number: 1 }, cheap: true });
     const { state: over } = play(breach, state, { 'beyond-access-point': [[]], 'threat-breach': [[1]] });
     expect(over.breachPoints[0]?.open).toBe(true);
+  });
+
+  it('nobody need: none declines, where somebody could [COR-27 GLO-28]', () => {
+    const none = () => act({ id: 'none' });
+    expect(play(none(), state).state.lastActivated).toBe('players');
+    expect(refusal(none(), firefight()).message).toBe(
+      'No player operative is to counteract now, so nothing is declined.',
+    );
   });
 
   it('once in a turning point [COR-25]', () => {

@@ -33,6 +33,15 @@ describe('Operate Hatch', () => {
     expect(refusal(hatch(3), sabotaged).rule).toBe('Demolition Protocol, Sabotage');
   });
 
+  it("does not close one with its access point in an enemy's control range; to open it is no matter [KZ-25]", () => {
+    const watched = () =>
+      kel({ action: 'operate-hatch', door: { kind: 'hatchway', number: 3 }, enemyAtHatchway: true });
+    expect(refusal(watched(), firefight({ openHatchways: [3] })).message).toBe(
+      "Hatchway 3 cannot be closed: its access point is in an enemy's control range.",
+    );
+    expect(play(watched(), firefight(), { 'threat-operate-hatch': [[1]] }).state.hatchways[2]?.open).toBe(true);
+  });
+
   it('leaves the threat alone in Scout Sub-Crypt, without a roll [MIS-5-10]', () => {
     const { asked } = play(hatch(3), firefight({ mission: 'scout-sub-crypt', map: 1, threat: 0 }), {
       'room-npos': [[1], [1]],
@@ -112,6 +121,21 @@ describe('Breach', () => {
     expect(refusal(kel({ action: 'charge' }), breached).message).toBe(
       'Kel cannot: it has breached for less than 2 AP.',
     );
+  });
+
+  it('what a weapon earns gives way to the full 2 AP after a Charge, or where that is wanted [KZ-34 KZ-41]', () => {
+    const weapons = [{ name: 'Melta', type: 'ranged' as const, profile: '4 3+ 6/3 piercing 2' }];
+    const start = firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] });
+    const { state } = play(breach(2), play(kel({ action: 'charge' }), start).state, nobody);
+    expect([state.breachPoints[1]?.open, state.operatives[0]?.state]).toEqual([true, 'expended']);
+    const { state: full } = play(breach(2, { cost: 2 }), start, nobody);
+    expect(full.acting).toMatchObject({ ap: 1, cheapBreach: false });
+    expect(play(kel({ action: 'charge' }), full).state.operatives[0]?.state).toBe('expended');
+  });
+
+  it('free is less than 2 AP as well [KZ-41]', () => {
+    const { state } = play(breach(2, { free: true }), firefight(), nobody);
+    expect(refusal(kel({ action: 'charge' }), state).message).toBe('Kel cannot: it has breached for less than 2 AP.');
   });
 
   it('mission 4: the sarcophagus gains 2D6, nothing else of Breach [MIS-4-08 MIS-4-09 MIS-4-10]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { type Answers, only, play, type Scene, scene } from '../scene.ts';
+import { type Answers, offered, only, play, type Scene, scene } from '../scene.ts';
 
 const weapons = [
   { name: 'Gun', type: 'ranged' as const, profile: '4 3+ 3/4' },
@@ -46,6 +46,15 @@ describe('Guard', () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
+  it('ends when its order changes [KZ-62]', () => {
+    const order = (to: 'engage' | 'conceal') =>
+      play(deedRule({ do: 'operative', args: { change: 'set', id: 'kel', to: { order: to } } }), firefight()).state;
+    expect(order('conceal').onGuard).toEqual([]);
+    expect(order('engage').onGuard).toEqual(['kel']);
+    const set = [{ fact: 'kel.order', value: 'conceal' }];
+    expect(play(deedRule({ do: 'reconcile', args: { set } }), firefight()).state.onGuard).toEqual([]);
+  });
+
   it('ends with the turning point [KZ-63]', () => {
     const state = firefight({ npos: [], operatives: [{ ...kel, state: 'expended' }] });
     expect(play(deedRule({ do: 'end-turn', args: {} }), state).state.onGuard).toEqual([]);
@@ -81,6 +90,48 @@ describe('on guard', () => {
     });
     expect(only('guard-ended', events)).toEqual([{ type: 'guard-ended', id: 'kel' }]);
     expect(state.onGuard).toEqual([]);
+  });
+
+  it('so does the end of a counteraction, which nobody interrupts [KZ-61]', () => {
+    const state = firefight({
+      npos: [{ datacard: 'canoptek-scarab-swarm', state: 'expended', order: 'engage' }],
+      lastActivated: 'players',
+      playersRecorded: true,
+    });
+    const { state: after, asked } = play(deedRule({ do: 'counteract', args: { id: 'scarab-1' } }), state, {
+      'control-range': [['kel']],
+      'attack-dice': [[1, 1, 1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1, 1]],
+    });
+    expect(asked).not.toContain('guard-interrupt');
+    expect(after.onGuard).toEqual([]);
+  });
+
+  it('interrupts after Operate Hatch too, before the attack beyond it [KZ-64]', () => {
+    const { events, state } = play(
+      deedRule({ do: 'resolve-npo', args: { id: 'warrior-1' } }),
+      firefight({ npos: [{ datacard: 'necron-warrior', wounds: 1, weapons: ['gauss-flayer'] }] }),
+      {
+        'valid-targets': [['kel:hatchway']],
+        'hatchway-opened': ['2'],
+        'guard-interrupt': ['kel'],
+        'guard-action': ['shoot'],
+        cover: [false],
+        obscured: [false],
+        'attack-dice': [[6, 6, 6, 6]],
+        'defence-dice': [[1, 1, 1]],
+      },
+    );
+    expect(only('npo-acted', events).map(({ action }) => action)).toEqual(['operate-hatch']);
+    expect(state.hatchways[1]?.open).toBe(true);
+    expect(state.npos[0]?.state).toBe('incapacitated');
+  });
+
+  it('a Hatchway Fight needs an open access point [KZ-65 KZ-71]', () => {
+    const resolve = () => deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } });
+    const choices = (of: Scene) => offered(resolve(), firefight(of), { ...approaches, 'guard-interrupt': ['kel'] });
+    expect(choices({})).toEqual(['shoot', 'point-blank', 'fight']);
+    expect(choices({ openBreachPoints: [1] })).toContain('hatchway-fight');
   });
 
   it('point-blank: at the enemy in control range, Hit 1 worse, and no retaliation in that activation [KZ-66 KZ-67 KZ-68 KZ-69]', () => {

@@ -1,0 +1,22 @@
+import { look, type Rule } from '../language.ts';
+import { guardBroken, interruptFromGuard } from '../players/guard.ts';
+import { npoById } from '../stats.ts';
+import { afterAttack, type Situation } from './situation.ts';
+
+/**
+ * Player operatives on guard watch each action of an activation, and one of them may interrupt once; a counteraction
+ * none can interrupt. Whoever is on guard with the NPO now in control range, uninterrupted, is so no longer (killzone,
+ * Guard, On Guard).
+ */
+export function* mayBeInterrupted(at: Situation): Rule {
+  if (at.interrupt || !(yield* isActive(at))) return;
+  if (!at.counteracts) at.interrupt = yield* interruptFromGuard(at.npo);
+  if (at.interrupt) yield* afterAttack(at);
+  else if (at.engaged) yield* guardBroken((at.enemies ?? []).map(({ id }) => id));
+}
+
+/** Still in the killzone, the battle not over, and not expended by what has happened to it (Reanimation Protocols). */
+export function* isActive(at: Situation): Rule<boolean> {
+  const state = yield* look();
+  return state.phase === 'firefight' && npoById(state, at.npo.id)?.state === at.started.state;
+}
