@@ -28,6 +28,7 @@ const suggested = ({ value, because }: Suggestion<AnswerValue>): Block =>
 
 /** Terms that a question is about besides those that it names. */
 const termsByName: Readonly<Record<string, readonly string[]>> = {
+  'go-on': ['turning-point'],
   operative: ['activation', 'counteract'],
   order: ['order', 'engage', 'conceal'],
   initiative: ['initiative'],
@@ -61,10 +62,7 @@ const termsByName: Readonly<Record<string, readonly string[]>> = {
 function termsOf({ name, why, ...question }: Question): readonly GlossaryEntry[] {
   const offered = question.kind === 'choice' ? question.options.map(({ value }) => value) : [];
   const entries = [...(termsByName[name] ?? [name]), ...offered].flatMap((id) => glossaryEntry(id) ?? []);
-  const spoken = glossary.filter(
-    (entry) =>
-      (entry.kind === 'action' || entry.kind === 'weapon-rule') && isNamed(entry.name.replace(/ x\+?$/, ''), why),
-  );
+  const spoken = glossary.filter((entry) => entry.kind !== 'term' && isNamed(entry.name.replace(/ x\+?$/, ''), why));
   return [...new Set([...entries, ...spoken])];
 }
 

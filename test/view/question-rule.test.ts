@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/engine/question.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { drawPage } from '../../src/view/draw-page.ts';
+import { noPaint } from '../../src/view/look.ts';
+import { questionRule } from '../../src/view/question-rule.ts';
+import { scene } from '../rules/scene.ts';
+
+const headings = (question: Question, state: GameState | null): readonly string[] =>
+  questionRule(question, state).flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+
+const yesOrNo = (name: string, why: string): Question => ({ kind: 'confirm', name, why });
+const table = scene({ npos: ['necron-warrior'], operatives: ['kel'], mission: 'destroy-sarcophagus' });
+
+describe('the rule of a question', () => {
+  it('has the terms that it is about', () => {
+    expect(headings(yesOrNo('obscured', 'Is Kel obscured?'), table)).toEqual(['Obscured (term)']);
+  });
+
+  it('has the actions that it offers', () => {
+    const action: Question = {
+      kind: 'choice',
+      name: 'action',
+      why: 'Kel: what does it do? 2 AP left',
+      many: false,
+      min: 1,
+      max: 1,
+      options: [
+        { value: 'dash', label: 'Dash (1 AP)' },
+        { value: 'done', label: 'nothing more' },
+      ],
+    };
+    expect(headings(action, table)).toEqual(['Dash (action)']);
+  });
+
+  it('has the datacard of the NPO that asks, with its behaviour', () => {
+    const question = yesOrNo('fall-back', 'Necron Warrior 1: can it now fall back up to 5"?');
+    expect(headings(question, table)).toContain('Necron Warrior (necron-warrior)');
+    expect(headings(question, table)).toContain('Behaviour');
+  });
+
+  it('has the event card, and the rule of this mission only', () => {
+    const flesh = yesOrNo('engaged-npos', 'Flesh Hunger: which Flayed Ones have a player operative in control range?');
+    expect(headings(flesh, table)).toEqual(['Flesh Hunger (flesh-hunger)']);
+    const repair = yesOrNo('near-sarcophagus', 'Nanoscarab Repair: how many have C1 in control range?');
+    expect(headings(repair, table)).toEqual(['Nanoscarab Repair']);
+    expect(headings(repair, scene({ mission: 'regroup' }))).toEqual([]);
+  });
+
+  it('says why an answer is suggested, and where to look when there is no more to say', () => {
+    const question: Question = {
+      kind: 'confirm',
+      name: 'odd',
+      why: 'Is it?',
+      suggest: { value: false, because: 'it seldom is' },
+    };
+    const shown = drawPage(questionRule(question, null), { width: 80, unicode: false, paint: noPaint });
+    expect(shown).toContain('tw rules lists the terms');
+    expect(shown).toContain('Suggested is no: it seldom is.');
+  });
+});
