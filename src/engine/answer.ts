@@ -131,6 +131,10 @@ export function forcedAnswer(question: Question): AnswerValue | undefined {
   }
 }
 
+/** Asks for more than there is: a rule went on though it was refused, and now has nothing to choose from. */
+export const hasNoAnswer = (question: Question): boolean =>
+  question.kind === 'choice' && question.options.length < question.min;
+
 const toNumber = (word: string): number => (/^[+-]?\d+$/.test(word.trim()) ? Number(word) : Number.NaN);
 const list = (values: readonly string[]): string => (values.length === 0 ? 'nothing' : values.join(', '));
 const range = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);

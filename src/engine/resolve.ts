@@ -1,4 +1,4 @@
-import { checkAnswer, forcedAnswer } from './answer.ts';
+import { checkAnswer, forcedAnswer, hasNoAnswer } from './answer.ts';
 import type { Answer, Question } from './question.ts';
 import type { Invalid, Refusal, Reply, RuleOf } from './rule.ts';
 
@@ -74,6 +74,8 @@ export function resolve<S, E, R>(
         return { is: 'invalid', invalid: request.invalid };
       case 'ask': {
         const { question } = request;
+        if (hasNoAnswer(question))
+          return { is: 'invalid', invalid: { message: `Nothing can answer ${question.name}.`, hint: question.why } };
         const forced = forcedAnswer(question);
         if (forced !== undefined) {
           reply = { is: 'answer', value: forced };

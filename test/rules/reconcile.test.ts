@@ -88,6 +88,11 @@ describe('differences that are named', () => {
     expect(out.deck).toMatchObject({ inPlay: [], used: ['dark-of-the-tomb'] });
   });
 
+  it('know no card that is not in the deck of this game', () => {
+    const without = table({ deck: { draw: ['stirrings-of-horror'] } });
+    expect(rejection(reconcile(set('cards=dark-of-the-tomb')), without)).toContain('not "dark-of-the-tomb"');
+  });
+
   it('end and begin what lies on somebody', () => {
     const effect = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
     const { state } = play(

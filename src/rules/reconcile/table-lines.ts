@@ -92,11 +92,10 @@ const countLine = (id: 'threat' | 'command-points', what: string, count: number,
   facts: [numberFact(id, what, count, 0, max)],
 });
 
-function cardLine({ deck: { inPlay }, config }: GameState): TableLine {
-  const mayStay = eventCards.filter(
-    ({ id, lasts, theme }) =>
-      inPlay.includes(id) || (lasts === 'turning-point' && (theme === undefined || config.themes.includes(theme))),
-  );
+/** Only a card of this game's deck can be in force. */
+function cardLine({ deck: { draw, used, inPlay } }: GameState): TableLine {
+  const deck = [...draw, ...used, ...inPlay];
+  const mayStay = eventCards.filter(({ id, lasts }) => lasts === 'turning-point' && deck.includes(id));
   const names = inPlay.map((id) => eventCard(id).name);
   return {
     id: 'cards',

@@ -1,0 +1,100 @@
+import { type DatacardId, datacardIds, type MissionId, missionIds } from '../../src/catalog/types.ts';
+import type { Deed } from '../../src/rules/deed.ts';
+import type { GameConfig } from '../../src/rules/state.ts';
+import { anyGame } from './any-game.ts';
+import { chance } from './chance.ts';
+import { type Game, type GameLength, playGame, type Step } from './play-game.ts';
+import { signsOf } from './signs.ts';
+
+export interface WholeGame extends Game {
+  /** Such as `regroup, map 3`. */
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+function whole(name: string, length: GameLength, fixed: Partial<GameConfig>): WholeGame {
+  const by = chance(name);
+  const steps: Step[] = [];
+  const game = playGame({ ...anyGame(by, name), ...fixed }, by, length, (step) => steps.push(step));
+  return { ...game, name, steps };
+}
+
+/** Computed for each value no more than once: the games of a name are always the same ones. */
+function once<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? of(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+const maps = [null, 1, 2, 3, 4, 5, 6] as const;
+
+/** On every map and on none, in the order of the sequence, by players who go for the mission. */
+export const gamesOfMission = once((mission: MissionId) =>
+  maps.map((map) => whole(`${mission}, map ${map}`, { deeds: 250, inOrder: true }, { mission, map })),
+);
+
+/** Threat, corrections, undo and redo come in between. */
+export const messyGames = once((mission: MissionId) =>
+  ([null, 2, 5] as const).map((map) => {
+    const rolled = map === null ? {} : { mission: missionIds.indexOf(mission) + 1, map };
+    return whole(`${mission}, map ${map}, in a mess`, { deeds: 80, inOrder: false }, { mission, map, rolled });
+  }),
+);
+
+/** Several of one datacard, wide awake, against a strong team; little else is in the killzone. */
+export const gameOfDatacard = once((id: DatacardId) => ofDatacard(id, 0));
+
+const ofDatacard = (id: DatacardId, number: number): WholeGame =>
+  whole(
+    `several of ${id}, ${number}`,
+    { deeds: 100, inOrder: false, opening: company(id) },
+    { mission: 'scout-sub-crypt', npoLimit: 10, roster: strongTeam, rulings: { 'my-will-be-done': 'in' } },
+  );
+
+const strongTeam = anyGame(chance('strong'), 'strong').roster.map((operative) => ({
+  ...operative,
+  wounds: 18,
+  save: 2,
+}));
+
+function company(id: DatacardId): readonly Deed[] {
+  const weapon = id === 'canoptek-tomb-crawler' ? { weapon: 'transdimensional-isolator' } : {};
+  const add: Deed = { do: 'npo', args: { change: 'add', datacard: id, ...weapon } };
+  const warden: Deed = { do: 'npo', args: { change: 'add', datacard: 'royal-warden' } };
+  return [add, add, add, warden, warden, { do: 'threat', args: { to: 12 } }];
+}
+
+export const allGames = (): readonly WholeGame[] => [
+  ...missionIds.flatMap((id) => [...gamesOfMission(id), ...messyGames(id)]),
+  ...datacardIds.map(gameOfDatacard),
+];
+
+const mostGamesMore = 60;
+
+/** What is still wanted when all games are played, and more and more of them after that. */
+export const neverShown = once((wanted: readonly string[]): readonly string[] => {
+  const shownIn = ({ steps }: WholeGame): ReadonlySet<string> => new Set(steps.flatMap(signsOf));
+  let missing = allGames()
+    .map(shownIn)
+    .reduce((left, shown) => left.filter((sign) => !shown.has(sign)), wanted);
+  for (let number = 1; number <= mostGamesMore && missing.length > 0; number++) {
+    const shown = shownIn(gameFor(missing[number % missing.length] ?? '', number));
+    missing = missing.filter((sign) => !shown.has(sign));
+  }
+  return missing;
+});
+
+/** One more game, in which it may well be shown. */
+function gameFor(sign: string, number: number): WholeGame {
+  const datacard = datacardIds.find((id) => sign.endsWith(` of ${id}`));
+  const mission = missionIds.find((id) => sign.startsWith(`${id}:`));
+  if (datacard) return ofDatacard(datacard, number);
+  return whole(
+    `one more for ${sign}, ${number}`,
+    { deeds: 150, inOrder: number % 2 === 0 },
+    mission ? { mission } : {},
+  );
+}
