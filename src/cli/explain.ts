@@ -22,8 +22,12 @@ export async function explain(problem: unknown, command: string, { json, color }
     const { lookOf } = await import('./look.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
   }
-  if (details.hint !== undefined) io.tell(details.hint);
+  if (details.hint !== undefined) io.tell(asSentence(details.hint));
 }
+
+/** A hint may be a clause or a list of words; a command stays as it is typed. */
+const asSentence = (hint: string): string =>
+  /^tw\b/.test(hint) ? hint : `${hint.charAt(0).toUpperCase()}${hint.slice(1)}${/[.?!:"]$/.test(hint) ? '' : '.'}`;
 
 /** A bug: everything that helps to find it. */
 function report(problem: unknown, command: string, json: boolean, io: Io): void {

@@ -23,11 +23,15 @@ export function named<T extends Named>(kind: string, word: string, from: readonl
   const wanted = kebab(word);
   const found = from.find((one) => `${one.number}` === wanted || wordsFor(one).includes(wanted));
   if (found) return found;
-  const near = nearest(wanted, from.flatMap(wordsFor));
-  const meant = from.find((one) => near !== undefined && wordsFor(one).includes(near));
-  throw new Failure('invalid-data', `There is no ${kind} ${word}.${meant ? ` Did you mean ${meant.id}?` : ''}`, {
-    hint: from.length === 0 ? undefined : `Known: ${from.map(({ id }) => id).join(', ')}.`,
-  });
+  const near = nearest(wanted, from.flatMap(wordsFor)) ?? nearest(wanted, from.flatMap(partsOf));
+  const meant = from.filter((one) => near !== undefined && [...wordsFor(one), ...partsOf(one)].includes(near));
+  throw new Failure(
+    'invalid-data',
+    `There is no ${kind} ${word}.${meant.length === 0 ? '' : ` Did you mean ${meant.map(({ id }) => id).join(' or ')}?`}`,
+    {
+      hint: from.length === 0 ? undefined : `Known: ${from.map(({ id }) => id).join(', ')}.`,
+    },
+  );
 }
 
 const wordsFor = ({ id, name, short }: Named): readonly string[] => [
@@ -35,3 +39,9 @@ const wordsFor = ({ id, name, short }: Named): readonly string[] => [
   ...(short === undefined ? [] : [short]),
   ...(name === undefined ? [] : [kebab(name)]),
 ];
+
+/** Part of a name is enough to tell what was meant. Shorter ones (`of`, `the`) mean nothing. */
+const partsOf = (one: Named): readonly string[] =>
+  wordsFor(one)
+    .flatMap((word) => word.split('-'))
+    .filter((part) => part.length >= 4);

@@ -9,12 +9,14 @@ import { initialState } from '../rules/initial.ts';
 import { pick, type Rule } from '../rules/language.ts';
 import { bringReinforcements } from '../rules/reinforcements.ts';
 import type { GameState } from '../rules/state.ts';
+import { paragraph } from '../view/page.ts';
 import type { Outcome, Run } from './act.ts';
 import { answerersOf } from './answerers.ts';
 import { decide } from './decide.ts';
 import { diceDocument } from './dice-document.ts';
 import { Failure } from './failure.ts';
 import { insistAllUsed, leftOf } from './given.ts';
+import { pageOutcome } from './page-outcome.ts';
 import { plainGame } from './plain-game.ts';
 
 /** A seed for dice that no game has set. */
@@ -34,7 +36,7 @@ export async function rollReinforcements(run: Run, grade: number): Promise<Outco
   if (!row) throw new Failure('usage', `Threat grades go from 0 to 3, so there is no grade ${grade}.`);
   const start = { ...initialState(plainGame(freshSeed())), threat: row.from, turningPoint: 2 };
   const { events, asked, says } = await decideInPlay(run, start, bringReinforcements);
-  return { document: { dice: diceDocument(asked), events, says }, show: async () => says.join('\n') };
+  return pageOutcome({ dice: diceDocument(asked), events, says }, () => [paragraph(...says)]);
 }
 
 /** The top card of a fresh deck. */
@@ -45,10 +47,9 @@ export async function drawFromDeck(run: Run, deck: string): Promise<Outcome> {
     pick('event-card', 'event card drawn', start.deck.draw, (id) => ({ value: id, label: eventCard(id).name })),
   );
   const card = eventCards.find(({ id }) => id === result);
-  return {
-    document: { dice: diceDocument(asked), card },
-    show: async () => (card ? `${card.name}: ${card.effect}` : ''),
-  };
+  return pageOutcome({ dice: diceDocument(asked), card }, () =>
+    card ? [paragraph(`${card.name}: ${card.effect}`)] : [],
+  );
 }
 
 async function decideInPlay<R>(run: Run, start: GameState, rule: () => Rule<R>) {
@@ -56,5 +57,5 @@ async function decideInPlay<R>(run: Run, start: GameState, rule: () => Rule<R>) 
   const done = await decide(rule, start, evolve, answerers);
   insistAllUsed(leftOf(answerers.given, done.asked), done.asked);
   const { sentences } = await import('../view/sentence.ts');
-  return { ...done, says: sentences(done.events, start) };
+  return { ...done, says: [...new Set(sentences(done.events, start))] };
 }

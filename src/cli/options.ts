@@ -71,3 +71,11 @@ export function checkTogether(options: GlobalOptions): void {
     throw new Failure('usage', '--force needs --reason TEXT: it is written in the journal.');
   if (options.dryRun && options.at !== undefined) throw new Failure('usage', '--at is for commands that only read.');
 }
+
+/** Throws `Failure` for dice and answers where nothing is asked: a slip that must not go unnoticed. */
+export function insistNothingTyped(command: string, { dice = [], answer = [] }: GlobalOptions): void {
+  if (dice.length > 0)
+    throw new Failure('usage', `tw ${command} rolls no dice: --dice has ${dice.length} left over: ${dice.join(',')}.`);
+  const [typed] = answer;
+  if (typed) throw new Failure('usage', `--answer ${typed.name} was not asked for. tw ${command} asks nothing.`);
+}

@@ -45,6 +45,10 @@ export async function performAgain(run: Run): Promise<Outcome> {
     const forced = plan.entry.events.some(({ type }) => type === 'override');
     const again: Run = forced ? { ...run, options: { ...run.options, force: true } } : run;
     const performed = await perform(again, deedOf(plan.entry), stateOn(header, plan.before), plan.key);
+    if (!performed.asked.some(({ question }) => question.kind === 'dice'))
+      throw new Failure('refused', `Entry ${plan.entry.n} (${plan.entry.do}) rolled no dice.`, {
+        hint: 'tw undo takes it back.',
+      });
     const { replaces, reroll } = plan;
     return {
       draft: { ...performed.draft, reason, replaces, reroll },

@@ -4,7 +4,7 @@ import type { Act, Outcome } from './act.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { exitCodes, Failure } from './failure.ts';
 import type { Io } from './io.ts';
-import { addGlobalOptions, checkTogether, type GlobalOptions } from './options.ts';
+import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
 import { type Verb, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
@@ -16,6 +16,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   const act: Act = async (does) => {
     const options = program.opts<GlobalOptions>();
     checkTogether(options);
+    if (silent.has(command)) insistNothingTyped(command, options);
     const outcome = await does({ command, options, io, execute });
     exitCode = outcome.exitCode ?? 0;
     await print(outcome, command, options, io);
@@ -23,10 +24,12 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
 
   describe(program, io);
   const loaders = new Map<string, Verb['load']>();
+  const silent = new Set<string>();
   for (const [heading, group] of Object.entries(verbs))
     for (const verb of group) {
       program.command(verb.name).description(verb.summary).helpGroup(heading);
       loaders.set(verb.name, verb.load);
+      if (verb.asksNothing) silent.add(verb.name);
     }
   program.hook('preSubcommand', async (_, chosen) => {
     command = chosen.name();
@@ -59,7 +62,7 @@ function describe(program: Command, io: Io): void {
     .helpOption('-h, --help', 'show what a command does and takes')
     .helpCommand(false)
     .addHelpText('after', '\ntw help COMMAND says more about a command.')
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 12 })
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: () => {},

@@ -7,6 +7,7 @@ import { advance, type Plan, type Timeline } from '../session/timeline.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome, Run } from './act.ts';
 import { type Change, changeSession } from './change-session.ts';
+import { deedWords } from './deed-words.ts';
 import { failureOf } from './session.ts';
 
 /** Undo or redo: one entry that changes which others stand. */
@@ -27,7 +28,7 @@ function travelled({ header, entries, timeline }: Session, plan: Plan<Undo | Red
   if (typeof then === 'string') throw new Error(then);
   const state = stateOn(header, then.top);
   const says = plan.entries.map(
-    (entry) => `${word}: ${'do' in entry ? entry.do : `amend ${entry.amend}`} (entry ${entry.n}).`,
+    (entry) => `${word}: ${'do' in entry ? deedWords(entry) : `amend ${entry.amend}`} (entry ${entry.n}).`,
   );
   const next = todo(state);
   return {

@@ -9,10 +9,10 @@ import { type Block, paragraph, tableBlock } from './page.ts';
 import { doorTable } from './tables/doors.ts';
 import { npoTable, operativeTable } from './tables/operatives.ts';
 
-/** `tw status`: headline, tables of both sides and the doors, mission and cards, and what to run next. */
+/** `tw status`: tables of both sides and the doors, mission and cards; then, as after every command, headline and what to run next. */
 export function statusReport(state: GameState, todo: readonly string[], look: Look): string {
-  const parts = [headline(state, look), drawPage(statusBlocks(state), look), nextLine(todo, look)];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const stands = [headline(state, look), nextLine(todo, look)].filter((part) => part !== '').join('\n');
+  return `${drawPage(statusBlocks(state), look)}\n\n${stands}`;
 }
 
 function statusBlocks(state: GameState): Block[] {

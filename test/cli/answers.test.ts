@@ -14,6 +14,9 @@ describe('--dice', () => {
   it('dice that are left over are an error, and nothing is written', () => {
     refusesToWrite('threat breach --dice 4,2', 2, '--dice has 1 left over: 2.');
     refusesToWrite('threat shoot --dice 4', 2, '--dice has 1 left over: 4.');
+    refusesToWrite('undo --dice 4', 2, 'tw undo rolls no dice: --dice has 1 left over: 4.');
+    refusesToWrite('status --dice 4', 2, '--dice has 1 left over: 4.');
+    refusesToWrite('log --answer kel=4', 2, '--answer kel was not asked for. tw log asks nothing.');
   });
 
   it('a face that the dice has not is an error, and nothing is written', () => {

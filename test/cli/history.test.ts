@@ -11,7 +11,7 @@ describe('history', () => {
     table.run('threat shoot');
     expect(table.json('undo')).toMatchObject({
       entry: 4,
-      says: ['Undone: threat (entry 3).'],
+      says: ['Undone: threat shoot (entry 3).'],
       status: { threat: { level: 3 } },
     });
     expect(table.json('redo')).toMatchObject({ entry: 5, status: { threat: { level: 4 } } });
@@ -40,6 +40,11 @@ describe('history', () => {
     expect(JSON.parse(again.out)).toMatchObject({ ok: true, command: 'reroll', entry: 5, dice: [{ source: 'seed' }] });
     expect(table.run('log').out).toContain('Rolled again (off the table)');
     expect(table.run('verify').exitCode).toBe(0);
+    table.run('hatch 3 open');
+    const none = table.tw(['reroll', '--reason', 'why not', '--json']);
+    expect(JSON.parse(none.out)).toMatchObject({
+      error: { code: 'refused', message: 'Entry 6 (hatch) rolled no dice.' },
+    });
   });
 
   it('--at shows an earlier state', () => {

@@ -30,6 +30,20 @@ describe('look-ups need no session', () => {
     }
   });
 
+  it('what was meant is told by part of a name, too', () => {
+    const { message } = new Table().json('card maze').error;
+    expect(message).toBe('There is no event card maze. Did you mean the-maze-reforms?');
+    expect(new Table().json('missions sarcofagus').error.message).toContain('Did you mean destroy-sarcophagus?');
+    expect(new Table().json('datacard destroyer').error.message).toContain('skorpekh-destroyer or hexmark-destroyer?');
+  });
+
+  it('are as wide as the terminal, the help too', () => {
+    for (const line of ['--help', 'new-game --help', 'reinforce --grade 3', 'draw-event --deck base']) {
+      const { out } = new Table().tw(line.split(' '), { env: { COLUMNS: '60' } });
+      expect(out.split('\n').filter((shown) => shown.length > 60 && !shown.includes('{'))).toEqual([]);
+    }
+  });
+
   it('rolls of no game: dice, reinforcements of a grade, a card of a fresh deck', () => {
     const table = new Table();
     expect(table.json('roll D3+2 --dice 5')).toMatchObject({ values: [3], total: 5 });

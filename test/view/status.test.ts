@@ -59,15 +59,17 @@ it('for a program: the whole state with the numbers worked out', () => {
   });
 });
 
-it('for a person: headline first, the next command last', () => {
+it('for a person: tables, then the headline with the next command under it, as after every command', () => {
   const lines = statusReport(state, ['tw resolve-npo'], ascii).split('\n');
-  expect(lines[0]).toBe('TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 1/10 |');
-  expect(lines.slice(-6)).toEqual([
+  expect(lines[0]).toBe('NPOs');
+  expect(lines.slice(-8)).toEqual([
     'Mission 4: Destroy Sarcophagus, map 1. Destruction points: 9 of 20.',
     'Event deck: 1 to draw, 1 used, 1 in force.',
     'In force: Dark Of The Tomb. A player operative that shoots at an operative more',
     '  than 8" away cannot re-roll attack dice.',
     '',
+    'TP 2 | Firefight phase | initiative NPOs | threat 7 (grade 2) | NPOs 1/10 |',
+    '  CP 3 | activation 0 of 1',
     'Next: tw resolve-npo',
   ]);
 });

@@ -35,7 +35,7 @@ export const eventMeanings: { readonly [T in EventType]: EventMeaning<T> } = {
       wounds: 'all of them',
       order,
       state: 'ready | expended | dormant',
-      place: 'where: { at: territory | rooms | hatchway | site | npo | anywhere, … }',
+      place: 'where: { at: territory | rooms | hatchway | site | npo | anywhere, ... }',
       cause: 'mission | reinforcements | correction | room | id of an event card',
     },
   },
