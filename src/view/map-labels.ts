@@ -4,7 +4,7 @@ import { mapColumns, mapRows, type Room, roomsOf } from '../rules/rooms.ts';
 import type { MapRole } from './map-canvas.ts';
 import { columnOf, isLarge, rowOf, type Sheet, sheetLeft, sheetTop } from './map-sheet.ts';
 
-/** A teleport pad or objective marker: round, where there is room for it. */
+/** A teleport pad: round, where there is room for it. */
 export function roundSymbol(letter: string, large: boolean): string {
   return large ? `(${letter})` : letter;
 }
@@ -27,8 +27,8 @@ export function drawPieces(sheet: Sheet): void {
   const large = isLarge(drawing);
   for (const pad of map.teleportPads) drawNear(sheet, pad, roundSymbol('T', large), 'pad');
   for (const { piece, center } of map.terrain) drawNear(sheet, center, piece, 'terrain');
-  if (!drawing.objectives) return;
-  for (const marker of map.objectiveMarkers) drawNear(sheet, marker, roundSymbol('O', large), 'objective');
+  for (const [i, marker] of map.objectiveMarkers.entries())
+    if (drawing.objectives.has(i + 1)) drawNear(sheet, marker, `O${i + 1}`, 'objective');
 }
 
 /** An `@` where the Escape marker touches the board edge. */

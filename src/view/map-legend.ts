@@ -18,7 +18,7 @@ export function mapLegend(map: KillzoneMap, drawing: MapDrawing): string[] {
     'C1 sarcophagus',
     'C2-C5 debris',
     'x modelled Necron Warrior',
-    ...(drawing.objectives ? [`${roundSymbol('O', large)} objective marker`] : []),
+    ...(drawing.objectives.size > 0 ? ['O1-O3 objective markers'] : []),
     ...(drawing.escapeMarker ? ['@ Escape marker'] : []),
     `${dropZoneCharacters.A} drop zone of Player A`,
     `${dropZoneCharacters.B} drop zone of Player B`,

@@ -6,8 +6,8 @@ import type { MapCanvas } from './map-canvas.ts';
 export interface MapDrawing {
   readonly openHatchways: ReadonlySet<number>;
   readonly openBreachPoints: ReadonlySet<number>;
-  /** Objective markers are shown only where the mission has them. */
-  readonly objectives: boolean;
+  /** Numbers of the objective markers that are shown: in play, and none without them in the mission. */
+  readonly objectives: ReadonlySet<number>;
   readonly escapeMarker?: EscapeMarkerPlace | null;
   /** Box drawing; without it everything is plain ASCII. */
   readonly unicode: boolean;

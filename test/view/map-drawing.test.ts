@@ -8,7 +8,7 @@ import type { MapDrawing } from '../../src/view/map-sheet.ts';
 const closed: MapDrawing = {
   openHatchways: new Set(),
   openBreachPoints: new Set(),
-  objectives: true,
+  objectives: new Set([1, 2, 3]),
   unicode: true,
   width: 80,
 };
@@ -58,7 +58,12 @@ it('turns the brackets of what is open and leaves a gap in the wall', async () =
   await expect(page(6, { ...closed, ...open, unicode: false })).toMatchFileSnapshot('maps/map-6-open-ascii.txt');
 });
 
+it('shows those of the objective markers that are still in play, by number', () => {
+  const shown = drawMapSpans(killzoneMap(2), { ...closed, objectives: new Set([1, 3]) }).flat();
+  expect(shown.filter(({ role }) => role === 'objective').map(({ text }) => text)).toEqual(['O1', 'O3']);
+});
+
 it('shows the Escape marker on the edge, and objectives only when asked', async () => {
-  const fleeing = { ...closed, objectives: false, escapeMarker: { edge: 'right', inches: 7.9 } } as const;
+  const fleeing = { ...closed, objectives: new Set<number>(), escapeMarker: { edge: 'right', inches: 7.9 } } as const;
   await expect(page(1, fleeing)).toMatchFileSnapshot('maps/map-1-escape.txt');
 });

@@ -1,5 +1,6 @@
 import { mapNumbers } from '../../catalog/killzone-map.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
+import type { GameState } from '../../rules/state.ts';
 import { drawMapSpans } from '../../view/map-drawing.ts';
 import { mapLegend } from '../../view/map-legend.ts';
 import type { MapDrawing } from '../../view/map-sheet.ts';
@@ -19,6 +20,10 @@ export const define: Define = (command, act) => {
   );
 };
 
+/** Until the item is found, each stands where the map has it. */
+const markersIn = ({ objectives }: GameState): readonly number[] =>
+  objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : [];
+
 /** The map, with the doors and the Escape marker of the game that is played on it. */
 function showMap(run: Run, word: string): Outcome {
   const number = mapNumbers.find((candidate) => `${candidate}` === word);
@@ -32,7 +37,7 @@ function showMap(run: Run, word: string): Outcome {
       const drawing: MapDrawing = {
         openHatchways: new Set(here?.hatchways.filter(({ open }) => open).map((door) => door.number)),
         openBreachPoints: new Set(here?.breachPoints.filter(({ open }) => open).map((door) => door.number)),
-        objectives: here === undefined || here.objectives.mission === 'recover-transponder',
+        objectives: new Set(here ? markersIn(here) : [1, 2, 3]),
         ...(here?.objectives.mission === 'shifting-labyrinth' ? { escapeMarker: here.objectives.escapeMarker } : {}),
         unicode,
         width,
