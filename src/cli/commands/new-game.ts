@@ -56,7 +56,7 @@ export const define: Define = (command, act) => {
 };
 
 const packHelp = `
-A pack changes only what it names; the whole table of NPOs, if it has one:
+A pack changes only what it names:
   { "name": "Harder warriors",
     "datacards": [{ "id": "necron-warrior", "apl": 2, "move": 6, "save": 3, "wounds": 10,
       "weapons": [{ "id": "gauss-flayer", "profiles": [{ "id": "gauss-flayer", "atk": 5, "rules": ["Piercing 1"] }] }] }],
