@@ -55,7 +55,7 @@ export function* chooseNpo(): Rule<Chosen | null> {
   const onItsWay = said(npo, named);
   const because =
     onItsWay === null
-      ? 'the most threatening of those that can Shoot or Fight'
+      ? `the most threatening of those that can Shoot or Fight (${chanceOf(npo, ranked)} at best)`
       : 'none can attack; not in cover, then closest';
   return yield* chosen(npo, onItsWay, equal.length > 1 ? `${because}; at random` : because, ready);
 }
@@ -79,6 +79,9 @@ function said(npo: Npo, named: readonly Remarks[]): OnItsWay | null {
   if (has('hatchway')) return 'hatchway';
   return has('no-attack') ? 'nothing' : null;
 }
+
+const chanceOf = (npo: Npo, ranked: readonly Ranked[]): string =>
+  percent(ranked.find((one) => one.npo === npo)?.menace.incapacitate ?? 0);
 
 function* chosen(npo: Npo, onItsWay: OnItsWay | null, because: string, from: readonly Npo[]): Rule<Chosen> {
   yield* emit({ type: 'npo-chosen', id: npo.id, because, from: from.map(({ id }) => id) });

@@ -1,9 +1,9 @@
 import type { BehaviourData } from '../../catalog/types.ts';
+import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import type { Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
-import type { Auras } from './auras.ts';
 import type { Enemy, Target, Way } from './facts.ts';
 
 /**
@@ -49,7 +49,8 @@ export interface Situation {
   interrupt?: Interrupt | null;
   /** AP. */
   spent: number;
-  auras: Auras;
+  /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
+  auras: Partial<NpoFacts> & { readonly moved?: boolean };
   engaged?: boolean | undefined;
   /** An enemy is in control range, and it cannot fall back. */
   trapped?: boolean | undefined;

@@ -48,6 +48,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     profile: use.profile,
     ...heavyMove(use.rules),
   });
+  if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const action = beginAction('fight');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
@@ -61,7 +62,6 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   const weapon = cardOf(npo).weapons.find(({ id, type }) => type === 'melee' && npo.weapons.includes(id));
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return undefined;
-  if (npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const facts = yield* npoFacts(npo);
   return npoUse(yield* look(), npo, weapon, profile, facts);
 }

@@ -39,7 +39,7 @@ describe('which ready NPO activates', () => {
       {
         type: 'npo-chosen',
         id: 'warrior-1',
-        because: 'the most threatening of those that can Shoot or Fight',
+        because: expect.stringMatching(/^the most threatening of those that can Shoot or Fight \(\d+\.\d % at best\)$/),
         from: ['scarab-1', 'warrior-1', 'skorpekh-1'],
       },
     ]);
