@@ -26,29 +26,6 @@ export type Deed =
   | { readonly do: 'reconcile'; readonly args: ReconcileArgs }
   | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
 
-export const deedNames = [
-  'new-game',
-  'initiative',
-  'ready',
-  'reinforce',
-  'firefight',
-  'strategy',
-  'end-turn',
-  'draw-event',
-  'resolve-npo',
-  'act',
-  'attack',
-  'counteract',
-  'mission',
-  'threat',
-  'cp',
-  'npo',
-  'operative',
-  'hatch',
-  'breach',
-  'reconcile',
-] as const satisfies readonly Deed['do'][];
-
 export const appliedTriggers = [
   'shoot',
   'fight',

@@ -8,12 +8,19 @@ import { answeredLines } from './answered.ts';
 import { banners } from './headline.ts';
 import type { Role } from './look.ts';
 import { type Block, type Line, paragraph, tableBlock } from './page.ts';
-import type { ReportExtras } from './reports.ts';
 import { isInstruction, told } from './sentence.ts';
 import type { Table } from './table.ts';
 import { placementTable, type SettingUp } from './tables/placement.ts';
 import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable } from './tables/strategy.ts';
 import { turningPointTable } from './tables/turning-point.ts';
+
+/** What a report knows beside the events. */
+export interface ReportExtras {
+  /** The dice and choices of this entry. */
+  readonly answers?: readonly Answer[];
+  /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
+  readonly turningPointStart?: GameState;
+}
 
 /** A table that tells some of the events of a deed; it stands where the first of them happened. */
 interface Telling {

@@ -1,18 +1,9 @@
-import type { Answer } from '../engine/question.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import type { Look } from './look.ts';
-import { reportBlocks } from './report-blocks.ts';
-
-/** What a report knows beside the events. */
-export interface ReportExtras {
-  /** The dice and choices of this entry. */
-  readonly answers?: readonly Answer[];
-  /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
-  readonly turningPointStart?: GameState;
-}
+import { type ReportExtras, reportBlocks } from './report-blocks.ts';
 
 /** What a person sees after a command: banners, tables, sentences. Headline and next step are not part of it. */
 export function deedReport(

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Which rooms a room may import from, besides itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  main: ['cli'],
+  cli: ['session', 'view', 'rules', 'odds', 'catalog', 'engine'],
+  session: ['rules', 'catalog', 'engine', 'data'],
+  view: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
+  rules: ['engine', 'odds', 'geometry', 'catalog'],
+  catalog: ['data'],
+  engine: [],
+  odds: [],
+  geometry: [],
+};
+
+/** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
+const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry'];
+const libraries: Readonly<Record<string, readonly string[]>> = {
+  engine: ['seedrandom'],
+  view: ['chalk', 'cli-table3'],
+  session: ['zod'],
+  cli: ['commander', 'inquirer', 'chalk', 'zod'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly room: string;
+  readonly from: string;
+}
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+  .map((name) => join(root, 'src', name));
+
+const roomOf = (path: string): string => {
+  const [first = '', second = ''] = relative(root, path).split(sep);
+  return first === 'src' ? second.replace(/\.ts$/, '') : first;
+};
+
+const imports: readonly Import[] = sources.flatMap((file) =>
+  ts
+    .preProcessFile(readFileSync(file, 'utf8'), true, true)
+    .importedFiles.map(({ fileName }) => ({ file: relative(root, file), room: roomOf(file), from: fileName })),
+);
+
+const isOurs = ({ from }: Import): boolean => from.startsWith('.');
+
+describe('imports run one way', () => {
+  it('finds the rooms of the house', () => {
+    expect(new Set(sources.map(roomOf))).toEqual(new Set(Object.keys(allowed)));
+  });
+
+  it('each room imports only from those below it', () => {
+    const wrong = imports.filter(isOurs).filter(({ file, room, from }) => {
+      const target = roomOf(join(root, dirname(file), from));
+      return target !== room && target !== 'package.json' && !allowed[room]?.includes(target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('the pure rooms know no process, disk or library but the dice', () => {
+    const wrong = imports
+      .filter((one) => !isOurs(one))
+      .filter(({ room, from }) => {
+        if (from.startsWith('node:')) return pureRooms.includes(room) || room === 'view';
+        return !libraries[room]?.includes(from.split('/')[0] ?? '');
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    const edges = new Map<string, string[]>();
+    for (const { file, from } of imports.filter(isOurs)) {
+      const target = relative(root, join(root, dirname(file), from));
+      edges.set(file, [...(edges.get(file) ?? []), target]);
+    }
+    expect(cycleIn(edges)).toEqual([]);
+  });
+});
+
+/** The first cycle found, as the files on it; none: empty. */
+function cycleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of edges.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of edges.keys()) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
