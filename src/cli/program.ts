@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './act.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { exitCodes, Failure } from './failure.ts';
@@ -64,12 +65,21 @@ function describe(program: Command, io: Io): void {
     .addHelpText('after', '\ntw help COMMAND says more about a command.')
     .configureHelp({ showGlobalOptions: true, minWidthToWrap: 12 })
     .configureOutput({
-      writeOut: (text) => io.print(text.trimEnd()),
+      writeOut: (text) => io.print(fitted(text.trimEnd(), helpWidth(io))),
       writeErr: () => {},
-      getOutHelpWidth: () => Math.min(io.screen('auto').width, 120),
+      getOutHelpWidth: () => helpWidth(io),
     })
     .exitOverride();
 }
+
+const helpWidth = (io: Io): number => Math.min(io.screen('auto').width, 120);
+
+/** Sentences below a help fit the terminal as well; examples, which are indented, stay whole. */
+const fitted = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.startsWith(' ') ? line : wrap(line, width)))
+    .join('\n');
 
 async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
   if (options.json) {

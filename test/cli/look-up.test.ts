@@ -38,7 +38,15 @@ describe('look-ups need no session', () => {
   });
 
   it('are as wide as the terminal, the help too', () => {
-    for (const line of ['--help', 'new-game --help', 'reinforce --grade 3', 'draw-event --deck base']) {
+    for (const line of [
+      '--help',
+      'new-game --help',
+      'act --help',
+      'hatch --help',
+      'amend --help',
+      'reinforce --grade 3',
+      'draw-event --deck base',
+    ]) {
       const { out } = new Table().tw(line.split(' '), { env: { COLUMNS: '60' } });
       expect(out.split('\n').filter((shown) => shown.length > 60 && !shown.includes('{'))).toEqual([]);
     }

@@ -10,7 +10,7 @@ export const define: Define = (command, act) => {
     .option('--close', 'close it again')
     .addHelpText(
       'after',
-      '\nThis opens the breach point only. An operative that performs Breach is tw act OPERATIVE breach NUMBER, with its AP, those\nbeyond and the threat level; where activations are not recorded, tw threat breach is what it does to that.',
+      '\nThis opens the breach point only. An operative that performs Breach is tw act OPERATIVE breach NUMBER, with its AP, those beyond and the threat level; where activations are not recorded, tw threat breach is what it does to that.',
     )
     .action((number: number, { close }: { close?: true }) =>
       act((run) => performDeed(run, { do: 'breach', args: { number, close: close === true } })),

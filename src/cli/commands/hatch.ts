@@ -9,7 +9,7 @@ export const define: Define = (command, act) => {
     .addArgument(new Argument('<how>', 'what it is now').choices(['open', 'close']))
     .addHelpText(
       'after',
-      '\nThis moves the hatchway only. An operative that performs Operate Hatch is tw act OPERATIVE operate-hatch NUMBER, with\nits AP and its D6 for the threat level; where activations are not recorded, tw threat operate-hatch is that D6.',
+      '\nThis moves the hatchway only. An operative that performs Operate Hatch is tw act OPERATIVE operate-hatch NUMBER, with its AP and its D6 for the threat level; where activations are not recorded, tw threat operate-hatch is that D6.',
     )
     .action((number: number, how: string) =>
       act((run) => performDeed(run, { do: 'hatch', args: { number, open: how === 'open' } })),
