@@ -1,4 +1,5 @@
 import { look, type Rule } from '../language.ts';
+import { checkOutcome } from '../missions/outcome.ts';
 import { guardBroken, interruptFromGuard } from '../players/guard.ts';
 import { npoById } from '../stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
@@ -15,8 +16,9 @@ export function* mayBeInterrupted(at: Situation): Rule {
   else if (at.engaged) yield* guardBroken((at.enemies ?? []).map(({ id }) => id));
 }
 
-/** Still in the killzone, the battle not over, and not expended by what has happened to it (Reanimation Protocols). */
+/** Still in the killzone, the battle not decided, and not expended by what has happened to it (Reanimation Protocols). */
 export function* isActive(at: Situation): Rule<boolean> {
   const state = yield* look();
-  return state.phase === 'firefight' && npoById(state, at.npo.id)?.state === at.started.state;
+  if (state.phase !== 'firefight' || checkOutcome(state) !== null) return false;
+  return npoById(state, at.npo.id)?.state === at.started.state;
 }

@@ -37,6 +37,19 @@ describe.each(missionIds)('%s', (mission) => {
     expect(state).toMatchObject({ phase: 'over', outcome: 'players-lose' });
   });
 
+  it('ends in the middle of an activation: the NPO performs nothing more [SEQ-13]', () => {
+    const { events, state } = play(
+      deedRule({ do: 'resolve-npo', args: { id: 'warrior-1' } }),
+      table({
+        npos: [{ datacard: 'necron-warrior', weapons: ['gauss-flayer'] }],
+        operatives: [{ id: 'kel', wounds: 1 }],
+      }),
+      { 'valid-targets': [['kel']], 'attack-dice': [[6, 6, 6, 6]], 'defence-dice': [[1, 1]] },
+    );
+    expect(only('npo-acted', events).map(({ action }) => action)).toEqual(['shoot']);
+    expect(state).toMatchObject({ phase: 'over', outcome: 'players-lose' });
+  });
+
   it('battle-length=3: lost after turning point 3 if no victory condition holds [RUL-12]', () => {
     const answers = mission === 'regroup' ? { 'regroup-drop-zone': [false] } : {};
     const rulings = { 'battle-length': '3' };
