@@ -25,12 +25,12 @@ export function chance(seed: string): Chance {
   };
 }
 
-/** A table where every dice and every answer is as likely as any other; a text question gets what it suggests. */
-export function anyAnswer(by: Chance): Source {
-  return (question) => {
+/** A table where every answer is as likely as any other; a text question gets what it suggests. */
+export function anyAnswer(by: Chance, dice: Source): Source {
+  return (question, occurrence) => {
     switch (question.kind) {
       case 'dice':
-        return { value: Array.from({ length: question.count }, () => by.number(1, question.sides)), source: 'dice' };
+        return dice(question, occurrence);
       case 'choice':
         return { value: anyOption(question, by), source: 'answer' };
       case 'number':

@@ -1,5 +1,6 @@
 import { type Asked, resolve } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
+import { seededDice } from '../../src/engine/seeded-dice.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
@@ -11,11 +12,13 @@ import type { DeedDraft, Draft, Entry } from '../../src/session/format.ts';
 import {
   advance,
   emptyTimeline,
+  nextDiceKey,
   planRedo,
   planUndo,
   type Standing,
   type Timeline,
 } from '../../src/session/timeline.ts';
+import { sentences } from '../../src/view/sentence.ts';
 import { dueDeed, otherDeed } from './any-deed.ts';
 import { anyAnswer, type Chance } from './chance.ts';
 
@@ -28,6 +31,7 @@ export interface Step {
 }
 
 export interface Game {
+  readonly config: GameConfig;
   readonly entries: readonly Entry[];
   readonly timeline: Timeline;
   readonly state: GameState;
@@ -65,7 +69,7 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
   const opening = [...(length.opening ?? [])];
   for (let count = 0; count < length.deeds && refusals < mostRefusals; count++) {
     const state = now();
-    const travel = length.inOrder || timeline.top === null || by.happens(0.95) ? undefined : backOrForth(timeline, by);
+    const travel = length.inOrder || timeline.top === null || by.happens(0.92) ? undefined : backOrForth(timeline, by);
     if (travel) {
       add(travel);
       continue;
@@ -77,7 +81,7 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
       if (due) break;
       continue;
     }
-    const step = carriedOut(deed, state, by);
+    const step = carriedOut(deed, state, by, nextDiceKey(timeline));
     if (typeof step === 'string') {
       if (due) refusals++;
       why = `${deed.do} ${JSON.stringify(deed.args)}: ${step}`;
@@ -88,15 +92,26 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
     states.set(timeline.top, step.after);
     watch(step);
   }
-  return { entries, timeline, state: now(), deadEnd: refusals < mostRefusals ? null : why };
+  return { config, entries, timeline, state: now(), deadEnd: refusals < mostRefusals ? null : why };
 }
 
 /** A deed carried out with random answers, or why it was refused. */
-function carriedOut(deed: Deed, before: GameState, by: Chance): Step | string {
-  const overruled = deed.do !== 'npo' && by.happens(0.02);
-  const overrule = ({ rule, message }: Refusal): GameEvent => ({ type: 'override', rule, message, reason: 'chance' });
+function carriedOut(deed: Deed, before: GameState, by: Chance, key: string): Step | string {
+  const overruled = deed.do !== 'npo' && by.happens(0.06);
+  const overrule = ({ rule, message }: Refusal): GameEvent => ({
+    type: 'override',
+    rule,
+    message,
+    reason: 'so it was played',
+  });
   const options = overruled ? { overrule } : {};
-  const resolution = resolve(deedRule(deed), before, evolve, anyAnswer(by), options);
+  const resolution = resolve(
+    deedRule(deed),
+    before,
+    evolve,
+    anyAnswer(by, seededDice(before.config.seed, key)),
+    options,
+  );
   switch (resolution.is) {
     case 'done': {
       const { events, asked, state: after } = resolution;
@@ -105,7 +120,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance): Step | string {
         asked,
         before,
         after,
-        draft: { ...deed, answers, events, says: [], questions: countQuestions(asked) },
+        draft: { ...deed, answers, events, says: sentences(events, before), questions: countQuestions(asked) },
       };
     }
     case 'refused':

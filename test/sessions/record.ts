@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../../package.json';
+import type { MissionId, Theme } from '../../src/catalog/types.ts';
+import { todo } from '../../src/rules/sequence.ts';
+import type { GameConfig, GameState } from '../../src/rules/state.ts';
+import { dataHash } from '../../src/session/data-hash.ts';
+import { type Entry, formatEntry, formatHeader, isDeedLine } from '../../src/session/format.ts';
+import { statusDocument } from '../../src/view/status.ts';
+import { anyGame } from '../runner/any-game.ts';
+import { chance } from '../runner/chance.ts';
+import { type Game, playGame } from '../runner/play-game.ts';
+
+/** Records the golden sessions again: for each the first random game that shows what it is to show, and is short. */
+
+interface Wanted {
+  readonly name: string;
+  readonly mission: MissionId;
+  readonly map: GameConfig['map'];
+  readonly themes: readonly Theme[];
+  readonly outcome: GameState['outcome'];
+  /** Without undo, redo, corrections and overrides. */
+  readonly inOrder: boolean;
+}
+
+const sessions: readonly Wanted[] = [
+  { name: 'half-escape', mission: 'shifting-labyrinth', map: 2, themes: [], outcome: 'players-win', inOrder: true },
+  { name: 'demolished', mission: 'demolition-protocol', map: 1, themes: [], outcome: 'players-win', inOrder: true },
+  {
+    name: 'item-lost',
+    mission: 'recover-transponder',
+    map: 4,
+    themes: ['flayer-curse'],
+    outcome: 'players-lose',
+    inOrder: false,
+  },
+  {
+    name: 'sarcophagus-destroyed',
+    mission: 'destroy-sarcophagus',
+    map: 6,
+    themes: ['destroyer-cult'],
+    outcome: 'players-win',
+    inOrder: false,
+  },
+  {
+    name: 'scouts-fall',
+    mission: 'scout-sub-crypt',
+    map: 3,
+    themes: ['crownworld'],
+    outcome: 'players-lose',
+    inOrder: false,
+  },
+  { name: 'regrouped', mission: 'regroup', map: null, themes: [], outcome: 'players-win', inOrder: true },
+];
+
+const triedGames = 300;
+const fewestDeeds = 25;
+const mostCharacters = 90_000;
+
+function record(wanted: Wanted): void {
+  const { name, mission, map, themes, inOrder } = wanted;
+  for (let number = 1; number <= triedGames; number++) {
+    const by = chance(`${name} ${number}`);
+    const config = { ...anyGame(by, name), mission, map, themes };
+    const game = playGame(config, by, { deeds: 120, inOrder }, () => undefined);
+    if (!shows(game, wanted)) continue;
+    write(name, game);
+    return;
+  }
+  throw new Error(`no game is fit for ${name}`);
+}
+
+function shows({ state, entries, deadEnd }: Game, { outcome, inOrder }: Wanted): boolean {
+  const events = new Set(entries.filter(isDeedLine).flatMap((entry) => entry.events.map(({ type }) => type)));
+  const short = JSON.stringify(entries).length < mostCharacters && entries.length >= fewestDeeds;
+  const travels = inOrder || (has(entries, 'undo') && has(entries, 'redo') && events.has('override'));
+  const fights = events.has('operative-attacked') && events.has('npo-acted') && events.has('defence-rolled');
+  return deadEnd === null && state.outcome === outcome && short && travels && fights;
+}
+
+const has = (entries: readonly Entry[], what: 'undo' | 'redo'): boolean => entries.some((entry) => what in entry);
+
+function write(name: string, { config, entries, state }: Game): void {
+  const header = { 'tw-session': 1, tw: version, rules: dataHash(), ...config } as const;
+  const path = join(import.meta.dirname, name);
+  writeFileSync(`${path}.jsonl`, formatHeader(header) + entries.map(formatEntry).join(''));
+  writeFileSync(`${path}.json`, `${JSON.stringify(statusDocument(state, todo(state)), null, 2)}\n`);
+}
+
+for (const wanted of sessions) record(wanted);

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { todo } from '../../src/rules/sequence.ts';
+import { stateNow } from '../../src/session/fold.ts';
+import { verify } from '../../src/session/verify.ts';
+import { statusDocument } from '../../src/view/status.ts';
+import { load } from '../session/sample.ts';
+
+/*
+ * Sessions as a table has left them, and the status they come to. When a rule is corrected and they no longer verify,
+ * record them again, look at what has changed, and commit it with the correction:
+ *
+ *   npx tsx test/sessions/record.ts && npx biome check --write test/sessions
+ */
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.jsonl'))
+  .map((file) => file.replace('.jsonl', ''));
+
+it('there are six of them', () => {
+  expect(names).toHaveLength(6);
+});
+
+describe.each(names)('the session %s', (name) => {
+  const path = join(import.meta.dirname, name);
+  const session = load(`${path}.jsonl`);
+
+  it('comes to its status', () => {
+    const state = stateNow(session);
+    const status: unknown = JSON.parse(JSON.stringify(statusDocument(state, todo(state))));
+    expect(status).toEqual(JSON.parse(readFileSync(`${path}.json`, 'utf8')));
+  });
+
+  it('would come out the same by the rules of today', () => {
+    expect(verify(session, deedRule, session.header.rules)).toMatchObject({ findings: [], warnings: [] });
+  });
+});
