@@ -9,6 +9,7 @@ import { banners } from './headline.ts';
 import type { Role } from './look.ts';
 import { type Block, type Line, paragraph, tableBlock } from './page.ts';
 import { isInstruction, told } from './sentence.ts';
+import { setUpChecklist } from './set-up-checklist.ts';
 import type { Table } from './table.ts';
 import { placementTable, type SettingUp } from './tables/placement.ts';
 import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable } from './tables/strategy.ts';
@@ -39,6 +40,7 @@ export function reportBlocks(
   const tellings = tellingsOf(events, before, after, answers);
   return [
     ...banners(events),
+    ...(deed === 'new-game' ? [checklist(before)] : []),
     ...inOrder(events, before, tellings),
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart, endOfTurningPoint(events, before)))]
@@ -46,6 +48,11 @@ export function reportBlocks(
     ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers))]),
   ];
 }
+
+const checklist = ({ config }: GameState): Block => ({
+  kind: 'lines',
+  lines: setUpChecklist(config).map((text) => ({ text, instruction: true })),
+});
 
 function inOrder(events: readonly GameEvent[], before: GameState, tellings: readonly Telling[]): Block[] {
   const blocks: Block[] = [];

@@ -3,6 +3,7 @@ import type { GameState } from '../../rules/state.ts';
 import { loadoutName } from '../names.ts';
 import type { EventOf } from '../sentences/chapter.ts';
 import { placeNote, placeShort } from '../sentences/place.ts';
+import { placementLadder } from '../set-up-checklist.ts';
 import type { Cell, Table } from '../table.ts';
 import { capital, counted } from '../text.ts';
 
@@ -62,5 +63,6 @@ function notesOf(events: readonly SettingUp[]): string[] {
     const note = event.type === 'npo-set-up' ? placeNote(event.place) : null;
     return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
   });
-  return [...new Set(notes)];
+  const chosen = events.some(({ cause }) => cause === 'mission' || cause === 'room');
+  return [...new Set(notes), ...(chosen && notes.length > 0 ? [placementLadder] : [])];
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { initialState } from '../../src/rules/initial.ts';
+import { noPaint } from '../../src/view/look.ts';
+import { deedReport } from '../../src/view/reports.ts';
+import { config, play } from '../rules/scene.ts';
+
+const look = { width: 400, unicode: false, paint: noPaint };
+
+function newGame(map: 1 | null): string {
+  const before = initialState(config({ mission: 'demolition-protocol', map }));
+  const swarms = Array.from({ length: 5 }, () => [1, 1]);
+  const { events, state } = play(deedRule({ do: 'new-game', args: {} }), before, {
+    'npo-count': [[1, 1]],
+    'npo-type': swarms,
+  });
+  return deedReport('new-game', events, before, state, look);
+}
+
+describe('before the NPOs are set up', () => {
+  const report = newGame(1);
+  const at = (text: string): number => report.indexOf(text);
+
+  it('the kill team comes first, shared or half of a team each, halves rounded up [JOP-10 JOP-11 JOP-12 SEQ-02]', () => {
+    expect(at('One kill team: split it between you, or bring half of a team each')).toBeGreaterThanOrEqual(0);
+    expect(report).toContain('half of an odd number rounds up (down is the harder choice)');
+    expect(at('One kill team')).toBeLessThan(at('Set up the killzone'));
+  });
+
+  it('the terrain is that of the map [SEQ-03]', () => {
+    expect(report).toContain('Set up the killzone exactly as map 1 shows: tw maps 1.');
+    expect(newGame(null)).toContain('terrain as you have agreed');
+  });
+
+  it('four equipment options at most, none twice; what stands before the battle comes before the NPOs [SEQ-06 SEQ-07 SEQ-09]', () => {
+    expect(report).toContain('At most four equipment options for all of you together, none of them twice');
+    expect(at('what is set up before the battle stands first')).toBeLessThan(at('Set up these NPOs, in this order'));
+  });
+
+  it('then the NPOs, where the mission says, and between such places by the ladder [TPR-09 TPR-10 TPR-11 TPR-12]', () => {
+    expect(at("wholly within Player B's territory")).toBeLessThan(at('Where several places will do:'));
+    expect(report).toContain(
+      'the one that does most to keep the players from winning; then where it can better Charge, Shoot or Fight, whichever its behaviour puts first; then where it is no valid target.',
+    );
+  });
+});
