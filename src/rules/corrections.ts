@@ -5,7 +5,7 @@ import { emit, look, type Rule, refuse, reject } from './language.ts';
 import { doorOpened } from './missions/opened-rooms.ts';
 import { hatchCanClose } from './missions/sabotage.ts';
 import { guardBroken } from './players/guard.ts';
-import { placesLeft, setUp } from './set-up-npo.ts';
+import { insistOnLimit, setUp } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 import { applyTrigger, changeThreat, maxThreat } from './threat.ts';
@@ -33,7 +33,8 @@ export function* commandPointsDeed({ by }: { by: number }): Rule {
 
 export function* npoDeed(args: NpoArgs): Rule {
   if (args.change === 'add') return yield* addNpo(args);
-  const npo = npoById(yield* look(), args.id);
+  const state = yield* look();
+  const npo = npoById(state, args.id);
   if (!npo) return yield* reject({ message: `No NPO is called "${args.id}".`, hint: 'tw npo lists them' });
   switch (args.change) {
     case 'wound':
@@ -43,7 +44,8 @@ export function* npoDeed(args: NpoArgs): Rule {
     case 'remove':
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'set':
-      return yield* emit({ type: 'npo-corrected', id: npo.id, changes: { ...args.to, ...woundsOf(args.to) } });
+      yield* emit({ type: 'npo-corrected', id: npo.id, changes: { ...args.to, ...woundsOf(args.to) } });
+      return yield* insistOnLimit(state);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: npo.id, until: args.until });
   }
@@ -51,12 +53,6 @@ export function* npoDeed(args: NpoArgs): Rule {
 
 function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
   const state = yield* look();
-  if (placesLeft(state) === 0)
-    yield* refuse({
-      message: `${state.config.npoLimit} NPOs are in the killzone, which is the limit.`,
-      rule: 'NPO Limit',
-      hint: 'tw npo remove one first, or --force --reason TEXT',
-    });
   const card = datacard(args.datacard);
   if (args.weapon !== undefined && !card.weapons.some((weapon) => weapon.id === args.weapon))
     return yield* reject({
@@ -65,6 +61,7 @@ function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
     });
   const weapons = args.weapon === undefined ? [] : [args.weapon];
   yield* setUp({ datacard: args.datacard, weapons }, 'correction', { at: 'anywhere' });
+  yield* insistOnLimit(state);
 }
 
 export function* operativeDeed(args: OperativeArgs): Rule {

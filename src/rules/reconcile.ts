@@ -9,6 +9,7 @@ import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { correctedObjectives } from './reconcile/mission-facts.ts';
 import type { TableFact, TableLine } from './reconcile/table-line.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
+import { insistOnLimit } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
 import { changeThreat } from './threat.ts';
 
@@ -17,10 +18,12 @@ type Right = ReadonlyMap<string, AnswerValue>;
 
 /** Puts the record right where the table differs from it. Nothing follows from a correction but what the threat level does. */
 export function* reconcile({ set }: ReconcileArgs): Rule {
-  const lines = tableLines(yield* look());
+  const before = yield* look();
+  const lines = tableLines(before);
   const right = set.length > 0 ? yield* given(lines, set) : yield* asked(lines);
   for (const line of lines)
     if (line.facts.some(({ question }) => right.has(question.name))) yield* correct(line, right);
+  yield* insistOnLimit(before);
 }
 
 function* given(lines: readonly TableLine[], set: ReconcileArgs['set']): Rule<Right> {

@@ -1,7 +1,7 @@
 import { datacardIn } from '../catalog/pack.ts';
 import type { DatacardId } from '../catalog/types.ts';
 import type { Cause, Place } from './events.ts';
-import { emit, look, type Rule } from './language.ts';
+import { emit, look, type Rule, refuse } from './language.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 import { decidedBy, ruling } from './rulings.ts';
 import type { GameState } from './state.ts';
@@ -9,6 +9,18 @@ import { nposInPlay } from './stats.ts';
 
 /** Free places under the NPO limit (pack, NPO Limit: 10 in the killzone at once, a recommendation). */
 export const placesLeft = (state: GameState): number => Math.max(0, state.config.npoLimit - nposInPlay(state).length);
+
+/** Refuses a correction that brings more NPOs into the killzone than the limit allows (pack, NPO Limit). */
+export function* insistOnLimit(before: GameState): Rule {
+  const now = nposInPlay(yield* look()).length;
+  const { npoLimit } = before.config;
+  if (now > npoLimit && now > nposInPlay(before).length)
+    yield* refuse({
+      message: `That makes ${now} NPOs in the killzone, and the limit is ${npoLimit}.`,
+      rule: 'NPO Limit',
+      hint: 'tw npo remove one first, or --force --reason TEXT',
+    });
+}
 
 /**
  * Sets up `count` NPOs of rolled types, each where `place` says once its type is known. What the limit or a lack of

@@ -63,6 +63,14 @@ describe('NPOs put right', () => {
     expect(only('override', events)).toMatchObject([{ rule: 'NPO Limit', reason: 'we like it hard' }]);
   });
 
+  it('neither does one that has fallen come back beyond it [RNF-14]', () => {
+    const fallen = { datacard: 'necron-warrior', wounds: 0, state: 'incapacitated' } as const;
+    const full = scene({ npoLimit: 1, npos: ['necron-warrior', fallen] });
+    const back = () => npoDeed({ change: 'set', id: 'warrior-2', to: { state: 'ready', wounds: 4 } });
+    expect(refusal(back(), full).message).toBe('That makes 2 NPOs in the killzone, and the limit is 1.');
+    expect(play(back(), scene({ npoLimit: 2, npos: ['necron-warrior', fallen] })).state.npos[1]?.state).toBe('ready');
+  });
+
   it('wounds lost and regained, between 0 and all [GLO-04]', () => {
     const start = scene({ npos: [{ datacard: 'necron-warrior', wounds: 5 }] });
     const hit = play(npoDeed({ change: 'wound', id: 'warrior-1', wounds: 2 }), start);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
-import { play, question, rejection, type Scene, scene } from './scene.ts';
+import { play, question, refusal, rejection, type Scene, scene } from './scene.ts';
 
 const table = (of: Scene = {}) =>
   scene({
@@ -16,6 +16,13 @@ const set = (...facts: readonly string[]) => ({
     const [fact = '', value = ''] = one.split('=');
     return { fact, value };
   }),
+});
+
+it('keeps to the NPO limit, whatever order the changes come in [RNF-14]', () => {
+  const full = table({ npoLimit: 1 });
+  expect(refusal(reconcile(set('warrior-2.wounds=5')), full).rule).toBe('NPO Limit');
+  const { state } = play(reconcile(set('warrior-2.wounds=5', 'warrior-1.wounds=0')), full);
+  expect(state.npos.map((npo) => npo.wounds)).toEqual([0, 5]);
 });
 
 describe('the lines of the table', () => {
