@@ -95,9 +95,9 @@ export function otherDeed(state: GameState, by: Chance): Deed | undefined {
   return by.pick(deeds.filter((deed) => deed !== undefined));
 }
 
-/** At one in cover, at one close by, at one of which nothing is said. */
+/** At one in cover, or at one close by. */
 function shots(operative: string, npo: string): readonly Deed[] {
-  const any: readonly Partial<AttackArgs>[] = [{ cover: true }, { cover: true, distance: 7 }, { distance: 4 }, {}];
+  const any: readonly Partial<AttackArgs>[] = [{ cover: true }, { cover: true }, { distance: 4 }, { distance: 4 }];
   return any.map((facts) => ({ do: 'attack', args: { operative, npo, action: 'shoot', ...facts } }));
 }
 
@@ -120,7 +120,9 @@ function missionWords(state: GameState, by: Chance): MissionArgs {
 
 /** What the table shows otherwise: a fact of `tw reconcile` with another value that it may have. */
 function anyCorrection(state: GameState, by: Chance): { fact: string; value: string } {
-  const lines = tableLines(state);
+  const lines = tableLines(state).filter(
+    ({ subject }) => subject.of !== 'npo' || subject.npo.state !== 'incapacitated',
+  );
   const of = by.pick([...new Set(lines.map(({ subject }) => subject.of))]);
   const facts = lines.filter(({ subject }) => subject.of === of).flatMap((line) => line.facts);
   const { question } = by.pick(facts.filter(({ question: { name } }) => !name.endsWith('.state')));

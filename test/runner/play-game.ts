@@ -11,8 +11,8 @@ import { countQuestions } from '../../src/session/count-questions.ts';
 import type { DeedDraft, Draft, Entry } from '../../src/session/format.ts';
 import {
   advance,
+  diceKey,
   emptyTimeline,
-  nextDiceKey,
   planRedo,
   planUndo,
   type Standing,
@@ -24,6 +24,8 @@ import { anyAnswer, type Chance } from './chance.ts';
 
 /** A deed that was carried out. */
 export interface Step {
+  /** Of its entry among those that stand: its dice hang on it. */
+  readonly position: number;
   readonly draft: DeedDraft;
   readonly asked: readonly Asked[];
   readonly before: GameState;
@@ -81,7 +83,7 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
       if (due) break;
       continue;
     }
-    const step = carriedOut(deed, state, by, nextDiceKey(timeline));
+    const step = carriedOut(deed, state, by, (timeline.top?.position ?? 0) + 1);
     if (typeof step === 'string') {
       if (due) refusals++;
       why = `${deed.do} ${JSON.stringify(deed.args)}: ${step}`;
@@ -96,7 +98,7 @@ export function playGame(config: GameConfig, by: Chance, length: GameLength, wat
 }
 
 /** A deed carried out with random answers, or why it was refused. */
-function carriedOut(deed: Deed, before: GameState, by: Chance, key: string): Step | string {
+function carriedOut(deed: Deed, before: GameState, by: Chance, position: number): Step | string {
   const overruled = deed.do !== 'npo' && by.happens(0.06);
   const overrule = ({ rule, message }: Refusal): GameEvent => ({
     type: 'override',
@@ -109,7 +111,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, key: string): Ste
     deedRule(deed),
     before,
     evolve,
-    anyAnswer(by, seededDice(before.config.seed, key)),
+    anyAnswer(by, seededDice(before.config.seed, diceKey(position))),
     options,
   );
   switch (resolution.is) {
@@ -117,6 +119,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, key: string): Ste
       const { events, asked, state: after } = resolution;
       const answers = asked.map(({ answer }) => answer);
       return {
+        position,
         asked,
         before,
         after,

@@ -1,3 +1,4 @@
+import { datacard } from '../../src/catalog/datacards.ts';
 import { type DatacardId, datacardIds, type MissionId, missionIds } from '../../src/catalog/types.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import type { GameConfig } from '../../src/rules/state.ts';
@@ -38,33 +39,43 @@ export const gamesOfMission = once((mission: MissionId) =>
 
 /** Threat, corrections, undo and redo come in between. */
 export const messyGames = once((mission: MissionId) =>
-  ([null, 2, 5] as const).map((map) => {
+  ([null, 2] as const).map((map) => {
     const rolled = map === null ? {} : { mission: missionIds.indexOf(mission) + 1, map };
     return whole(`${mission}, map ${map}, in a mess`, { deeds: 80, inOrder: false }, { mission, map, rolled });
   }),
 );
 
-/** Several of one datacard, wide awake, against a strong team; little else is in the killzone. */
+/** Several of one datacard, hurt and wide awake, with cards in force; little else is in the killzone. */
 export const gameOfDatacard = once((id: DatacardId) => ofDatacard(id, 0));
 
 const ofDatacard = (id: DatacardId, number: number): WholeGame =>
   whole(
     `several of ${id}, ${number}`,
-    { deeds: 100, inOrder: false, opening: company(id) },
-    { mission: 'scout-sub-crypt', npoLimit: 10, roster: strongTeam, rulings: { 'my-will-be-done': 'in' } },
+    { deeds: 120, inOrder: false, opening: company(id) },
+    {
+      mission: 'scout-sub-crypt',
+      npoLimit: 10,
+      roster: team,
+      rulings: { 'my-will-be-done': 'in' },
+      difficulty: { npos: 0, types: 'printed', cards: 0, without: [] },
+    },
   );
 
-const strongTeam = anyGame(chance('strong'), 'strong').roster.map((operative) => ({
-  ...operative,
-  wounds: 18,
-  save: 2,
-}));
+const team = anyGame(chance('team of six'), '').roster.map((operative) => ({ ...operative, wounds: 12, save: 2 }));
+
+const cardsInForce = 'rewards-of-annihilation,countertemporal-shifting,reanimation-protocols';
 
 function company(id: DatacardId): readonly Deed[] {
   const weapon = id === 'canoptek-tomb-crawler' ? { weapon: 'transdimensional-isolator' } : {};
   const add: Deed = { do: 'npo', args: { change: 'add', datacard: id, ...weapon } };
   const warden: Deed = { do: 'npo', args: { change: 'add', datacard: 'royal-warden' } };
-  return [add, add, add, warden, warden, { do: 'threat', args: { to: 12 } }];
+  const { short } = datacard(id);
+  const hurt: readonly Deed[] = [1, 2].map((number) => ({
+    do: 'npo',
+    args: { change: 'wound', id: `${short}-${number}`, wounds: 3 },
+  }));
+  const cards: Deed = { do: 'reconcile', args: { set: [{ fact: 'cards', value: cardsInForce }] } };
+  return [add, add, add, warden, warden, ...hurt, cards, { do: 'threat', args: { to: 12 } }];
 }
 
 export const allGames = (): readonly WholeGame[] => [
@@ -89,9 +100,9 @@ export const neverShown = once((wanted: readonly string[]): readonly string[] =>
 
 /** One more game, in which it may well be shown. */
 function gameFor(sign: string, number: number): WholeGame {
-  const datacard = datacardIds.find((id) => sign.endsWith(` of ${id}`));
-  const mission = missionIds.find((id) => sign.startsWith(`${id}:`));
-  if (datacard) return ofDatacard(datacard, number);
+  const id = datacardIds.find((one) => sign.endsWith(` of ${one}`));
+  const mission = missionIds.find((one) => sign.startsWith(`${one}:`));
+  if (id || sign.includes('rewards')) return ofDatacard(id ?? 'flayed-one', number);
   return whole(
     `one more for ${sign}, ${number}`,
     { deeds: 150, inOrder: number % 2 === 0 },
