@@ -162,6 +162,17 @@ describe('action restrictions', () => {
     );
   });
 
+  it('Place Marker, 1 AP, only by the carrier, and not in one activation with Pick Up Marker [COR-36]', () => {
+    const mission = { mission: 'recover-transponder' } as const;
+    const carrying = { ...mission, markers: [1], found: true, carrier: 'kel' } as const;
+    const { state } = play(kel('place', { order: 'engage' }), firefight({ ...mission, objectives: carrying }));
+    expect([state.objectives, state.acting?.ap]).toMatchObject([{ carrier: null }, 2]);
+    expect(no('place', firefight(mission), { order: 'engage' }).message).toBe('Kel cannot: it carries no marker.');
+    const lying = firefight({ ...mission, objectives: { ...carrying, carrier: null } });
+    const picked = play(kel('pick-up', { order: 'engage', marker: 1 }), lying).state;
+    expect(no('place', picked).message).toBe('Kel cannot: not in one activation with Pick Up Marker.');
+  });
+
   it('Fight and Fall Back only with one there [COR-34 COR-31]', () => {
     for (const action of ['fight', 'fall-back'] as const)
       expect(no(action, firefight(), { order: 'engage', engaged: false }).message).toBe(
