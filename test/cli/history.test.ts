@@ -5,7 +5,7 @@ import { newGame } from './tw.ts';
 const level = (table: ReturnType<typeof newGame>): number => table.json('status').status.threat.level;
 
 describe('history', () => {
-  it('one command is one entry and one undo step', () => {
+  it('one command is one entry and one undo step; what is undone leaves the threat as it was [THR-24 COR-20]', () => {
     const table = newGame();
     table.run('threat +3');
     table.run('threat shoot');

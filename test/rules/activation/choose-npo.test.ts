@@ -30,7 +30,7 @@ describe('which ready NPO activates', () => {
     expect(labels).toEqual(['1.', '2.', '2.']);
   });
 
-  it('takes the first that can attack [TPR-06]', () => {
+  it('takes the first that can attack, as the table says it [TPR-06 TPR-04]', () => {
     const { npo, steps, asked, events } = activate(crypt, { activate: [['warrior-1']], 'valid-targets': [['kel']] });
     expect(npo).toBe('warrior-1');
     expect(steps[1]).toBe('2 SHOOT kel');

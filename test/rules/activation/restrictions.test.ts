@@ -213,7 +213,7 @@ describe('a teleport pad', () => {
     expect(at(1).aims.map(({ teleport }) => teleport)).toEqual([undefined, undefined]);
   });
 
-  it('is not used by NPOs with npo-teleport=no [KZ-48]', () => {
+  it('is not used by NPOs with npo-teleport=no [KZ-48 RUL-18]', () => {
     expect(at(2, { 'npo-teleport': 'no' }).aims.map(({ teleport }) => teleport)).toEqual([undefined, undefined]);
   });
 });

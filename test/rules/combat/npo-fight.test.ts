@@ -85,7 +85,7 @@ describe('an NPO fights', () => {
 
   const asking = scene({ rulings: { 'fight-choices': 'ask' }, npos: ['canoptek-scarab-swarm'], operatives: [kel] });
 
-  it('a block is allowed with nothing to block [COR-64]', () => {
+  it('fight-choices=ask asks how the NPO strikes and blocks; a block is allowed with nothing to block [RUL-14 COR-64]', () => {
     const { events, state } = play(npoFight(scarab), asking, {
       'attack-dice': [[6, 6, 1, 1, 1]],
       'retaliation-dice': [[3, 1, 1, 1]],

@@ -98,7 +98,7 @@ describe('at retention', () => {
     expect(damage(events)).toEqual([4, 4]);
   });
 
-  it('with a distance, around the target too, and Lethal 5+ between walls [COR-77 KZ-55]', () => {
+  it('with a distance, around the target too, and Lethal 5+ between walls [COR-77 GLO-42 KZ-55]', () => {
     const two = { npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'necron-warrior'] } as const;
     const { events } = shot(
       '1 3+ 3/4 1" devastating 1',
