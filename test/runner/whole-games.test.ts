@@ -28,7 +28,7 @@ describe.each(groups)('games of any answers: %s', (_, games) => {
     expect(eachStep(games(), ({ after }) => broken(after).join(', '))).toEqual([]);
   });
 
-  it('come out the same when their answers are given again: every third deed', () => {
+  it('come out the same when their answers are given again, whoever gives them: every third deed [JOP-04]', () => {
     const wrong = eachStep(games(), ({ draft, position, before }, index) => {
       if (index % 3 !== 0) return '';
       const again = resolveAgain({ entry: { n: 1, at: '', ...draft }, position }, before, deedRule);
