@@ -59,7 +59,7 @@ export const define: Define = (command, act) => {
     .addOption(whole('--wounds <count>', 'damage that another action inflicts', 1))
     .addHelpText(
       'after',
-      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --order engage --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
     )
     .action((operative: string | undefined, action: string | undefined, what: string | undefined, options: Options) =>
       act((run) =>
