@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { actionName } from '../../rules/action-names.ts';
 import type { ActArgs } from '../../rules/deed.ts';
-import { actionName } from '../../rules/players/action-names.ts';
 import { type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
 import type { Define } from '../act.ts';
 import { Failure } from '../failure.ts';

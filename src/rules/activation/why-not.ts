@@ -1,4 +1,5 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
+import { actionName } from '../action-names.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import { carried } from '../menace.ts';
@@ -19,7 +20,7 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
   const left = apOf(at);
   if (left < needed) return `it takes ${needed} AP, and ${left} is left`;
   const barred = barredBy[action].find((other) => at.performed.has(other));
-  if (barred) return `not in one activation with ${actionNames[barred]}`;
+  if (barred) return `not in one activation with ${actionName[barred]}`;
   switch (clause.action) {
     case 'fight':
       return carried(at.npo, 'melee').length > 0 ? null : 'it carries no melee weapon';
@@ -67,14 +68,4 @@ const barredBy: Readonly<Record<BehaviourClause['action'], readonly NpoAction[]>
   'fall-back': ['reposition', 'charge'],
   reposition: ['fall-back', 'charge'],
   dash: ['charge'],
-};
-
-const actionNames: Readonly<Record<NpoAction, string>> = {
-  fight: 'Fight',
-  shoot: 'Shoot',
-  charge: 'Charge',
-  'fall-back': 'Fall Back',
-  reposition: 'Reposition',
-  dash: 'Dash',
-  'operate-hatch': 'Operate Hatch',
 };

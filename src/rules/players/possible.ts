@@ -1,10 +1,10 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import { actionName } from '../action-names.ts';
 import { hatchCanClose } from '../missions/sabotage.ts';
 import { roomsToBeScouted } from '../missions/scout-room.ts';
 import type { GameState, Operative, PlayerAction } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
-import { actionName } from './action-names.ts';
 import { breachable } from './breach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */

@@ -1,4 +1,4 @@
-import type { NpoAction } from '../../rules/events.ts';
+import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
 import { nameOf, namesOf } from '../names.ts';
 import { capital, listed } from '../text.ts';
@@ -34,13 +34,3 @@ export function activationSentence(event: ActivationEvent, state: GameState): st
       return `Turning point ${event.turningPoint} ends.`;
   }
 }
-
-export const actionName = {
-  fight: 'Fight',
-  shoot: 'Shoot',
-  charge: 'Charge',
-  'fall-back': 'Fall Back',
-  reposition: 'Reposition',
-  dash: 'Dash',
-  'operate-hatch': 'Operate Hatch',
-} as const satisfies Record<NpoAction, string>;

@@ -1,4 +1,4 @@
-import { actionName } from '../../rules/players/action-names.ts';
+import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
 import { nameOf, sideName } from '../names.ts';
 import type { EventOf } from './chapter.ts';

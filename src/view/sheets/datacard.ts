@@ -1,6 +1,6 @@
 import type { BehaviourClause, DatacardData, WeaponData } from '../../catalog/types.ts';
+import { actionName } from '../../rules/action-names.ts';
 import { type Block, heading, paragraph, tableBlock } from '../page.ts';
-import { actionName } from '../sentences/activation.ts';
 import type { Cell, Table } from '../table.ts';
 import { joined } from '../text.ts';
 

@@ -1,6 +1,6 @@
-import type { PlayerAction } from '../state.ts';
+import type { PlayerAction } from './state.ts';
 
-/** The actions by their printed names. */
+/** The actions by their printed names; those of NPOs are among them. */
 export const actionName: Readonly<Record<PlayerAction, string>> = {
   shoot: 'Shoot',
   fight: 'Fight',
