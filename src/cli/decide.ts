@@ -34,14 +34,14 @@ export async function decide<S, E, R>(
   while (true) {
     let begun: readonly number[] = [];
     const given = givenSource(answerers.given);
-    const source: Source = (question, occurrence) => {
-      const typed = given.source(question, occurrence);
+    const source: Source<S> = (question, occurrence, state) => {
+      const typed = given.source(question, occurrence, state);
       if (typed) return typed;
       if (question.kind === 'dice') begun = given.begun(question);
       return (
-        seededAfter(begun, answerers.recorded?.(question, occurrence)) ??
+        seededAfter(begun, answerers.recorded?.(question, occurrence, state)) ??
         suggested(question, answerers.auto) ??
-        seededAfter(begun, answerers.seeded?.(question, occurrence)) ??
+        seededAfter(begun, answerers.seeded?.(question, occurrence, state)) ??
         prompted.get(`${question.name}#${occurrence}`)
       );
     };

@@ -2,7 +2,12 @@
  * What a rule may ask. Dice, facts of the table and choices are all questions; whoever has an answer supplies it.
  * Every question has a fixed name; a rule that asks the same name again asks for its next occurrence.
  */
-export type Question = DiceQuestion | ChoiceQuestion | NumberQuestion | ConfirmQuestion | TextQuestion;
+export type Question<A = unknown> =
+  | DiceQuestion
+  | ChoiceQuestion<A>
+  | NumberQuestion<A>
+  | ConfirmQuestion<A>
+  | TextQuestion;
 
 /** `count` dice with `sides` faces each, answered by the faces in order. */
 export interface DiceQuestion {
@@ -16,7 +21,7 @@ export interface DiceQuestion {
 }
 
 /** One option (`many` false, answered by its value) or `min` to `max` of them (`many`, answered by their values). */
-export interface ChoiceQuestion {
+export interface ChoiceQuestion<A = unknown> {
   readonly kind: 'choice';
   readonly name: string;
   readonly why: string;
@@ -26,22 +31,28 @@ export interface ChoiceQuestion {
   readonly options: readonly Option[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
   readonly tags?: readonly Option[];
+  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  readonly about?: A;
   readonly suggest?: Suggestion<string | readonly string[]>;
 }
 
-export interface NumberQuestion {
+export interface NumberQuestion<A = unknown> {
   readonly kind: 'number';
   readonly name: string;
   readonly why: string;
   readonly min: number;
   readonly max: number;
+  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  readonly about?: A;
   readonly suggest?: Suggestion<number>;
 }
 
-export interface ConfirmQuestion {
+export interface ConfirmQuestion<A = unknown> {
   readonly kind: 'confirm';
   readonly name: string;
   readonly why: string;
+  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  readonly about?: A;
   readonly suggest?: Suggestion<boolean>;
 }
 

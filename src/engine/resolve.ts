@@ -2,28 +2,35 @@ import { checkAnswer, forcedAnswer, hasNoAnswer } from './answer.ts';
 import type { Answer, Question } from './question.ts';
 import type { Invalid, Refusal, Reply, RuleOf } from './rule.ts';
 
-/** Looks for an answer to the `occurrence`-th (from 1) question of that name. Pure: the same question, the same answer. */
-export type Source = (question: Question, occurrence: number) => Omit<Answer, 'name'> | undefined;
+/**
+ * Looks for an answer to the `occurrence`-th (from 1) question of that name, asked in that state. Pure: the same
+ * question in the same state, the same answer.
+ */
+export type Source<S = unknown, A = unknown> = (
+  question: Question<A>,
+  occurrence: number,
+  state: S,
+) => Omit<Answer, 'name'> | undefined;
 
 /** What was asked and answered on the way, in order. */
-export interface Asked {
-  readonly question: Question;
+export interface Asked<A = unknown> {
+  readonly question: Question<A>;
   readonly answer: Answer;
 }
 
-export type Resolution<S, E, R> =
+export type Resolution<S, E, R, A = unknown> =
   | {
       readonly is: 'done';
       readonly state: S;
       readonly events: readonly E[];
-      readonly asked: readonly Asked[];
+      readonly asked: readonly Asked<A>[];
       readonly result: R;
     }
   | {
       readonly is: 'question';
-      readonly question: Question;
+      readonly question: Question<A>;
       readonly occurrence: number;
-      readonly asked: readonly Asked[];
+      readonly asked: readonly Asked<A>[];
     }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'invalid'; readonly invalid: Invalid };
@@ -37,16 +44,16 @@ export interface ResolveOptions<E> {
  * Runs a rule from its start with the answers that `source` has, to its end or to the first question without an answer.
  * Pure and synchronous; a rule is resolved again from the start when one more answer is known.
  */
-export function resolve<S, E, R>(
-  rule: RuleOf<S, E, R>,
+export function resolve<S, E, R, A = unknown>(
+  rule: RuleOf<S, E, R, A>,
   start: S,
   evolve: (state: S, event: E) => S,
-  source: Source,
+  source: Source<S, A>,
   options: ResolveOptions<E> = {},
-): Resolution<S, E, R> {
+): Resolution<S, E, R, A> {
   let state = start;
   const events: E[] = [];
-  const asked: Asked[] = [];
+  const asked: Asked<A>[] = [];
   const seen = new Map<string, number>();
   let reply: Reply<S> = { is: 'done' };
   const emit = (event: E): void => {
@@ -82,7 +89,7 @@ export function resolve<S, E, R>(
           break;
         }
         const occurrence = (seen.get(question.name) ?? 0) + 1;
-        const found = source(question, occurrence);
+        const found = source(question, occurrence, state);
         if (!found) return { is: 'question', question, occurrence, asked };
         seen.set(question.name, occurrence);
         const checked = checkAnswer(question, found.value);

@@ -20,9 +20,9 @@ export interface Invalid {
   readonly hint?: string;
 }
 
-type Request<E> =
+type Request<E, A> =
   | { readonly do: 'look' }
-  | { readonly do: 'ask'; readonly question: Question }
+  | { readonly do: 'ask'; readonly question: Question<A> }
   | { readonly do: 'emit'; readonly event: E }
   | { readonly do: 'refuse'; readonly refusal: Refusal }
   | { readonly do: 'reject'; readonly invalid: Invalid };
@@ -33,45 +33,45 @@ type Reply<S> =
   | { readonly is: 'done' };
 
 /** A rule: a generator that looks at the state, asks, rolls and states facts (events), and may return a result. */
-export type RuleOf<S, E, R = void> = Generator<Request<E>, R, Reply<S>>;
+export type RuleOf<S, E, R = void, A = unknown> = Generator<Request<E, A>, R, Reply<S>>;
 export type { Reply, Request };
 
-/** The words a rule is written in, for one game's state `S` and events `E`. */
-export interface Vocabulary<S, E> {
+/** The words a rule is written in, for one game's state `S`, events `E` and facts `A` of its table. */
+export interface Vocabulary<S, E, A = unknown> {
   /** The state as it is now, all events so far included. */
-  look(): RuleOf<S, E, S>;
+  look(): RuleOf<S, E, S, A>;
   /** States a fact. */
-  emit(event: E): RuleOf<S, E>;
+  emit(event: E): RuleOf<S, E, void, A>;
   /** The rules forbid this. Goes on only when the refusal is overruled. */
-  refuse(refusal: Refusal): RuleOf<S, E>;
+  refuse(refusal: Refusal): RuleOf<S, E, void, A>;
   /** The command makes no sense. Never goes on. */
-  reject(invalid: Invalid): RuleOf<S, E, never>;
+  reject(invalid: Invalid): RuleOf<S, E, never, A>;
   /** Faces of `count` dice. */
-  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[]>;
-  rollD6(name: string, why: string): RuleOf<S, E, number>;
+  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[], A>;
+  rollD6(name: string, why: string): RuleOf<S, E, number, A>;
   /** D3: a D6 halved, rounded up (core rules, Dice). */
-  rollD3(name: string, why: string): RuleOf<S, E, number>;
+  rollD3(name: string, why: string): RuleOf<S, E, number, A>;
   /** One of several, at random with equal chances: a dice with that many faces. */
   pick<T>(
     name: string,
     why: string,
     from: readonly T[],
     option: (item: T) => { value: string; label: string },
-  ): RuleOf<S, E, T>;
-  choose(question: Omit<ChoiceQuestion, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string>;
-  chooseMany(question: Omit<ChoiceQuestion, 'kind' | 'many'>): RuleOf<S, E, readonly string[]>;
-  askNumber(question: Omit<NumberQuestion, 'kind'>): RuleOf<S, E, number>;
-  confirm(question: Omit<ConfirmQuestion, 'kind'>): RuleOf<S, E, boolean>;
-  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string>;
+  ): RuleOf<S, E, T, A>;
+  choose(question: Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string, A>;
+  chooseMany(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly string[], A>;
+  askNumber(question: Omit<NumberQuestion<A>, 'kind'>): RuleOf<S, E, number, A>;
+  confirm(question: Omit<ConfirmQuestion<A>, 'kind'>): RuleOf<S, E, boolean, A>;
+  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A>;
 }
 
-export function vocabulary<S, E>(): Vocabulary<S, E> {
-  function* ask(question: Question): RuleOf<S, E, AnswerValue> {
+export function vocabulary<S, E, A = unknown>(): Vocabulary<S, E, A> {
+  function* ask(question: Question<A>): RuleOf<S, E, AnswerValue, A> {
     const reply = yield { do: 'ask', question };
     if (reply.is !== 'answer') throw new Error(`no answer came for ${question.name}`);
     return reply.value;
   }
-  const v: Vocabulary<S, E> = {
+  const v: Vocabulary<S, E, A> = {
     *look() {
       const reply = yield { do: 'look' };
       if (reply.is !== 'state') throw new Error('no state came');

@@ -1,10 +1,11 @@
 import type { Option } from '../engine/question.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
+import type { About } from './questions/about.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 
 /** A rule of this game. */
-export type Rule<R = void> = RuleOf<GameState, GameEvent, R>;
+export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About>;
 
 /** The engine's words, spoken about this game. */
 export const {
@@ -21,7 +22,7 @@ export const {
   askNumber,
   confirm,
   askText,
-} = vocabulary<GameState, GameEvent>();
+} = vocabulary<GameState, GameEvent, About>();
 
 /** How an operative of either side is offered: with its wounds, always. */
 export const asOption = (who: Npo | Operative): Option => ({

@@ -5,6 +5,7 @@ import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
 import { guardBroken } from './players/guard.ts';
+import type { About } from './questions/about.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { correctedObjectives } from './reconcile/mission-facts.ts';
 import type { TableFact, TableLine } from './reconcile/table-line.ts';
@@ -65,7 +66,7 @@ function* asked(lines: readonly TableLine[]): Rule<Right> {
 
 const differs = ({ value }: TableFact, now: AnswerValue): boolean => String(value) !== String(now);
 
-function* ask(question: Question): Rule<AnswerValue> {
+function* ask(question: Question<About>): Rule<AnswerValue> {
   switch (question.kind) {
     case 'choice':
       return question.many ? yield* chooseMany(question) : yield* choose(question);

@@ -126,7 +126,7 @@ function anyCorrection(state: GameState, by: Chance): { fact: string; value: str
   const of = by.pick([...new Set(lines.map(({ subject }) => subject.of))]);
   const facts = lines.filter(({ subject }) => subject.of === of).flatMap((line) => line.facts);
   const { question } = by.pick(facts.filter(({ question: { name } }) => !name.endsWith('.state')));
-  const answer = anyAnswer(by, () => undefined)(question, 1)?.value ?? '';
+  const answer = anyAnswer(by, () => undefined)(question, 1, state)?.value ?? '';
   return { fact: question.name, value: formatAnswer(answer) };
 }
 

@@ -27,10 +27,10 @@ export function chance(seed: string): Chance {
 
 /** A table where every answer is as likely as any other; a text question gets what it suggests. */
 export function anyAnswer(by: Chance, dice: Source): Source {
-  return (question, occurrence) => {
+  return (question, occurrence, state) => {
     switch (question.kind) {
       case 'dice':
-        return dice(question, occurrence);
+        return dice(question, occurrence, state);
       case 'choice':
         return { value: anyOption(question, by), source: 'answer' };
       case 'number':

@@ -1,6 +1,7 @@
 import type { ConfirmQuestion } from '../../engine/question.ts';
 import type { GameEvent } from '../events.ts';
 import { confirm, emit, look, type Rule } from '../language.ts';
+import type { About } from '../questions/about.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 
 type Failing = Extract<GameEvent, { readonly type: 'regroup-checked' }>['fails'];
@@ -21,7 +22,7 @@ function* failing(nposLeft: boolean): Rule<Failing> {
   return (yield* confirm(conditions.together)) ? null : 'together';
 }
 
-const conditions: Readonly<Record<'dropZone' | 'controlRange' | 'together', Omit<ConfirmQuestion, 'kind'>>> = {
+const conditions: Readonly<Record<'dropZone' | 'controlRange' | 'together', Omit<ConfirmQuestion<About>, 'kind'>>> = {
   dropZone: {
     name: 'regroup-drop-zone',
     why: "Victory: is every player operative in the killzone wholly within Player B's drop zone?",

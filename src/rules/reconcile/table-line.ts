@@ -1,10 +1,11 @@
 import type { CardId } from '../../catalog/types.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { About } from '../questions/about.ts';
 import type { Door, Npo, Operative } from '../state.ts';
 
 /** One fact of the table as it must be now, and the question for what is right: `warrior-1.wounds`, `hatchway-3`. */
 export interface TableFact {
-  readonly question: Question;
+  readonly question: Question<About>;
   /** As recorded; in the form in which an answer is kept. */
   readonly value: AnswerValue;
 }

@@ -77,7 +77,7 @@ function resolveWith(
       return { value: changed.value, source: 'answer' };
     const recorded = asked.filter((one) => one.question.name === question.name)[occurrence - 1];
     if (recorded && checkAnswer(question, recorded.answer.value).ok) return recorded.answer;
-    if (question.kind === 'dice') return dice(question, occurrence);
+    if (question.kind === 'dice') return dice(question, occurrence, before);
     const value = least(question);
     assumed.push({ name: question.name, value, source: 'auto' });
     return { value, source: 'auto' };
