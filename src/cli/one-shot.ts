@@ -7,7 +7,7 @@ import { seededDice } from '../engine/seeded-dice.ts';
 import { evolve } from '../rules/evolve.ts';
 import { initialState } from '../rules/initial.ts';
 import { pick, type Rule } from '../rules/language.ts';
-import { bringReinforcements } from '../rules/reinforcements.ts';
+import { bringReinforcements } from '../rules/modes/joint-ops/reinforcements.ts';
 import type { GameState } from '../rules/state.ts';
 import { paragraph } from '../view/page.ts';
 import type { Outcome, Run } from './act.ts';

@@ -2,13 +2,13 @@ import { datacard } from '../catalog/datacards.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { doorOpened } from './missions/opened-rooms.ts';
-import { hatchCanClose } from './missions/sabotage.ts';
+import { doorOpened } from './modes/joint-ops/missions/opened-rooms.ts';
+import { hatchCanClose } from './modes/joint-ops/missions/sabotage.ts';
+import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
+import { applyTrigger, changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { guardBroken } from './players/guard.ts';
-import { insistOnLimit, setUp } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
-import { applyTrigger, changeThreat, maxThreat } from './threat.ts';
 
 /** A trigger that happened, or the level put right by hand. */
 export function* threatDeed(args: ThreatArgs): Rule {

@@ -4,17 +4,24 @@ import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threa
 import { counteract } from './counteract.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
-import { dropItem } from './missions/locate-item.ts';
-import { missionDeed } from './missions/mission-deed.ts';
-import { declareOutcome } from './missions/outcome.ts';
-import { noteLoneSurvivor } from './missions/regroup.ts';
-import { newGame } from './new-game.ts';
+import { dropItem } from './modes/joint-ops/missions/locate-item.ts';
+import { missionDeed } from './modes/joint-ops/missions/mission-deed.ts';
+import { declareOutcome } from './modes/joint-ops/missions/outcome.ts';
+import { noteLoneSurvivor } from './modes/joint-ops/missions/regroup.ts';
+import { newGame } from './modes/joint-ops/new-game.ts';
+import {
+  beginFirefight,
+  drawEvent,
+  initiativeStep,
+  ready,
+  reinforce,
+  strategy,
+} from './modes/joint-ops/strategy-phase.ts';
+import { endTurningPoint } from './modes/joint-ops/turning-point.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { reconcile } from './reconcile.ts';
 import { namingOnce } from './rulings.ts';
-import { beginFirefight, drawEvent, initiativeStep, ready, reinforce, strategy } from './strategy-phase.ts';
-import { endTurningPoint } from './turning-point.ts';
 
 /** The rule that a deed carries out, and what the mission says of the battle after it. */
 export function* deedRule(deed: Deed): Rule {

@@ -1,6 +1,6 @@
 import { datacardIn } from '../catalog/pack.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
-import { evolveObjectives } from './missions/evolve-objectives.ts';
+import { evolveObjectives } from './modes/joint-ops/missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 

@@ -4,15 +4,15 @@ import type { AnswerValue, Question } from '../engine/question.ts';
 import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
+import { insistOnLimit } from './modes/joint-ops/set-up-npo.ts';
+import { changeThreat } from './modes/joint-ops/threat.ts';
 import { guardBroken } from './players/guard.ts';
 import type { About } from './questions/about.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { correctedObjectives } from './reconcile/mission-facts.ts';
 import type { TableFact, TableLine } from './reconcile/table-line.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
-import { insistOnLimit } from './set-up-npo.ts';
 import type { Npo, Operative } from './state.ts';
-import { changeThreat } from './threat.ts';
 
 /** The right values by the names of their facts: only those that differ from what is recorded. */
 type Right = ReadonlyMap<string, AnswerValue>;

@@ -1,8 +1,8 @@
 import type { Deed } from './deed.ts';
+import { strategyDeed } from './modes/joint-ops/strategy-phase.ts';
 import { turnOf } from './players/turn-order.ts';
 import type { GameState } from './state.ts';
 import { readyNpos } from './stats.ts';
-import { strategyDeed } from './strategy-phase.ts';
 
 /** The next step of the game sequence, whatever it is; undefined when the battle is over. */
 export function nextDeed(state: GameState): Deed | undefined {

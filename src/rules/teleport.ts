@@ -1,6 +1,6 @@
 import { emit, look, type Rule, refuse } from './language.ts';
-import { enteredByPad } from './missions/opened-rooms.ts';
-import { mayTeleport } from './missions/phasing.ts';
+import { enteredByPad } from './modes/joint-ops/missions/opened-rooms.ts';
+import { mayTeleport } from './modes/joint-ops/missions/phasing.ts';
 
 /**
  * A player operative on a teleport pad goes to the other one in place of its move: from turning point 2 on, and not in

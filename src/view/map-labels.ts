@@ -1,5 +1,5 @@
 import type { Point } from '../catalog/killzone-map.ts';
-import { escapeMarkerPoint } from '../rules/escape-marker.ts';
+import { escapeMarkerPoint } from '../rules/modes/joint-ops/missions/escape-marker.ts';
 import { mapColumns, mapRows, type Room, roomsOf } from '../rules/rooms.ts';
 import type { MapRole } from './map-canvas.ts';
 import { columnOf, isLarge, rowOf, type Sheet, sheetLeft, sheetTop } from './map-sheet.ts';

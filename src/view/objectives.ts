@@ -1,7 +1,7 @@
-import { describeEscapeMarker, escapeEdges } from '../rules/escape-marker.ts';
-import { demolished, demolitionsNeeded } from '../rules/missions/sabotage.ts';
-import { destructionPointsNeeded } from '../rules/missions/sarcophagus.ts';
-import { roomsToScout } from '../rules/missions/scout-room.ts';
+import { describeEscapeMarker, escapeEdges } from '../rules/modes/joint-ops/missions/escape-marker.ts';
+import { demolished, demolitionsNeeded } from '../rules/modes/joint-ops/missions/sabotage.ts';
+import { destructionPointsNeeded } from '../rules/modes/joint-ops/missions/sarcophagus.ts';
+import { roomsToScout } from '../rules/modes/joint-ops/missions/scout-room.ts';
 import type { EscapeMarkerPlace, GameState } from '../rules/state.ts';
 import { nameOf } from './names.ts';
 import { listed } from './text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileRules } from '../../src/catalog/datacards.ts';
 import { datacardIn, eventCardIn, npoTableIn, type Pack } from '../../src/catalog/pack.ts';
-import { rollNpoType } from '../../src/rules/npo-type.ts';
-import { setUp } from '../../src/rules/set-up-npo.ts';
+import { rollNpoType } from '../../src/rules/modes/joint-ops/npo-type.ts';
+import { setUp } from '../../src/rules/modes/joint-ops/set-up-npo.ts';
 import { cardOf, npoApl, npoMove } from '../../src/rules/stats.ts';
 import { sentences } from '../../src/view/sentence.ts';
 import { play, scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
-import { mayOperateHatchOnTheMove } from '../missions/phasing.ts';
+import { mayOperateHatchOnTheMove } from '../modes/joint-ops/missions/phasing.ts';
 import type { GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
 import type { MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
-import { doorOpened } from '../missions/opened-rooms.ts';
+import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Target } from './facts.ts';

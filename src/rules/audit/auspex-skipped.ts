@@ -1,4 +1,4 @@
-import { auspexDue } from '../missions/auspex.ts';
+import { auspexDue } from '../modes/joint-ops/missions/auspex.ts';
 import type { Finding, Recorded } from './finding.ts';
 import { turningPoints } from './turning-points.ts';
 

@@ -1,5 +1,5 @@
 import { evolve } from '../evolve.ts';
-import { drawsAllowed } from '../gambits.ts';
+import { drawsAllowed } from '../modes/joint-ops/gambits.ts';
 import type { GameState } from '../state.ts';
 import type { Finding, Late, Recorded } from './finding.ts';
 import { type TurningPoint, turningPoints } from './turning-points.ts';

@@ -1,5 +1,5 @@
 import { killzoneMap } from '../../catalog/maps.ts';
-import { inDropZone } from '../missions/opened-rooms.ts';
+import { inDropZone } from '../modes/joint-ops/missions/opened-rooms.ts';
 import { doorsOf, type RoomDoor } from '../rooms.ts';
 import type { GameState } from '../state.ts';
 import type { Finding, Recorded } from './finding.ts';

@@ -1,6 +1,6 @@
 import { look, type Rule, reject } from '../language.ts';
+import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { cardOf, npoById, operativeById } from '../stats.ts';
-import { applyTrigger } from '../threat.ts';
 import { aftermath } from './aftermath.ts';
 import { beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';

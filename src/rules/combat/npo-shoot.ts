@@ -1,7 +1,7 @@
 import { look, type Rule, reject } from '../language.ts';
+import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { decidedBy } from '../rulings.ts';
 import { cardOf, npoById } from '../stats.ts';
-import { applyTrigger } from '../threat.ts';
 import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction } from './attack-action.ts';

@@ -1,5 +1,5 @@
 import { emit, look } from '../language.ts';
-import { changeThreat, maxThreat } from '../threat.ts';
+import { changeThreat, maxThreat } from '../modes/joint-ops/threat.ts';
 import type { EventCardRule } from './event-card.ts';
 
 /** Stirrings of Horror: threat +1, or at 15 one reinforcement more in this Strategy phase. */

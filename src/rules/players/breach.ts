@@ -5,12 +5,12 @@ import { beginAction } from '../combat/attack-action.ts';
 import { inflict } from '../combat/inflict.ts';
 import { asDoor } from '../doors.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
-import { doorOpened } from '../missions/opened-rooms.ts';
-import { breachHatchway } from '../missions/sabotage.ts';
-import { breachSarcophagus } from '../missions/sarcophagus.ts';
+import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
+import { breachHatchway } from '../modes/joint-ops/missions/sabotage.ts';
+import { breachSarcophagus } from '../modes/joint-ops/missions/sarcophagus.ts';
+import { changeThreat, reasonsFor } from '../modes/joint-ops/threat.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
-import { changeThreat, reasonsFor } from '../threat.ts';
 import type { ActorArgs } from './actor.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 

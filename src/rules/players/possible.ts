@@ -1,8 +1,8 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
-import { hatchCanClose } from '../missions/sabotage.ts';
-import { roomsToBeScouted } from '../missions/scout-room.ts';
+import { hatchCanClose } from '../modes/joint-ops/missions/sabotage.ts';
+import { roomsToBeScouted } from '../modes/joint-ops/missions/scout-room.ts';
 import type { GameState, Operative, PlayerAction } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';

@@ -1,8 +1,8 @@
 import { eventCard, eventCards } from '../../catalog/event-cards.ts';
 import { mission } from '../../catalog/missions.ts';
+import { maxThreat } from '../modes/joint-ops/threat.ts';
 import type { Door, GameState, Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
-import { maxThreat } from '../threat.ts';
 import { choiceFact, effectOptions, knownEffects, numberFact, severalFact, words, yesNoFact } from './facts.ts';
 import { missionFacts } from './mission-facts.ts';
 import type { TableFact, TableLine } from './table-line.ts';

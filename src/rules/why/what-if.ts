@@ -6,8 +6,8 @@ import type { Refusal } from '../../engine/rule.ts';
 import type { GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { Rule } from '../language.ts';
+import { maxThreat } from '../modes/joint-ops/threat.ts';
 import type { GameState } from '../state.ts';
-import { maxThreat } from '../threat.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import { parting } from './decisive.ts';
 

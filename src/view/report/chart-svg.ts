@@ -1,5 +1,5 @@
 import { threatGrades } from '../../catalog/threat-grades.ts';
-import { maxThreat } from '../../rules/threat.ts';
+import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ThreatCurve } from './threat-curve.ts';
 

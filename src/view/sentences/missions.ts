@@ -1,4 +1,4 @@
-import { describeEscapeMarker } from '../../rules/escape-marker.ts';
+import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { nameOf } from '../names.ts';

@@ -1,0 +1,123 @@
+import type { BoardEdge, KillzoneMap, Point } from '../../../../catalog/killzone-map.ts';
+import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../../../../geometry/disc.ts';
+import {
+  distanceAround,
+  perimeterOf,
+  placeAround,
+  pointOf,
+  sideLength,
+  sides,
+} from '../../../../geometry/perimeter.ts';
+import { mapColumns, mapRows } from '../../../rooms.ts';
+import type { EscapeMarkerPlace } from '../../../state.ts';
+
+const board = { width: 703 / 25.4, height: 606 / 25.4 };
+const unit = 3.8125;
+const margin = { x: (board.width - mapColumns * unit) / 2, y: (board.height - mapRows * unit) / 2 };
+/** The marker is a disc of 40 mm that lies on the board and touches its edge. */
+const markerRadius = 20 / 25.4;
+const wallThickness = 0.53;
+const padRadius = 0.3 * unit;
+/** How finely a free place is looked for, and how exactly a place is told. */
+const step = 0.1;
+
+const leftCorner: Readonly<Record<BoardEdge, string>> = {
+  top: 'top left',
+  right: 'top right',
+  bottom: 'bottom right',
+  left: 'bottom left',
+};
+
+/** The middle of Player B's killzone edge (Mission 01, Escape). */
+export function escapeMarkerStart(map: KillzoneMap): EscapeMarkerPlace {
+  const edge = map.killzoneEdge.B;
+  return { edge, inches: toStep(sideLength(board, edge) / 2) };
+}
+
+/**
+ * The marker moved along the killzone edge, around corners too; left and right are those of someone inside the killzone
+ * who faces the edge. Where terrain is in the way it goes on to the first free place; `further` is how many inches more
+ * that took (Mission 01, Auspex Calibration).
+ */
+export function moveEscapeMarker(
+  map: KillzoneMap,
+  marker: EscapeMarkerPlace,
+  direction: 'left' | 'right',
+  inches: number,
+): { readonly marker: EscapeMarkerPlace; readonly further: number } {
+  const sign = direction === 'right' ? 1 : -1;
+  const start = distanceAround(board, { side: marker.edge, distance: marker.inches });
+  for (let further = 0; further < perimeterOf(board); further = toStep(further + step)) {
+    const moved = markerAt(start + sign * (inches + further));
+    if (canBePlaced(map, moved)) return { marker: moved, further };
+  }
+  return { marker, further: 0 };
+}
+
+/** Whether no wall, debris, sarcophagus or teleport pad is in the way of the marker there. */
+export function canBePlaced(map: KillzoneMap, marker: EscapeMarkerPlace): boolean {
+  const disc = discOf(marker);
+  const pads = map.teleportPads.map((pad): Disc => ({ center: onBoard(pad), radius: padRadius }));
+  return !footprints(map).some((piece) => discOverlaps(disc, piece)) && !pads.some((pad) => discsOverlap(disc, pad));
+}
+
+/** The edges within 1" of the marker: these may be crossed (ruling escape-edge). */
+export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
+  const [x, y] = discOf(marker).center;
+  const away: Readonly<Record<BoardEdge, number>> = {
+    top: y,
+    right: board.width - x,
+    bottom: board.height - y,
+    left: x,
+  };
+  return sides.filter((edge) => away[edge] - markerRadius <= 1);
+}
+
+/** Such as `right edge, 11.9" from the top right corner`. */
+export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): string {
+  return `${edge} edge, ${inches}" from the ${leftCorner[edge]} corner`;
+}
+
+/** Where the marker touches the board edge, in lattice units. */
+export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): Point {
+  const [x, y] = pointOf(board, { side: edge, distance: inches });
+  return [(x - margin.x) / unit, (y - margin.y) / unit];
+}
+
+function markerAt(around: number): EscapeMarkerPlace {
+  const { side, distance } = placeAround(board, around);
+  return { edge: side, inches: toStep(distance) };
+}
+
+/** In a corner the disc lies against both edges. */
+function discOf({ edge, inches }: EscapeMarkerPlace): Disc {
+  const [x, y] = pointOf(board, { side: edge, distance: inches });
+  return { center: [inside(x, board.width), inside(y, board.height)], radius: markerRadius };
+}
+
+function inside(value: number, size: number): number {
+  return Math.min(Math.max(value, markerRadius), size - markerRadius);
+}
+
+/** A hatchway or breach point counts as wall: its posts stand where the marker would lie. */
+function footprints(map: KillzoneMap): Rectangle[] {
+  const walls = map.walls.map(
+    ({ from, to }): Rectangle => ({
+      center: onBoard([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]),
+      size: [Math.abs(to[0] - from[0]) * unit + wallThickness, Math.abs(to[1] - from[1]) * unit + wallThickness],
+    }),
+  );
+  const pieces = map.terrain.map(
+    ({ center, size }): Rectangle => ({ center: onBoard(center), size: [size[0] * unit, size[1] * unit] }),
+  );
+  return [...walls, ...pieces];
+}
+
+/** From lattice units to inches from the board's north-west corner: the lattice lies in the middle of the board. */
+function onBoard([x, y]: Point): Point {
+  return [margin.x + x * unit, margin.y + y * unit];
+}
+
+function toStep(inches: number): number {
+  return Math.round(inches / step) / 10;
+}

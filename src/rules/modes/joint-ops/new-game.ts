@@ -1,0 +1,21 @@
+import { emit, look, type Rule } from '../../language.ts';
+import { placeEscapeMarker } from './missions/auspex.ts';
+import { placeObjectiveMarkers } from './missions/locate-item.ts';
+import { setUpStartingNpos } from './missions/start.ts';
+
+/** Sets up the battle: mission, NPOs, then the players' operatives with a Conceal order (pack, Game Sequence). */
+export function* newGame(): Rule {
+  const { config } = yield* look();
+  if (config.rolled.mission !== undefined) yield* emit({ type: 'mission-rolled', face: config.rolled.mission });
+  if (config.rolled.map !== undefined) yield* emit({ type: 'map-rolled', face: config.rolled.map });
+  yield* emit({ type: 'command-points-changed', change: 2, because: 'set-up' });
+  yield* placeObjectiveMarkers();
+  yield* placeEscapeMarker();
+  yield* setUpStartingNpos();
+  for (const one of config.roster)
+    yield* emit({
+      type: 'operative-set-up',
+      operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
+    });
+  yield* emit({ type: 'battle-began' });
+}

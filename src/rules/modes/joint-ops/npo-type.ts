@@ -1,0 +1,129 @@
+import { datacard } from '../../../catalog/datacards.ts';
+import { npoTableIn } from '../../../catalog/pack.ts';
+import type { DatacardId, NpoTableRow } from '../../../catalog/types.ts';
+import { choose, emit, look, pick, type Rule, roll, rollD6 } from '../../language.ts';
+import { decidedBy, ruling } from '../../rulings.ts';
+import type { GameState } from '../../state.ts';
+import { nposInPlay } from '../../stats.ts';
+
+/** An NPO that is called for: which datacard, and of which weapons it carries one (none named: of all of that type). */
+export interface NpoType {
+  readonly datacard: DatacardId;
+  readonly weapons: readonly string[];
+}
+
+/** Type of one NPO: 2D6 on the table (pack, NPO Datacards); three dice where the difficulty says so (ruling difficulty-dice). */
+export function* rollNpoType(): Rule<NpoType | null> {
+  const { config } = yield* look();
+  const { types } = config.difficulty;
+  if (types !== 'printed') yield* decidedBy('difficulty-dice');
+  const faces = [...(yield* roll('npo-type', typeWhy[types], types === 'printed' ? 2 : 3))].sort((a, b) => b - a);
+  const kept = types === 'easier' ? faces.slice(-2) : faces.slice(0, 2);
+  const sum = kept.reduce((total, face) => total + face, 0);
+  return yield* firstWithMiniature(npoTableIn(config.pack).findIndex((row) => row.from <= sum && sum <= row.to));
+}
+
+const typeWhy = {
+  printed: 'type of NPO',
+  harder: 'type of NPO: the two highest of three dice',
+  easier: 'type of NPO: the two lowest of three dice',
+} as const;
+
+/** Without a miniature the next row serves, wrapping to the first (pack, NPO Datacards; ruling inventory-wrap). */
+function* firstWithMiniature(rolled: number): Rule<NpoType | null> {
+  const state = yield* look();
+  const npoTable = npoTableIn(state.config.pack);
+  for (let step = 0; step < npoTable.length; step++) {
+    const row = npoTable[(rolled + step) % npoTable.length];
+    const first = npoTable[rolled];
+    if (!row || !first) return null;
+    const type = yield* themed(row, state);
+    if (!type) continue;
+    if (rolled + step >= npoTable.length) yield* decidedBy('inventory-wrap');
+    if (step > 0) yield* emit({ type: 'row-skipped', rolled: first.datacard, used: type.datacard });
+    return type;
+  }
+  return null;
+}
+
+/** The datacard for a row: a theme's own, if it is on and a miniature is there (pack, Tombs Beyond Counting; ruling theme-choice). */
+function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
+  const printed = { datacard: row.datacard, weapons: row.ranged };
+  const own = (id: DatacardId): NpoType => ({ datacard: id, weapons: [] });
+  const candidates = replacements(row.datacard, state).filter((id) => hasMiniature(state, id));
+  const printedThere = hasMiniature(state, row.datacard);
+  if (candidates.length === 0) return printedThere ? printed : null;
+  yield* decidedBy('theme-choice');
+  if (ruling(state.config, 'theme-choice') === 'ask') {
+    const offered = printedThere ? [row.datacard, ...candidates] : candidates;
+    const chosen = yield* choose({
+      name: 'theme-datacard',
+      why: `${datacard(row.datacard).name} is called for`,
+      options: offered.map(cardOption),
+    });
+    const replacement = candidates.find((id) => id === chosen);
+    return replacement ? own(replacement) : printed;
+  }
+  if (candidates[0] === 'royal-warden') return own('royal-warden');
+  return own(
+    yield* pick(
+      'theme-datacard',
+      `${datacard(row.datacard).name} is called for: which datacard`,
+      candidates,
+      cardOption,
+    ),
+  );
+}
+
+function replacements(called: DatacardId, { config, wardenCame }: GameState): readonly DatacardId[] {
+  if (called === 'necron-warrior' && config.themes.includes('flayer-curse')) return ['flayed-one'];
+  if (called !== 'canoptek-tomb-crawler') return [];
+  const cult: readonly DatacardId[] = config.themes.includes('destroyer-cult')
+    ? ['skorpekh-destroyer', 'hexmark-destroyer']
+    : [];
+  return config.themes.includes('crownworld') && !wardenCame ? ['royal-warden', ...cult] : cult;
+}
+
+const cardOption = (id: DatacardId) => ({ value: id, label: datacard(id).name });
+
+/** Is a miniature left? Those in the killzone are in use; a datacard that the inventory does not name has enough. */
+export function hasMiniature(state: GameState, id: DatacardId): boolean {
+  const owned = state.config.inventory?.[id];
+  return owned === undefined || nposInPlay(state).filter((npo) => npo.datacard === id).length < owned;
+}
+
+/**
+ * The weapons of a new NPO: one ranged and one melee weapon, if it has any, of those that its row allows (pack, NPO
+ * Datacards; rulings loadout, lychguard-weapon).
+ */
+export function* loadout(type: NpoType): Rule<readonly string[]> {
+  const carried: string[] = [];
+  for (const kind of ['ranged', 'melee'] as const) {
+    const all = datacard(type.datacard)
+      .weapons.filter((weapon) => weapon.type === kind)
+      .map((weapon) => weapon.id);
+    const allowed = all.filter((id) => type.weapons.includes(id));
+    carried.push(...(yield* oneOf(allowed.length > 0 ? allowed : all, type.datacard)));
+  }
+  return carried;
+}
+
+/** An even chance: 1 to 3 the first, 4 to 6 the second. */
+function* oneOf(ids: readonly string[], id: DatacardId): Rule<readonly string[]> {
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) return ids;
+  const { config } = yield* look();
+  const { name, weapons } = datacard(id);
+  yield* decidedBy(id === 'lychguard' ? 'lychguard-weapon' : 'loadout');
+  const label = (weapon: string): string => weapons.find((w) => w.id === weapon)?.name ?? weapon;
+  if (ruling(config, 'loadout') === 'ask')
+    return [
+      yield* choose({
+        name: 'npo-weapon',
+        why: `weapon of the ${name}`,
+        options: ids.map((value) => ({ value, label: label(value) })),
+      }),
+    ];
+  const face = yield* rollD6('npo-weapon', `${name}: 1-3 ${label(first)}, 4-6 ${label(second)}`);
+  return [face <= 3 ? first : second];
+}

@@ -1,0 +1,38 @@
+import { emit, look, type Rule, roll } from '../../language.ts';
+import { decidedBy, ruling } from '../../rulings.ts';
+import type { GameState } from '../../state.ts';
+import { setUpRolled } from './set-up-npo.ts';
+import { grade } from './threat.ts';
+
+/** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */
+export function reinforcementCount(state: GameState): number {
+  const ofGrade = grade(state);
+  const wanted = ofGrade === 0 ? 0 : Math.max(0, ofGrade + state.config.difficulty.npos);
+  return wanted + state.gambits.extraReinforcements;
+}
+
+/** The reinforcement gambit: for each, type, weapon, then its hatchway by D6 (pack, NPO Reinforcements). */
+export function* bringReinforcements(): Rule {
+  const state = yield* look();
+  const count = reinforcementCount(state);
+  yield* emit({ type: 'gambit-used', gambit: 'reinforcements' });
+  yield* emit({
+    type: 'reinforcements-decided',
+    grade: grade(state),
+    extra: state.gambits.extraReinforcements,
+    difficulty: grade(state) === 0 ? 0 : state.config.difficulty.npos,
+    count,
+  });
+  if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
+  if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
+  yield* setUpRolled(count, 'reinforcements', function* () {
+    return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: false, near: 'avoid' };
+  });
+}
+
+/** One of the hatchways, closed ones included. */
+export function* rollHatchway(): Rule<number> {
+  const { hatchways } = yield* look();
+  const faces = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
+  return faces[0] ?? 1;
+}

@@ -1,0 +1,93 @@
+import { datacardIn } from '../../../catalog/pack.ts';
+import type { DatacardId } from '../../../catalog/types.ts';
+import type { Cause, Place } from '../../events.ts';
+import { emit, look, type Rule, refuse } from '../../language.ts';
+import { decidedBy, ruling } from '../../rulings.ts';
+import type { GameState } from '../../state.ts';
+import { nposInPlay } from '../../stats.ts';
+import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
+
+/** Free places under the NPO limit (pack, NPO Limit: 10 in the killzone at once, a recommendation). */
+export const placesLeft = (state: GameState): number => Math.max(0, state.config.npoLimit - nposInPlay(state).length);
+
+/** Refuses a correction that brings more NPOs into the killzone than the limit allows (pack, NPO Limit). */
+export function* insistOnLimit(before: GameState): Rule {
+  const now = nposInPlay(yield* look()).length;
+  const { npoLimit } = before.config;
+  if (now > npoLimit && now > nposInPlay(before).length)
+    yield* refuse({
+      message: `That makes ${now} NPOs in the killzone, and the limit is ${npoLimit}.`,
+      rule: 'NPO Limit',
+      hint: 'tw npo remove one first, or --force --reason TEXT',
+    });
+}
+
+/**
+ * Sets up `count` NPOs of rolled types, each where `place` says once its type is known. What the limit or a lack of
+ * miniatures stops is stated. Returns the ids in order.
+ */
+export function* setUpRolled(
+  count: number,
+  cause: Cause,
+  place: (index: number) => Rule<Place>,
+): Rule<readonly string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    if (placesLeft(yield* look()) === 0) {
+      yield* emit({ type: 'npo-not-set-up', datacard: null, because: 'limit', cause, count: count - index });
+      break;
+    }
+    const type = yield* rollNpoType();
+    if (!type) {
+      yield* emit({ type: 'npo-not-set-up', datacard: null, because: 'no-miniature', cause, count: count - index });
+      break;
+    }
+    ids.push(...(yield* setUpType(type, cause, () => place(index))));
+  }
+  return ids;
+}
+
+/** Sets up one NPO; a Royal Warden brings its Lychguard along, if a place and a miniature are left (rulings crownworld-limit). */
+function* setUpType(type: NpoType, cause: Cause, place: () => Rule<Place>): Rule<readonly string[]> {
+  const id = yield* setUp(type, cause, place);
+  if (type.datacard !== 'royal-warden') return [id];
+  yield* emit({ type: 'warden-came' });
+  const state = yield* look();
+  const guard: DatacardId = 'lychguard';
+  if (placesLeft(state) === 0 || !hasMiniature(state, guard)) {
+    const because = placesLeft(state) === 0 ? 'limit' : 'no-miniature';
+    if (because === 'limit') yield* decidedBy('crownworld-limit');
+    yield* emit({ type: 'npo-not-set-up', datacard: guard, because, cause, count: 1 });
+    return [id];
+  }
+  const lychguard = yield* setUp({ datacard: guard, weapons: [] }, cause, { at: 'npo', npo: id });
+  return [id, lychguard];
+}
+
+/** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). Returns its id. */
+export function* setUp(type: NpoType, cause: Cause, place: Place | (() => Rule<Place>)): Rule<string> {
+  const weapons = yield* loadout(type);
+  const where = typeof place === 'function' ? yield* place() : place;
+  const state = yield* look();
+  const card = datacardIn(state.config.pack, type.datacard);
+  const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
+  const id = `${card.short}-${number}`;
+  yield* emit({
+    type: 'npo-set-up',
+    id,
+    datacard: type.datacard,
+    name: `${card.name} ${number}`,
+    weapons,
+    wounds: card.wounds,
+    order: 'conceal',
+    state: arrivalState(state, cause),
+    place: where,
+    cause,
+  });
+  return id;
+}
+
+function arrivalState(state: GameState, cause: Cause): 'ready' | 'expended' | 'dormant' {
+  if (state.threat === 0) return 'dormant';
+  return cause === 'reinforcements' && ruling(state.config, 'reinforcements-ready') === 'no' ? 'expended' : 'ready';
+}

@@ -1,0 +1,172 @@
+import type { Deed } from '../../deed.ts';
+import { emit, look, type Rule, refuse } from '../../language.ts';
+import type { GameState, Side, Step } from '../../state.ts';
+import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
+import { takeInitiative } from './initiative.ts';
+import { auspexDue, calibrateAuspex, whyNoAuspex } from './missions/auspex.ts';
+import { readyStep } from './ready-step.ts';
+import { grade } from './threat.ts';
+
+/** Refuses unless the game is at this step of the Strategy phase. */
+function* mustBeAt(step: Step, what: string): Rule {
+  const state = yield* look();
+  if (state.phase === 'strategy' && state.step === step) return;
+  yield* refuse({
+    message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
+    rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
+    hint: 'tw next does the step that is due',
+  });
+}
+
+const stepNames: Readonly<Record<Step, string>> = {
+  initiative: 'Initiative',
+  ready: 'Ready',
+  gambit: 'Gambit',
+  activations: 'activation',
+  end: 'last',
+};
+
+/** Such as "the Gambit step of the Strategy phase, turning point 2". */
+export function whereNow(state: GameState): string {
+  if (state.phase === 'over') return 'the end: the battle is over';
+  if (state.phase === 'firefight') return `the Firefight phase of turning point ${state.turningPoint}`;
+  return `the ${stepNames[state.step]} step of turning point ${state.turningPoint}`;
+}
+
+export function* initiativeStep(): Rule {
+  yield* mustBeAt('initiative', 'The roll-off for initiative');
+  yield* takeInitiative();
+  yield* emit({ type: 'step-began', phase: 'strategy', step: 'ready' });
+}
+
+export function* ready(): Rule {
+  yield* mustBeAt('ready', 'Readying');
+  yield* readyStep();
+  yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
+}
+
+/** One event card draw, or all that are due: each its own turn of the alternation (ruling second-draw-turn). */
+export function* drawEvent({ all }: { all: boolean }): Rule {
+  yield* mustBeAt('gambit', 'Drawing an event card');
+  yield* mustBeDue('event-card');
+  yield* useGambit('event-card');
+  while (all && dueGambit(yield* look()) === 'event-card') {
+    yield* playersGambit();
+    yield* useGambit('event-card');
+  }
+}
+
+/** The players' turn: Auspex Calibration in mission 1 as soon as they have one, then what they want (ruling auspex-side). */
+function* playersGambit(): Rule {
+  if (auspexDue(yield* look())) yield* calibrateAuspex();
+  else yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
+}
+
+/** Auspex Calibration in a turn of the players' own choice. */
+export function* auspex(): Rule {
+  yield* mustBeAt('gambit', 'Auspex Calibration');
+  const why = whyNoAuspex(yield* look());
+  if (why !== undefined)
+    yield* refuse({ message: `No Auspex Calibration now: ${why}.`, rule: 'Mission 01, Auspex Calibration' });
+  yield* calibrateAuspex();
+}
+
+export function* reinforce(): Rule {
+  yield* mustBeAt('gambit', 'Reinforcing');
+  yield* mustBeDue('reinforcements');
+  yield* useGambit('reinforcements');
+}
+
+function* mustBeDue(gambit: NpoGambit): Rule {
+  const state = yield* look();
+  const due = dueGambit(state);
+  if (due === gambit) return;
+  yield* refuse({
+    message: whyNotDue(state, gambit),
+    rule: 'Tomb World Event Cards; NPO Reinforcements',
+    hint: 'tw next does what is due',
+  });
+}
+
+function whyNotDue(state: GameState, gambit: NpoGambit): string {
+  if (state.turningPoint < 2) return 'The NPOs have no gambits in the first turning point.';
+  if (state.gambits.reinforced)
+    return gambit === 'event-card'
+      ? 'The reinforcements have come; event cards are drawn before them.'
+      : 'The reinforcements of this turning point have come already.';
+  if (gambit === 'reinforcements') return 'An event card is due first.';
+  if (grade(state) < 3)
+    return `Event cards are drawn at grade 3 only; the threat is ${state.threat}, grade ${grade(state)}.`;
+  return `All event cards of this turning point are drawn (${state.gambits.draws}).`;
+}
+
+/** Ends the Strategy phase: NPOs pass, players have used what gambits they want. */
+export function* beginFirefight(): Rule {
+  yield* mustBeAt('gambit', 'The Firefight phase, after which it comes,');
+  const due = dueGambit(yield* look());
+  if (due)
+    yield* refuse({
+      message: due === 'event-card' ? 'An event card is due first.' : 'The reinforcements are due first.',
+      rule: 'Strategy phase: NPO gambits',
+      hint: `tw ${gambitCommands[due]}`,
+    });
+  if (auspexDue(yield* look()))
+    yield* refuse({
+      message: 'Auspex Calibration is still to be resolved.',
+      rule: 'Mission 01, Auspex Calibration',
+      hint: 'tw mission auspex',
+    });
+  yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
+}
+
+export const gambitCommands: Readonly<Record<NpoGambit, string>> = {
+  'event-card': 'draw-event',
+  reinforcements: 'reinforce',
+};
+
+/** The whole Strategy phase, or what is left of it, the sides' gambits in their alternation. */
+export function* strategy(): Rule {
+  const start = yield* look();
+  if (start.phase !== 'strategy')
+    yield* refuse({
+      message: `The Strategy phase is done; this is ${whereNow(start)}.`,
+      rule: 'Turning point: Strategy phase, then Firefight phase',
+    });
+  if ((yield* look()).step === 'initiative') yield* initiativeStep();
+  if ((yield* look()).step === 'ready') yield* ready();
+  yield* gambitStep();
+  yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
+}
+
+/** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */
+function* gambitStep(): Rule {
+  const state = yield* look();
+  if (state.turningPoint > 1 && state.gambits.draws === 0 && dueGambit(state) !== 'event-card')
+    yield* emit({ type: 'gambit-not-due', gambit: 'event-card', because: grade(state) < 3 ? 'grade' : 'difficulty' });
+  if (state.turningPoint === 1)
+    yield* emit({ type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' });
+  let turn: Side = nposHaveBegun(state) ? 'players' : state.gambits.auspex ? 'npos' : (state.initiative ?? 'players');
+  while (true) {
+    const due = dueGambit(yield* look());
+    if (turn === 'players') yield* playersGambit();
+    else if (due) yield* useGambit(due);
+    else {
+      yield* emit({ type: 'gambit-turn', side: 'npos', gambit: 'pass' });
+      return;
+    }
+    turn = turn === 'players' ? 'npos' : 'players';
+  }
+}
+
+const nposHaveBegun = ({ gambits }: GameState): boolean => gambits.draws > 0 || gambits.reinforced;
+
+/** What a step of the Strategy phase is as a deed. */
+export function strategyDeed(state: GameState): Deed {
+  if (state.step === 'initiative') return { do: 'initiative', args: {} };
+  if (state.step === 'ready') return { do: 'ready', args: {} };
+  if (auspexDue(state) && (state.initiative === 'players' || nposHaveBegun(state)))
+    return { do: 'mission', args: { what: 'auspex' } };
+  const due = dueGambit(state);
+  if (due === 'event-card') return { do: 'draw-event', args: { all: false } };
+  return due === 'reinforcements' ? { do: 'reinforce', args: {} } : { do: 'firefight', args: {} };
+}

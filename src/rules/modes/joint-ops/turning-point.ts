@@ -1,0 +1,29 @@
+import { emit, look, type Rule, refuse } from '../../language.ts';
+import { playersAreDone } from '../../players/npo-turn.ts';
+import { readyNpos } from '../../stats.ts';
+import { endBattleWithTurningPoint } from './missions/outcome.ts';
+import { whereNow } from './strategy-phase.ts';
+
+/** Ends the turning point: what lasts to its end is over (core rules, Turning point; cards in force go to the used ones). */
+export function* endTurningPoint(): Rule {
+  const state = yield* look();
+  if (state.phase !== 'firefight')
+    yield* refuse({
+      message: `A turning point ends after its Firefight phase; this is ${whereNow(state)}.`,
+      rule: 'Turning point: Strategy phase, then Firefight phase',
+      hint: 'tw next does what is due',
+    });
+  const ready = readyNpos(state);
+  if (ready.length > 0)
+    yield* refuse({
+      message: `${ready.map((npo) => npo.name).join(', ')} ${ready.length === 1 ? 'is' : 'are'} still ready.`,
+      rule: 'Turning point: it ends when all operatives are expended',
+      hint: 'tw resolve-npo',
+    });
+  yield* playersAreDone();
+  for (const { id, effects } of [...state.npos, ...state.operatives])
+    if (effects.some((effect) => effect.until === 'end-of-turning-point'))
+      yield* emit({ type: 'effects-ended', id, until: 'end-of-turning-point' });
+  if (yield* endBattleWithTurningPoint()) return;
+  yield* emit({ type: 'turning-point-ended', turningPoint: state.turningPoint });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { MissionArgs } from '../../../../../src/rules/deed.ts';
+import { deedRule } from '../../../../../src/rules/deeds.ts';
+import { nanoscarabRepair } from '../../../../../src/rules/modes/joint-ops/missions/sarcophagus.ts';
+import { ready } from '../../../../../src/rules/modes/joint-ops/strategy-phase.ts';
+import type { GameState } from '../../../../../src/rules/state.ts';
+import { objectivesText } from '../../../../../src/view/objectives.ts';
+import { sentences } from '../../../../../src/view/sentence.ts';
+import { only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
+
+const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
+const crypt = (destructionPoints: number, of: Scene = {}): GameState =>
+  scene({
+    mission: 'destroy-sarcophagus',
+    operatives: ['kel', 'vane', 'sarn'],
+    objectives: { mission: 'destroy-sarcophagus', destructionPoints },
+    ...of,
+  });
+
+describe('Breach at the sarcophagus', () => {
+  it('gives it 2D6 Destruction points and resolves nothing else [MIS-4-08 MIS-4-09]', () => {
+    const start = crypt(3, { phase: 'firefight' });
+    const { state, events } = play(mission({ what: 'breach' }), start, { 'destruction-points': [[2, 6]] });
+    expect(events).toEqual([{ type: 'destruction-points-changed', change: 8, dice: [2, 6], because: 'breach' }]);
+    expect(state.objectives).toMatchObject({ destructionPoints: 11 });
+    expect(sentences(events, start)).toEqual(['Destruction points +8, now 11 of 20 (Breach: 2 + 6).']);
+  });
+
+  it('is a rule of this mission only', () => {
+    expect(rejection(mission({ what: 'sarcophagus', points: 3 }), scene())).toBe(
+      'Mission 2, Demolition Protocol, has no Destruction points.',
+    );
+  });
+});
+
+describe('Nanoscarab Repair', () => {
+  it('in the Ready step: D6, less 1 for each operative in control range of C1 [MIS-4-11]', () => {
+    const start = crypt(10, { step: 'ready' });
+    const { state, events } = play(ready(), start, { 'nanoscarab-repair': [5], 'near-sarcophagus': [2] });
+    expect(only('destruction-points-changed', events)).toEqual([
+      { type: 'destruction-points-changed', change: -3, dice: [5], because: 'nanoscarab-repair', near: 2 },
+    ]);
+    expect(state.objectives).toMatchObject({ destructionPoints: 7 });
+    expect(sentences(events, start)).toContain(
+      'Destruction points -3, now 7 of 20 (Nanoscarab Repair: 5, less 2 for operatives within control range of C1).',
+    );
+  });
+
+  it('is never below 0 [MIS-4-11]', () => {
+    const { state } = play(nanoscarabRepair(), crypt(10), { 'nanoscarab-repair': [2], 'near-sarcophagus': [3] });
+    expect(state.objectives).toMatchObject({ destructionPoints: 10 });
+  });
+
+  it('removes no more than there are, and then nothing is asked that cannot matter [MIS-4-12]', () => {
+    const { state, asked } = play(nanoscarabRepair(), crypt(2), { 'nanoscarab-repair': [6] });
+    expect(asked).toEqual(['nanoscarab-repair']);
+    expect(state.objectives).toMatchObject({ destructionPoints: 0 });
+  });
+
+  it('with no points there is nothing to roll for, and it says so [MIS-4-12]', () => {
+    const start = crypt(0);
+    const { events, asked } = play(nanoscarabRepair(), start);
+    expect(asked).toEqual([]);
+    expect(sentences(events, start)).toEqual(['Nanoscarab Repair: there are no Destruction points to remove.']);
+  });
+
+  it('counts those in the killzone at most; without a roster up to what the dice shows [MIS-4-11]', () => {
+    const operatives = ['kel', { id: 'vane', state: 'incapacitated' }] as const;
+    const asks = (of: Scene) => question(nanoscarabRepair(), crypt(10, of), { 'nanoscarab-repair': [4] });
+    expect(asks({ operatives })).toMatchObject({ name: 'near-sarcophagus', min: 0, max: 1 });
+    expect(asks({ operatives: [] })).toMatchObject({ max: 4 });
+  });
+
+  it('is no rule of other missions', () => {
+    expect(play(nanoscarabRepair(), scene()).events).toEqual([]);
+  });
+});
+
+it('the points can be put right by hand', () => {
+  const { state } = play(mission({ what: 'sarcophagus', points: 4 }), crypt(12));
+  expect(objectivesText(state)).toBe('Destruction points: 4 of 20.');
+});
+
+describe('the outcome', () => {
+  it.each([
+    [13, null],
+    [14, 'players-win'],
+    [15, 'players-win'],
+  ])('%i points and a Breach of 6: %s [MIS-4-13]', (points, outcome) => {
+    const start = crypt(points, { phase: 'firefight' });
+    const { state } = play(mission({ what: 'breach' }), start, { 'destruction-points': [[2, 4]] });
+    expect(state.outcome).toBe(outcome);
+  });
+
+  it('says how many points it was [MIS-4-13]', () => {
+    const { events } = play(mission({ what: 'breach' }), crypt(12), { 'destruction-points': [[6, 6]] });
+    expect(events.at(-1)).toEqual({
+      type: 'battle-ended',
+      outcome: 'players-win',
+      because: 'the sarcophagus has 24 Destruction points',
+    });
+  });
+
+  it('lost when every player operative is incapacitated [MIS-4-14]', () => {
+    const wound = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } });
+    const { state } = play(wound, crypt(19, { operatives: ['kel'] }));
+    expect(state.outcome).toBe('players-lose');
+  });
+});

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
+import { deedRule } from '../../../../../src/rules/deeds.ts';
+import { doorOpened } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
+import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-room.ts';
+import { applyTrigger } from '../../../../../src/rules/modes/joint-ops/threat.ts';
+import type { GameState } from '../../../../../src/rules/state.ts';
+import { objectivesText } from '../../../../../src/view/objectives.ts';
+import { sentences } from '../../../../../src/view/sentence.ts';
+import { only, play, playAtRandom, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
+
+const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
+const hatch = (number: number, open = true): Deed => ({ do: 'hatch', args: { number, open } });
+const breach = (number: number): Deed => ({ do: 'breach', args: { number, close: false } });
+const swarms = (count: number) => Array.from({ length: count }, () => [1, 1]);
+
+/** Map 1: hatchways 1:AB 2:BC 3:BD 4:DE 5:AE 6:EC, breach points 1:BA 2:BD 3:DC 4:DE; Player A's drop zone is in room A. */
+const crypt = ({
+  opened = [],
+  scouted = [],
+  ...of
+}: Scene & { opened?: string[]; scouted?: string[] } = {}): GameState =>
+  scene({
+    mission: 'scout-sub-crypt',
+    map: 1,
+    phase: 'firefight',
+    operatives: ['kel', 'vane'],
+    objectives: { mission: 'scout-sub-crypt', opened, scouted },
+    ...of,
+  });
+
+describe('a room opened for the first time', () => {
+  it('gets D3 plus the grade NPOs: concealed, ready, in that room [MIS-5-02 MIS-5-05 MIS-5-06 MIS-5-07]', () => {
+    const start = crypt({ threat: 6 });
+    const { state, events } = play(deedRule(hatch(1)), start, { 'room-npos': [1], 'npo-type': swarms(3) });
+    expect(events.slice(0, 3)).toEqual([
+      { type: 'hatchway-moved', number: 1, open: true },
+      { type: 'room-opened', room: 'B' },
+      { type: 'room-npos-decided', d3: 1, grade: 2, count: 3 },
+    ]);
+    expect(state.npos).toHaveLength(3);
+    for (const event of only('npo-set-up', events))
+      expect(event).toMatchObject({
+        order: 'conceal',
+        state: 'ready',
+        cause: 'room',
+        place: { at: 'rooms', which: 'opened', rooms: ['B'] },
+      });
+    expect(sentences(events, start).slice(1, 4)).toEqual([
+      'Room B is opened or entered for the first time.',
+      'NPOs for this room: D3 1 + grade 2 = 3 (mission).',
+      'Place Canoptek Scarab Swarm 1 with Conceal wholly in the room just opened (room B), spread evenly, more than 2" from all other operatives if it can be. Ready (mission, room opened).',
+    ]);
+  });
+
+  it('spread evenly and more than 2" from others, it says [MIS-5-08 MIS-5-09]', () => {
+    const start = crypt({ threat: 1 });
+    const { events } = play(deedRule(hatch(1)), start, { 'room-npos': [1], 'npo-type': swarms(2) });
+    const places = sentences(events, start).filter((text) => text.startsWith('Place '));
+    expect(places).toHaveLength(2);
+    for (const text of places) expect(text).toContain('spread evenly, more than 2" from all other operatives');
+  });
+
+  it('never more than 5 [MIS-5-05]', () => {
+    const { state, events } = play(deedRule(hatch(1)), crypt({ threat: 15 }), {
+      'room-npos': [6],
+      'npo-type': swarms(5),
+    });
+    expect(only('room-npos-decided', events)).toEqual([{ type: 'room-npos-decided', d3: 3, grade: 3, count: 5 }]);
+    expect(state.npos).toHaveLength(5);
+  });
+
+  it('dormant ones at threat 0 [MIS-5-07]', () => {
+    const { state } = play(deedRule(hatch(1)), crypt({ threat: 0 }), { 'room-npos': [3], 'npo-type': swarms(2) });
+    expect(state.npos.map(({ state: npo }) => npo)).toEqual(['dormant', 'dormant']);
+  });
+
+  it('within the NPO limit, and what it stops is said [MIS-5-05]', () => {
+    const { state, events } = play(deedRule(hatch(1)), crypt({ threat: 15, npoLimit: 2 }), {
+      'room-npos': [1],
+      'npo-type': swarms(2),
+    });
+    expect(state.npos).toHaveLength(2);
+    expect(only('npo-not-set-up', events)).toMatchObject([{ because: 'limit', cause: 'room', count: 2 }]);
+  });
+
+  it('the difficulty changes nothing about rooms [MIS-5-05]', () => {
+    const start = crypt({ threat: 1, difficulty: { npos: 1 } });
+    const { state } = play(deedRule(hatch(1)), start, { 'room-npos': [1], 'npo-type': swarms(2) });
+    expect(state.npos).toHaveLength(2);
+  });
+
+  it('both rooms of a door, whoever opened it [MIS-5-02]', () => {
+    const { state, events } = play(doorOpened('hatchway', 3), crypt({ threat: 0 }), {
+      'room-npos': [1, 5],
+      'npo-type': swarms(4),
+    });
+    expect(only('room-opened', events).map(({ room }) => room)).toEqual(['B', 'D']);
+    expect(state.npos).toHaveLength(4);
+  });
+
+  it('once only: the same door again, or another one of the room, brings nobody [MIS-5-03]', () => {
+    const start = crypt({ opened: ['B', 'D'], openHatchways: [1] });
+    const again = play(deedRule(hatch(1, false)), start).state;
+    expect(play(deedRule(hatch(1)), again).state.npos).toEqual([]);
+    expect(play(deedRule(breach(2)), start).state.npos).toEqual([]);
+  });
+
+  it('by a breach point too [MIS-5-02]', () => {
+    const { state } = play(deedRule(breach(3)), crypt({ threat: 0, opened: ['D'] }), {
+      'room-npos': [1],
+      'npo-type': swarms(1),
+    });
+    expect(state.objectives).toMatchObject({ opened: ['D', 'C'] });
+  });
+
+  it("rooms of Player A's drop zone get none [MIS-5-04]", () => {
+    const { events } = play(deedRule(hatch(1)), crypt({ opened: ['B'] }));
+    expect(events).toEqual([{ type: 'hatchway-moved', number: 1, open: true }]);
+    expect(play(mission({ what: 'room', room: 'A' }), crypt()).events).toEqual([]);
+  });
+
+  it('the first operative within it counts as well [MIS-5-02 MIS-5-03]', () => {
+    const entered = play(mission({ what: 'room', room: 'e' }), crypt({ threat: 0 }), {
+      'room-npos': [1],
+      'npo-type': swarms(1),
+    });
+    expect(entered.state.objectives).toMatchObject({ opened: ['E'] });
+    expect(play(mission({ what: 'room', room: 'E' }), entered.state).events).toEqual([]);
+  });
+
+  it('a room that the map does not have is an error; in other missions doors open and nothing more', () => {
+    expect(rejection(mission({ what: 'room', room: 'Z' }), crypt())).toBe('There is no room "Z" on map 1.');
+    expect(play(doorOpened('hatchway', 1), scene({ map: 1 })).events).toEqual([]);
+    expect(rejection(mission({ what: 'room', room: 'B' }), scene())).toContain('has no rooms to open');
+  });
+});
+
+describe('without a map', () => {
+  const unmapped = (of: Scene & { opened?: string[]; scouted?: string[] } = {}) => crypt({ map: null, ...of });
+
+  it('the rooms beside a door are named by the players [MIS-5-02 MIS-5-04]', () => {
+    const { state } = play(deedRule(hatch(1)), unmapped({ threat: 0, opened: ['Crypt'] }), {
+      'opened-rooms': ['Crypt, vault'],
+      'room-npos': [1],
+      'npo-type': swarms(1),
+    });
+    expect(state.objectives).toMatchObject({ opened: ['Crypt', 'vault'] });
+    expect(state.npos).toHaveLength(1);
+  });
+
+  it('none may be new [MIS-5-03]', () => {
+    expect(play(deedRule(hatch(1)), unmapped(), { 'opened-rooms': ['none'] }).state.npos).toEqual([]);
+  });
+
+  it('suggests one more room, until there cannot be more', () => {
+    const suggested = (opened: string[]) => question(deedRule(hatch(1)), unmapped({ opened }));
+    expect(suggested(['A'])).toMatchObject({ name: 'opened-rooms', suggest: { value: 'B' } });
+    expect(suggested(['A', 'B', 'C', 'D', 'E'])).toMatchObject({ suggest: { value: 'none' } });
+  });
+
+  it("asks whether the room is part of Player A's drop zone [MIS-5-17]", () => {
+    const start = unmapped({ opened: ['B'] });
+    expect(refusal(scoutRoom('kel', 'B'), start, { 'scout-hindered': ['drop-zone'] }).message).toBe(
+      "Room B cannot be scouted: Player A's drop zone is part of room B.",
+    );
+  });
+});
+
+it('Operate Hatch by a player leaves the threat alone: no D6 [MIS-5-10]', () => {
+  const { state, asked, events } = play(applyTrigger('operate-hatch'), crypt());
+  expect(asked).toEqual([]);
+  expect(state.threat).toBe(5);
+  expect(events).toEqual([{ type: 'threat-unmoved', trigger: 'operate-hatch', because: 'mission' }]);
+});
+
+describe('Scout Room', () => {
+  it.each([
+    [15, 10],
+    [11, 10],
+    [10, 5],
+    [6, 5],
+    [5, 0],
+    [1, 0],
+  ])('the threat falls from %i to %i [MIS-5-11 MIS-5-12]', (from, to) => {
+    const { state, events } = play(scoutRoom('kel', 'B'), crypt({ threat: from, opened: ['B'] }));
+    expect(state.threat).toBe(to);
+    expect(state.objectives).toMatchObject({ scouted: ['B'] });
+    expect(events.slice(0, 2)).toEqual([
+      { type: 'room-scouted', room: 'B' },
+      { type: 'threat-changed', from, to, reasons: [{ trigger: 'scout-room', change: to - from }] },
+    ]);
+  });
+
+  it('at 0 the tomb sleeps at once [MIS-5-12]', () => {
+    const start = crypt({ threat: 3, opened: ['B'], npos: ['necron-warrior'] });
+    const { state } = play(scoutRoom('kel', 'B'), start, { 'scout-hindered': ['no'] });
+    expect(state.npos[0]?.state).toBe('dormant');
+  });
+
+  it.each([
+    ['engaged', "Room B cannot be scouted: an enemy is in Kel's control range."],
+    ['npo-in-room', 'Room B cannot be scouted: an NPO is in room B.'],
+  ])('is refused where the table says %s [MIS-5-13 MIS-5-15]', (hindered, message) => {
+    const start = crypt({ opened: ['B'], npos: ['necron-warrior'] });
+    expect(refusal(scoutRoom('kel', 'B'), start, { 'scout-hindered': [hindered] })).toEqual({
+      message,
+      rule: 'Mission 05, Scout Room',
+    });
+  });
+
+  it('asks only for what is not known, and nothing when no NPO is left [MIS-5-13 MIS-5-15]', () => {
+    const start = crypt({ opened: ['B'], npos: ['necron-warrior'] });
+    expect(refusal(scoutRoom('kel', 'B', true), start).message).toContain("an enemy is in Kel's control range");
+    const asked = question(scoutRoom('kel', 'B', false), start);
+    expect(asked).toMatchObject({ options: [{ value: 'no' }, { value: 'npo-in-room' }] });
+    expect(play(scoutRoom('kel', 'B'), crypt({ opened: ['B'] })).asked).toEqual([]);
+  });
+
+  it.each([
+    ['at threat 0 [MIS-5-14]', { threat: 0, opened: ['B'] }, 'B', 'The threat level is 0.'],
+    ['twice [MIS-5-16]', { opened: ['B'], scouted: ['B'] }, 'B', 'Room B has been scouted already.'],
+    ["in Player A's drop zone [MIS-5-17]", {}, 'A', "Room A is within Player A's drop zone."],
+    [
+      'before its NPOs have come [MIS-5-02 MIS-5-15]',
+      {},
+      'C',
+      'Room C has not been opened or entered before, so its NPOs come first (tw mission room C).',
+    ],
+  ] satisfies [string, Parameters<typeof crypt>[0], string, string][])('is refused %s', (_when, of, room, message) => {
+    expect(refusal(scoutRoom('kel', room), crypt(of))).toEqual({ message, rule: 'Mission 05, Scout Room' });
+  });
+
+  it('asks which room, of those not scouted yet', () => {
+    const start = crypt({ opened: ['B', 'C', 'D'], scouted: ['C'] });
+    expect(question(mission({ what: 'scout', id: 'kel' }), start)).toMatchObject({
+      name: 'scouted-room',
+      options: [{ value: 'B' }, { value: 'D' }],
+    });
+    expect(refusal(mission({ what: 'scout', id: 'kel' }), crypt()).message).toBe(
+      'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
+    );
+  });
+
+  it('is for player operatives in the killzone [MIS-5-11]', () => {
+    const start = crypt({ opened: ['B'], npos: ['necron-warrior'] });
+    expect(rejection(scoutRoom('warrior-1', 'B'), start)).toBe(
+      'Necron Warrior 1 is an NPO; this is for player operatives.',
+    );
+  });
+});
+
+describe('the outcome', () => {
+  it('won when three rooms are scouted, not before [MIS-5-18]', () => {
+    const start = crypt({ threat: 15, opened: ['B', 'C', 'D'], scouted: ['B'] });
+    const second = play(mission({ what: 'scout', id: 'kel', room: 'C' }), start);
+    expect(second.state.outcome).toBeNull();
+    expect(objectivesText(second.state)).toBe('Rooms scouted: 2 of 3 (B and C); opened: 3 (B, C and D).');
+    const { events } = play(mission({ what: 'scout', id: 'vane', room: 'd' }), second.state);
+    expect(events.at(-1)).toEqual({
+      type: 'battle-ended',
+      outcome: 'players-win',
+      because: 'rooms B, C, D are scouted',
+    });
+  });
+
+  it('lost when every player operative is incapacitated [MIS-5-19]', () => {
+    const wound = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } });
+    expect(play(wound, crypt({ operatives: ['kel'], scouted: ['B', 'C'] })).state.outcome).toBe('players-lose');
+  });
+});
+
+it('whatever the doors and their order, each room opens once and the limit holds [MIS-5-03]', () => {
+  const door = fc.record({
+    kind: fc.constantFrom('hatchway' as const, 'breach-point' as const),
+    number: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(door, { maxLength: 8 }), fc.integer({ min: 0, max: 15 }), (doors, threat) => {
+      let state = crypt({ threat });
+      const rooms: string[] = [];
+      for (const { kind, number } of doors) {
+        const played = playAtRandom(doorOpened(kind, number), state, `${threat} ${kind} ${number}`);
+        rooms.push(...only('room-opened', played.events).map(({ room }) => room));
+        state = played.state;
+      }
+      expect(new Set(rooms).size).toBe(rooms.length);
+      expect(rooms).not.toContain('A');
+      expect(state.npos.length).toBeLessThanOrEqual(10);
+    }),
+    { numRuns: 50 },
+  );
+});

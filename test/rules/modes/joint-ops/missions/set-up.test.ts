@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { initialState } from '../../../../../src/rules/initial.ts';
+import { newGame } from '../../../../../src/rules/modes/joint-ops/new-game.ts';
+import type { GameConfig } from '../../../../../src/rules/state.ts';
+import { sentences } from '../../../../../src/view/sentence.ts';
+import { config, play } from '../../../scene.ts';
+
+const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };
+
+/** A new game in which every NPO is a Scarab Swarm; `dice` for how many there are. */
+function setUp(differs: Partial<Omit<GameConfig, 'difficulty'>>, dice: readonly number[]) {
+  const start = initialState(config({ roster: [kel], ...differs }));
+  const count = dice.reduce((total, face) => total + Math.ceil(face / 2), dice.length === 1 ? 6 : 3);
+  const answers = { 'npo-count': [dice], 'npo-type': Array.from({ length: count }, () => [1, 1]) };
+  const { state, events } = play(newGame(), start, dice.length === 0 ? {} : answers);
+  return { state, events, says: sentences(events, start) };
+}
+
+describe("what is said of each NPO that is spread over Player B's territory", () => {
+  it.each(['shifting-labyrinth', 'demolition-protocol', 'regroup'] as const)(
+    '%s [MIS-1-02 MIS-1-03 MIS-1-04 MIS-1-05 MIS-2-02 MIS-2-03 MIS-2-04 MIS-2-05 MIS-6-02 MIS-6-03 MIS-6-04 MIS-6-05]',
+    (mission) => {
+      const { says } = setUp({ mission }, [1, 1]);
+      expect(says.filter((text) => text.startsWith('Place Canoptek Scarab Swarm'))).toHaveLength(5);
+      expect(says).toContain(
+        "Place Canoptek Scarab Swarm 1 with Conceal wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+      );
+    },
+  );
+});
+
+describe('1 Shifting Labyrinth', () => {
+  it("the Escape marker stands at the middle of Player B's killzone edge, before any operative is set up [MIS-1-06]", () => {
+    const { state, events, says } = setUp({ mission: 'shifting-labyrinth', map: 1 }, [1, 1]);
+    expect(state.objectives).toEqual({
+      mission: 'shifting-labyrinth',
+      escapeMarker: { edge: 'right', inches: 11.9 },
+    });
+    expect(says).toContain(
+      'Place the Escape marker at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
+    );
+    const types = events.map(({ type }) => type);
+    expect(types.indexOf('escape-marker-placed')).toBeLessThan(types.indexOf('npo-set-up'));
+  });
+
+  it('without a map it is said all the same [MIS-1-06]', () => {
+    const { state, says } = setUp({ mission: 'shifting-labyrinth' }, [1, 1]);
+    expect(state.objectives).toEqual({ mission: 'shifting-labyrinth', escapeMarker: null });
+    expect(says).toContain("Place the Escape marker at the middle of Player B's killzone edge.");
+  });
+});
+
+describe('3 Recover Transponder', () => {
+  it('three objective markers, where the map has them [MIS-3-01]', () => {
+    const { state, says } = setUp({ mission: 'recover-transponder' }, [1, 1]);
+    expect(state.objectives).toEqual({
+      mission: 'recover-transponder',
+      markers: [1, 2, 3],
+      found: false,
+      carrier: null,
+    });
+    expect(says).toContain('Set up 3 objective markers where the map has them (Objective markers).');
+  });
+
+  it('each NPO in a room with a marker, in the territory, spread and hidden [MIS-3-03 MIS-3-04 MIS-3-05 MIS-3-06]', () => {
+    const { says } = setUp({ mission: 'recover-transponder', map: 1 }, [1, 1]);
+    expect(says).toContain(
+      "Place Canoptek Scarab Swarm 1 with Conceal in a room with an objective marker (room B), wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone. Dormant while the threat is 0.",
+    );
+  });
+});
+
+it('4 Destroy Sarcophagus: half in its room, the others spread over other rooms, each in the territory and hidden [MIS-4-02 MIS-4-04 MIS-4-05 MIS-4-06]', () => {
+  const { says } = setUp({ mission: 'destroy-sarcophagus', map: 1 }, [6]);
+  const ending =
+    "wholly within Player B's territory, spread evenly, with terrain in its control range that intervenes as seen from Player A's drop zone.";
+  expect(says.filter((text) => text.includes(`in the room of the sarcophagus (room D), ${ending}`))).toHaveLength(4);
+  expect(says.filter((text) => text.includes(`in a room without the sarcophagus (room`))).toHaveLength(5);
+  expect(says.filter((text) => text.includes(ending))).toHaveLength(9);
+});
+
+it("6 Regroup, Access Denied: the player operatives start in Player A's drop zone and nowhere else [MIS-6-06]", () => {
+  const { says } = setUp({ mission: 'regroup' }, [1, 1]);
+  expect(says.at(-1)).toBe(
+    "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order; nowhere else, whatever their own rules say (Access Denied). The battle begins.",
+  );
+});
