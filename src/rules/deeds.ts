@@ -1,5 +1,4 @@
 import { resolveNpo } from './activation.ts';
-import { operativeAttack } from './combat/operative-attack.ts';
 import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
 import { counteract } from './counteract.ts';
 import type { Deed } from './deed.ts';
@@ -20,6 +19,7 @@ import {
 import { endTurningPoint } from './modes/joint-ops/turning-point.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
+import { operativeAttack } from './players/operative-attack.ts';
 import { reconcile } from './reconcile.ts';
 import { namingOnce } from './rulings.ts';
 

@@ -1,6 +1,6 @@
 import type { NpoFacts } from '../combat/npo-facts.ts';
-import { sharesWardenRoom } from '../event-cards/enforcer-of-the-phaerons.ts';
-import { inSarcophagusRoom } from '../event-cards/my-will-be-done.ts';
+import { sharesWardenRoom } from '../effects/event-cards/enforcer-of-the-phaerons.ts';
+import { inSarcophagusRoom } from '../effects/event-cards/my-will-be-done.ts';
 import type { Rule } from '../language.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Situation } from './situation.ts';

@@ -1,6 +1,6 @@
-import { aggressiveDefenceConstruct } from '../abilities/aggressive-defence-construct.ts';
-import { horrifyingFlaying } from '../abilities/horrifying-flaying.ts';
-import { reward } from '../event-cards/rewards-of-annihilation.ts';
+import { aggressiveDefenceConstruct } from '../effects/abilities/aggressive-defence-construct.ts';
+import { horrifyingFlaying } from '../effects/abilities/horrifying-flaying.ts';
+import { reward } from '../effects/event-cards/rewards-of-annihilation.ts';
 import { emit, type Rule } from '../language.ts';
 import { type AttackAction, beginEffects } from './attack-action.ts';
 

@@ -1,7 +1,7 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { isUsedUp } from '../effects/weapon-rules/limited.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { Operative } from '../state.ts';
-import { isUsedUp } from '../weapon-rules/limited.ts';
 import { type NamedProfile, plainBecause, plainProfile, rosterWeapons } from './operative-weapon.ts';
 
 /**

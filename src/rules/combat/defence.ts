@@ -1,11 +1,11 @@
 import { leastDamage } from '../../odds/blocks.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { DefenceDice } from '../events.ts';
 import { confirm, emit, type Rule, roll } from '../language.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf } from '../stats.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { Retained } from './attack-dice.ts';
 
 /** Successes of either kind. */

@@ -1,4 +1,4 @@
-import { reanimates } from '../event-cards/reanimation-protocols.ts';
+import { reanimates } from '../effects/event-cards/reanimation-protocols.ts';
 import { emit, look, type Rule } from '../language.ts';
 import { npoById, someoneById } from '../stats.ts';
 import { type AttackAction, hasFallen } from './attack-action.ts';

@@ -1,6 +1,6 @@
-import { keepsItsStats } from '../abilities/engrammatic-logic.ts';
-import { sharesWardenRoom } from '../event-cards/enforcer-of-the-phaerons.ts';
-import { inSarcophagusRoom } from '../event-cards/my-will-be-done.ts';
+import { keepsItsStats } from '../effects/abilities/engrammatic-logic.ts';
+import { sharesWardenRoom } from '../effects/event-cards/enforcer-of-the-phaerons.ts';
+import { inSarcophagusRoom } from '../effects/event-cards/my-will-be-done.ts';
 import type { Rule } from '../language.ts';
 import type { Npo } from '../state.ts';
 

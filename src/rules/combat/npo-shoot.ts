@@ -1,8 +1,8 @@
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { decidedBy } from '../rulings.ts';
 import { cardOf, npoById } from '../stats.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction } from './attack-action.ts';
 import type { NpoFacts } from './npo-facts.ts';

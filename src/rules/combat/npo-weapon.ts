@@ -1,6 +1,6 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { GameState, Npo } from '../state.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { NpoFacts } from './npo-facts.ts';
 import { type AddedRule, type HitChange, npoWeaponUse } from './weapon-use.ts';
 

@@ -1,11 +1,11 @@
 import { fight } from '../../odds/fight.ts';
+import { heavyMove } from '../effects/weapon-rules/heavy.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import { heavyMove } from '../weapon-rules/heavy.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { aftermath } from './aftermath.ts';
 import { type AttackAction, beginAction, hasFallen } from './attack-action.ts';
 import { chooseWeapon } from './choose-weapon.ts';

@@ -1,11 +1,11 @@
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
+import { isUsedUp } from '../effects/weapon-rules/limited.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { Npo, Operative } from '../state.ts';
 import { isInjured } from '../stats.ts';
-import { isUsedUp } from '../weapon-rules/limited.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import { type HitChange, operativeWeaponUse } from './weapon-use.ts';
 
 /** What is suggested where the roster names no weapon of that type: a plain profile that many operatives have. */

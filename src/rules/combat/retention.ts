@@ -1,5 +1,5 @@
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { AttackDice } from '../events.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 
 /** 6 is always critical, 1 always fails; Lethal raises successes only (core rules, Shoot 3, Weapon rules). */
 export function resultOf(

@@ -1,7 +1,7 @@
-import { insistUnguarded } from '../abilities/guardian-protocols.ts';
+import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { ShootTarget } from './shoot-sequence.ts';
 import { insistInSight } from './valid-target.ts';
 

@@ -1,8 +1,8 @@
 import { shootWorth } from '../../odds/shoot.ts';
-import { withShift } from '../event-cards/countertemporal-shifting.ts';
+import { withShift } from '../effects/event-cards/countertemporal-shifting.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { look, type Rule } from '../language.ts';
 import { someoneById } from '../stats.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { AttackAction } from './attack-action.ts';
 import { rollAttack } from './attack-dice.ts';
 import { defend, saveOf, usualDefenceDice } from './defence.ts';

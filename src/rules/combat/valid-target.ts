@@ -1,8 +1,8 @@
-import { insistUnguarded } from '../abilities/guardian-protocols.ts';
-import { hidesInLightTerrain } from '../abilities/light-terrain.ts';
+import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
+import { hidesInLightTerrain } from '../effects/abilities/light-terrain.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { confirm, type Rule, refuse } from '../language.ts';
 import type { Npo } from '../state.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 import type { ShootTarget } from './shoot-sequence.ts';
 
 /** What has been said of the target with the command. */

@@ -3,10 +3,10 @@ import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import { formatWeaponRule } from '../../catalog/parse-weapon-rule.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import { rulesInUse } from '../effects/weapon-rules/rules.ts';
+import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { isCondensed, oddsRules } from '../odds-profile.ts';
 import type { Npo, Operative } from '../state.ts';
-import { rulesInUse } from '../weapon-rules/rules.ts';
-import type { WeaponUse } from '../weapon-rules/weapon-rule.ts';
 
 /** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
 export interface HitChange {

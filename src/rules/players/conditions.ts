@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/rule.ts';
+import { moves } from '../effects/weapon-rules/heavy.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
-import { moves } from '../weapon-rules/heavy.ts';
 
 /** What is stated of an action beforehand. */
 export interface ActionFacts {

@@ -1,9 +1,9 @@
 import type { Option } from '../../engine/question.ts';
 import { actionName } from '../action-names.ts';
 import type { ActArgs } from '../deed.ts';
+import { moves } from '../effects/weapon-rules/heavy.ts';
 import { askNumber, choose, look, type Rule } from '../language.ts';
 import type { GameState, Operative, PlayerAction } from '../state.ts';
-import { moves } from '../weapon-rules/heavy.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
 

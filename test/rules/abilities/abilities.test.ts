@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aplForControl } from '../../../src/rules/abilities/steadfast.ts';
 import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { aplForControl } from '../../../src/rules/effects/abilities/steadfast.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;

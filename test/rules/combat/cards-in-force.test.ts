@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../src/catalog/types.ts';
 import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, type Scene, scene } from '../scene.ts';
 
 const kel = { id: 'kel', order: 'engage', wounds: 12, maxWounds: 12 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { Acting, PlayerAction } from '../../../src/rules/state.ts';
 import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '4 3+ 4/5' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4 piercing crits 1' } as const;

@@ -1,6 +1,6 @@
-import { operativeAttack } from '../../../src/rules/combat/operative-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import type { AttackDice, GameEvent } from '../../../src/rules/events.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { type Answers, only, play, type Scene, scene } from '../scene.ts';
 
 /** Kel with a weapon in each hand against a Necron Warrior with an Engage order. */

@@ -1,6 +1,6 @@
 import { eventCard } from '../../../catalog/event-cards.ts';
 import type { CardId } from '../../../catalog/types.ts';
-import { eventCardRules } from '../../event-cards/rules.ts';
+import { eventCardRules } from '../../effects/event-cards/rules.ts';
 import { emit, look, pick, type Rule } from '../../language.ts';
 import { decidedBy } from '../../rulings.ts';
 import type { GameState } from '../../state.ts';

@@ -1,0 +1,65 @@
+import { datacard } from '../../../catalog/datacards.ts';
+import { killzoneMap } from '../../../catalog/maps.ts';
+import type { DatacardId } from '../../../catalog/types.ts';
+import type { Option } from '../../../engine/question.ts';
+import { choose, look, type Rule } from '../../language.ts';
+import { hasMiniature, type NpoType } from '../../modes/joint-ops/npo-type.ts';
+import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
+import { ruling } from '../../rulings.ts';
+import type { GameState } from '../../state.ts';
+import { warriorSites } from '../../warrior-sites.ts';
+import type { EventCardRule } from './event-card.ts';
+
+/** Awakened Warrior: a ready Necron Warrior at a wall end or pillar side that has one modelled on it. */
+export const awakenedWarrior: EventCardRule = {
+  *resolve() {
+    const state = yield* look();
+    if (placesLeft(state) === 0) return { because: 'the NPO limit is reached' };
+    const type = yield* warrior(state);
+    if (!type) return { because: 'no miniature for it is left' };
+    const site = yield* choose({
+      name: 'site',
+      why: `Awakened Warrior: where is the ${datacard(type.datacard).name} set up? Of the places with room the one that is worst for the players`,
+      options: [...sites(state), { value: 'none', label: 'none of them has room' }],
+      suggest: {
+        value: sites(state)[0]?.value ?? 'none',
+        because: 'the first of the places; pick a worse one for the players if you see it',
+      },
+    });
+    if (site === 'none') return { because: 'there is no room at a wall end or pillar side' };
+    const label = sites(state).find((option) => option.value === site)?.label ?? site;
+    yield* setUp(type, 'awakened-warrior', { at: 'site', site: label });
+    return undefined;
+  },
+};
+
+/** A Lychguard in a crownworld, a Flayed One under the flayer curse (pack, Tombs Beyond Counting; ruling theme-choice). */
+function* warrior(state: GameState): Rule<NpoType | null> {
+  const { themes } = state.config;
+  const wanted: DatacardId[] = [];
+  if (themes.includes('crownworld')) wanted.push('lychguard');
+  if (themes.includes('flayer-curse')) wanted.push('flayed-one');
+  const there = [...wanted, 'necron-warrior' as const].filter((id) => hasMiniature(state, id));
+  const first = there[0];
+  if (first === undefined) return null;
+  const asks = ruling(state.config, 'theme-choice') === 'ask';
+  const chosen = asks
+    ? yield* choose({
+        name: 'theme-datacard',
+        why: 'a Necron Warrior is called for',
+        options: there.map((id) => ({ value: id, label: datacard(id).name })),
+      })
+    : first;
+  const id = there.find((card) => card === chosen) ?? first;
+  return { datacard: id, weapons: [] };
+}
+
+/** The sites of the map; without a map the two kinds there are (ruling awakened-without-map). */
+function sites(state: GameState): readonly Option[] {
+  const { map } = state.config;
+  if (map !== null) return warriorSites(killzoneMap(map)).map(({ id, label }) => ({ value: id, label }));
+  return [
+    { value: 'wall-end', label: 'a wall end with a Necron Warrior on it' },
+    { value: 'pillar-side', label: 'the pillar side with a Necron Warrior on it of a long wall (A2)' },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { CardId, DatacardId } from '../../../catalog/types.ts';
+import { look, type Rule } from '../../language.ts';
+import { hasMiniature } from '../../modes/joint-ops/npo-type.ts';
+import { rollHatchway } from '../../modes/joint-ops/reinforcements.ts';
+import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
+import type { Redraw } from './event-card.ts';
+
+/** A card that brings a certain NPO: at a random hatchway, wholly within Player B's territory, if the limit and the miniatures allow. */
+export function* arriveAtHatchway(
+  card: CardId,
+  datacard: DatacardId,
+  near: 'avoid' | 'seek',
+): Rule<Redraw | undefined> {
+  const state = yield* look();
+  if (placesLeft(state) === 0) return { because: 'the NPO limit is reached' };
+  if (!hasMiniature(state, datacard)) return { because: 'no miniature for it is left' };
+  yield* setUp({ datacard, weapons: [] }, card, function* () {
+    return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: true, near };
+  });
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { asOption, chooseMany, emit, look, pick, type Rule } from '../../language.ts';
+import type { Operative } from '../../state.ts';
+import { operativesInPlay } from '../../stats.ts';
+import type { EventCardRule } from './event-card.ts';
+
+/** Transdimensional Relocation: three times, two random player operatives swap positions (ruling relocation-repeat). */
+export const transdimensionalRelocation: EventCardRule = {
+  *resolve() {
+    const state = yield* look();
+    const all = operativesInPlay(state);
+    if (all.length < 2) return { because: 'fewer than two player operatives are in the killzone' };
+    if (state.config.mission === 'regroup') return yield* swapWithinRooms(all);
+    for (let time = 0; time < 3; time++) {
+      const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, all, asOption);
+      const others = all.filter((operative) => operative !== first);
+      yield* swap(first, yield* pick('relocated', `swap ${time + 1} of 3: second operative`, others, asOption));
+    }
+    return undefined;
+  },
+};
+
+function* swap(first: Operative, second: Operative): Rule {
+  yield* emit({ type: 'positions-swapped', ids: [first.id, second.id] });
+}
+
+/** Mission 6, Access Denied: only two operatives of one room can swap; their rooms stay as they were (ruling regroup-removal). */
+function* swapWithinRooms(all: readonly Operative[]): Rule<{ because: string } | undefined> {
+  yield* emit({ type: 'ruling-applied', ruling: 'regroup-removal' });
+  const ids = yield* chooseMany({
+    name: 'room-mates',
+    why: 'which player operatives share their room with another one?',
+    options: all.map(asOption),
+    min: 0,
+    max: all.length,
+  });
+  const eligible = all.filter((operative) => ids.includes(operative.id));
+  if (eligible.length < 2) return { because: 'no two player operatives are in one room (Access Denied)' };
+  const mates = new Map<string, readonly string[]>();
+  for (let time = 0; time < 3; time++) {
+    const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, eligible, asOption);
+    const others = eligible.filter((operative) => operative !== first);
+    const known =
+      mates.get(first.id) ??
+      (yield* chooseMany({
+        name: 'same-room',
+        why: `who is in the same room as ${first.name}?`,
+        options: others.map(asOption),
+        min: 1,
+        max: others.length,
+      }));
+    mates.set(first.id, known);
+    const partners = others.filter((operative) => known.includes(operative.id));
+    yield* swap(first, yield* pick('relocated', `swap ${time + 1} of 3: second operative`, partners, asOption));
+  }
+  return undefined;
+}
