@@ -1,9 +1,15 @@
 import type { Io } from './cli/io.ts';
 import { processIo, quietWhenPipeCloses } from './cli/process-io.ts';
 import { execute } from './cli/program.ts';
+import { commandIn } from './cli/verbs.ts';
 
-/** Carries out the command line of this process. The launcher loads inquirer: code that V8 kept compiled cannot import. */
-export async function start(inquirer: Io['inquirer']): Promise<void> {
+/**
+ * Carries out the command line of this process; returns its command, if it names one, so that the launcher may keep what
+ * was compiled for it. The launcher loads inquirer: code that V8 kept compiled cannot import.
+ */
+export async function start(inquirer: Io['inquirer']): Promise<string | undefined> {
   quietWhenPipeCloses();
-  process.exitCode = await execute(process.argv.slice(2), processIo(inquirer));
+  const words = process.argv.slice(2);
+  process.exitCode = await execute(words, processIo(inquirer));
+  return commandIn(words);
 }

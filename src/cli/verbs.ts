@@ -182,3 +182,13 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
 };
+
+const names: ReadonlySet<string> = new Set(Object.values(verbs).flatMap((group) => group.map(({ name }) => name)));
+
+/** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
+export function commandIn(words: readonly string[]): string | undefined {
+  if (words.length === 0) return 'status';
+  const form = words.filter((word) => word === '--json' || word === '--help');
+  const verb = words.find((word) => names.has(word));
+  return verb || form.length > 0 ? [verb, ...form].join(' ').trim() : undefined;
+}

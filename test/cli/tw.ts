@@ -6,10 +6,13 @@ import { onTestFinished } from 'vitest';
 
 export const program = join(import.meta.dirname, '../../bin/tw.cjs');
 
+/** What V8 compiled is kept here from test to test. */
+const cache = join(import.meta.dirname, '../../node_modules/.cache');
+
 /** Neither the colours nor the session of whoever runs the tests. */
 export function environment(changes: Record<string, string> = {}): Record<string, string> {
   const { PATH = '' } = process.env;
-  return { PATH, LANG: 'C.UTF-8', TERM: 'xterm', ...changes };
+  return { PATH, LANG: 'C.UTF-8', TERM: 'xterm', XDG_CACHE_HOME: cache, ...changes };
 }
 
 export interface Ended {

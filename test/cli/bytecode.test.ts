@@ -1,0 +1,95 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Table } from './tw.ts';
+
+/** A user whose cache folder is `cache` on his table. */
+function user() {
+  const table = new Table();
+  const folder = join(table.path('cache'), 'tw');
+  const tw = (line: string, env: Record<string, string> = {}) =>
+    table.tw(line.split(' '), { env: { XDG_CACHE_HOME: table.path('cache'), ...env } });
+  const files = () => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+  const file = () => {
+    const [only = '', ...more] = files();
+    expect(more).toEqual([]);
+    return only;
+  };
+  const commands = () => JSON.parse(readFileSync(file(), 'latin1').split('\n', 1)[0] ?? '').commands;
+  return { table, folder, tw, files, file, commands };
+}
+
+const line = 'roll D6 --dice 4';
+
+describe('compiled code kept for the next start', () => {
+  it('is written at the first start and grows with every other command', () => {
+    const { tw, commands, file } = user();
+    const first = tw(line);
+    expect(first.exitCode).toBe(0);
+    expect(commands()).toEqual(['roll']);
+    const before = statSync(file()).mtimeMs;
+    expect(tw(line)).toEqual(first);
+    expect(statSync(file()).mtimeMs).toBe(before);
+    tw('rulings --json');
+    tw('nonsense kel');
+    expect(commands()).toEqual(['roll', 'rulings --json']);
+  });
+
+  it('is left alone, and made anew, when a single bit of it is not as it was written', () => {
+    const { tw, file } = user();
+    const first = tw(line);
+    const whole = readFileSync(file());
+    for (const part of [0, 0.1, 0.25, 0.5, 0.75, 0.999]) {
+      const damaged = Buffer.from(whole);
+      const at = Math.floor(part * whole.length);
+      damaged.writeUInt8((damaged[at] ?? 0) ^ 4, at);
+      writeFileSync(file(), damaged);
+      expect(tw(line)).toEqual(first);
+      expect(readFileSync(file()).length).toBeGreaterThan(whole.length * 0.9);
+    }
+    writeFileSync(file(), whole.subarray(0, 100_000));
+    expect(tw(line)).toEqual(first);
+  });
+
+  it('is used by no other Node, no other flags and no other bundle', () => {
+    const { tw, file, files } = user();
+    tw(line);
+    const [head = '', ...rest] = readFileSync(file(), 'latin1').split('\n');
+    for (const mark of [process.version, process.arch, process.execPath]) expect(head).toContain(`${mark}|`);
+    // What another Node has made is trusted by V8 and crashes: it stands for any bytes at all.
+    writeFileSync(file(), [head.replace(process.version, 'v20.17.0'), ...rest].join('\n'), 'latin1');
+    expect(tw(line).exitCode).toBe(0);
+    expect(readFileSync(file(), 'latin1').startsWith(head.slice(0, 30))).toBe(true);
+    tw(line, { NODE_OPTIONS: '--max-old-space-size=512' });
+    expect(files()).toHaveLength(2);
+  });
+
+  it('is not believed when somebody else may write it', () => {
+    const { tw, file, commands } = user();
+    tw(line);
+    chmodSync(file(), 0o666);
+    expect(tw(line).exitCode).toBe(0);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(commands()).toEqual(['roll']);
+  });
+
+  it('is done without where it cannot be written, and where it is not wanted', () => {
+    const { table, tw, folder, files } = user();
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o777);
+    expect(tw(line).exitCode).toBe(0);
+    expect(files()).toEqual([]);
+    expect(tw(line, { XDG_CACHE_HOME: '/dev/null/nowhere' }).exitCode).toBe(0);
+    expect(tw(line, { XDG_CACHE_HOME: '' }).exitCode).toBe(0);
+    chmodSync(folder, 0o700);
+    expect(tw(line, { NODE_DISABLE_COMPILE_CACHE: '1' }).exitCode).toBe(0);
+    expect(files()).toEqual([]);
+    expect(readdirSync(table.folder)).toEqual(['cache']);
+  });
+
+  it('is kept for the six latest programs and Nodes', () => {
+    const { tw, files } = user();
+    for (let size = 500; size < 508; size++) tw(line, { NODE_OPTIONS: `--max-old-space-size=${size}` });
+    expect(files()).toHaveLength(6);
+  });
+});
