@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..');
 /** Which rooms a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
-  cli: ['session', 'view', 'rules', 'odds', 'catalog', 'engine'],
+  cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine'],
+  game: ['cli', 'session', 'view', 'rules', 'catalog', 'engine'],
   session: ['rules', 'catalog', 'engine', 'data'],
   view: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
   rules: ['engine', 'odds', 'geometry', 'catalog'],

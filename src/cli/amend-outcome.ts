@@ -2,9 +2,9 @@ import type { Asked } from '../engine/resolve.ts';
 import { todo } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
 import type { DeedEntry, Version } from '../session/format.ts';
+import { deedWords } from '../view/deed-words.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
-import { deedWords } from './deed-words.ts';
 import { diceDocument } from './dice-document.ts';
 
 /** How an entry came out of an amendment. */

@@ -1,10 +1,10 @@
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
+import type { Answerers } from '../game/decide.ts';
+import type { Given } from '../game/given.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { Run } from './act.ts';
-import type { Answerers } from './decide.ts';
-import type { Given } from './given.ts';
 
 /** What was typed with this command. */
 export const givenOf = ({ options }: Run): Given => ({ dice: options.dice ?? [], answers: options.answer ?? [] });

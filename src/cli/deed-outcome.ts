@@ -1,3 +1,4 @@
+import type { Performed } from '../game/performed.ts';
 import { todo } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
 import { replay } from '../session/fold.ts';
@@ -5,7 +6,6 @@ import type { Session } from '../session/read-session.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
 import { diceDocument } from './dice-document.ts';
-import type { Performed } from './performed.ts';
 
 /** What a deed did. `entry`: its number in the journal; undefined for a dry run. */
 export function deedOutcome(

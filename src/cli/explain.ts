@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../game/failure.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 

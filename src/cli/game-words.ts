@@ -1,10 +1,10 @@
 import { eventCards } from '../catalog/event-cards.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
+import { didYouMean } from '../game/did-you-mean.ts';
+import { Failure } from '../game/failure.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
 import { datacardIdOf } from './datacard-words.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { Failure } from './failure.ts';
 import { named } from './named.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */

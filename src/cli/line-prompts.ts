@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { Question } from '../engine/question.ts';
+import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
-import { Failure } from './failure.ts';
 import type { Keys, Reply, Terminal } from './reply.ts';
 
 /** Asks in plain lines: options have numbers, the answer is a line, an empty one takes the suggestion. Throws `Failure` (`interrupted`). */

@@ -1,5 +1,5 @@
+import { Failure } from '../game/failure.ts';
 import type { RosterOperative } from '../rules/state.ts';
-import { Failure } from './failure.ts';
 import { kebab } from './named.ts';
 
 /** The Save of an operative whose Save is not given: 4+. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { Failure } from './failure.ts';
+import { Failure } from '../game/failure.ts';
 import type { ColorChoice } from './terminal.ts';
 
 /** An `--answer NAME=VALUE`, as typed. */

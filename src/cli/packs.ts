@@ -1,7 +1,7 @@
 import type { Pack } from '../catalog/pack.ts';
+import { Failure } from '../game/failure.ts';
 import { readSession } from '../session/read-session.ts';
 import type { Run } from './act.ts';
-import { Failure } from './failure.ts';
 import { readText } from './read-text.ts';
 import { sessionPath } from './session.ts';
 

@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { didYouMean } from '../game/did-you-mean.ts';
+import { exitCodes, Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './act.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { exitCodes, Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
 import { type Verb, verbs } from './verbs.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { Failure } from '../game/failure.ts';
 import { diskReason } from '../session/problem.ts';
-import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** The text of a file that the command line names; `-` is standard input. Throws `Failure`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { Failure } from '../game/failure.ts';
 import type { RosterOperative } from '../rules/state.ts';
 import { describeDataProblem } from '../session/describe-data-problem.ts';
 import { readJson } from '../session/json-text.ts';
-import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import { freshId, usualSave } from './operative-words.ts';
 import { readText } from './read-text.ts';

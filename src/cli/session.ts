@@ -1,10 +1,10 @@
 import { resolve as absolute } from 'node:path';
+import { Failure, type FailureCode } from '../game/failure.ts';
 import type { GameState } from '../rules/state.ts';
 import { stateAt, stateNow } from '../session/fold.ts';
 import type { Problem } from '../session/problem.ts';
 import { readSession, type Session } from '../session/read-session.ts';
 import type { Run } from './act.ts';
-import { Failure, type FailureCode } from './failure.ts';
 
 /** Where the session of this command is kept. */
 export function sessionPath({ options, io }: Run): string {

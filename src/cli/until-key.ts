@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../game/failure.ts';
 import type { Reply, Terminal } from './reply.ts';
 
 /** What pressing a key means at this prompt; undefined: nothing. */

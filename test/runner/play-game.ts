@@ -1,13 +1,13 @@
 import { type Asked, resolve } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { seededDice } from '../../src/engine/seeded-dice.ts';
+import { countQuestions } from '../../src/game/count-questions.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
-import { countQuestions } from '../../src/session/count-questions.ts';
 import type { DeedDraft, Draft, Entry } from '../../src/session/format.ts';
 import {
   advance,

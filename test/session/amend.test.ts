@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { resolveAgain } from '../../src/game/resolve-again.ts';
+import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { replay, stateAt, stateOn } from '../../src/session/fold.ts';
 import { type DeedDraft, type Draft, deedOf, formatEntry, parseEntry, type Version } from '../../src/session/format.ts';
-import { resolveAgain } from '../../src/session/resolve-again.ts';
 import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/timeline.ts';
-import { verify } from '../../src/session/verify.ts';
 import { anyHistory } from './histories.ts';
 import { deeds, entriesOf, header, played, sessionOf, setUp, stateOf, threatTo, timelineOf } from './sample.ts';
 

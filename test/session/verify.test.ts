@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../src/game/verify.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language.ts';
 import { stateOn } from '../../src/session/fold.ts';
 import type { DeedDraft, Draft } from '../../src/session/format.ts';
 import { planReroll } from '../../src/session/timeline.ts';
-import { verify } from '../../src/session/verify.ts';
 import { carriedOut, deeds, header, played, sessionOf, timelineOf } from './sample.ts';
 
 const game = played(deeds);

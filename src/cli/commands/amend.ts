@@ -1,5 +1,5 @@
+import { amendEntry } from '../../game/amend.ts';
 import type { Define } from '../act.ts';
-import { amendEntry } from '../amend.ts';
 import { wholeNumber } from '../options.ts';
 
 export const define: Define = (command, act) => {

@@ -1,9 +1,9 @@
+import { lateCommand, lateQuestion, offersOf, questionName, resolveLate } from '../../game/late-resolution.ts';
 import type { Finding } from '../../rules/audit/finding.ts';
 import { audit } from '../../rules/audit.ts';
 import { replay } from '../../session/fold.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { lateCommand, lateQuestion, offersOf, questionName, resolveLate } from '../late-resolution.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
 import { sessionSeen } from '../session-seen.ts';

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
+import { performDeed } from '../../game/perform.ts';
 import type { Define } from '../act.ts';
-import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -16,7 +16,7 @@ export const define: Define = (command, act) => {
     .action(({ all, deck }: { all?: true; deck?: string }) =>
       act(async (run) => {
         if (deck === undefined) return performDeed(run, { do: 'draw-event', args: { all: all === true } });
-        const { drawFromDeck } = await import('../one-shot.ts');
+        const { drawFromDeck } = await import('../../game/one-shot.ts');
         return drawFromDeck(run, deck);
       }),
     );

@@ -1,9 +1,9 @@
 import { type AmendEntry, type Entry, isAmendLine } from '../../session/format.ts';
 import { type Mark, marks } from '../../session/timeline.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import type { Define } from '../act.ts';
-import { deedWords } from '../deed-words.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
 

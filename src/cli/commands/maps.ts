@@ -1,5 +1,6 @@
 import { mapNumbers } from '../../catalog/killzone-map.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
+import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import { drawMapSpans } from '../../view/map-drawing.ts';
 import { mapLegend } from '../../view/map-legend.ts';
@@ -7,7 +8,6 @@ import type { MapDrawing } from '../../view/map-sheet.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { Failure } from '../failure.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGameIfAny } from '../session.ts';
 

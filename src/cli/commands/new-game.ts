@@ -1,6 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { version } from '../../../package.json';
 import { seededDice } from '../../engine/seeded-dice.ts';
+import { decide } from '../../game/decide.ts';
+import { leftOf } from '../../game/given.ts';
+import { freshSeed } from '../../game/one-shot.ts';
+import { perform } from '../../game/perform.ts';
+import type { Performed } from '../../game/performed.ts';
+import { usualNpoLimit } from '../../game/plain-game.ts';
+import { type BattleWords, whichBattle } from '../../game/which-battle.ts';
 import { initialState } from '../../rules/initial.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state.ts';
 import { createSession, refuseExisting } from '../../session/create-session.ts';
@@ -9,19 +16,12 @@ import { sessionFormat } from '../../session/format.ts';
 import { diceKey } from '../../session/timeline.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { answerersOf } from '../answerers.ts';
-import { decide } from '../decide.ts';
 import { deedOutcome } from '../deed-outcome.ts';
 import { difficultyOf, type GameWords, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
-import { leftOf } from '../given.ts';
-import { freshSeed } from '../one-shot.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
 import { readPack } from '../packs.ts';
-import { perform } from '../perform-deed.ts';
-import type { Performed } from '../performed.ts';
-import { usualNpoLimit } from '../plain-game.ts';
 import { failureOf, sessionPath } from '../session.ts';
-import { type BattleWords, whichBattle } from '../which-battle.ts';
 
 interface NewGameWords extends GameWords, BattleWords {
   readonly seed?: string;

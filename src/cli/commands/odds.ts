@@ -1,7 +1,7 @@
 import { Option } from 'commander';
+import { Failure } from '../../game/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { Failure } from '../failure.ts';
 import type { OddsWords } from '../odds/query.ts';
 
 export const define: Define = (command, act) => {

@@ -1,7 +1,7 @@
+import { Failure } from '../../game/failure.ts';
 import { headline } from '../../view/headline.ts';
 import { wrap } from '../../view/text.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { Failure } from '../failure.ts';
 import { lookOf } from '../look.ts';
 import { playOn } from '../play/loop.ts';
 import { mayAsk } from '../play/may-ask.ts';

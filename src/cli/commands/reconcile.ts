@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
+import { changeSessionBy } from '../../game/change-session.ts';
+import { perform } from '../../game/perform.ts';
 import type { ReconcileArgs } from '../../rules/deed.ts';
 import { tableLines } from '../../rules/reconcile/table-lines.ts';
 import type { GameState } from '../../rules/state.ts';
 import { stateNow } from '../../session/fold.ts';
 import { nextDiceKey } from '../../session/timeline.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { changeSessionBy } from '../change-session.ts';
 import { deedOutcome } from '../deed-outcome.ts';
-import { perform } from '../perform-deed.ts';
 
 type Setting = ReconcileArgs['set'][number];
 

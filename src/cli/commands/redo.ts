@@ -1,7 +1,7 @@
+import { timeTravel } from '../../game/time-travel.ts';
 import { planRedo } from '../../session/timeline.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
-import { timeTravel } from '../time-travel.ts';
 
 export const define: Define = (command, act) => {
   command

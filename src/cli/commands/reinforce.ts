@@ -1,6 +1,6 @@
+import { performDeed } from '../../game/perform.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -10,7 +10,7 @@ export const define: Define = (command, act) => {
     .action(({ grade }: { grade?: number }) =>
       act(async (run) => {
         if (grade === undefined) return performDeed(run, { do: 'reinforce', args: {} });
-        const { rollReinforcements } = await import('../one-shot.ts');
+        const { rollReinforcements } = await import('../../game/one-shot.ts');
         return rollReinforcements(run, grade);
       }),
     );

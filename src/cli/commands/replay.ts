@@ -1,8 +1,8 @@
 import { type Replayed, replay } from '../../session/fold.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import type { Look } from '../../view/look.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
-import { deedWords } from '../deed-words.ts';
 import { openGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

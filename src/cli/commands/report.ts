@@ -1,4 +1,5 @@
 import { resolve as absolute } from 'node:path';
+import { Failure } from '../../game/failure.ts';
 import { replay } from '../../session/fold.ts';
 import { writeDocument } from '../../session/write-document.ts';
 import { htmlReport } from '../../view/report/html.ts';
@@ -6,7 +7,6 @@ import { markdownReport } from '../../view/report/markdown.ts';
 import type { Report } from '../../view/report/part.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define, Outcome } from '../act.ts';
-import { Failure } from '../failure.ts';
 import { failureOf, openGame } from '../session.ts';
 import { sessionSeen } from '../session-seen.ts';
 

@@ -1,8 +1,8 @@
 import { type DiceNotation, formatDice, parseDice } from '../../engine/notation.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
+import { Failure } from '../../game/failure.ts';
+import { decideOnce } from '../../game/one-shot.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { Failure } from '../failure.ts';
-import { decideOnce } from '../one-shot.ts';
 
 const { roll } = vocabulary<null, never>();
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { Failure } from '../../game/failure.ts';
 import { diskReason } from '../../session/problem.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { wordsOf } from '../command-words.ts';
-import { Failure } from '../failure.ts';
 
 export const define: Define = (command, act) => {
   command

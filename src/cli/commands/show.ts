@@ -1,12 +1,12 @@
+import { Failure } from '../../game/failure.ts';
 import { stateAt } from '../../session/fold.ts';
 import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/format.ts';
 import type { Session } from '../../session/read-session.ts';
 import { marks } from '../../session/timeline.ts';
 import { answeredLines } from '../../view/answered.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define, Outcome } from '../act.ts';
-import { deedWords } from '../deed-words.ts';
-import { Failure } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { openGame } from '../session.ts';
 

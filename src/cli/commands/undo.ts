@@ -1,8 +1,8 @@
+import { Failure } from '../../game/failure.ts';
+import { timeTravel } from '../../game/time-travel.ts';
 import { planUndo } from '../../session/timeline.ts';
 import type { Define } from '../act.ts';
-import { Failure } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
-import { timeTravel } from '../time-travel.ts';
 
 export const define: Define = (command, act) => {
   command

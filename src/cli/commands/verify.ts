@@ -1,9 +1,9 @@
+import { exitCodes } from '../../game/failure.ts';
+import { verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
-import { verify } from '../../session/verify.ts';
 import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
-import { exitCodes } from '../failure.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';
 

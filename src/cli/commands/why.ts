@@ -1,14 +1,14 @@
 import { seededDice } from '../../engine/seeded-dice.ts';
+import { Failure } from '../../game/failure.ts';
+import { overruleAsBefore, resolveAgain } from '../../game/resolve-again.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { whatIfs } from '../../rules/why/what-if.ts';
 import { stateOn } from '../../session/fold.ts';
 import { deedOf } from '../../session/format.ts';
-import { overruleAsBefore, resolveAgain } from '../../session/resolve-again.ts';
 import { diceKey, standing } from '../../session/timeline.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import { whyOf, whyPage } from '../../view/why.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { deedWords } from '../deed-words.ts';
-import { Failure } from '../failure.ts';
 import { wholeNumber } from '../options.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGame } from '../session.ts';

@@ -1,8 +1,8 @@
+import { Failure } from '../../game/failure.ts';
 import type { AttackProfile, Policy, Utility } from '../../odds/profile.ts';
 import { oddsProfile } from '../../rules/odds-profile.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
-import { Failure } from '../failure.ts';
 import { namedParty, weaponText } from './named-party.ts';
 import type { Party, Weapon, WeaponType } from './party.ts';
 import { isTyped, typedParty } from './typed-party.ts';

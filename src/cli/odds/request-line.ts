@@ -1,10 +1,10 @@
 import { parseWeaponRule } from '../../catalog/parse-weapon-rule.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import { didYouMean } from '../../game/did-you-mean.ts';
 import { type AttackProfile, policies, utilities } from '../../odds/profile.ts';
 import { type Environment, oddsProfile } from '../../rules/odds-profile.ts';
 import { readJson } from '../../session/json-text.ts';
 import type { OddsRequest } from '../../view/odds/request.ts';
-import { didYouMean } from '../did-you-mean.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../game/failure.ts';
 import type { Party, Weapon } from './party.ts';
 
 /** Words that give numbers rather than a name. */

@@ -1,8 +1,8 @@
 import type { Question } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Run } from '../act.ts';
 import { wordsOf } from '../command-words.ts';
-import { Failure } from '../failure.ts';
 import { conversation } from './conversation.ts';
 
 const commandWanted: Question = {

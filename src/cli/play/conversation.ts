@@ -1,8 +1,8 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import { questionRule } from '../../view/question-rule.ts';
 import type { Run } from '../act.ts';
-import { Failure } from '../failure.ts';
 import { lookOf } from '../look.ts';
 import { askPerson } from '../person.ts';
 import type { Keys } from '../reply.ts';

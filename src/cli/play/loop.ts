@@ -1,9 +1,9 @@
+import { Failure } from '../../game/failure.ts';
+import { performDeed } from '../../game/perform.ts';
 import type { Deed } from '../../rules/deed.ts';
 import { nextDeed } from '../../rules/sequence.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Run } from '../act.ts';
-import { Failure } from '../failure.ts';
-import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 import { mayAsk } from './may-ask.ts';
 import { stepWithPerson } from './step.ts';

@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
 import type { Outcome, Run } from '../act.ts';
 import { newGame } from '../commands/new-game.ts';
-import { Failure } from '../failure.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { readRoster } from '../roster.ts';
 import { type Conversation, conversation, LedAway } from './conversation.ts';

@@ -1,17 +1,17 @@
+import { Failure, type FailureCode } from '../../game/failure.ts';
+import { openingQuestion } from '../../game/opening.ts';
+import { performDeed } from '../../game/perform.ts';
+import { timeTravel } from '../../game/time-travel.ts';
 import type { Deed } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
 import type { Outcome, Run } from '../act.ts';
 import { explain } from '../explain.ts';
-import { Failure, type FailureCode } from '../failure.ts';
-import { performDeed } from '../perform-deed.ts';
 import type { Keys } from '../reply.ts';
 import type { Game } from '../session.ts';
-import { timeTravel } from '../time-travel.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { conversation, LedAway } from './conversation.ts';
-import { openingQuestion } from './opening.ts';
 import type { Tell } from './tell.ts';
 
 /**

@@ -1,14 +1,14 @@
+import type { Outcome, Run } from '../cli/act.ts';
+import { failureOf } from '../cli/session.ts';
 import { todo } from '../rules/sequence.ts';
 import { stateOn } from '../session/fold.ts';
 import type { Redo, Undo } from '../session/format.ts';
 import type { Problem } from '../session/problem.ts';
 import type { Session } from '../session/read-session.ts';
 import { advance, type Plan, type Timeline } from '../session/timeline.ts';
+import { deedWords } from '../view/deed-words.ts';
 import { statusDocument } from '../view/status.ts';
-import type { Outcome, Run } from './act.ts';
 import { type Change, changeSession } from './change-session.ts';
-import { deedWords } from './deed-words.ts';
-import { failureOf } from './session.ts';
 
 /** Undo or redo: one entry that changes which others stand. */
 export function timeTravel(

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { eventCard, eventCards } from '../catalog/event-cards.ts';
 import { threatGrades } from '../catalog/threat-grades.ts';
 import { themes } from '../catalog/types.ts';
+import type { Outcome, Run } from '../cli/act.ts';
+import { answerersOf } from '../cli/answerers.ts';
+import { diceDocument } from '../cli/dice-document.ts';
+import { pageOutcome } from '../cli/page-outcome.ts';
 import type { RuleOf } from '../engine/rule.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import { evolve } from '../rules/evolve.ts';
@@ -10,13 +14,9 @@ import { pick, type Rule } from '../rules/language.ts';
 import { bringReinforcements } from '../rules/modes/joint-ops/reinforcements.ts';
 import type { GameState } from '../rules/state.ts';
 import { paragraph } from '../view/page.ts';
-import type { Outcome, Run } from './act.ts';
-import { answerersOf } from './answerers.ts';
 import { decide } from './decide.ts';
-import { diceDocument } from './dice-document.ts';
 import { Failure } from './failure.ts';
 import { insistAllUsed, leftOf } from './given.ts';
-import { pageOutcome } from './page-outcome.ts';
 import { plainGame } from './plain-game.ts';
 
 /** A seed for dice that no game has set. */

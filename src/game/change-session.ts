@@ -1,9 +1,9 @@
+import type { Outcome, Run } from '../cli/act.ts';
+import { failureOf, sessionPath } from '../cli/session.ts';
 import type { Draft } from '../session/format.ts';
 import { appendEntry, openSession } from '../session/journal.ts';
 import { readSession, type Session } from '../session/read-session.ts';
-import type { Outcome, Run } from './act.ts';
 import { Failure } from './failure.ts';
-import { failureOf, sessionPath } from './session.ts';
 
 /** One more entry for the journal, and what to say once it is there; `entry` is undefined for a dry run. */
 export interface Change {

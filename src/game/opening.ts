@@ -1,14 +1,14 @@
-import type { Question } from '../../engine/question.ts';
-import { resolve, type Source } from '../../engine/resolve.ts';
-import { seededDice } from '../../engine/seeded-dice.ts';
-import type { Deed } from '../../rules/deed.ts';
-import { deedRule } from '../../rules/deeds.ts';
-import { evolve } from '../../rules/evolve.ts';
-import type { GameState } from '../../rules/state.ts';
-import { nextDiceKey } from '../../session/timeline.ts';
-import type { Run } from '../act.ts';
-import { deedWords } from '../deed-words.ts';
-import type { Game } from '../session.ts';
+import type { Run } from '../cli/act.ts';
+import type { Game } from '../cli/session.ts';
+import type { Question } from '../engine/question.ts';
+import { resolve, type Source } from '../engine/resolve.ts';
+import { seededDice } from '../engine/seeded-dice.ts';
+import type { Deed } from '../rules/deed.ts';
+import { deedRule } from '../rules/deeds.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { GameState } from '../rules/state.ts';
+import { nextDiceKey } from '../session/timeline.ts';
+import { deedWords } from '../view/deed-words.ts';
 
 /** The first question of a deed that somebody has to answer; where it asks nothing, whether it may go on. */
 export function openingQuestion({ options }: Run, { session, state }: Game, deed: Deed): Question {

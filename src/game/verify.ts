@@ -5,11 +5,11 @@ import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { Rule } from '../rules/language.ts';
-import { type Replayed, replay } from './fold.ts';
-import type { Session } from './read-session.ts';
+import { type Replayed, replay } from '../session/fold.ts';
+import type { Session } from '../session/read-session.ts';
+import { diceKey } from '../session/timeline.ts';
 import { recorded } from './recorded.ts';
 import { overruleAsBefore } from './resolve-again.ts';
-import { diceKey } from './timeline.ts';
 
 /** An entry that would not come out as it is written. */
 export interface Finding {

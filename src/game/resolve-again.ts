@@ -8,9 +8,9 @@ import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { Rule } from '../rules/language.ts';
 import type { GameState } from '../rules/state.ts';
-import { type DeedEntry, deedOf } from './format.ts';
+import { type DeedEntry, deedOf } from '../session/format.ts';
+import { diceKey, type Standing } from '../session/timeline.ts';
 import { recorded } from './recorded.ts';
-import { diceKey, type Standing } from './timeline.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again =

@@ -1,23 +1,23 @@
+import type { Outcome, Run } from '../cli/act.ts';
+import { answerersOf, givenOf, overruleOf } from '../cli/answerers.ts';
+import { deedOutcome } from '../cli/deed-outcome.ts';
+import { failureOf } from '../cli/session.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
-import { countQuestions } from '../session/count-questions.ts';
 import { stateNow, stateOn } from '../session/fold.ts';
 import { type DeedDraft, deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
 import { sentences } from '../view/sentence.ts';
-import type { Outcome, Run } from './act.ts';
-import { answerersOf, givenOf, overruleOf } from './answerers.ts';
-import { warnOfGaps } from './audit-warning.ts';
 import { changeSession } from './change-session.ts';
+import { countQuestions } from './count-questions.ts';
 import { decide } from './decide.ts';
-import { deedOutcome } from './deed-outcome.ts';
 import { Failure } from './failure.ts';
+import { warnOfGaps } from './gaps.ts';
 import { insistAllUsed, leftOf } from './given.ts';
 import type { Performed } from './performed.ts';
-import { failureOf } from './session.ts';
 
 /** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
 export function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {

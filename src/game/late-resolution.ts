@@ -1,3 +1,6 @@
+import type { Outcome, Run } from '../cli/act.ts';
+import { answerersOf, givenOf } from '../cli/answerers.ts';
+import { deedOutcome } from '../cli/deed-outcome.ts';
 import { vocabulary } from '../engine/rule.ts';
 import type { Finding, Late } from '../rules/audit/finding.ts';
 import { audit } from '../rules/audit.ts';
@@ -5,14 +8,11 @@ import type { GameState } from '../rules/state.ts';
 import { replay, stateNow } from '../session/fold.ts';
 import type { Session } from '../session/read-session.ts';
 import { advance, nextDiceKey } from '../session/timeline.ts';
-import type { Outcome, Run } from './act.ts';
-import { answerersOf, givenOf } from './answerers.ts';
+import { deedWords } from '../view/deed-words.ts';
 import { changeSessionBy } from './change-session.ts';
 import { decide } from './decide.ts';
-import { deedOutcome } from './deed-outcome.ts';
-import { deedWords } from './deed-words.ts';
 import { type Given, insistAllUsed, leftOf } from './given.ts';
-import { performOneOf } from './perform-deed.ts';
+import { performOneOf } from './perform.ts';
 import type { Performed } from './performed.ts';
 
 /** One way to make up for a finding, as it is offered. */

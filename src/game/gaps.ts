@@ -1,8 +1,8 @@
+import type { Run } from '../cli/act.ts';
 import type { Recorded } from '../rules/audit/finding.ts';
 import { audit } from '../rules/audit.ts';
 import { replay } from '../session/fold.ts';
 import type { Session } from '../session/read-session.ts';
-import type { Run } from './act.ts';
 import type { Performed } from './performed.ts';
 
 /** When the deed that became entry `n` has ended a phase: one line about what the journal of that phase does not show. */

@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Outcome, Run } from '../cli/act.ts';
+import { type Amended, amendOutcome, type Fate } from '../cli/amend-outcome.ts';
+import { answerersOf, overruleOf } from '../cli/answerers.ts';
 import { checkAnswer } from '../engine/answer.ts';
 import { prefixed } from '../engine/prefixed.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
@@ -8,21 +11,18 @@ import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
-import { countQuestions } from '../session/count-questions.ts';
 import { stateOn } from '../session/fold.ts';
 import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
 import type { Session } from '../session/read-session.ts';
-import { type Again, overruleAsBefore, resolveAgain } from '../session/resolve-again.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
+import { deedWords } from '../view/deed-words.ts';
 import { sentences } from '../view/sentence.ts';
-import type { Outcome, Run } from './act.ts';
-import { type Amended, amendOutcome, type Fate } from './amend-outcome.ts';
-import { answerersOf, overruleOf } from './answerers.ts';
 import { changeSession } from './change-session.ts';
+import { countQuestions } from './count-questions.ts';
 import { type Answerers, decide } from './decide.ts';
-import { deedWords } from './deed-words.ts';
 import { Failure } from './failure.ts';
 import { insistAllUsed, leftOf } from './given.ts';
+import { type Again, overruleAsBefore, resolveAgain } from './resolve-again.ts';
 
 /**
  * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
