@@ -9,12 +9,8 @@ export const datacards = frozen(data);
 
 const byId = new Map(datacards.map((card) => [card.id, card]));
 
-/** The datacard with this id. */
-export function datacard(id: DatacardId): DatacardData;
-export function datacard(id: string): DatacardData | undefined;
-export function datacard(id: string): DatacardData | undefined {
-  return byId.get(id);
-}
+/** The datacard of ours with this id, as printed. */
+export const printedDatacard = (id: DatacardId): DatacardData | undefined => byId.get(id);
 
 const rulesOf = new WeakMap<ProfileData, readonly WeaponRule[]>();
 

@@ -1,6 +1,4 @@
-import { datacard } from './datacards.ts';
 import { eventCard } from './event-cards.ts';
-import { npoTable } from './npo-table.ts';
 import type { CardId, DatacardData, DatacardId, EventCardData, NpoTableRow, ProfileData, WeaponData } from './types.ts';
 
 /** A user's own pack: what it changes of ours, by our ids. Whatever it leaves out is as printed. */
@@ -30,10 +28,9 @@ export interface CardWording {
   readonly effect: string;
 }
 
-/** The datacard as it is in a game with this pack, if any. */
-export function datacardIn(pack: Pack | undefined, id: DatacardId): DatacardData {
-  const printed = datacard(id);
-  const change = pack?.datacards?.find((card) => card.id === id);
+/** A datacard of ours with what the pack changes of it. */
+export function withChanges(printed: DatacardData, pack: Pack): DatacardData {
+  const change = pack.datacards?.find(({ id }) => id === printed.id);
   if (!change) return printed;
   return { ...printed, ...change, weapons: printed.weapons.map((weapon) => changed(weapon, change.weapons)) };
 }
@@ -46,9 +43,6 @@ function changed(weapon: WeaponData, changes: readonly WeaponChange[] = []): Wea
     profiles: weapon.profiles.map((profile) => ({ ...profile, ...profiles.find(({ id }) => id === profile.id) })),
   };
 }
-
-/** The 2D6 table of NPOs in a game with this pack, if any. */
-export const npoTableIn = (pack: Pack | undefined): readonly NpoTableRow[] => pack?.npoTable ?? npoTable;
 
 /** The event card as it reads in a game with this pack, if any. */
 export const eventCardIn = (pack: Pack | undefined, id: CardId): EventCardData => ({

@@ -1,5 +1,6 @@
 /** The shapes of `data/`: what the packs print, as facts. Distances in inches, bases in millimetres. */
 
+/** The datacards of ours: four of the mission pack, five of Tombs Beyond Counting. */
 export const datacardIds = [
   'canoptek-scarab-swarm',
   'necron-warrior',
@@ -11,7 +12,8 @@ export const datacardIds = [
   'royal-warden',
   'lychguard',
 ] as const;
-export type DatacardId = (typeof datacardIds)[number];
+/** Kebab-case: one of ours or of the pack that the game is played with. A game's catalogue knows them all. */
+export type DatacardId = string;
 
 export const themes = ['flayer-curse', 'destroyer-cult', 'crownworld'] as const;
 export type Theme = (typeof themes)[number];
@@ -85,7 +87,7 @@ export interface BehaviourData {
 }
 
 export interface DatacardData {
-  readonly id: string;
+  readonly id: DatacardId;
   readonly name: string;
   /** Short form for ids and lists: `warrior` gives `warrior-1`. */
   readonly short: string;

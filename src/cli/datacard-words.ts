@@ -1,9 +1,9 @@
-import { datacard } from '../catalog/datacards.ts';
-import { type DatacardId, datacardIds } from '../catalog/types.ts';
+import type { Catalogue } from '../catalog/catalogue.ts';
+import type { DatacardId } from '../catalog/types.ts';
 import { named } from './named.ts';
 
 /** The datacard that a word names: `necron-warrior`, `warrior`, `Necron Warrior`. Throws `Failure`. */
-export function datacardIdOf(word: string): DatacardId {
-  const cards = datacardIds.map((id) => ({ id, name: datacard(id).name, short: datacard(id).short }));
+export function datacardIdOf(word: string, { datacards }: Catalogue): DatacardId {
+  const cards = [...datacards.values()].map(({ id, name, short }) => ({ id, name, short }));
   return named('datacard', word, cards).id;
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
@@ -56,14 +57,14 @@ export function difficultyOf({ npos = 0, npoTypes, eventCards: cards = 0, withou
 }
 
 /** Reads `--inventory necron-warrior=6`. Throws `Failure`. */
-export function inventoryOf(words: readonly string[] | undefined): GameConfig['inventory'] {
+export function inventoryOf(words: readonly string[] | undefined, catalogue: Catalogue): GameConfig['inventory'] {
   if (!words) return null;
   const owned: Partial<Record<DatacardId, number>> = {};
   for (const word of words) {
     const [name, count] = pair('inventory', word);
     if (!/^\d+$/.test(count))
       throw new Failure('invalid-data', `--inventory counts miniatures, so "${count}" is wrong in ${word}.`);
-    owned[datacardIdOf(name)] = Number(count);
+    owned[datacardIdOf(name, catalogue)] = Number(count);
   }
   return owned;
 }

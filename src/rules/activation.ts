@@ -38,7 +38,7 @@ export function* resolveNpo(id: string | undefined): Rule {
 }
 
 function* activate(npo: Npo, onItsWay: OnItsWay | null): Rule {
-  const at = situationOf(npo);
+  const at = situationOf(yield* look(), npo);
   yield* ignoresInjury(at);
   if (onItsWay !== null) attackNobody(at, onItsWay);
   const { order, because } = yield* decideOrder(at);
@@ -66,7 +66,7 @@ export function* firstAction(at: Situation, order: Order): Rule {
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
-  for (const [index, clause] of at.behaviour.clauses.entries()) {
+  for (const [index, clause] of at.card.behaviour.clauses.entries()) {
     const because = yield* whyNot(at, clause, order);
     if (because === null) {
       yield* perform(at, clause, index + 1);

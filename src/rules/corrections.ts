@@ -1,4 +1,3 @@
-import { datacard } from '../catalog/datacards.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
@@ -53,7 +52,8 @@ export function* npoDeed(args: NpoArgs): Rule {
 
 function* addNpo(args: Extract<NpoArgs, { change: 'add' }>): Rule {
   const state = yield* look();
-  const card = datacard(args.datacard);
+  const card = state.catalogue.datacards.get(args.datacard);
+  if (!card) return yield* reject({ message: `There is no datacard "${args.datacard}" in this game.` });
   if (args.weapon !== undefined && !card.weapons.some((weapon) => weapon.id === args.weapon))
     return yield* reject({
       message: `${card.name} has no weapon "${args.weapon}".`,

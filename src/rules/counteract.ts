@@ -33,7 +33,7 @@ export function* counteract(id: string | undefined): Rule {
       hint: 'tw next',
     });
   yield* insistOnTurn(state);
-  const at = counteractingSituation(npo);
+  const at = counteractingSituation(yield* look(), npo);
   yield* ignoresInjury(at);
   yield* emit({ type: 'npo-counteracts', id: npo.id });
   yield* firstAction(at, npo.order);

@@ -1,4 +1,4 @@
-import { datacardIn } from '../catalog/pack.ts';
+import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { evolveObjectives } from './modes/joint-ops/missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
@@ -9,19 +9,16 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'npo-set-up': {
       const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
-      const { pack } = state.config;
-      const known = datacardIn(pack, card);
       const npo: Npo = {
         id,
         datacard: card,
         name,
         weapons,
         wounds,
-        maxWounds: known.wounds,
+        maxWounds: cardIn(state.catalogue, card).wounds,
         order,
         state: readiness,
         effects: [],
-        ...(pack ? { card: known } : {}),
       };
       return { ...state, npos: [...state.npos, npo] };
     }

@@ -1,3 +1,4 @@
+import { catalogueOf } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import type { MapNumber } from '../catalog/killzone-map.ts';
 import { killzoneMap } from '../catalog/maps.ts';
@@ -10,6 +11,7 @@ export function initialState(config: GameConfig): GameState {
   const doors = doorCounts(config.map);
   return {
     config,
+    catalogue: catalogueOf(config.pack),
     turningPoint: 0,
     phase: 'setup',
     step: 'initiative',

@@ -1,5 +1,5 @@
 import { type ParsedProfile, parseProfile } from '../catalog/parse-profile.ts';
-import type { ProfileData, WeaponData } from '../catalog/types.ts';
+import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import { fight } from '../odds/fight.ts';
 import { fractionValue } from '../odds/fraction.ts';
 import type { AttackProfile } from '../odds/profile.ts';
@@ -53,7 +53,7 @@ const plainMelee: AttackProfile = { atk: 3, hit: 4, normal: 3, critical: 4, rule
 
 /** Chance of one Fight against an operative, who retaliates with the best it has (odds, policy optimal). `assists`: Hit better by so many. */
 export function fightMenace({ state, npo, facts }: Attacker, target: Operative, assists: number): Menace {
-  const weapon = carried(npo, 'melee')[0];
+  const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return harmless;
   const attack = { attack: npoUse(state, npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
@@ -82,8 +82,8 @@ const mean = (weights: readonly (number | bigint)[]): number =>
   weights.reduce<number>((sum, weight, wounds) => sum + Number(weight) * wounds, 0);
 
 /** The weapons an NPO carries, of one type. */
-export const carried = (npo: Npo, type: WeaponData['type']): readonly WeaponData[] =>
-  cardOf(npo).weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
+export const carried = (npo: Npo, card: DatacardData, type: WeaponData['type']): readonly WeaponData[] =>
+  card.weapons.filter((weapon) => weapon.type === type && npo.weapons.includes(weapon.id));
 
 export const harmless: Menace = { incapacitate: 0, mean: 0 };
 
@@ -91,7 +91,7 @@ export const harmless: Menace = { incapacitate: 0, mean: 0 };
 export function greatestMenace(state: GameState, npo: Npo, operatives: readonly Operative[]): Menace {
   const attacker: Attacker = { state, npo, facts: unaided };
   const all = operatives.flatMap((target) => [
-    ...carried(npo, 'ranged').flatMap((weapon) =>
+    ...carried(npo, cardOf(state, npo), 'ranged').flatMap((weapon) =>
       weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
     ),
     fightMenace(attacker, target, 0),

@@ -1,6 +1,7 @@
+import type { Catalogue } from '../catalog/catalogue.ts';
 import type { MapNumber } from '../catalog/killzone-map.ts';
 import type { Pack } from '../catalog/pack.ts';
-import type { CardId, DatacardData, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
+import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];
@@ -31,8 +32,6 @@ export interface Npo {
   readonly order: Order;
   readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
   readonly effects: readonly Effect[];
-  /** Its datacard where a user's pack changes that; absent: as printed. */
-  readonly card?: DatacardData;
 }
 
 /** A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". */
@@ -177,6 +176,8 @@ export interface Gambits {
 
 export interface GameState {
   readonly config: GameConfig;
+  /** What is printed, and what the pack of this game changes and adds. */
+  readonly catalogue: Catalogue;
   readonly turningPoint: number;
   readonly phase: Phase;
   readonly step: Step;

@@ -1,9 +1,9 @@
-import { datacard } from '../catalog/datacards.ts';
+import { cardIn } from '../catalog/catalogue.ts';
 import type { DatacardData } from '../catalog/types.ts';
 import type { Effect, GameState, Npo, Operative } from './state.ts';
 
 /** The datacard of an NPO, as it is in this game. */
-export const cardOf = (npo: Npo): DatacardData => npo.card ?? datacard(npo.datacard);
+export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData => cardIn(catalogue, npo.datacard);
 
 /** NPOs in the killzone: set up and not incapacitated. */
 export const nposInPlay = (state: GameState): readonly Npo[] =>
@@ -39,11 +39,11 @@ export const aplChange = (effects: readonly Effect[]): number =>
     ),
   );
 
-export const npoApl = (npo: Npo): number => Math.max(0, cardOf(npo).apl + aplChange(npo.effects));
+/** The APL of an NPO with this datacard now. */
+export const npoApl = (npo: Npo, card: DatacardData): number => Math.max(0, card.apl + aplChange(npo.effects));
 export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
 
 /** Injured: 2" less, never below 4" (core rules, Stats). `ignoresInjury`: Engrammatic Logic. Inches. */
-export function npoMove(npo: Npo, ignoresInjury = false): number {
-  const { move } = cardOf(npo);
+export function npoMove(npo: Npo, { move }: DatacardData, ignoresInjury = false): number {
   return isInjured(npo) && !ignoresInjury ? Math.min(move, Math.max(4, move - 2)) : move;
 }

@@ -1,9 +1,9 @@
 import { mapNumbers } from '../catalog/killzone-map.ts';
-import { cardIds, datacardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
+import { cardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
 import { isRosterOperative } from './deed-shape.ts';
 import { isPack } from './pack-shape.ts';
-import { among, type Is, list, object, optional, orNull, some, text, whole, wholeFrom, word } from './shape.ts';
+import { among, every, type Is, list, object, optional, orNull, some, text, whole, wholeFrom, word } from './shape.ts';
 
 /** What a game is made with, as kept in the first line. */
 export const isGameConfig: Is<GameConfig> = object<GameConfig>({
@@ -22,6 +22,6 @@ export const isGameConfig: Is<GameConfig> = object<GameConfig>({
     cards: whole,
     without: list(among(cardIds)),
   }),
-  inventory: orNull(some(datacardIds, wholeFrom(0))),
+  inventory: orNull(every(wholeFrom(0))),
   pack: optional(isPack),
 });

@@ -1,4 +1,3 @@
-import { datacardIds } from '../catalog/types.ts';
 import {
   type ActArgs,
   type AttackArgs,
@@ -66,7 +65,7 @@ const isThreatArgs: Is<ThreatArgs> = either(
 const isUntil: Is<Effect['until']> = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
 
 const isNpoArgs: Is<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
-  add: { datacard: among(datacardIds), weapon: optional(text) },
+  add: { datacard: text, weapon: optional(text) },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
   set: { id: text, to: isNpoChanges },

@@ -1,4 +1,4 @@
-import { cardIds, datacardIds } from '../catalog/types.ts';
+import { cardIds } from '../catalog/types.ts';
 import {
   type AttackDice,
   type DefenceDice,
@@ -55,7 +55,8 @@ const isObjectives: Is<Objectives> = tagged<Objectives, 'mission'>('mission', {
   'scout-sub-crypt': { opened: list(text), scouted: list(text) },
   regroup: { loneSurvivor: yesNo },
 });
-const isDatacard = among(datacardIds);
+/** Ids of datacards are open; `read-session` compares them with the catalogue of the game. */
+const isDatacard = text;
 const isCard = among(cardIds);
 const isSide = among(sides);
 const isAction = among(npoActions);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { datacard } from '../catalog/datacards.ts';
+import { printedDatacard } from '../catalog/datacards.ts';
 import type { DatacardChange, Pack } from '../catalog/pack.ts';
 import { cardIds, datacardIds } from '../catalog/types.ts';
 import { kebab, listed, words } from './data-checks.ts';
@@ -30,7 +30,9 @@ const datacardChange: z.ZodType<DatacardChange> = z
 
 /** Weapons and profiles are changed, never added. */
 function namesOurs({ value, issues }: z.core.ParsePayload<DatacardChange>): void {
-  const { name, weapons } = datacard(value.id);
+  const printed = printedDatacard(value.id);
+  if (!printed) return;
+  const { name, weapons } = printed;
   for (const [index, change] of (value.weapons ?? []).entries()) {
     const place = ['weapons', index];
     const weapon = weapons.find(({ id }) => id === change.id);
@@ -56,7 +58,8 @@ const packSchema: z.ZodType<Pack> = z
   })
   .check(({ value, issues }) => {
     for (const [index, row] of (value.npoTable ?? []).entries()) {
-      const card = datacard(row.datacard);
+      const card = printedDatacard(row.datacard);
+      if (!card) continue;
       for (const [place, id] of row.ranged.entries())
         if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
           issues.push({

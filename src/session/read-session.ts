@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { catalogueOf } from '../catalog/catalogue.ts';
 import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
+import { strangeDatacard } from './strange-datacard.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
 /** A session as it was read. */
@@ -100,12 +102,15 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     );
   if (!header.ok) return corrupt(1, header.wrong);
 
+  const catalogue = catalogueOf(header.value.pack);
   const entries: Entry[] = [];
   let timeline = emptyTimeline;
   for (let n = 1; n < lines.length; n++) {
     const entry = parseEntry(lines[n] ?? '');
     if (!entry.ok) return corrupt(n + 1, entry.wrong);
     if (entry.value.n !== n) return corrupt(n + 1, `entry ${n} is missing, entry ${entry.value.n} is in its place`);
+    const strange = strangeDatacard(entry.value, catalogue);
+    if (strange !== undefined) return corrupt(n + 1, `the game has no datacard ${strange}`);
     const next = advance(timeline, entry.value);
     if (typeof next === 'string') return corrupt(n + 1, next);
     timeline = next;

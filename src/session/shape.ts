@@ -92,6 +92,12 @@ export const some =
     isRecord(value) &&
     Object.entries(value).every(([key, part]) => keys.some((known) => known === key) && at(key, part, is, trail));
 
+/** A record with any keys. */
+export const every =
+  <T>(is: Is<T>): Is<Readonly<Record<string, T>>> =>
+  (value, trail): value is Readonly<Record<string, T>> =>
+    isRecord(value) && Object.entries(value).every(([key, part]) => at(key, part, is, trail));
+
 /** One case of a union told apart by the value of `key`. */
 export function tagged<T extends object, K extends keyof T & string>(key: K, cases: Cases<T, K>): Is<T> {
   const partsOf = new Map<unknown, readonly [string, Is<unknown>][]>(

@@ -1,9 +1,9 @@
-import { datacard, datacards } from '../catalog/datacards.ts';
+import { datacards } from '../catalog/datacards.ts';
 import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
-import type { DatacardId, ProfileData, WeaponData } from '../catalog/types.ts';
+import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
-import { npoById, operativeById } from '../rules/stats.ts';
+import { cardOf, npoById, operativeById } from '../rules/stats.ts';
 import { warriorSites } from '../rules/warrior-sites.ts';
 
 /** An operative of either side, if it has been set up. */
@@ -28,26 +28,26 @@ const abilities = new Map(datacards.flatMap((card) => card.abilities).map((abili
 /** A weapon as in a sentence, whoever carries it. */
 export function carriedWeapon(state: GameState, id: string, weapon: string): string {
   const npo = npoById(state, id);
-  return npo === undefined ? causeName(weapon) : weaponName(npo.datacard, weapon);
+  return npo === undefined ? causeName(weapon) : weaponName(cardOf(state, npo), weapon);
 }
 
 /** A weapon of a datacard. */
-export const weaponOf = (id: DatacardId, weapon: string): WeaponData | undefined =>
-  datacard(id).weapons.find((candidate) => candidate.id === weapon);
+export const weaponOf = (card: DatacardData, weapon: string): WeaponData | undefined =>
+  card.weapons.find((candidate) => candidate.id === weapon);
 
-export function profileOf(id: DatacardId, weapon: string, profile: string): ProfileData | undefined {
-  return weaponOf(id, weapon)?.profiles.find((candidate) => candidate.id === profile);
+export function profileOf(card: DatacardData, weapon: string, profile: string): ProfileData | undefined {
+  return weaponOf(card, weapon)?.profiles.find((candidate) => candidate.id === profile);
 }
 
 /** As in a sentence: `gauss flayer`. */
-export const weaponName = (id: DatacardId, weapon: string): string =>
-  weaponOf(id, weapon)?.name.toLowerCase() ?? weapon;
+export const weaponName = (card: DatacardData, weapon: string): string =>
+  weaponOf(card, weapon)?.name.toLowerCase() ?? weapon;
 
 /** What tells it from others with its datacard: its ranged weapons, or its melee weapon where it could have had another. */
-export function loadoutName(id: DatacardId, weapons: readonly string[]): string {
-  const ranged = weapons.filter((weapon) => weaponOf(id, weapon)?.type === 'ranged');
+export function loadoutName(card: DatacardData, weapons: readonly string[]): string {
+  const ranged = weapons.filter((weapon) => weaponOf(card, weapon)?.type === 'ranged');
   const told = ranged.length > 0 ? ranged : weapons;
-  return datacard(id).weapons.length === weapons.length ? '' : told.map((weapon) => weaponName(id, weapon)).join(', ');
+  return card.weapons.length === weapons.length ? '' : told.map((weapon) => weaponName(card, weapon)).join(', ');
 }
 
 /** Where a modelled Necron Warrior stands, in words, on the map of this game. */

@@ -71,7 +71,7 @@ function namedInGame(why: string, state: GameState): Block[] {
   const cards = eventCards.filter((card) => isNamed(card.name, why));
   const rules = mission(state.config.mission).rules.filter((rule) => isNamed(rule.name, why));
   return [
-    ...(npo ? datacardPage(cardOf(npo)) : []),
+    ...(npo ? datacardPage(cardOf(state, npo)) : []),
     ...cards.flatMap(({ id }) => eventCardPage(eventCardIn(state.config.pack, id))),
     ...rules.flatMap((rule) => [heading(rule.name), paragraph(rule.text)]),
   ];

@@ -1,8 +1,8 @@
 import { mission } from '../catalog/missions.ts';
 import { gradeOf } from '../catalog/threat-grades.ts';
-import type { MissionId } from '../catalog/types.ts';
+import type { DatacardData, MissionId } from '../catalog/types.ts';
 import type { Door, GameState, Npo, Operative } from '../rules/state.ts';
-import { isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
+import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
 export interface StatusDocument {
@@ -44,7 +44,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     initiative: state.initiative,
     commandPoints: state.commandPoints,
     threat: { level: state.threat, grade: gradeOf(state.threat) },
-    npos: state.npos.map(npoStatus),
+    npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo))),
     operatives: state.operatives.map((operative) => ({
       ...operative,
       apl: operativeApl(operative),
@@ -60,7 +60,9 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
   };
 }
 
-function npoStatus(npo: Npo): NpoStatus {
-  const { card, ...kept } = npo;
-  return { ...kept, injured: isInjured(npo), apl: npoApl(npo), move: npoMove(npo) };
-}
+const npoStatus = (npo: Npo, card: DatacardData): NpoStatus => ({
+  ...npo,
+  injured: isInjured(npo),
+  apl: npoApl(npo, card),
+  move: npoMove(npo, card),
+});

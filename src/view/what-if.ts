@@ -2,7 +2,7 @@ import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
-import { npoById } from '../rules/stats.ts';
+import { cardOf, npoById } from '../rules/stats.ts';
 import type { Difference } from '../rules/why/alternatives.ts';
 import type { WhatIf } from '../rules/why/what-if.ts';
 import { nameOf, profileOf, someone, weaponName } from './names.ts';
@@ -105,9 +105,10 @@ const participles = {
 
 function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, state: GameState): string {
   const { id, action, target, weapon, profile } = event;
-  const card = npoById(state, id)?.datacard;
+  const npo = npoById(state, id);
   const whom = target === undefined ? '' : ` ${nameOf(state, target)}`;
-  if (card === undefined || weapon === undefined) return `${participles[action]}${whom}`;
+  if (npo === undefined || weapon === undefined) return `${participles[action]}${whom}`;
+  const card = cardOf(state, npo);
   const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
   return `${participles[action]}${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datacard, datacards, profileRules } from '../../src/catalog/datacards.ts';
+import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
 import { eventCard, eventCards } from '../../src/catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
 import { mission, missions } from '../../src/catalog/missions.ts';
@@ -15,13 +15,13 @@ function everythingFrozen(value: unknown): boolean {
 
 describe('catalog', () => {
   it('knows every id that is typed', () => {
-    expect(datacardIds.map((id) => datacard(id).id)).toEqual([...datacardIds]);
+    expect(datacardIds.map((id) => printedDatacard(id)?.id)).toEqual([...datacardIds]);
     expect(cardIds.map((id) => eventCard(id).id)).toEqual([...cardIds]);
     expect(missionIds.map((id) => mission(id).id)).toEqual([...missionIds]);
   });
 
   it.each(['', 'necron', 'toString', '__proto__'])('knows nothing called %j', (text) => {
-    expect([datacard(text), eventCard(text), mission(text), ruling(text), glossaryEntry(text)]).toEqual([
+    expect([printedDatacard(text), eventCard(text), mission(text), ruling(text), glossaryEntry(text)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -36,7 +36,7 @@ describe('catalog', () => {
   });
 
   it('has the rules of a profile as typed values, read once', () => {
-    const [reaper] = datacard('necron-warrior').weapons.filter(({ id }) => id === 'gauss-reaper');
+    const reaper = printedDatacard('necron-warrior')?.weapons.find(({ id }) => id === 'gauss-reaper');
     const profile = reaper?.profiles[0];
     if (profile === undefined) throw new Error('no gauss reaper');
     expect(profileRules(profile)).toEqual([

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { datacard } from '../../src/catalog/datacards.ts';
+import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { type BehaviourClause, type DatacardId, datacardIds } from '../../src/catalog/types.ts';
 
+const printed = catalogueOf(undefined);
+const card = (id: DatacardId) => cardIn(printed, id);
 const stats = (id: DatacardId) => {
-  const { apl, move, save, wounds, base } = datacard(id);
+  const { apl, move, save, wounds, base } = card(id);
   return `APL ${apl}, Move ${move}", Save ${save}+, Wounds ${wounds}, ${base} mm`;
 };
 const weapons = (id: DatacardId) =>
-  datacard(id).weapons.flatMap((weapon) =>
+  card(id).weapons.flatMap((weapon) =>
     weapon.profiles.map(({ name, atk, hit, normal, critical, rules }) =>
       [
         `${weapon.type}: ${weapon.id}`,
@@ -21,8 +23,8 @@ const move = (clause: BehaviourClause) =>
   'to' in clause
     ? `${clause.action} to ${clause.to}${'cover' in clause && clause.cover ? ', in cover' : ''}${'dashFulfils' in clause && clause.dashFulfils ? ', or by Dash' : ''}`
     : clause.action;
-const behaviour = (id: DatacardId) => datacard(id).behaviour.clauses.map(move);
-const abilities = (id: DatacardId) => datacard(id).abilities.map((ability) => ability.id);
+const behaviour = (id: DatacardId) => card(id).behaviour.clauses.map(move);
+const abilities = (id: DatacardId) => card(id).abilities.map((ability) => ability.id);
 
 const hunting = [
   'fight',
@@ -41,7 +43,7 @@ const guarding = ['fight', 'shoot', 'reposition to shooting-position, or by Dash
 
 describe('datacards', () => {
   it('are nine, with short names for ids', () => {
-    expect(datacardIds.map((id) => [id, datacard(id).short])).toEqual([
+    expect(datacardIds.map((id) => [id, card(id).short])).toEqual([
       ['canoptek-scarab-swarm', 'scarab'],
       ['necron-warrior', 'warrior'],
       ['canoptek-tomb-crawler', 'crawler'],
@@ -140,8 +142,8 @@ describe('behaviours', () => {
     '%s hunts: fight, charge, then come nearer in cover [NPO-SCA-3 NPO-FLA-6 NPO-SKO-7]',
     (id) => {
       expect(behaviour(id)).toEqual(hunting);
-      expect(datacard(id).behaviour.order).toBe('attack-reached');
-      expect(datacard(id).behaviour.profile).toBeUndefined();
+      expect(card(id).behaviour.order).toBe('attack-reached');
+      expect(card(id).behaviour.profile).toBeUndefined();
     },
   );
 
@@ -149,8 +151,8 @@ describe('behaviours', () => {
     '%s shoots, and fights last; no profile is prescribed [NPO-WAR-5 NPO-HEX-12 NPO-RWA-6]',
     (id) => {
       expect(behaviour(id)).toEqual(shooting);
-      expect(datacard(id).behaviour.order).toBe('attack-made');
-      expect(datacard(id).behaviour.profile).toBeUndefined();
+      expect(card(id).behaviour.order).toBe('attack-made');
+      expect(card(id).behaviour.profile).toBeUndefined();
     },
   );
 
@@ -158,17 +160,17 @@ describe('behaviours', () => {
     '%s fights first and shoots otherwise [NPO-CRA-6 NPO-MAC-8]',
     (id) => {
       expect(behaviour(id)).toEqual(guarding);
-      expect(datacard(id).behaviour.order).toBe('attack-made');
+      expect(card(id).behaviour.order).toBe('attack-made');
     },
   );
 
   it('Tomb Crawler and Macrocyte have a profile prescribed for several targets', () => {
-    expect(datacard('canoptek-tomb-crawler').behaviour.profile).toEqual({
+    expect(card('canoptek-tomb-crawler').behaviour.profile).toEqual({
       weapon: 'twin-gauss-reapers',
       profile: 'sweeping',
       when: 'several-operatives',
     });
-    expect(datacard('canoptek-macrocyte').behaviour.profile).toEqual({
+    expect(card('canoptek-macrocyte').behaviour.profile).toEqual({
       weapon: 'tesla-caster',
       profile: 'living-lightning',
       when: 'several-operatives-and-no-npo',
@@ -182,6 +184,6 @@ describe('behaviours', () => {
       'reposition to royal-warden, in cover, or by Dash',
       'dash to royal-warden, in cover',
     ]);
-    expect(datacard('lychguard').behaviour.order).toBe('attack-or-warden');
+    expect(card('lychguard').behaviour.order).toBe('attack-or-warden');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { datacard } from '../../src/catalog/datacards.ts';
+import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { npoTable, npoTableRow } from '../../src/catalog/npo-table.ts';
 import { gradeOf } from '../../src/catalog/threat-grades.ts';
+
+const printed = catalogueOf(undefined);
 
 describe('NPO table', () => {
   const macrocyte = ['canoptek-macrocyte', 'gauss-scalpel', 'tesla-caster'];
@@ -25,7 +27,7 @@ describe('NPO table', () => {
 
   it('names ranged weapons of its datacards', () => {
     for (const { datacard: id, ranged } of npoTable) {
-      const carried = datacard(id).weapons.filter(({ type }) => type === 'ranged');
+      const carried = cardIn(printed, id).weapons.filter(({ type }) => type === 'ranged');
       expect(carried.map((weapon) => weapon.id)).toEqual(expect.arrayContaining([...ranged]));
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { profileRules } from '../../src/catalog/datacards.ts';
-import { datacardIn, eventCardIn, npoTableIn, type Pack } from '../../src/catalog/pack.ts';
+import { eventCardIn, type Pack } from '../../src/catalog/pack.ts';
 import { rollNpoType } from '../../src/rules/modes/joint-ops/npo-type.ts';
 import { setUp } from '../../src/rules/modes/joint-ops/set-up-npo.ts';
 import { cardOf, npoApl, npoMove } from '../../src/rules/stats.ts';
@@ -37,12 +38,13 @@ describe("a game with a user's pack", () => {
     const [npo] = state.npos;
     expect(npo).toMatchObject({ id: 'warrior-1', wounds: 12, maxWounds: 12 });
     if (!npo) throw new Error('nobody was set up');
-    expect([npoApl(npo), npoMove(npo), cardOf(npo).save]).toEqual([3, 7, 3]);
-    const [flayer, reaper] = cardOf(npo).weapons;
+    const card = cardOf(state, npo);
+    expect([npoApl(npo, card), npoMove(npo, card), card.save]).toEqual([3, 7, 3]);
+    const [flayer, reaper] = card.weapons;
     expect(flayer?.profiles[0]).toMatchObject({ atk: 6, hit: 4, normal: 3, critical: 4 });
     expect(flayer?.profiles.map(profileRules)).toEqual([[{ rule: 'lethal', x: 5 }]]);
-    expect(reaper).toEqual(datacardIn(undefined, 'necron-warrior').weapons[1]);
-    expect(datacardIn(pack, 'lychguard')).toEqual(datacardIn(undefined, 'lychguard'));
+    expect(reaper).toEqual(cardIn(catalogueOf(undefined), 'necron-warrior').weapons[1]);
+    expect(cardIn(catalogueOf(pack), 'lychguard')).toEqual(cardIn(catalogueOf(undefined), 'lychguard'));
   });
 
   it('reads its wording of an event card', () => {
@@ -53,7 +55,7 @@ describe("a game with a user's pack", () => {
   });
 
   it('without a pack everything is as printed', () => {
-    expect(npoTableIn(undefined).map(({ from, to }) => [from, to])).toContainEqual([2, 3]);
+    expect(catalogueOf(undefined).npoTable.map(({ from, to }) => [from, to])).toContainEqual([2, 3]);
     expect(eventCardIn(undefined, 'flesh-hunger').effect).not.toBe('As we play it.');
   });
 });

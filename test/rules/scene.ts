@@ -1,4 +1,4 @@
-import { datacard } from '../../src/catalog/datacards.ts';
+import { type Catalogue, cardIn } from '../../src/catalog/catalogue.ts';
 import type { DatacardId } from '../../src/catalog/types.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type Resolution, resolve, type Source } from '../../src/engine/resolve.ts';
@@ -63,7 +63,7 @@ export function scene(of: Scene = {}): GameState {
     ...usual,
     step: of.phase === 'firefight' ? 'activations' : 'gambit',
     ...differs,
-    npos: npoList(npos ?? []),
+    npos: npoList(npos ?? [], start.catalogue),
     operatives: (operatives ?? []).map(operative),
     deck: { ...start.deck, ...deck },
     gambits: { ...start.gambits, ...gambits },
@@ -76,13 +76,13 @@ const opened = (doors: readonly Door[], numbers: readonly number[] = []): readon
   doors.map((door) => ({ ...door, open: numbers.includes(door.number) }));
 
 /** Named as in the game: warrior-1, warrior-2, crawler-1. */
-function npoList(sketches: readonly NpoSketch[]): Npo[] {
+function npoList(sketches: readonly NpoSketch[], catalogue: Catalogue): Npo[] {
   const count = new Map<DatacardId, number>();
   return sketches.map((sketch) => {
     const { datacard: id, ...differs } = typeof sketch === 'string' ? { datacard: sketch } : sketch;
     const number = (count.get(id) ?? 0) + 1;
     count.set(id, number);
-    const card = datacard(id);
+    const card = cardIn(catalogue, id);
     return {
       id: `${card.short}-${number}`,
       datacard: id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import type { DatacardId } from '../../src/catalog/types.ts';
 import type { Effect } from '../../src/rules/state.ts';
 import {
@@ -22,6 +23,7 @@ const operative = (sketch: OperativeSketch) => {
   if (!only) throw new Error('no operative');
   return only;
 };
+const card = (id: DatacardId) => cardIn(catalogueOf(undefined), id);
 const apl = (change: -1 | 1): Effect => ({ kind: 'apl', change, source: 'some rule', until: 'end-of-next-activation' });
 
 describe('wounded and injured', () => {
@@ -49,12 +51,12 @@ describe('Move', () => {
     ['necron-warrior', 5, 4],
     ['skorpekh-destroyer', 6, 4],
   ])('%s: %i", injured %i": 2" less, never below 4" [COR-95 COR-96]', (datacard, whole, injured) => {
-    expect(npoMove(npo(datacard))).toBe(whole);
-    expect(npoMove(npo({ datacard, wounds: 1 }))).toBe(injured);
+    expect(npoMove(npo(datacard), card(datacard))).toBe(whole);
+    expect(npoMove(npo({ datacard, wounds: 1 }), card(datacard))).toBe(injured);
   });
 
   it('injured, but near a Royal Warden: its whole Move [COR-95]', () => {
-    expect(npoMove(npo({ datacard: 'canoptek-scarab-swarm', wounds: 1 }), true)).toBe(6);
+    expect(npoMove(npo({ datacard: 'canoptek-scarab-swarm', wounds: 1 }), card('canoptek-scarab-swarm'), true)).toBe(6);
   });
 });
 
@@ -63,7 +65,7 @@ describe('APL', () => {
     expect(operativeApl(operative({ id: 'kel', apl: 3, effects: [apl(-1)] }))).toBe(2);
     expect(operativeApl(operative({ id: 'kel', apl: 3, effects: [apl(-1), apl(-1)] }))).toBe(2);
     expect(operativeApl(operative({ id: 'kel', apl: 3, effects: [apl(1), apl(1)] }))).toBe(4);
-    expect(npoApl(npo({ datacard: 'necron-warrior', effects: [apl(-1), apl(-1)] }))).toBe(1);
+    expect(npoApl(npo({ datacard: 'necron-warrior', effects: [apl(-1), apl(-1)] }), card('necron-warrior'))).toBe(1);
   });
 
   it('one up and one down cancel out [COR-97]', () => {

@@ -1,4 +1,4 @@
-import { datacard } from '../../src/catalog/datacards.ts';
+import { printedDatacard } from '../../src/catalog/datacards.ts';
 import { type DatacardId, datacardIds, type MissionId, missionIds } from '../../src/catalog/types.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import type { GameConfig } from '../../src/rules/state.ts';
@@ -69,7 +69,7 @@ function company(id: DatacardId): readonly Deed[] {
   const weapon = id === 'canoptek-tomb-crawler' ? { weapon: 'transdimensional-isolator' } : {};
   const add: Deed = { do: 'npo', args: { change: 'add', datacard: id, ...weapon } };
   const warden: Deed = { do: 'npo', args: { change: 'add', datacard: 'royal-warden' } };
-  const { short } = datacard(id);
+  const short = printedDatacard(id)?.short ?? id;
   const hurt: readonly Deed[] = [1, 2].map((number) => ({
     do: 'npo',
     args: { change: 'wound', id: `${short}-${number}`, wounds: 3 },

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { version } from '../../../package.json';
+import { catalogueOf } from '../../catalog/catalogue.ts';
 import { seededDice } from '../../engine/seeded-dice.ts';
 import { decide } from '../../game/decide.ts';
 import { leftOf } from '../../game/given.ts';
@@ -84,6 +85,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     (state) => state,
     answerers,
   );
+  const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
   const config: GameConfig = {
     mode: 'joint-ops',
     ...battle,
@@ -93,8 +95,8 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme),
     difficulty: difficultyOf(words),
-    inventory: inventoryOf(words.inventory),
-    ...(words.pack === undefined ? {} : { pack: await readPack(words.pack, run) }),
+    inventory: inventoryOf(words.inventory, catalogueOf(pack)),
+    ...(pack === undefined ? {} : { pack }),
   };
   const { dice, answers } = leftOf(answerers.given, asked);
   const rest: Run = { ...run, options: { ...run.options, dice, answer: answers } };

@@ -22,14 +22,14 @@ export const define: Define = (command, act) => {
     .option('--weapon <weapon>', 'its ranged weapon; else at random')
     .action((word: string, { weapon }: { weapon?: string }) =>
       act((run) =>
-        performDeed(run, {
+        performDeed(run, ({ catalogue }) => ({
           do: 'npo',
           args: {
             change: 'add',
-            datacard: datacardIdOf(word),
+            datacard: datacardIdOf(word, catalogue),
             ...(weapon === undefined ? {} : { weapon: kebab(weapon) }),
           },
-        }),
+        })),
       ),
     );
   command

@@ -1,4 +1,5 @@
-import { datacards, profileRules } from '../../catalog/datacards.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { Failure } from '../../game/failure.ts';
@@ -37,9 +38,9 @@ export function namedParty(side: string, words: string, state: GameState | undef
 
 function candidates(state: GameState | undefined): readonly Candidate[] {
   return [
-    ...(state?.npos.map(npoCandidate) ?? []),
+    ...(state?.npos.map((npo) => npoCandidate(npo, cardOf(state, npo))) ?? []),
     ...(state?.operatives.map(operativeCandidate) ?? []),
-    ...datacards.map((card) => datacardCandidate(card)),
+    ...[...(state?.catalogue ?? catalogueOf(undefined)).datacards.values()].map(datacardCandidate),
   ];
 }
 
@@ -48,9 +49,8 @@ function datacardCandidate({ id, name, short, save, wounds, weapons }: DatacardD
   return { id, name, short, save, wounds, injured: false, weapons: of };
 }
 
-function npoCandidate(npo: Npo): Candidate {
+function npoCandidate(npo: Npo, card: DatacardData): Candidate {
   const { id, name, wounds } = npo;
-  const card = cardOf(npo);
   const weapons = card.weapons.filter((weapon) => npo.weapons.includes(weapon.id));
   return { ...datacardCandidate({ ...card, weapons }), id, name, short: undefined, wounds, injured: isInjured(npo) };
 }

@@ -52,7 +52,7 @@ export function* chooseNpo(): Rule<Chosen | null> {
   const named = answers.map(remarksOn);
   const equal = ready.filter(({ id }) => named.some((one) => one.id === id));
   const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
-  const onItsWay = said(npo, named);
+  const onItsWay = said(npo, state, named);
   const because =
     onItsWay === null
       ? `the most threatening of those that can Shoot or Fight (${chanceOf(npo, ranked)} at best)`
@@ -66,16 +66,19 @@ function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
   return [
     { value: 'no-attack', label: 'none of them can Shoot or Fight' },
     ...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]),
-    ...(ready.some(mustFallBack) ? [engaged] : []),
+    ...(ready.some((npo) => mustFallBack(npo, state)) ? [engaged] : []),
   ];
 }
 
 /** In control range of an enemy it falls back, and so need not attack (datacards, Behaviour); others Fight. */
-const mustFallBack = (npo: Npo): boolean => npoApl(npo) > 1 && fallsBack(cardOf(npo));
+function mustFallBack(npo: Npo, state: GameState): boolean {
+  const card = cardOf(state, npo);
+  return npoApl(npo, card) > 1 && fallsBack({ card });
+}
 
-function said(npo: Npo, named: readonly Remarks[]): OnItsWay | null {
+function said(npo: Npo, state: GameState, named: readonly Remarks[]): OnItsWay | null {
   const has = (tag: string): boolean => named.some((one) => one.id === npo.id && one.has(tag));
-  if (has('engaged')) return mustFallBack(npo) ? 'engaged' : null;
+  if (has('engaged')) return mustFallBack(npo, state) ? 'engaged' : null;
   if (has('hatchway')) return 'hatchway';
   return has('no-attack') ? 'nothing' : null;
 }

@@ -14,7 +14,7 @@ const conceal = (because: string): Decided => ({ order: 'conceal', because });
 
 /** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as that needs. */
 export function* decideOrder(at: Situation): Rule<Decided> {
-  switch (at.behaviour.order) {
+  switch (at.card.behaviour.order) {
     case 'attack-made':
       return yield* ifItAttacks(at);
     case 'attack-reached':

@@ -19,7 +19,7 @@ export interface Shot {
 /** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
 export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
-  const weapon = carried(npo, 'ranged')[0];
+  const weapon = carried(npo, cardOf(attacker.state, npo), 'ranged')[0];
   const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);
   const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
   const profile = single ?? spread;
@@ -48,7 +48,7 @@ function prescription(
   weapon: WeaponData,
   secondary: readonly Target[],
 ): ProfileChoice | undefined {
-  const printed = cardOf(npo).behaviour.profile;
+  const printed = cardOf(state, npo).behaviour.profile;
   if (printed?.weapon !== weapon.id || !secondary.some(({ id }) => operativeById(state, id))) return undefined;
   if (printed.when === 'several-operatives-and-no-npo' && secondary.some(({ id }) => npoById(state, id)))
     return undefined;
@@ -69,7 +69,7 @@ function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
     if (operative) return total + utility(shootMenace(attacker, weapon, profile, operative, target));
     const npo = npoById(state, target.id);
     if (!npo) return total;
-    const { save } = cardOf(npo);
+    const { save } = cardOf(state, npo);
     return total - utility(shootMenace(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
   }, 0);
 }

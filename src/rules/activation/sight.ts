@@ -1,7 +1,6 @@
 import type { Option } from '../../engine/question.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
-import type { Npo } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { coverTags, readTarget, remarksOn, type Target, type Way } from './facts.ts';
 import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
@@ -22,7 +21,7 @@ export function* askSight(at: Situation, name: 'valid-targets' | 'targets-after-
   const others = [...(name === 'valid-targets' ? engagedOptions(at) : []), ...(mayOpen ? [opensHatchway] : [])];
   const answer = yield* chooseMany({
     name,
-    why: `${at.npo.name}: which player operatives are valid targets from where it stands${rangeOf(at.npo)}?${yield* later(at, mayOpen)}`,
+    why: `${at.npo.name}: which player operatives are valid targets from where it stands${rangeOf(at)}?${yield* later(at, mayOpen)}`,
     options: [...operatives.map(asOption), ...others],
     tags: [...coverTags, ...wayTags(at, mayOpen)],
     min: 0,
@@ -43,7 +42,7 @@ export function* askTargetsAfterFallBack(at: Situation): Rule<readonly Target[]>
   const operatives = operativesInPlay(yield* look());
   const answer = yield* chooseMany({
     name: 'fall-back-targets',
-    why: `${at.npo.name}: which player operatives are valid targets${rangeOf(at.npo)} once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)?${yield* padRemark()}`,
+    why: `${at.npo.name}: which player operatives are valid targets${rangeOf(at)} once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)?${yield* padRemark()}`,
     options: operatives.map(asOption),
     tags: coverTags,
     min: 0,
@@ -112,8 +111,8 @@ function nearest(answer: readonly string[], ap: number): View {
 }
 
 /** Such as ` and within 8"`: when every ranged profile that it carries has that Range. */
-function rangeOf(npo: Npo): string {
-  const ranges = carried(npo, 'ranged')
+function rangeOf({ npo, card }: Situation): string {
+  const ranges = carried(npo, card, 'ranged')
     .flatMap((weapon) => weapon.profiles)
     .map((profile) => profile.rules.find((rule) => rule.startsWith('Range ')));
   const range = ranges[0];

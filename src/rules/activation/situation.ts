@@ -1,8 +1,8 @@
-import type { BehaviourData } from '../../catalog/types.ts';
+import type { DatacardData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
-import type { Npo } from '../state.ts';
+import type { GameState, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import type { Enemy, Target, Way } from './facts.ts';
 
@@ -41,7 +41,7 @@ export interface Situation {
   readonly started: Npo;
   /** As it now is. */
   npo: Npo;
-  readonly behaviour: BehaviourData;
+  readonly card: DatacardData;
   readonly performed: Set<NpoAction>;
   /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
   readonly counteracts: boolean;
@@ -60,12 +60,15 @@ export interface Situation {
   targetsAfterFallBack?: readonly Target[] | undefined;
 }
 
-export function situationOf(npo: Npo): Situation {
-  const { behaviour } = cardOf(npo);
-  return { started: npo, npo, behaviour, performed: new Set(), counteracts: false, spent: 0, auras: {} };
+export function situationOf(state: GameState, npo: Npo): Situation {
+  const card = cardOf(state, npo);
+  return { started: npo, npo, card, performed: new Set(), counteracts: false, spent: 0, auras: {} };
 }
 
-export const counteractingSituation = (npo: Npo): Situation => ({ ...situationOf(npo), counteracts: true });
+export const counteractingSituation = (state: GameState, npo: Npo): Situation => ({
+  ...situationOf(state, npo),
+  counteracts: true,
+});
 
 const counteractInches = 2;
 const reach = ({ counteracts }: Situation, inches: number): number =>
@@ -74,16 +77,16 @@ const reach = ({ counteracts }: Situation, inches: number): number =>
 /** Inches. */
 export const dashInches = (at: Situation): number => reach(at, 3);
 /** AP left. A change of APL counts from the next action on (core rules, Stats). */
-export const apOf = ({ npo, spent, counteracts }: Situation): number =>
-  Math.max(0, (counteracts ? 1 : npoApl(npo)) - spent);
+export const apOf = ({ npo, card, spent, counteracts }: Situation): number =>
+  Math.max(0, (counteracts ? 1 : npoApl(npo, card)) - spent);
 /** Inches. */
-export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.auras.ignoresInjury));
-export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.auras.ignoresInjury) + 2);
+export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));
+export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury) + 2);
 
-export const shoots = ({ behaviour }: Situation): boolean => behaviour.clauses.some(({ action }) => action === 'shoot');
+export const shoots = ({ card }: Situation): boolean => card.behaviour.clauses.some(({ action }) => action === 'shoot');
 /** Behaviour begins with Fall Back. */
-export const fallsBack = ({ behaviour }: Pick<Situation, 'behaviour'>): boolean =>
-  behaviour.clauses[0]?.action === 'fall-back';
+export const fallsBack = ({ card }: Pick<Situation, 'card'>): boolean =>
+  card.behaviour.clauses[0]?.action === 'fall-back';
 
 /** It stands somewhere else now. */
 export function moved(at: Situation, now: { engaged: boolean; enemies?: readonly Enemy[]; view?: View }): void {

@@ -23,7 +23,7 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
   if (barred) return `not in one activation with ${actionName[barred]}`;
   switch (clause.action) {
     case 'fight':
-      return carried(at.npo, 'melee').length > 0 ? null : 'it carries no melee weapon';
+      return carried(at.npo, at.card, 'melee').length > 0 ? null : 'it carries no melee weapon';
     case 'shoot':
       return order === 'conceal' ? 'it has a Conceal order' : yield* whyNoShot(at);
     case 'charge':
@@ -38,7 +38,7 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
 
 /** Opening a hatchway may be all that a shot needs (datacards, Behaviour). */
 function* whyNoShot(at: Situation): Rule<string | null> {
-  if (carried(at.npo, 'ranged').length === 0) return 'it carries no ranged weapon';
+  if (carried(at.npo, at.card, 'ranged').length === 0) return 'it carries no ranged weapon';
   const { targets, ahead } = yield* viewOf(at);
   return targets.length > 0 || ahead?.way.join() === 'operate-hatch' ? null : 'no valid target';
 }

@@ -2,9 +2,9 @@ import { leastDamage } from '../../odds/blocks.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
 import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { DefenceDice } from '../events.ts';
-import { confirm, emit, type Rule, roll } from '../language.ts';
+import { confirm, emit, look, type Rule, roll } from '../language.ts';
 import { decidedBy } from '../rulings.ts';
-import type { Npo, Operative } from '../state.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
 import { cardOf } from '../stats.ts';
 import type { Retained } from './attack-dice.ts';
 
@@ -16,12 +16,13 @@ export interface Successes {
 
 export const usualDefenceDice = 3;
 
-export const saveOf = (who: Npo | Operative): number => ('datacard' in who ? cardOf(who).save : who.save);
+export const saveOf = (state: GameState, who: Npo | Operative): number =>
+  'datacard' in who ? cardOf(state, who).save : who.save;
 
 /** Rolls the target's defence dice and blocks as best it can. Returns the successes that are left (core rules, Shoot 4, 5). */
 export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retained, cover: boolean): Rule<Successes> {
   if (target.state === 'dormant') yield* decidedBy('dormant-defends');
-  const save = saveOf(target);
+  const save = saveOf(yield* look(), target);
   const { count, modifiers } = defenceDice(use, retained.criticals > 0);
   const coverSave =
     cover &&
@@ -60,7 +61,7 @@ function defenceDice({ rules }: WeaponUse, criticalRetained: boolean): { count: 
 
 /** The cover save is for the defender to take or leave: asked only where rolling that dice may be better. */
 function* wantsCoverSave(use: WeaponUse, target: Npo | Operative, retained: Retained): Rule<boolean> {
-  const defender = { save: saveOf(target), wounds: target.wounds, defenceDice: usualDefenceDice };
+  const defender = { save: saveOf(yield* look(), target), wounds: target.wounds, defenceDice: usualDefenceDice };
   if (takesCoverSave(use.odds, defender, retained, 'incapacitate')) return true;
   if ('datacard' in target) return false;
   return yield* confirm({

@@ -26,7 +26,7 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   const target = operativeById(state, targetId);
   if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
   if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
-  const weapon = cardOf(npo).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
+  const weapon = cardOf(state, npo).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return yield* reject({ message: `${npo.name} has no melee weapon.` });
   const use = npoUse(state, npo, weapon, profile, facts, assists);

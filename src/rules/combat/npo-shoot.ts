@@ -34,7 +34,7 @@ export function* npoShoot({
   const state = yield* look();
   const npo = npoById(state, id);
   if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
-  const weapon = cardOf(npo).weapons.find((each) => each.id === weaponId && each.type === 'ranged');
+  const weapon = cardOf(state, npo).weapons.find((each) => each.id === weaponId && each.type === 'ranged');
   const profile = weapon?.profiles.find((each) => each.id === profileId);
   if (!weapon || !profile)
     return yield* reject({ message: `${npo.name} has no ranged weapon "${weaponId}" with profile "${profileId}".` });

@@ -59,7 +59,9 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
 
 /** An NPO retaliates with its melee weapon, dormant or not (ruling dormant-defends). */
 function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
-  const weapon = cardOf(npo).weapons.find(({ id, type }) => type === 'melee' && npo.weapons.includes(id));
+  const weapon = cardOf(yield* look(), npo).weapons.find(
+    ({ id, type }) => type === 'melee' && npo.weapons.includes(id),
+  );
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return undefined;
   const facts = yield* npoFacts(npo);

@@ -76,7 +76,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
 
 function* shootingWeapon(operative: Operative, npo: Npo, { weapon, pointBlank }: OperativeShootArgs): Rule<WeaponUse> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
-  const target = { save: saveOf(npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
+  const target = { save: saveOf(yield* look(), npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
   const chosen = yield* chooseWeapon(operative, 'ranged', weapon, (a, b) => {
     const [first, second] = [a, b].map((profile) => {
       const { odds } = operativeWeaponUse(operative, '', profile, changes);

@@ -22,9 +22,10 @@ export function* shootSequence(
   { id, cover, obscured }: ShootTarget,
   mayReroll = true,
 ): Rule<number> {
-  const target = someoneById(yield* look(), id);
+  const state = yield* look();
+  const target = someoneById(state, id);
   if (!target || isOut(action, id)) return 0;
-  const defender = { save: saveOf(target), wounds: target.wounds, defenceDice: usualDefenceDice };
+  const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const retained = yield* rollAttack({
     name: 'attack-dice',
     use,

@@ -1,8 +1,9 @@
 import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
 import { hidesInLightTerrain } from '../effects/abilities/light-terrain.ts';
 import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
-import { confirm, type Rule, refuse } from '../language.ts';
+import { confirm, look, type Rule, refuse } from '../language.ts';
 import type { Npo } from '../state.ts';
+import { cardOf } from '../stats.ts';
 import type { ShootTarget } from './shoot-sequence.ts';
 
 /** What has been said of the target with the command. */
@@ -53,7 +54,7 @@ export function* insistInSight(use: WeaponUse, npo: Npo): Rule {
   const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
-    (ignored.includes('light-terrain') || hidesInLightTerrain(npo)) &&
+    (ignored.includes('light-terrain') || hidesInLightTerrain(cardOf(yield* look(), npo))) &&
     (yield* confirm({ name: 'light-cover', why: `Is it Light terrain alone that gives ${npo.name} cover?` }));
   if (!lightOnly)
     yield* refuse({

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import type { GameState } from '../../rules/state.ts';
-import { npoById, someoneById } from '../../rules/stats.ts';
+import { cardOf, npoById, someoneById } from '../../rules/stats.ts';
 import { weaponOf } from '../names.ts';
 import type { EventOf } from '../sentences/chapter.ts';
 import type { BattleEntry } from './battle.ts';
@@ -56,7 +56,7 @@ function kindOf(
   attacked: EventOf<'operative-attacked'> | undefined,
 ): Exchange['kind'] {
   const npo = npoById(state, id);
-  if (npo) return weaponOf(npo.datacard, weapon)?.type === 'melee' ? 'fight' : 'shoot';
+  if (npo) return weaponOf(cardOf(state, npo), weapon)?.type === 'melee' ? 'fight' : 'shoot';
   return attacked?.id === id && attacked.action === 'shoot' ? 'shoot' : 'fight';
 }
 

@@ -11,7 +11,7 @@ import { shootFigures } from '../../odds/shoot-figures.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
 import { oddsRules } from '../../rules/odds-profile.ts';
 import type { GameState } from '../../rules/state.ts';
-import { npoById, someoneById } from '../../rules/stats.ts';
+import { cardOf, npoById, someoneById } from '../../rules/stats.ts';
 import { profileOf } from '../names.ts';
 import type { EventOf } from '../sentences/chapter.ts';
 import type { Exchange } from './exchanges.ts';
@@ -48,7 +48,7 @@ export function expectedOf(exchange: Exchange): Expected | undefined {
       attackerLoses: fractionValue(figures.attacker.meanLoss),
     };
   }
-  const defender = { save: saveOf(target), wounds: target.wounds, defenceDice: usualDefenceDice };
+  const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const facts = seenFacts(exchange);
   const odds = shoot(profile, defender, facts, 'optimal');
   const clear = facts.obscured ? shoot(profile, defender, { ...facts, obscured: false }, 'optimal') : odds;
@@ -78,7 +78,7 @@ export function saveChance(save: number): number {
 /** The weapon as it was used: printed stats, Hit as changed, rules as they were in force. */
 function attackProfile(event: EventOf<'attack-rolled'>, state: GameState): AttackProfile | undefined {
   const npo = npoById(state, event.id);
-  const stats = npo ? profileOf(npo.datacard, event.weapon, event.profile) : typedProfile(event.profile);
+  const stats = npo ? profileOf(cardOf(state, npo), event.weapon, event.profile) : typedProfile(event.profile);
   if (!stats) return undefined;
   const { atk, normal, critical } = stats;
   const rules = event.rules.flatMap((text) => parseWeaponRule(text) ?? parseWeaponRule(withoutReason(text)) ?? []);

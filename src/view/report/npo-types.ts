@@ -1,5 +1,4 @@
-import { datacard } from '../../catalog/datacards.ts';
-import { npoTableIn } from '../../catalog/pack.ts';
+import { cardIn, catalogueOf } from '../../catalog/catalogue.ts';
 import type { Difficulty } from '../../rules/state.ts';
 import type { Table } from '../table.ts';
 import type { Battle } from './battle.ts';
@@ -15,6 +14,7 @@ export function npoTypesTable({ config, entries }: Battle): Table {
       name === 'npo-type' && Array.isArray(value) ? [keptSum(value.map(Number), types)] : [],
     ),
   );
+  const catalogue = catalogueOf(config.pack);
   const chances = sumChances(types);
   return {
     title: 'Types of NPOs rolled',
@@ -28,13 +28,13 @@ export function npoTypesTable({ config, entries }: Battle): Table {
     rows:
       sums.length === 0
         ? []
-        : npoTableIn(config.pack).map(({ from, to, datacard: id }) => {
+        : catalogue.npoTable.map(({ from, to, datacard: id }) => {
             const within = (sum: number): boolean => from <= sum && sum <= to;
             const chance = [...chances].reduce((total, [sum, part]) => total + (within(sum) ? part : 0), 0);
             const rolled = sums.filter(within).length;
             return [
               from === to ? `${from}` : `${from}-${to}`,
-              datacard(id).name,
+              cardIn(catalogue, id).name,
               ...comparison(sums.length * chance, rolled),
             ];
           }),

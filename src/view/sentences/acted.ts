@@ -1,6 +1,6 @@
 import type { MoveAim } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
-import { npoById } from '../../rules/stats.ts';
+import { cardOf, npoById } from '../../rules/stats.ts';
 import { nameOf, namesOf, profileOf, weaponName } from '../names.ts';
 import { listed } from '../text.ts';
 import type { EventOf } from './chapter.ts';
@@ -35,9 +35,10 @@ function verbText(event: Acted, state: GameState): string {
 }
 
 function targetText({ id, target, weapon, profile }: Acted, state: GameState): string {
-  const card = npoById(state, id)?.datacard;
+  const npo = npoById(state, id);
   const whom = target === undefined ? 'its target' : nameOf(state, target);
-  if (card === undefined || weapon === undefined) return whom;
+  if (npo === undefined || weapon === undefined) return whom;
+  const card = cardOf(state, npo);
   const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
   return `${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
 }

@@ -1,4 +1,4 @@
-import { datacard } from '../../catalog/datacards.ts';
+import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, loadoutName } from '../names.ts';
@@ -31,11 +31,11 @@ export function setUpSentence(event: SetUpEvent, state: GameState): string | nul
     case 'npo-set-up':
       return placing(event, state);
     case 'row-skipped': {
-      const [rolled, used] = [datacard(event.rolled).name, datacard(event.used).name];
+      const [rolled, used] = [event.rolled, event.used].map((id) => cardIn(state.catalogue, id).name);
       return `No ${rolled} miniature is left: ${used} instead (NPO table, next row).`;
     }
     case 'npo-not-set-up':
-      return `${notSetUp(event)}: ${notSetUpBecause(event, state)}.`;
+      return `${notSetUp(event, state)}: ${notSetUpBecause(event, state)}.`;
     case 'warden-came':
       return 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).';
     case 'operative-set-up': {
@@ -53,7 +53,7 @@ function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): str
 }
 
 function placing(event: EventOf<'npo-set-up'>, state: GameState): string {
-  const carried = loadoutName(event.datacard, event.weapons);
+  const carried = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
   const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
   const rule = causeRule(event.cause);
@@ -66,8 +66,8 @@ function causeRule(cause: EventOf<'npo-set-up'>['cause']): string {
   return cause === 'room' ? ' (mission, room opened)' : ` (${causeName(cause)})`;
 }
 
-function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>): string {
-  const what = id === null ? 'NPO' : datacard(id).name;
+function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>, { catalogue }: GameState): string {
+  const what = id === null ? 'NPO' : cardIn(catalogue, id).name;
   return count === 1 ? `One ${what} is not set up` : `${count} ${what}s are not set up`;
 }
 

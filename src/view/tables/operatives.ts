@@ -1,24 +1,25 @@
 import type { Effect, GameState, Npo, Operative } from '../../rules/state.ts';
-import { isInjured, npoApl, npoMove, operativeApl } from '../../rules/stats.ts';
+import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/stats.ts';
 import { causeName, loadoutName } from '../names.ts';
 import type { Cell, Column, Table } from '../table.ts';
 import { capital, signed } from '../text.ts';
 
 /** The NPOs in the killzone. */
-export function npoTable({ npos }: GameState): Table {
+export function npoTable(state: GameState): Table {
   return {
     title: 'NPOs',
     columns: [...columns, { title: 'Move' }, { title: 'Weapon', stacked: '' }, { title: 'Effects', stacked: '' }],
-    rows: npos
-      .filter(inPlay)
-      .map((npo) => [
+    rows: state.npos.filter(inPlay).map((npo) => {
+      const card = cardOf(state, npo);
+      return [
         ...standing(npo),
-        `${npoApl(npo)}`,
-        `${npoMove(npo)}"`,
-        loadoutName(npo.datacard, npo.weapons),
+        `${npoApl(npo, card)}`,
+        `${npoMove(npo, card)}"`,
+        loadoutName(card, npo.weapons),
         effectsText(npo.effects),
-      ]),
-    notes: goneNotes(npos),
+      ];
+    }),
+    notes: goneNotes(state.npos),
     empty: 'No NPO is in the killzone.',
   };
 }

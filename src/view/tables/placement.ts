@@ -1,4 +1,4 @@
-import { datacard } from '../../catalog/datacards.ts';
+import { cardIn } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state.ts';
 import { loadoutName } from '../names.ts';
 import type { EventOf } from '../sentences/chapter.ts';
@@ -42,19 +42,13 @@ const isRolled = (event: SettingUp): boolean =>
 
 function row(event: SettingUp, roll: string, state: GameState): Cell[] {
   if (event.type === 'npo-not-set-up') {
-    const what = event.datacard === null ? 'NPO' : datacard(event.datacard).name;
+    const what = event.datacard === null ? 'NPO' : cardIn(state.catalogue, event.datacard).name;
     const because = event.because === 'limit' ? `limit of ${state.config.npoLimit}` : 'no miniature left';
     return [counted(event.count, what), '', roll, '', '', { text: `not set up: ${because}`, role: 'warning' }];
   }
-  const weapon = loadoutName(event.datacard, event.weapons);
-  return [
-    event.id,
-    datacard(event.datacard).name,
-    roll,
-    weapon,
-    placeShort(event.place, state),
-    { text: event.state, role: event.state },
-  ];
+  const card = cardIn(state.catalogue, event.datacard);
+  const weapon = loadoutName(card, event.weapons);
+  return [event.id, card.name, roll, weapon, placeShort(event.place, state), { text: event.state, role: event.state }];
 }
 
 /** How to place them, each way once. */

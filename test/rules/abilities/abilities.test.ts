@@ -3,6 +3,7 @@ import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { aplForControl } from '../../../src/rules/effects/abilities/steadfast.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
+import { cardOf } from '../../../src/rules/stats.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;
@@ -264,13 +265,12 @@ describe('Steadfast', () => {
     const effects = [1, 2].map(
       () => ({ kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' }) as const,
     );
-    const [crawler, warrior] = scene({
+    const state = scene({
       npos: [
         { datacard: 'canoptek-tomb-crawler', effects },
         { datacard: 'necron-warrior', effects },
       ],
-    }).npos;
-    expect(crawler && aplForControl(crawler)).toBe(3);
-    expect(warrior && aplForControl(warrior)).toBe(1);
+    });
+    expect(state.npos.map((npo) => aplForControl(npo, cardOf(state, npo)))).toEqual([3, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { datacard } from '../../../catalog/datacards.ts';
+import { cardIn } from '../../../catalog/catalogue.ts';
 import { killzoneMap } from '../../../catalog/maps.ts';
 import type { DatacardId } from '../../../catalog/types.ts';
 import type { Option } from '../../../engine/question.ts';
@@ -19,7 +19,7 @@ export const awakenedWarrior: EventCardRule = {
     if (!type) return { because: 'no miniature for it is left' };
     const site = yield* choose({
       name: 'site',
-      why: `Awakened Warrior: where is the ${datacard(type.datacard).name} set up? Of the places with room the one that is worst for the players`,
+      why: `Awakened Warrior: where is the ${cardIn(state.catalogue, type.datacard).name} set up? Of the places with room the one that is worst for the players`,
       options: [...sites(state), { value: 'none', label: 'none of them has room' }],
       suggest: {
         value: sites(state)[0]?.value ?? 'none',
@@ -39,7 +39,7 @@ function* warrior(state: GameState): Rule<NpoType | null> {
   const wanted: DatacardId[] = [];
   if (themes.includes('crownworld')) wanted.push('lychguard');
   if (themes.includes('flayer-curse')) wanted.push('flayed-one');
-  const there = [...wanted, 'necron-warrior' as const].filter((id) => hasMiniature(state, id));
+  const there = [...wanted, 'necron-warrior'].filter((id) => hasMiniature(state, id));
   const first = there[0];
   if (first === undefined) return null;
   const asks = ruling(state.config, 'theme-choice') === 'ask';
@@ -47,7 +47,7 @@ function* warrior(state: GameState): Rule<NpoType | null> {
     ? yield* choose({
         name: 'theme-datacard',
         why: 'a Necron Warrior is called for',
-        options: there.map((id) => ({ value: id, label: datacard(id).name })),
+        options: there.map((id) => ({ value: id, label: cardIn(state.catalogue, id).name })),
       })
     : first;
   const id = there.find((card) => card === chosen) ?? first;

@@ -1,7 +1,7 @@
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language.ts';
 import { decidedBy } from '../../rulings.ts';
 import type { Npo } from '../../state.ts';
-import { npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
+import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
 import type { EventCardRule, Redraw } from './event-card.ts';
 import { arriveAtHatchway } from './hatchway-arrival.ts';
 
@@ -46,7 +46,7 @@ function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
   if (!npo) return undefined;
   const charges = able.length > 0;
   if (npo.order === 'conceal') yield* decidedBy('hunger-order');
-  const inches = npoMove(npo) + (charges ? 2 : 0);
+  const inches = npoMove(npo, cardOf(yield* look(), npo)) + (charges ? 2 : 0);
   yield* emit({
     type: 'npo-acted',
     id: npo.id,

@@ -1,5 +1,4 @@
-import { datacard } from '../../../catalog/datacards.ts';
-import { npoTableIn } from '../../../catalog/pack.ts';
+import { cardIn } from '../../../catalog/catalogue.ts';
 import type { DatacardId, NpoTableRow } from '../../../catalog/types.ts';
 import { choose, emit, look, pick, type Rule, roll, rollD6 } from '../../language.ts';
 import { decidedBy, ruling } from '../../rulings.ts';
@@ -14,13 +13,13 @@ export interface NpoType {
 
 /** Type of one NPO: 2D6 on the table (pack, NPO Datacards); three dice where the difficulty says so (ruling difficulty-dice). */
 export function* rollNpoType(): Rule<NpoType | null> {
-  const { config } = yield* look();
+  const { config, catalogue } = yield* look();
   const { types } = config.difficulty;
   if (types !== 'printed') yield* decidedBy('difficulty-dice');
   const faces = [...(yield* roll('npo-type', typeWhy[types], types === 'printed' ? 2 : 3))].sort((a, b) => b - a);
   const kept = types === 'easier' ? faces.slice(-2) : faces.slice(0, 2);
   const sum = kept.reduce((total, face) => total + face, 0);
-  return yield* firstWithMiniature(npoTableIn(config.pack).findIndex((row) => row.from <= sum && sum <= row.to));
+  return yield* firstWithMiniature(catalogue.npoTable.findIndex((row) => row.from <= sum && sum <= row.to));
 }
 
 const typeWhy = {
@@ -32,7 +31,7 @@ const typeWhy = {
 /** Without a miniature the next row serves, wrapping to the first (pack, NPO Datacards; ruling inventory-wrap). */
 function* firstWithMiniature(rolled: number): Rule<NpoType | null> {
   const state = yield* look();
-  const npoTable = npoTableIn(state.config.pack);
+  const { npoTable } = state.catalogue;
   for (let step = 0; step < npoTable.length; step++) {
     const row = npoTable[(rolled + step) % npoTable.length];
     const first = npoTable[rolled];
@@ -58,8 +57,8 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
     const offered = printedThere ? [row.datacard, ...candidates] : candidates;
     const chosen = yield* choose({
       name: 'theme-datacard',
-      why: `${datacard(row.datacard).name} is called for`,
-      options: offered.map(cardOption),
+      why: `${cardIn(state.catalogue, row.datacard).name} is called for`,
+      options: offered.map((id) => cardOption(id, state)),
     });
     const replacement = candidates.find((id) => id === chosen);
     return replacement ? own(replacement) : printed;
@@ -68,9 +67,9 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   return own(
     yield* pick(
       'theme-datacard',
-      `${datacard(row.datacard).name} is called for: which datacard`,
+      `${cardIn(state.catalogue, row.datacard).name} is called for: which datacard`,
       candidates,
-      cardOption,
+      (id) => cardOption(id, state),
     ),
   );
 }
@@ -84,7 +83,7 @@ function replacements(called: DatacardId, { config, wardenCame }: GameState): re
   return config.themes.includes('crownworld') && !wardenCame ? ['royal-warden', ...cult] : cult;
 }
 
-const cardOption = (id: DatacardId) => ({ value: id, label: datacard(id).name });
+const cardOption = (id: DatacardId, { catalogue }: GameState) => ({ value: id, label: cardIn(catalogue, id).name });
 
 /** Is a miniature left? Those in the killzone are in use; a datacard that the inventory does not name has enough. */
 export function hasMiniature(state: GameState, id: DatacardId): boolean {
@@ -97,9 +96,10 @@ export function hasMiniature(state: GameState, id: DatacardId): boolean {
  * Datacards; rulings loadout, lychguard-weapon).
  */
 export function* loadout(type: NpoType): Rule<readonly string[]> {
+  const { catalogue } = yield* look();
   const carried: string[] = [];
   for (const kind of ['ranged', 'melee'] as const) {
-    const all = datacard(type.datacard)
+    const all = cardIn(catalogue, type.datacard)
       .weapons.filter((weapon) => weapon.type === kind)
       .map((weapon) => weapon.id);
     const allowed = all.filter((id) => type.weapons.includes(id));
@@ -112,8 +112,8 @@ export function* loadout(type: NpoType): Rule<readonly string[]> {
 function* oneOf(ids: readonly string[], id: DatacardId): Rule<readonly string[]> {
   const [first, second] = ids;
   if (first === undefined || second === undefined) return ids;
-  const { config } = yield* look();
-  const { name, weapons } = datacard(id);
+  const { config, catalogue } = yield* look();
+  const { name, weapons } = cardIn(catalogue, id);
   yield* decidedBy(id === 'lychguard' ? 'lychguard-weapon' : 'loadout');
   const label = (weapon: string): string => weapons.find((w) => w.id === weapon)?.name ?? weapon;
   if (ruling(config, 'loadout') === 'ask')

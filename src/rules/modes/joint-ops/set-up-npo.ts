@@ -1,4 +1,4 @@
-import { datacardIn } from '../../../catalog/pack.ts';
+import { cardIn } from '../../../catalog/catalogue.ts';
 import type { DatacardId } from '../../../catalog/types.ts';
 import type { Cause, Place } from '../../events.ts';
 import { emit, look, type Rule, refuse } from '../../language.ts';
@@ -69,7 +69,7 @@ export function* setUp(type: NpoType, cause: Cause, place: Place | (() => Rule<P
   const weapons = yield* loadout(type);
   const where = typeof place === 'function' ? yield* place() : place;
   const state = yield* look();
-  const card = datacardIn(state.config.pack, type.datacard);
+  const card = cardIn(state.catalogue, type.datacard);
   const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
   const id = `${card.short}-${number}`;
   yield* emit({

@@ -1,0 +1,36 @@
+import { datacards } from './datacards.ts';
+import { npoTable } from './npo-table.ts';
+import { type Pack, withChanges } from './pack.ts';
+import type { DatacardData, DatacardId, NpoTableRow } from './types.ts';
+
+/** What a game is played with: what is printed, and what its pack changes and adds. */
+export interface Catalogue {
+  /** By id: ours in their order, then the pack's own. */
+  readonly datacards: ReadonlyMap<DatacardId, DatacardData>;
+  readonly npoTable: readonly NpoTableRow[];
+}
+
+const printed: Catalogue = { datacards: new Map(datacards.map((card) => [card.id, card])), npoTable };
+
+const byPack = new WeakMap<Pack, Catalogue>();
+
+/** The catalogue of a game with this pack, if any: one object for each pack. */
+export function catalogueOf(pack: Pack | undefined): Catalogue {
+  if (!pack) return printed;
+  const known = byPack.get(pack);
+  if (known) return known;
+  const cards = datacards.map((card) => withChanges(card, pack));
+  const catalogue: Catalogue = {
+    datacards: new Map(cards.map((card) => [card.id, card])),
+    npoTable: pack.npoTable ?? npoTable,
+  };
+  byPack.set(pack, catalogue);
+  return catalogue;
+}
+
+/** The datacard with this id. Throws for one that the game does not have: a session that names such a one is not read. */
+export function cardIn({ datacards: cards }: Catalogue, id: DatacardId): DatacardData {
+  const card = cards.get(id);
+  if (!card) throw new RangeError(`There is no datacard ${id} in this game`);
+  return card;
+}
