@@ -1,3 +1,4 @@
+import { catalogueOf } from '../catalog/catalogue.ts';
 import { mapNumbers } from '../catalog/killzone-map.ts';
 import { cardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
@@ -5,8 +6,7 @@ import { isRosterOperative } from './deed-shape.ts';
 import { isPack } from './pack-shape.ts';
 import { among, every, type Is, list, object, optional, orNull, some, text, whole, wholeFrom, word } from './shape.ts';
 
-/** What a game is made with, as kept in the first line. */
-export const isGameConfig: Is<GameConfig> = object<GameConfig>({
+const hasFields: Is<GameConfig> = object<GameConfig>({
   mode: word({ 'joint-ops': true }),
   mission: among(missionIds),
   map: orNull(among(mapNumbers)),
@@ -25,3 +25,12 @@ export const isGameConfig: Is<GameConfig> = object<GameConfig>({
   inventory: orNull(every(wholeFrom(0))),
   pack: optional(isPack),
 });
+
+/** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only. */
+export const isGameConfig: Is<GameConfig> = (value, trail): value is GameConfig => {
+  if (!hasFields(value, trail)) return false;
+  const { datacards } = catalogueOf(value.pack);
+  const strange = Object.keys(value.inventory ?? {}).find((id) => !datacards.has(id));
+  if (strange !== undefined) trail.push('inventory', strange);
+  return strange === undefined;
+};
