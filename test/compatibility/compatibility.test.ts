@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { stateAt } from '../../src/session/fold.ts';
-import { verify } from '../../src/session/verify.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';
 
