@@ -8,19 +8,20 @@ const root = join(import.meta.dirname, '..');
 /** Which rooms a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
-  cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine'],
+  cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape'],
   game: ['cli', 'session', 'view', 'rules', 'catalog', 'engine'],
-  session: ['rules', 'catalog', 'engine', 'data'],
+  session: ['rules', 'catalog', 'engine', 'shape', 'data'],
   view: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
-  rules: ['engine', 'odds', 'geometry', 'catalog'],
+  rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
   catalog: ['data'],
   engine: [],
   odds: [],
   geometry: [],
+  shape: [],
 };
 
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
-const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry'];
+const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   view: ['chalk', 'cli-table3'],

@@ -9,87 +9,60 @@ import {
   type ReconcileArgs,
   type ThreatArgs,
 } from '../rules/deed.ts';
-import type { NpoChanges, OperativeChanges } from '../rules/events.ts';
-import { type Effect, type Order, playerActions, type RosterOperative, type RosterWeapon } from '../rules/state.ts';
+import { npoChanges, operativeChanges, order, rosterOperative, until } from '../rules/events/values.ts';
+import { playerActions } from '../rules/state.ts';
 import {
   among,
   either,
   finite,
-  type Is,
   list,
-  object,
+  objectAs,
   optional,
-  tagged,
+  type Shape,
+  taggedAs,
   text,
   whole,
   wholeFrom,
   word,
   yesNo,
-} from './shape.ts';
+} from '../shape/shape.ts';
 
-export const isOrder: Is<Order> = word({ engage: true, conceal: true });
-
-export const isRosterOperative: Is<RosterOperative> = object<RosterOperative>({
-  id: text,
-  name: text,
-  apl: whole,
-  wounds: whole,
-  save: whole,
-  weapons: list(object<RosterWeapon>({ name: text, type: word({ ranged: true, melee: true }), profile: text })),
-});
-
-export const isNpoChanges: Is<NpoChanges> = object<NpoChanges>({
-  wounds: optional(whole),
-  order: optional(isOrder),
-  state: optional(word({ ready: true, expended: true, dormant: true, incapacitated: true })),
-});
-
-export const isOperativeChanges: Is<OperativeChanges> = object<OperativeChanges>({
-  wounds: optional(whole),
-  apl: optional(whole),
-  save: optional(whole),
-  order: optional(isOrder),
-  state: optional(word({ ready: true, expended: true, incapacitated: true, escaped: true })),
-});
-
-const isThreatArgs: Is<ThreatArgs> = either(
-  object<Extract<ThreatArgs, { trigger: unknown }>>({
+const threatArgs: Shape<ThreatArgs> = either(
+  objectAs<Extract<ThreatArgs, { trigger: unknown }>>({
     trigger: among(appliedTriggers),
     silent: optional(yesNo),
     unseenKill: optional(yesNo),
     damage: optional(yesNo),
   }),
-  either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
+  either(objectAs<{ readonly by: number }>({ by: whole }), objectAs<{ readonly to: number }>({ to: whole })),
 );
 
-const isUntil: Is<Effect['until']> = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
-
-const isNpoArgs: Is<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
+const npoArgs: Shape<NpoArgs> = taggedAs<NpoArgs, 'change'>('change', {
   add: { datacard: text, weapon: optional(text) },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
-  set: { id: text, to: isNpoChanges },
-  'end-effects': { id: text, until: isUntil },
+  set: { id: text, to: npoChanges },
+  'end-effects': { id: text, until },
   remove: { id: text },
 });
 
-const isOperativeArgs: Is<OperativeArgs> = tagged<OperativeArgs, 'change'>('change', {
-  add: { operative: isRosterOperative },
+const operativeArgs: Shape<OperativeArgs> = taggedAs<OperativeArgs, 'change'>('change', {
+  add: { operative: rosterOperative },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
-  set: { id: text, to: isOperativeChanges },
-  'end-effects': { id: text, until: isUntil },
+  set: { id: text, to: operativeChanges },
+  'end-effects': { id: text, until },
   remove: { id: text },
 });
 
 type DoorPlace = NonNullable<ActArgs['door']>;
 
-const isActArgs: Is<ActArgs> = object<ActArgs>({
+const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   id: optional(text),
-  order: optional(isOrder),
+  order: optional(order),
   action: optional(among([...playerActions, 'done'])),
   target: optional(text),
-  door: optional(object<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+  door: optional(objectAs<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
   marker: optional(whole),
   room: optional(text),
   weapon: optional(text),
@@ -108,7 +81,7 @@ const isActArgs: Is<ActArgs> = object<ActArgs>({
   wounds: optional(whole),
 });
 
-const isAttackArgs: Is<AttackArgs> = object<AttackArgs>({
+const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({
   operative: text,
   npo: text,
   action: optional(word({ shoot: true, fight: true, 'hatchway-fight': true })),
@@ -120,7 +93,7 @@ const isAttackArgs: Is<AttackArgs> = object<AttackArgs>({
   pointBlank: optional(yesNo),
 });
 
-const isMissionArgs: Is<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
+const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
   auspex: {},
   escape: { id: text },
   'pick-up': { id: text, marker: optional(whole) },
@@ -133,10 +106,10 @@ const isMissionArgs: Is<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
   phase: { id: text, inches: finite },
 });
 
-const none: Is<Record<never, never>> = object<Record<never, never>>({});
+const none: Shape<Record<never, never>> = objectAs<Record<never, never>>({});
 
 /** A deed as it is kept in an entry. */
-export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
+export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   'new-game': { args: none },
   initiative: { args: none },
   ready: { args: none },
@@ -144,23 +117,23 @@ export const isDeed: Is<Deed> = tagged<Deed, 'do'>('do', {
   firefight: { args: none },
   strategy: { args: none },
   'end-turn': { args: none },
-  'draw-event': { args: object<{ readonly all: boolean }>({ all: yesNo }) },
-  'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
-  act: { args: isActArgs },
-  counteract: { args: object<{ readonly id?: string }>({ id: optional(text) }) },
-  attack: { args: isAttackArgs },
-  mission: { args: isMissionArgs },
-  threat: { args: isThreatArgs },
-  cp: { args: object<{ readonly by: number }>({ by: whole }) },
-  npo: { args: isNpoArgs },
-  operative: { args: isOperativeArgs },
-  hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  'draw-event': { args: objectAs<{ readonly all: boolean }>({ all: yesNo }) },
+  'resolve-npo': { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  act: { args: actArgs },
+  counteract: { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  attack: { args: attackArgs },
+  mission: { args: missionArgs },
+  threat: { args: threatArgs },
+  cp: { args: objectAs<{ readonly by: number }>({ by: whole }) },
+  npo: { args: npoArgs },
+  operative: { args: operativeArgs },
+  hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
   reconcile: {
-    args: object<ReconcileArgs>({
-      set: list(object<ReconcileArgs['set'][number]>({ fact: text, value: text })),
+    args: objectAs<ReconcileArgs>({
+      set: list(objectAs<ReconcileArgs['set'][number]>({ fact: text, value: text })),
     }),
   },
   breach: {
-    args: object<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
+    args: objectAs<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
   },
 });

@@ -1,24 +1,23 @@
 import { type Answer, answerSources } from '../engine/question.ts';
 import type { Deed } from '../rules/deed.ts';
-import type { GameEvent } from '../rules/events.ts';
+import { type GameEvent, gameEvent } from '../rules/events.ts';
 import type { GameConfig } from '../rules/state.ts';
-import { isGameConfig } from './config-shape.ts';
-import { isDeed } from './deed-shape.ts';
-import { isGameEvent } from './event-shape.ts';
 import {
   among,
   both,
   either,
-  type Is,
   list,
-  object,
+  objectAs,
   optional,
+  type Shape,
   type Trail,
   text,
   whole,
   wholeFrom,
   yesNo,
-} from './shape.ts';
+} from '../shape/shape.ts';
+import { gameConfig } from './config-shape.ts';
+import { deed } from './deed-shape.ts';
 
 /** The format this program writes, and the newest it reads. */
 export const sessionFormat = 1;
@@ -95,20 +94,20 @@ export const deedOf = ({
   ...deed
 }: DeedEntry): Deed => deed;
 
-const isAnswer: Is<Answer> = object<Answer>({
+const answerShape: Shape<Answer> = objectAs<Answer>({
   name: text,
   value: either(either(text, yesNo), either(whole, either(list(whole), list(text)))),
   source: among(answerSources),
 });
 
-const isStamp: Is<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
-const isUndo: Is<Stamp & Undo> = both(isStamp, object<Undo>({ undo: wholeFrom(1) }));
-const isRedo: Is<Stamp & Redo> = both(isStamp, object<Redo>({ redo: wholeFrom(1) }));
-const isDeedDraft: Is<DeedDraft> = both(
-  isDeed,
-  object<Outcome>({
-    answers: list(isAnswer),
-    events: list(isGameEvent),
+const stampShape: Shape<Stamp> = objectAs<Stamp>({ n: wholeFrom(1), at: text });
+const undoShape: Shape<Stamp & Undo> = both(stampShape, objectAs<Undo>({ undo: wholeFrom(1) }));
+const redoShape: Shape<Stamp & Redo> = both(stampShape, objectAs<Redo>({ redo: wholeFrom(1) }));
+const deedDraftShape: Shape<DeedDraft> = both(
+  deed,
+  objectAs<Outcome>({
+    answers: list(answerShape),
+    events: list(gameEvent),
     says: list(text),
     questions: wholeFrom(0),
     reason: optional(text),
@@ -117,16 +116,20 @@ const isDeedDraft: Is<DeedDraft> = both(
     kept: optional(yesNo),
   }),
 );
-const isDeedEntry: Is<DeedEntry> = both(isStamp, isDeedDraft);
-const isVersion: Is<Version> = both(object<Pick<Version, 'of'>>({ of: wholeFrom(1) }), isDeedDraft);
-const isAmend: Is<AmendEntry> = both(
-  isStamp,
-  object<Amend>({ amend: wholeFrom(1), entries: list(isVersion), reason: optional(text) }),
+const deedEntryShape: Shape<DeedEntry> = both(stampShape, deedDraftShape);
+const versionShape: Shape<Version> = both(objectAs<Pick<Version, 'of'>>({ of: wholeFrom(1) }), deedDraftShape);
+const amendShape: Shape<AmendEntry> = both(
+  stampShape,
+  objectAs<Amend>({ amend: wholeFrom(1), entries: list(versionShape), reason: optional(text) }),
 );
 
-const isHeader: Is<Header> = both(
-  isGameConfig,
-  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({ 'tw-session': among([sessionFormat]), tw: text, rules: text }),
+const headerShape: Shape<Header> = both(
+  gameConfig,
+  objectAs<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
+    'tw-session': among([sessionFormat]),
+    tw: text,
+    rules: text,
+  }),
 );
 
 /** A line that was read, or what is wrong with it, to follow "line 7: ". */
@@ -137,22 +140,22 @@ export type Parsed<T> =
 export function parseHeader(line: string): Parsed<Header> {
   const read = parseJson(line);
   if (!read.ok) return read;
-  const format = isNumbered(read.value, []) ? read.value['tw-session'] : undefined;
+  const format = numbered.is(read.value, []) ? read.value['tw-session'] : undefined;
   if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
   if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
   const trail: Trail = [];
-  if (isHeader(read.value, trail)) return { ok: true, value: read.value };
+  if (headerShape.is(read.value, trail)) return { ok: true, value: read.value };
   return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
 }
 
 export function parseEntry(line: string): Parsed<Entry> {
   const read = parseJson(line);
   if (!read.ok) return read;
-  if (isUndo(read.value, []) || isRedo(read.value, [])) return { ok: true, value: read.value };
+  if (undoShape.is(read.value, []) || redoShape.is(read.value, [])) return { ok: true, value: read.value };
   const trail: Trail = [];
   if (typeof read.value === 'object' && read.value !== null && 'amend' in read.value) {
-    if (isAmend(read.value, trail)) return { ok: true, value: read.value };
-  } else if (isDeedEntry(read.value, trail)) return { ok: true, value: read.value };
+    if (amendShape.is(read.value, trail)) return { ok: true, value: read.value };
+  } else if (deedEntryShape.is(read.value, trail)) return { ok: true, value: read.value };
   return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
 }
 
@@ -164,7 +167,7 @@ export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n
 export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;
 export const isAmendLine = (entry: Entry): entry is AmendEntry => 'amend' in entry;
 
-const isNumbered = object<{ readonly 'tw-session': number }>({ 'tw-session': whole });
+const numbered = objectAs<{ readonly 'tw-session': number }>({ 'tw-session': whole });
 
 function parseJson(line: string): Parsed<unknown> {
   try {

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { objectAs, orNull, text, whole } from '../shape/shape.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 import { isRunning, processStart } from './process-start.ts';
-import { type Is, object, orNull, text, whole } from './shape.ts';
 
 /** A lock that is held, until `release` or the end of the process. */
 export interface Lock {
@@ -26,7 +26,7 @@ interface Owner {
   /** Tells the process from a later one with the same number. */
   readonly started: string | null;
 }
-const isOwner: Is<Owner> = object<Owner>({ pid: whole, host: text, started: orNull(text) });
+const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text) });
 
 /** A lock that names no owner is being written this moment, or its owner was killed while writing it. */
 const unfinishedFor = 5000;
@@ -125,7 +125,7 @@ function readLock(path: string): string | undefined {
 function parseOwner(content: string | undefined): Owner | undefined {
   try {
     const owner: unknown = JSON.parse(content ?? '');
-    return isOwner(owner, []) ? owner : undefined;
+    return ownerShape.is(owner, []) ? owner : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,11 @@
 import type { CardWording, DatacardChange, Pack, ProfileChange, WeaponChange } from '../catalog/pack.ts';
 import { parseWeaponRule } from '../catalog/parse-weapon-rule.ts';
 import { cardIds, datacardIds, type NpoTableRow } from '../catalog/types.ts';
-import { among, type Is, list, object, optional, text, wholeFrom } from './shape.ts';
+import { among, list, objectAs, optional, type Shape, such, text, wholeFrom } from '../shape/shape.ts';
 
-const weaponRule: Is<string> = (value, trail): value is string =>
-  text(value, trail) && parseWeaponRule(value) !== undefined;
+const weaponRule = such(text, (value) => parseWeaponRule(value) !== undefined);
 
-const isProfileChange: Is<ProfileChange> = object<ProfileChange>({
+const profileChange: Shape<ProfileChange> = objectAs<ProfileChange>({
   id: text,
   atk: optional(wholeFrom(1)),
   hit: optional(wholeFrom(2, 6)),
@@ -15,16 +14,16 @@ const isProfileChange: Is<ProfileChange> = object<ProfileChange>({
   rules: optional(list(weaponRule)),
 });
 
-const isDatacardChange: Is<DatacardChange> = object<DatacardChange>({
+const datacardChange: Shape<DatacardChange> = objectAs<DatacardChange>({
   id: among(datacardIds),
   apl: optional(wholeFrom(1)),
   move: optional(wholeFrom(1)),
   save: optional(wholeFrom(2, 6)),
   wounds: optional(wholeFrom(1)),
-  weapons: optional(list(object<WeaponChange>({ id: text, profiles: list(isProfileChange) }))),
+  weapons: optional(list(objectAs<WeaponChange>({ id: text, profiles: list(profileChange) }))),
 });
 
-const isRow: Is<NpoTableRow> = object<NpoTableRow>({
+const npoTableRow: Shape<NpoTableRow> = objectAs<NpoTableRow>({
   from: wholeFrom(2, 12),
   to: wholeFrom(2, 12),
   datacard: among(datacardIds),
@@ -32,9 +31,9 @@ const isRow: Is<NpoTableRow> = object<NpoTableRow>({
 });
 
 /** A user's pack as kept in the first line of a session. */
-export const isPack: Is<Pack> = object<Pack>({
+export const pack: Shape<Pack> = objectAs<Pack>({
   name: text,
-  datacards: optional(list(isDatacardChange)),
-  npoTable: optional(list(isRow)),
-  eventCards: optional(list(object<CardWording>({ id: among(cardIds), effect: text }))),
+  datacards: optional(list(datacardChange)),
+  npoTable: optional(list(npoTableRow)),
+  eventCards: optional(list(objectAs<CardWording>({ id: among(cardIds), effect: text }))),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePack } from '../../src/session/pack-schema.ts';
-import { isPack } from '../../src/session/pack-shape.ts';
+import { pack as packShape } from '../../src/session/pack-shape.ts';
 
 const flayer = { id: 'gauss-flayer', atk: 5, rules: ['Piercing 1'] };
 const warrior = {
@@ -32,16 +32,16 @@ describe("a user's own pack", () => {
   it('is read when it is right, and may be kept in a session', () => {
     expect(read(pack)).toEqual({ ok: true, pack });
     expect(read({ name: 'Nothing new' })).toEqual({ ok: true, pack: { name: 'Nothing new' } });
-    expect(isPack(pack, [])).toBe(true);
-    expect(isPack({ name: 'Nothing new' }, [])).toBe(true);
+    expect(packShape.is(pack, [])).toBe(true);
+    expect(packShape.is({ name: 'Nothing new' }, [])).toBe(true);
   });
 
   it('that is damaged in a session is told by its place', () => {
     const trail: (string | number)[] = [];
-    expect(isPack({ ...pack, datacards: [{ ...warrior, save: 9 }] }, trail)).toBe(false);
+    expect(packShape.is({ ...pack, datacards: [{ ...warrior, save: 9 }] }, trail)).toBe(false);
     expect(trail).toEqual(['datacards', 0, 'save']);
     expect(
-      isPack({ ...pack, datacards: [{ ...warrior, weapons: [{ id: 'a', profiles: [{ rules: ['?'] }] }] }] }, []),
+      packShape.is({ ...pack, datacards: [{ ...warrior, weapons: [{ id: 'a', profiles: [{ rules: ['?'] }] }] }] }, []),
     ).toBe(false);
   });
 

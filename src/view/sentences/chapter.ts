@@ -1,4 +1,1 @@
-import type { EventType, GameEvent } from '../../rules/events.ts';
-
-/** The events of these types. */
-export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
+export type { EventOf } from '../../rules/events.ts';

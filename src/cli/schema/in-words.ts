@@ -1,0 +1,40 @@
+import type { JsonSchema } from '../../shape/json-schema.ts';
+
+/** A value in a few words: what it stands for, and its form where that is no plain word or number. */
+export const inWords = (schema: JsonSchema): string =>
+  [schema.description, form(schema)].filter((part) => part !== undefined).join(': ');
+
+/** More words than these are not listed one by one. */
+const mostWords = 13;
+
+function form(schema: JsonSchema): string | undefined {
+  if (schema.enum) return schema.enum.length > mostWords ? undefined : schema.enum.join(' | ');
+  if (schema.const !== undefined) return `${schema.const}`;
+  if (schema.anyOf) return alternatives(schema.anyOf);
+  if (schema.oneOf) return cases(schema.oneOf);
+  if (schema.allOf) return `{ ${schema.allOf.flatMap(keys).join(', ')} }`;
+  if (schema.properties) return `{ ${keys(schema).join(', ')} }`;
+  if (schema.type === 'array') return listForm(schema.items);
+  return schema.type === 'boolean' && schema.description === undefined ? 'true or false' : undefined;
+}
+
+function alternatives(all: readonly JsonSchema[]): string {
+  const others = all.filter(({ type }) => type !== 'null').map((each) => form(each) ?? each.type ?? 'some text');
+  return others.length < all.length ? `${others.join(' | ')} or null` : others.join(' | ');
+}
+
+/** Cases that one word tells apart: `{ at: npo | site, ... }`. */
+function cases(all: readonly JsonSchema[]): string {
+  const tag = Object.entries(all[0]?.properties ?? {}).find(([, { const: value }]) => value !== undefined)?.[0];
+  const words = all.flatMap(({ properties }) => (tag === undefined ? [] : [properties?.[tag]?.const]));
+  return `{ ${tag}: ${words.join(' | ')}, ... }`;
+}
+
+function listForm(items: JsonSchema | undefined): string | undefined {
+  const each = items === undefined ? undefined : form(items);
+  if (each === undefined) return undefined;
+  return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`;
+}
+
+const keys = ({ properties = {}, required = [] }: JsonSchema): readonly string[] =>
+  Object.keys(properties).map((key) => (required.includes(key) ? key : `${key}?`));

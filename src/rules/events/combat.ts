@@ -1,0 +1,61 @@
+import { among, list, object, optional, type Shape, text, whole, word, yesNo } from '../../shape/shape.ts';
+import type { HeavyMove } from '../state.ts';
+import { attackDice, defenceDice, face, faces, id, inWords, order, success } from './values.ts';
+
+const target = text.means('id of the one attacked');
+const weapon = text.means('id; of a player operative its name');
+const profile = text.means('id; of a player operative as typed');
+const retained = whole.means('retained');
+const blocked = whole.means('blocked');
+const heavy: Shape<HeavyMove> = word({ none: true, dash: true, reposition: true });
+
+/** Shoot and Fight, from either side. */
+export const combatEvents = {
+  'operative-attacked': object({
+    id,
+    action: among(['shoot', 'fight', 'hatchway-fight']),
+    target,
+    weapon,
+    profile,
+    heavy: optional(heavy.means('the move that its Heavy weapon leaves it in this activation')),
+  }).means('A player operative attacks.'),
+  'attack-rolled': object({
+    id,
+    target,
+    weapon,
+    profile,
+    hit: whole.means('4 for 4+'),
+    modifiers: list(text).means('in words'),
+    dice: list(attackDice),
+    criticals: retained,
+    normals: retained,
+    rules: list(text).means('weapon rules in force'),
+  }).means('Attack dice.'),
+  'defence-rolled': object({
+    id,
+    attacker: text.means('id'),
+    save: whole.means('4 for 4+'),
+    modifiers: list(text).means('in words'),
+    dice: list(defenceDice),
+    criticals: retained,
+    normals: retained,
+    left: object({ criticals: whole, normals: whole }).means('of the attack after the best blocks'),
+  }).means('Defence dice against a Shoot.'),
+  'success-struck': object({ id, target, success }).means('A success of a Fight strikes.'),
+  'success-blocked': object({ id, target, success, criticals: blocked, normals: blocked }).means(
+    'A success of a Fight blocks.',
+  ),
+  'success-discarded': object({ id, success, because: inWords }).means('A success is discarded.'),
+  'rule-rolled': object({
+    rule: text.means('its id'),
+    id,
+    dice: faces,
+    needs: text.means('such as 4+'),
+    successes: whole.means('how many'),
+  }).means('Dice of a card, ability or weapon rule.'),
+  'reanimation-rolled': object({ id, face, reanimated: yesNo.means('true on 4+') }).means(
+    'Reanimation Protocols rolled for an NPO.',
+  ),
+  'order-changed': object({ id, order, because: inWords }).means('It has another order.'),
+  'weapon-used': object({ id, weapon }).means('One use of a Limited weapon.'),
+};

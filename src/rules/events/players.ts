@@ -1,0 +1,25 @@
+import { among, object, optional, text, whole, yesNo } from '../../shape/shape.ts';
+import { playerActions } from '../state.ts';
+import { id, order, side } from './values.ts';
+
+/** What player operatives do, attacks apart. */
+export const playerEvents = {
+  'operative-activated': object({ id, order, ap: whole.means('to spend') }).means('A player operative activates.'),
+  'operative-counteracts': object({ id }).means('A player operative counteracts.'),
+  'npo-counteracts': object({ id }).means('An NPO counteracts.'),
+  'action-performed': object({
+    id,
+    action: among(playerActions),
+    ap: whole.means('what it costs'),
+    target: optional(text.means('id')),
+    door: optional(object({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+    cheap: optional(yesNo.means('true when it costs less than printed')),
+    free: optional(yesNo.means('true when it costs nothing')),
+  }).means('A player operative performs an action.'),
+  'counteract-declined': object({ side }).means('A side that could counteract does not.'),
+  'operative-expended': object({ id }).means('Its activation is over.'),
+  'guard-began': object({ id }).means('It is on guard.'),
+  'guard-ended': object({ id }).means('It is no longer on guard.'),
+  escaped: object({ id }).means('It has escaped.'),
+  teleported: object({ id }).means('It has gone to the other teleport pad.'),
+};

@@ -1,0 +1,39 @@
+import { among, list, object, orNull, text, whole } from '../../shape/shape.ts';
+import { cause, datacard, face, faces, id, operative, order, phase, place, step } from './values.ts';
+
+/** From the rolls for mission and map to the first turning point. */
+export const setUpEvents = {
+  'mission-rolled': object({ face }).means('The mission was rolled for.'),
+  'map-rolled': object({ face }).means('The map was rolled for.'),
+  'npo-count-decided': object({
+    count: whole.means('in all'),
+    dice: faces.means('the D3s'),
+    plus: whole.means('added by the mission'),
+    difficulty: whole.means('added by difficulty'),
+  }).means('How many NPOs the battle starts with.'),
+  'npo-set-up': object({
+    id,
+    datacard,
+    name: text,
+    weapons: list(text).means('their ids'),
+    wounds: whole.means('all of them'),
+    order,
+    state: among(['ready', 'expended', 'dormant']),
+    place: place.means('where'),
+    cause,
+  }).means('An NPO is to be set up.'),
+  'row-skipped': object({
+    rolled: datacard.means('datacard that was rolled'),
+    used: datacard.means('datacard that came'),
+  }).means('No miniature was left, so a later row served.'),
+  'npo-not-set-up': object({
+    datacard: orNull(datacard).means('null when no type was rolled'),
+    because: among(['limit', 'no-miniature']),
+    cause,
+    count: whole.means('how many'),
+  }).means('NPOs did not come.'),
+  'warden-came': object({}).means('The Royal Warden of this battle has come.'),
+  'operative-set-up': object({ operative }).means('A player operative was set up.'),
+  'battle-began': object({}).means('Set-up is done.'),
+  'step-began': object({ phase, step }).means('The game went on to a step.'),
+};

@@ -1,0 +1,49 @@
+import { among, object, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { card, cards, face, id, ids, inWords, side } from './values.ts';
+
+const npoGambit = among(['event-card', 'reinforcements']);
+
+/** The Strategy phase: initiative, Ready step, gambits and event cards. */
+export const strategyEvents = {
+  'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
+  'initiative-set': object({
+    side,
+    because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
+  }).means('A side has the initiative.'),
+  'command-points-changed': object({
+    change: whole.means('by how many'),
+    because: among(['ready-step', 'set-up', 'correction']),
+  }).means('The players gained or lost CP.'),
+  readied: object({ npos: ids.means('their ids'), operatives: ids.means('their ids') }).means(
+    'Operatives were readied.',
+  ),
+  'deck-shuffled': object({ returned: cards.means('their ids') }).means('Used event cards went back to the deck.'),
+  'gambit-turn': object({
+    side,
+    gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
+  }).means('A turn in the alternation of gambits.'),
+  'gambit-used': object({ gambit: npoGambit }).means('The NPOs used a gambit.'),
+  'gambit-not-due': object({
+    gambit: npoGambit,
+    because: among(['first-turning-point', 'grade', 'difficulty']),
+  }).means('A gambit of the NPOs is left out.'),
+  'reinforcements-decided': object({
+    grade: whole.means('threat grade'),
+    extra: whole.means('earned by cards'),
+    difficulty: whole.means('added by difficulty'),
+    count: whole.means('in all'),
+  }).means('How many reinforcements come.'),
+  'card-drawn': object({ card }).means('An event card was drawn.'),
+  'card-set-aside': object({ card, because: inWords }).means('It cannot be applied; another is drawn.'),
+  'card-in-force': object({ card }).means('It is in force to the end of the turning point.'),
+  'card-resolved': object({ card }).means('It has been resolved.'),
+  'deck-exhausted': object({}).means('No card is left to draw.'),
+  'reinforcement-earned': object({}).means('One more reinforcement will come.'),
+  'positions-swapped': object({ ids: pair(text).means('both ids') }).means('Two operatives change places.'),
+  'glyph-rolled': object({
+    id,
+    face,
+    apl: whole.means('its APL'),
+    lost: yesNo.means('true when it has 1 APL less'),
+  }).means('Subjugation Glyphs rolled for an operative.'),
+};

@@ -1,0 +1,194 @@
+import { cardIds } from '../../catalog/types.ts';
+import {
+  among,
+  both,
+  finite,
+  list,
+  type Of,
+  object,
+  objectAs,
+  optional,
+  orNull,
+  type Shape,
+  tagged,
+  taggedAs,
+  text,
+  whole,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+import {
+  type Effect,
+  type EscapeMarkerPlace,
+  type Objectives,
+  type Operative,
+  type Order,
+  type Phase,
+  type RosterOperative,
+  type RosterWeapon,
+  type Step,
+  sides,
+} from '../state.ts';
+
+/** What the fields of several events hold. */
+
+export const id = text.means('id of the NPO or operative');
+export const ids = list(text);
+/** Ids of datacards are open; `read-session` compares them with the catalogue of the game. */
+export const datacard = text.means('id of the datacard');
+export const card = among(cardIds).means('id of the event card');
+export const cards = list(card);
+export const side = among(sides);
+export const order: Shape<Order> = word({ engage: true, conceal: true });
+export const phase: Shape<Phase> = word({ setup: true, strategy: true, firefight: true, over: true });
+export const step: Shape<Step> = word({ initiative: true, ready: true, gambit: true, activations: true, end: true });
+export const face = whole.means('the D6');
+export const faces = list(whole).means('the dice');
+export const inWords = text.means('why, in words');
+export const door = among(['hatchway', 'breach-point']);
+export const doorNumber = whole.means('of the door, as on the map');
+
+export const until: Shape<Effect['until']> = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+export const effect: Shape<Effect> = objectAs<Effect>({
+  kind: word({ apl: true }),
+  change: among([-1, 1]),
+  source: text.means('the card, ability or action that caused it'),
+  until,
+});
+
+export const rosterOperative = objectAs<RosterOperative>({
+  id: text,
+  name: text,
+  apl: whole,
+  wounds: whole,
+  save: whole.means('3 for 3+'),
+  weapons: list(
+    objectAs<RosterWeapon>({
+      name: text,
+      type: word({ ranged: true, melee: true }),
+      profile: text.means('such as "4 3+ 3/4 piercing 1"'),
+    }),
+  ),
+});
+export const operative: Shape<Operative> = both(
+  rosterOperative,
+  objectAs<Omit<Operative, keyof RosterOperative>>({
+    maxWounds: whole,
+    order,
+    state: word({ ready: true, expended: true, incapacitated: true, escaped: true }),
+    effects: list(effect),
+  }),
+);
+
+export const escapeMarkerPlace: Shape<EscapeMarkerPlace> = objectAs<EscapeMarkerPlace>({
+  edge: among(['top', 'right', 'bottom', 'left']),
+  inches: finite.means('along that edge from its first corner, clockwise'),
+});
+export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mission', {
+  'shifting-labyrinth': { escapeMarker: orNull(escapeMarkerPlace) },
+  'demolition-protocol': {},
+  'recover-transponder': { markers: list(whole), found: yesNo, carrier: orNull(text) },
+  'destroy-sarcophagus': { destructionPoints: whole },
+  'scout-sub-crypt': { opened: list(text), scouted: list(text) },
+  regroup: { loneSurvivor: yesNo },
+});
+
+/** Why an NPO is set up. */
+export const cause = among(['mission', 'reinforcements', 'correction', 'room', ...cardIds]).means(
+  'why it comes; a card: its id',
+);
+export type Cause = Of<typeof cause>;
+
+/** Where an NPO is set up; the sentence for it is made in the view. */
+export const place = tagged('at', {
+  territory: object({}).means("spread evenly over Player B's territory"),
+  rooms: object({
+    which: among(['objectives', 'sarcophagus', 'others', 'opened']),
+    rooms: list(text).means('letters of the map; empty without a map'),
+  }),
+  hatchway: object({
+    hatchway: whole,
+    territory: yesNo.means("within Player B's territory"),
+    near: among(['avoid', 'seek']).means('player operatives'),
+  }),
+  site: object({ site: text }).means('a wall end or pillar side with a Necron Warrior on it'),
+  npo: object({ npo: text }).means("in another NPO's control range"),
+  anywhere: object({}).means('as it stands on the table'),
+});
+export type Place = Of<typeof place>;
+
+export const threatTriggers = [
+  'shoot',
+  'fight',
+  'damage',
+  'operate-hatch',
+  'breach',
+  'breach-roll',
+  'npo-shoot',
+  'npo-fight',
+  'guard',
+  'stirrings-of-horror',
+  'scout-room',
+  'correction',
+] as const;
+export const trigger = among(threatTriggers);
+export type ThreatTrigger = Of<typeof trigger>;
+
+/** What raised or lowered the threat level, one line of a sum (pack, Threat Level). */
+export const threatReason = object({ trigger, change: whole });
+export type ThreatReason = Of<typeof threatReason>;
+
+export const npoActions = ['fight', 'shoot', 'charge', 'fall-back', 'reposition', 'dash', 'operate-hatch'] as const;
+export const npoAction = among(npoActions);
+export type NpoAction = Of<typeof npoAction>;
+
+/** Where a move leads, for the instruction to the table. */
+export const moveAim = object({
+  inches: finite.means('how far at most'),
+  to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden', 'operatives']),
+  operatives: ids.means('that it is at, or has as targets, at the end'),
+  cover: yesNo.means('it ends in cover if it can'),
+  hatchway: yesNo.means('it opens a hatchway on the way'),
+  dash: optional(yesNo.means('the Dash that follows may be what brings it there')),
+  teleport: optional(yesNo.means('it may go to the other teleport pad, if it stands on one')),
+});
+export type MoveAim = Of<typeof moveAim>;
+
+export const success = among(['critical', 'normal']);
+export type Success = Of<typeof success>;
+
+/** One dice of an attack, after re-rolls and retention. */
+export const attackDice = object({
+  face: orNull(whole).means('null for a dice retained unrolled (Accurate)'),
+  rerolled: orNull(whole),
+  result: among(['critical', 'normal', 'fail', 'discarded']),
+  by: optional(
+    among(['accurate', 'obscured', 'severe', 'punishing', 'rending']).means(
+      'what made the result another than the face says',
+    ),
+  ),
+});
+export type AttackDice = Of<typeof attackDice>;
+
+/** One defence dice. */
+export const defenceDice = object({
+  face: orNull(whole).means('null for the cover save, retained unrolled'),
+  result: among(['critical', 'normal', 'fail']),
+});
+export type DefenceDice = Of<typeof defenceDice>;
+
+export const npoChanges = object({
+  wounds: optional(whole),
+  order: optional(order),
+  state: optional(among(['ready', 'expended', 'dormant', 'incapacitated'])),
+});
+export type NpoChanges = Of<typeof npoChanges>;
+
+export const operativeChanges = object({
+  wounds: optional(whole),
+  apl: optional(whole),
+  save: optional(whole),
+  order: optional(order),
+  state: optional(among(['ready', 'expended', 'incapacitated', 'escaped'])),
+});
+export type OperativeChanges = Of<typeof operativeChanges>;
