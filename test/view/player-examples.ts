@@ -1,12 +1,14 @@
 import type { EventType, GameEvent } from '../../src/rules/events.ts';
-import type { MissionEvent } from '../../src/view/sentences/missions.ts';
-import type { PlayerEvent } from '../../src/view/sentences/players.ts';
+import type { missionSentences } from '../../src/view/sentences/missions.ts';
+import type { playerSentences } from '../../src/view/sentences/players.ts';
 
 /** An event of type T with its sentence on the table of `examples.ts`; null for those that need none. */
 export type Example<T extends EventType> = readonly [event: GameEvent & { readonly type: T }, text: string | null];
 
 /** One event of every type of what the players do and of the missions. */
-export const playerExamples: { readonly [T in PlayerEvent['type'] | MissionEvent['type']]: Example<T> } = {
+export const playerExamples: {
+  readonly [T in keyof typeof playerSentences | keyof typeof missionSentences]: Example<T>;
+} = {
   'operative-activated': [{ type: 'operative-activated', id: 'kel', order: 'engage', ap: 3 }, 'Kel: Engage, 3 AP.'],
   'operative-counteracts': [
     { type: 'operative-counteracts', id: 'kel' },

@@ -1,5 +1,5 @@
 import { among, list, object, orNull, text, whole } from '../../shape/shape.ts';
-import { cause, datacard, face, faces, id, operative, order, phase, place, step } from './values.ts';
+import { cause, datacard, face, faces, id, operative, order, place } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
 export const setUpEvents = {
@@ -35,5 +35,4 @@ export const setUpEvents = {
   'warden-came': object({}).means('The Royal Warden of this battle has come.'),
   'operative-set-up': object({ operative }).means('A player operative was set up.'),
   'battle-began': object({}).means('Set-up is done.'),
-  'step-began': object({ phase, step }).means('The game went on to a step.'),
 };

@@ -1,10 +1,11 @@
 import { among, object, pair, text, whole, yesNo } from '../../shape/shape.ts';
-import { card, cards, face, id, ids, inWords, side } from './values.ts';
+import { card, cards, face, id, ids, inWords, phase, side, step } from './values.ts';
 
 const npoGambit = among(['event-card', 'reinforcements']);
 
 /** The Strategy phase: initiative, Ready step, gambits and event cards. */
 export const strategyEvents = {
+  'step-began': object({ phase, step }).means('The game went on to a step.'),
   'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
   'initiative-set': object({
     side,

@@ -1,9 +1,8 @@
-import type { GameEvent } from '../../rules/events.ts';
+import type { EventOf, GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById, someoneById } from '../../rules/stats.ts';
 import { weaponOf } from '../names.ts';
-import type { EventOf } from '../sentences/chapter.ts';
 import type { BattleEntry } from './battle.ts';
 
 /** One Shoot against one target, or one Fight. */

@@ -9,11 +9,11 @@ import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { shootFigures } from '../../odds/shoot-figures.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
+import type { EventOf } from '../../rules/events.ts';
 import { oddsRules } from '../../rules/odds-profile.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById, someoneById } from '../../rules/stats.ts';
 import { profileOf } from '../names.ts';
-import type { EventOf } from '../sentences/chapter.ts';
 import type { Exchange } from './exchanges.ts';
 import { seenFacts } from './seen-facts.ts';
 

@@ -1,9 +1,8 @@
-import type { MoveAim } from '../../rules/events.ts';
+import type { EventOf, MoveAim } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
 import { nameOf, namesOf, profileOf, weaponName } from '../names.ts';
 import { listed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
 
 type Acted = EventOf<'npo-acted'>;
 

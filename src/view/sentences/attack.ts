@@ -1,8 +1,7 @@
-import type { AttackDice, DefenceDice } from '../../rules/events.ts';
+import type { AttackDice, DefenceDice, EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { carriedWeapon, causeName, nameOf } from '../names.ts';
 import { capital } from '../text.ts';
-import type { EventOf } from './chapter.ts';
 
 /** One attack: the Hit it needed and why, the dice and what is retained. */
 export function attackText(event: EventOf<'attack-rolled'>, state: GameState): string {

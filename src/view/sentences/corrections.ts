@@ -1,48 +1,35 @@
 import { ruling } from '../../catalog/rulings.ts';
+import type { correctionEvents } from '../../rules/events/corrections.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, nameOf, someone } from '../names.ts';
 import { objectivesText } from '../objectives.ts';
 import { capital, listed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 
-export type CorrectionEvent = EventOf<
-  | 'npo-corrected'
-  | 'operative-corrected'
-  | 'door-corrected'
-  | 'cards-corrected'
-  | 'objectives-corrected'
-  | 'override'
-  | 'ruling-applied'
-  | 'battle-ended'
->;
-
-export function correctionSentence(event: CorrectionEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'npo-corrected':
-    case 'operative-corrected':
-      return `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`;
-    case 'door-corrected': {
-      const door = `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number}`;
-      return `${door}: ${event.open ? 'open' : 'closed'}${event.breached ? ', breached' : ''} (correction).`;
-    }
-    case 'cards-corrected':
-      return `Cards in force: ${event.inPlay.length === 0 ? 'none' : listed(event.inPlay.map(causeName))} (correction).`;
-    case 'objectives-corrected':
-      return `${objectivesText({ ...state, objectives: event.objectives })} (Correction.)`;
-    case 'override':
-      return `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`;
-    case 'ruling-applied': {
-      const known = ruling(event.ruling);
-      return known === undefined
-        ? `Ruling ${event.ruling}.`
-        : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;
-    }
-    case 'battle-ended': {
-      const result = event.outcome === 'players-win' ? 'win' : 'lose';
-      return `The battle is over: the players ${result} (${event.because}).`;
-    }
-  }
-}
+export const correctionSentences: SentencesOf<typeof correctionEvents> = {
+  'npo-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
+  'operative-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
+  'door-corrected'(event) {
+    const door = `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number}`;
+    return `${door}: ${event.open ? 'open' : 'closed'}${event.breached ? ', breached' : ''} (correction).`;
+  },
+  'cards-corrected': (event) =>
+    `Cards in force: ${event.inPlay.length === 0 ? 'none' : listed(event.inPlay.map(causeName))} (correction).`,
+  'objectives-corrected': (event, state) =>
+    `${objectivesText({ ...state, objectives: event.objectives })} (Correction.)`,
+  override: (event) => `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`,
+  'ruling-applied'(event, state) {
+    const known = ruling(event.ruling);
+    return known === undefined
+      ? `Ruling ${event.ruling}.`
+      : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;
+  },
+  'battle-ended'(event) {
+    const result = event.outcome === 'players-win' ? 'win' : 'lose';
+    return `The battle is over: the players ${result} (${event.because}).`;
+  },
+};
 
 /** The answer, or the value of the switch where this game has another. */
 function rulingText(id: string, answer: string, state: GameState): string {

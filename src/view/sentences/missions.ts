@@ -1,75 +1,52 @@
+import type { missionEvents } from '../../rules/events/missions.ts';
+import type { EventOf } from '../../rules/events.ts';
 import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { nameOf } from '../names.ts';
 import { signed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 
 /** What happens to a mission's own markers, points and rooms. */
-export type MissionEvent = EventOf<
-  | 'escape-marker-placed'
-  | 'auspex-rolled'
-  | 'escape-marker-moved'
-  | 'item-searched'
-  | 'marker-removed'
-  | 'marker-picked-up'
-  | 'marker-placed'
-  | 'destruction-points-changed'
-  | 'objective-markers-placed'
-  | 'room-opened'
-  | 'room-npos-decided'
-  | 'room-scouted'
-  | 'phased'
-  | 'phasing-failed'
-  | 'regroup-checked'
->;
-
-export function missionSentence(event: MissionEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'escape-marker-placed':
-      return `Place the Escape marker at the middle of Player B's killzone edge${where(event.place)}.`;
-    case 'auspex-rolled':
-      return event.d3 === 2
-        ? 'Auspex Calibration: D3 2, the Escape marker stays.'
-        : `Auspex Calibration: D3 ${event.d3}, ${event.d3 === 1 ? 'left' : 'right'} by D3+3" = ${event.inches}".`;
-    case 'escape-marker-moved': {
-      const further = event.further > 0 ? ` and ${event.further}" more, to the first place with room` : '';
-      return `Move the Escape marker ${event.inches}" to the ${event.direction}${further} (as seen from inside, facing the edge)${event.place === null ? withoutMap : where(event.place)}.`;
-    }
-    case 'item-searched': {
-      if (event.d3 === null)
-        return `${nameOf(state, event.id)} searches marker ${event.marker}, the only one left: the item is found (Locate Item).`;
-      const result = event.found ? 'the item is found' : 'nothing; remove this marker';
-      return `${nameOf(state, event.id)} searches marker ${event.marker}: D3 ${event.d3} against ${event.others} other markers: ${result} (Locate Item).`;
-    }
-    case 'marker-removed':
-      return `Remove objective marker ${event.marker}.`;
-    case 'marker-picked-up':
-      return `${nameOf(state, event.id)} carries the item.`;
-    case 'marker-placed':
-      return operativeById(state, event.id)?.state === 'incapacitated'
-        ? `${nameOf(state, event.id)} carried the item: before it is removed, place the marker within its control range (Place Marker).`
-        : `${nameOf(state, event.id)} puts the item down: place the marker within its control range.`;
-    case 'objective-markers-placed':
-      return `Set up ${event.count} objective markers where the map has them (Objective markers).`;
-    case 'destruction-points-changed':
-      return destructionPoints(event, state);
-    case 'room-opened':
-      return `Room ${event.room} is opened or entered for the first time.`;
-    case 'room-npos-decided':
-      return `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`;
-    case 'room-scouted':
-      return `Room ${event.room} is scouted.`;
-    case 'phased':
-      return `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of hatchway ${event.hatchway}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`;
-    case 'phasing-failed':
-      return `${nameOf(state, event.id)} cannot be set up at hatchway ${event.hatchway}: another open hatchway (Phasing Points).`;
-    case 'regroup-checked':
-      return event.fails === null
-        ? 'Every player operative in the killzone has regrouped (Victory).'
-        : `Not regrouped: ${regroupFails[event.fails]} (Victory).`;
-  }
-}
+export const missionSentences: SentencesOf<typeof missionEvents> = {
+  'escape-marker-placed': (event) =>
+    `Place the Escape marker at the middle of Player B's killzone edge${where(event.place)}.`,
+  'auspex-rolled': (event) =>
+    event.d3 === 2
+      ? 'Auspex Calibration: D3 2, the Escape marker stays.'
+      : `Auspex Calibration: D3 ${event.d3}, ${event.d3 === 1 ? 'left' : 'right'} by D3+3" = ${event.inches}".`,
+  'escape-marker-moved'(event) {
+    const further = event.further > 0 ? ` and ${event.further}" more, to the first place with room` : '';
+    return `Move the Escape marker ${event.inches}" to the ${event.direction}${further} (as seen from inside, facing the edge)${event.place === null ? withoutMap : where(event.place)}.`;
+  },
+  'item-searched'(event, state) {
+    if (event.d3 === null)
+      return `${nameOf(state, event.id)} searches marker ${event.marker}, the only one left: the item is found (Locate Item).`;
+    const result = event.found ? 'the item is found' : 'nothing; remove this marker';
+    return `${nameOf(state, event.id)} searches marker ${event.marker}: D3 ${event.d3} against ${event.others} other markers: ${result} (Locate Item).`;
+  },
+  'marker-removed': (event) => `Remove objective marker ${event.marker}.`,
+  'marker-picked-up': (event, state) => `${nameOf(state, event.id)} carries the item.`,
+  'marker-placed': (event, state) =>
+    operativeById(state, event.id)?.state === 'incapacitated'
+      ? `${nameOf(state, event.id)} carried the item: before it is removed, place the marker within its control range (Place Marker).`
+      : `${nameOf(state, event.id)} puts the item down: place the marker within its control range.`,
+  'objective-markers-placed': (event) =>
+    `Set up ${event.count} objective markers where the map has them (Objective markers).`,
+  'destruction-points-changed': (event, state) => destructionPoints(event, state),
+  'room-opened': (event) => `Room ${event.room} is opened or entered for the first time.`,
+  'room-npos-decided': (event) =>
+    `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
+  'room-scouted': (event) => `Room ${event.room} is scouted.`,
+  phased: (event, state) =>
+    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of hatchway ${event.hatchway}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
+  'phasing-failed': (event, state) =>
+    `${nameOf(state, event.id)} cannot be set up at hatchway ${event.hatchway}: another open hatchway (Phasing Points).`,
+  'regroup-checked': (event) =>
+    event.fails === null
+      ? 'Every player operative in the killzone has regrouped (Victory).'
+      : `Not regrouped: ${regroupFails[event.fails]} (Victory).`,
+};
 
 function destructionPoints(event: EventOf<'destruction-points-changed'>, { objectives }: GameState): string {
   const before = objectives.mission === 'destroy-sarcophagus' ? objectives.destructionPoints : 0;

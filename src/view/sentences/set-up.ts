@@ -1,51 +1,35 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
+import type { setUpEvents } from '../../rules/events/set-up.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, loadoutName } from '../names.ts';
 import { capital, counted, signed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 import { placeText } from './place.ts';
 
-export type SetUpEvent = EventOf<
-  | 'mission-rolled'
-  | 'map-rolled'
-  | 'npo-count-decided'
-  | 'npo-set-up'
-  | 'row-skipped'
-  | 'npo-not-set-up'
-  | 'warden-came'
-  | 'operative-set-up'
-  | 'battle-began'
->;
-
-export function setUpSentence(event: SetUpEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'mission-rolled': {
-      const rolled = missions.find(({ number }) => number === event.face);
-      return `Mission roll ${event.face}: ${rolled?.name ?? 'no mission'}.`;
-    }
-    case 'map-rolled':
-      return `Map roll ${event.face}: map ${event.face}.`;
-    case 'npo-count-decided':
-      return `${capital(counted(event.count, 'NPO'))} to start with: ${countSum(event)} (mission).`;
-    case 'npo-set-up':
-      return placing(event, state);
-    case 'row-skipped': {
-      const [rolled, used] = [event.rolled, event.used].map((id) => cardIn(state.catalogue, id).name);
-      return `No ${rolled} miniature is left: ${used} instead (NPO table, next row).`;
-    }
-    case 'npo-not-set-up':
-      return `${notSetUp(event, state)}: ${notSetUpBecause(event, state)}.`;
-    case 'warden-came':
-      return 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).';
-    case 'operative-set-up': {
-      const { name, wounds, apl, save } = event.operative;
-      return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
-    }
-    case 'battle-began':
-      return `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${state.config.mission === 'regroup' ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`;
-  }
-}
+export const setUpSentences: SentencesOf<typeof setUpEvents> = {
+  'mission-rolled'(event) {
+    const rolled = missions.find(({ number }) => number === event.face);
+    return `Mission roll ${event.face}: ${rolled?.name ?? 'no mission'}.`;
+  },
+  'map-rolled': (event) => `Map roll ${event.face}: map ${event.face}.`,
+  'npo-count-decided': (event) =>
+    `${capital(counted(event.count, 'NPO'))} to start with: ${countSum(event)} (mission).`,
+  'npo-set-up': (event, state) => placing(event, state),
+  'row-skipped'(event, state) {
+    const [rolled, used] = [event.rolled, event.used].map((id) => cardIn(state.catalogue, id).name);
+    return `No ${rolled} miniature is left: ${used} instead (NPO table, next row).`;
+  },
+  'npo-not-set-up': (event, state) => `${notSetUp(event, state)}: ${notSetUpBecause(event, state)}.`,
+  'warden-came': () => 'The first Tomb Crawler of the battle comes as a Royal Warden with a Lychguard (crownworld).',
+  'operative-set-up'(event) {
+    const { name, wounds, apl, save } = event.operative;
+    return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
+  },
+  'battle-began': (_event, state) =>
+    `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${state.config.mission === 'regroup' ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`,
+};
 
 function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {
   const parts = [...dice.map((face) => `D3 ${face}`), ...(plus === 0 ? [] : [`${plus}`])].join(' + ');

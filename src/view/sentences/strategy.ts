@@ -1,77 +1,46 @@
 import { eventCard } from '../../catalog/event-cards.ts';
 import { eventCardIn } from '../../catalog/pack.ts';
 import type { CardId } from '../../catalog/types.ts';
+import type { strategyEvents } from '../../rules/events/strategy.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { nameOf, sideName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 
-export type StrategyEvent = EventOf<
-  | 'step-began'
-  | 'initiative-rolled'
-  | 'initiative-set'
-  | 'command-points-changed'
-  | 'readied'
-  | 'deck-shuffled'
-  | 'gambit-turn'
-  | 'gambit-used'
-  | 'gambit-not-due'
-  | 'reinforcements-decided'
-  | 'card-drawn'
-  | 'card-set-aside'
-  | 'card-in-force'
-  | 'card-resolved'
-  | 'deck-exhausted'
-  | 'reinforcement-earned'
-  | 'positions-swapped'
-  | 'glyph-rolled'
->;
-
-export function strategySentence(event: StrategyEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'initiative-rolled':
-      return `Roll-off for initiative: NPOs ${event.npos}, players ${event.players}.`;
-    case 'initiative-set':
-      return `The ${sideName(event.side)} have the initiative (${initiativeBecause[event.because]}).`;
-    case 'command-points-changed': {
-      const total = Math.max(0, state.commandPoints + event.change);
-      return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
-    }
-    case 'readied':
-      return readied(event, state);
-    case 'deck-shuffled':
-      return `Shuffled back into the deck: ${cardNames(event.returned)} (Ready step).`;
-    case 'gambit-turn':
-      return event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event);
-    case 'gambit-not-due':
-      return `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`;
-    case 'reinforcements-decided':
-      return `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`;
-    case 'card-drawn':
-      return `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`;
-    case 'card-set-aside':
-      return `${cardName(event.card)} is set aside: ${event.because}; another is drawn.`;
-    case 'card-in-force':
-      return `${cardName(event.card)} is in force to the end of the turning point.`;
-    case 'deck-exhausted':
-      return 'The deck is empty: no card is drawn (ruling redraw-counts).';
-    case 'reinforcement-earned':
-      return 'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).';
-    case 'positions-swapped': {
-      const [one, other] = event.ids;
-      return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
-    }
-    case 'glyph-rolled': {
-      const result = event.lost ? '1 APL less to the end of the turning point' : 'nothing happens to it';
-      const against = event.lost ? 'above' : 'not above';
-      return `${nameOf(state, event.id)}: D6 ${event.face}, ${against} APL ${event.apl}: ${result} (Subjugation Glyphs).`;
-    }
-    case 'step-began':
-    case 'gambit-used':
-    case 'card-resolved':
-      return null;
-  }
-}
+export const strategySentences: SentencesOf<typeof strategyEvents> = {
+  'initiative-rolled': (event) => `Roll-off for initiative: NPOs ${event.npos}, players ${event.players}.`,
+  'initiative-set': (event) => `The ${sideName(event.side)} have the initiative (${initiativeBecause[event.because]}).`,
+  'command-points-changed'(event, state) {
+    const total = Math.max(0, state.commandPoints + event.change);
+    return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
+  },
+  readied: (event, state) => readied(event, state),
+  'deck-shuffled': (event) => `Shuffled back into the deck: ${cardNames(event.returned)} (Ready step).`,
+  'gambit-turn': (event) =>
+    event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event),
+  'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
+  'reinforcements-decided': (event) =>
+    `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`,
+  'card-drawn': (event, state) =>
+    `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`,
+  'card-set-aside': (event) => `${cardName(event.card)} is set aside: ${event.because}; another is drawn.`,
+  'card-in-force': (event) => `${cardName(event.card)} is in force to the end of the turning point.`,
+  'deck-exhausted': () => 'The deck is empty: no card is drawn (ruling redraw-counts).',
+  'reinforcement-earned': () => 'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',
+  'positions-swapped'(event, state) {
+    const [one, other] = event.ids;
+    return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
+  },
+  'glyph-rolled'(event, state) {
+    const result = event.lost ? '1 APL less to the end of the turning point' : 'nothing happens to it';
+    const against = event.lost ? 'above' : 'not above';
+    return `${nameOf(state, event.id)}: D6 ${event.face}, ${against} APL ${event.apl}: ${result} (Subjugation Glyphs).`;
+  },
+  'step-began': () => null,
+  'gambit-used': () => null,
+  'card-resolved': () => null,
+};
 
 const cardName = (card: CardId): string => eventCard(card).name;
 const cardNames = (cards: readonly CardId[]): string => listed(cards.map(cardName));

@@ -1,46 +1,29 @@
+import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, nameOf, someone } from '../names.ts';
 import { signed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 
 /** Doors, wounds and effects. */
-export type TableEvent = EventOf<
-  | 'hatchway-moved'
-  | 'breach-point-moved'
-  | 'breached'
-  | 'wounds-regained'
-  | 'damage-inflicted'
-  | 'incapacitated'
-  | 'effect-began'
-  | 'effects-ended'
->;
-
-export function tableSentence(event: TableEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'hatchway-moved':
-      return `${event.open ? 'Open' : 'Close'} hatchway ${event.number}.`;
-    case 'breach-point-moved':
-      return `${event.open ? 'Open' : 'Close'} breach point ${event.number}.`;
-    case 'breached':
-      return `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`;
-    case 'wounds-regained': {
-      const regained = `${nameOf(state, event.id)} regains ${event.wounds}`;
-      return `${regained}${woundsText(state, event.id, event.wounds)} (${causeName(event.because)}).`;
-    }
-    case 'damage-inflicted': {
-      const damage = `${nameOf(state, event.id)} takes ${event.wounds} damage`;
-      return `${damage}${woundsText(state, event.id, -event.wounds)} (${causeName(event.because)}).`;
-    }
-    case 'incapacitated':
-      return `${nameOf(state, event.id)} is incapacitated.`;
-    case 'effect-began': {
-      const { change, source, until } = event.effect;
-      return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
-    }
-    case 'effects-ended':
-      return null;
-  }
-}
+export const tableSentences: SentencesOf<typeof tableEvents> = {
+  'hatchway-moved': (event) => `${event.open ? 'Open' : 'Close'} hatchway ${event.number}.`,
+  'breach-point-moved': (event) => `${event.open ? 'Open' : 'Close'} breach point ${event.number}.`,
+  breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,
+  'wounds-regained'(event, state) {
+    const regained = `${nameOf(state, event.id)} regains ${event.wounds}`;
+    return `${regained}${woundsText(state, event.id, event.wounds)} (${causeName(event.because)}).`;
+  },
+  'damage-inflicted'(event, state) {
+    const damage = `${nameOf(state, event.id)} takes ${event.wounds} damage`;
+    return `${damage}${woundsText(state, event.id, -event.wounds)} (${causeName(event.because)}).`;
+  },
+  incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.`,
+  'effect-began'(event, state) {
+    const { change, source, until } = event.effect;
+    return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
+  },
+  'effects-ended': () => null,
+};
 
 export const untilText = {
   'end-of-turning-point': 'to the end of the turning point',

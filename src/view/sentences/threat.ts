@@ -1,31 +1,27 @@
 import { gradeOf } from '../../catalog/threat-grades.ts';
-import type { ThreatTrigger } from '../../rules/events.ts';
-import type { GameState } from '../../rules/state.ts';
+import type { threatEvents } from '../../rules/events/threat.ts';
+import type { EventOf, ThreatTrigger } from '../../rules/events.ts';
 import { counted, signed } from '../text.ts';
-import type { EventOf } from './chapter.ts';
+import type { SentencesOf } from './chapter.ts';
 
-export type ThreatEvent = EventOf<'threat-rolled' | 'threat-unmoved' | 'threat-changed' | 'tomb-woke' | 'tomb-slept'>;
-
-export function threatSentence(event: ThreatEvent, state: GameState): string | null {
-  switch (event.type) {
-    case 'threat-rolled': {
-      const [action, rise] = event.trigger === 'breach' ? ['Breach', '1 more'] : ['Operate Hatch', '1'];
-      return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed; Threat Level).`;
-    }
-    case 'threat-unmoved':
-      return event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`;
-    case 'threat-changed': {
-      const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
-      const grade = before === now ? `grade ${now}` : `grade ${before} to ${now}`;
-      const sum = event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ');
-      return `Threat ${event.from} to ${event.to}, ${grade}: ${sum} (Threat Level).`;
-    }
-    case 'tomb-woke':
-      return `Threat has left 0: ${counted(event.npos.length, 'NPO')} awake and ready (Dormant NPOs, ruling wake-readies).`;
-    case 'tomb-slept':
-      return `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs, ruling sleep-expends).`;
-  }
-}
+export const threatSentences: SentencesOf<typeof threatEvents> = {
+  'threat-rolled'(event) {
+    const [action, rise] = event.trigger === 'breach' ? ['Breach', '1 more'] : ['Operate Hatch', '1'];
+    return `${action}: D6 ${event.face}, ${event.raises ? `threat rises by ${rise}` : 'no rise'} (4+ needed; Threat Level).`;
+  },
+  'threat-unmoved': (event, state) =>
+    event.because === 'roll' ? null : `Threat stays at ${state.threat}: ${unmoved(event)}.`,
+  'threat-changed'(event) {
+    const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+    const grade = before === now ? `grade ${now}` : `grade ${before} to ${now}`;
+    const sum = event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ');
+    return `Threat ${event.from} to ${event.to}, ${grade}: ${sum} (Threat Level).`;
+  },
+  'tomb-woke': (event) =>
+    `Threat has left 0: ${counted(event.npos.length, 'NPO')} awake and ready (Dormant NPOs, ruling wake-readies).`,
+  'tomb-slept': (event) =>
+    `Threat is 0: ${counted(event.npos.length, 'NPO')} dormant (Dormant NPOs, ruling sleep-expends).`,
+};
 
 export const triggerName = {
   shoot: 'player Shoot',

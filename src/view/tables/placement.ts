@@ -1,7 +1,7 @@
 import { cardIn } from '../../catalog/catalogue.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { loadoutName } from '../names.ts';
-import type { EventOf } from '../sentences/chapter.ts';
 import { placeNote, placeShort } from '../sentences/place.ts';
 import { placementLadder } from '../set-up-checklist.ts';
 import type { Cell, Table } from '../table.ts';

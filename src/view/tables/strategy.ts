@@ -1,8 +1,7 @@
 import { eventCardIn, type Pack } from '../../catalog/pack.ts';
-import type { GameEvent } from '../../rules/events.ts';
+import type { EventOf, GameEvent } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { sideName } from '../names.ts';
-import type { EventOf } from '../sentences/chapter.ts';
 import { initiativeBecause } from '../sentences/strategy.ts';
 import type { Cell, Table } from '../table.ts';
 import { capital, counted, signed } from '../text.ts';
