@@ -1,3 +1,4 @@
+import { frozen } from './frozen.ts';
 import { formatWeaponRule, parseWeaponRule } from './parse-weapon-rule.ts';
 import type { WeaponRule } from './weapon-rule.ts';
 
@@ -18,8 +19,20 @@ export type ParsedProfile =
 const form = /^(\d+)\s+(\d+)\+?\s+(\d+)\s*\/\s*(\d+)(?:[\s,;:]+(.*))?$/s;
 const longestRule = 4;
 
+const known = new Map<string, ParsedProfile>();
+const mostKnown = 1000;
+
 /** Reads `4 3+ 3/4 piercing 1, lethal 5+`: Atk, Hit, Normal/Critical Dmg, then weapon rules, with commas or without. */
 export function parseProfile(text: string): ParsedProfile {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const read = frozen(readProfile(text));
+  known.set(text, read);
+  return read;
+}
+
+function readProfile(text: string): ParsedProfile {
   const [whole, atk, hit, normal, critical, words = ''] = form.exec(text.trim()) ?? [];
   if (whole === undefined) return bad(`A profile reads "4 3+ 3/4 piercing 1": Atk, Hit, damage, rules; not "${text}".`);
   const stats = { atk: Number(atk), hit: Number(hit), normal: Number(normal), critical: Number(critical) };

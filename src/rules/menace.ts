@@ -1,8 +1,9 @@
 import { type ParsedProfile, parseProfile } from '../catalog/parse-profile.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
-import { fight } from '../odds/fight.ts';
+import { type Combatant, fight } from '../odds/fight.ts';
 import { fractionValue } from '../odds/fraction.ts';
 import type { AttackProfile } from '../odds/profile.ts';
+import { profileKey } from '../odds/profile-key.ts';
 import { shoot } from '../odds/shoot.ts';
 import { banishment, shootFigures } from '../odds/shoot-figures.ts';
 import type { NpoFacts } from './combat/npo-facts.ts';
@@ -29,6 +30,19 @@ export interface Attacker {
   readonly facts: NpoFacts;
 }
 
+const known = new Map<string, Menace>();
+const mostKnown = 20_000;
+
+/** The same attack on the same target comes up again and again: it is worked out once. */
+function remembered(attack: string, workedOut: () => Menace): Menace {
+  const before = known.get(attack);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const menace = workedOut();
+  known.set(attack, menace);
+  return menace;
+}
+
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
 const unaided: NpoFacts = { ignoresInjury: false, sharesWardenRoom: false, inSarcophagusRoom: false };
 
@@ -41,11 +55,14 @@ export function shootMenace(
   seen: ShotFacts,
 ): Menace {
   const { odds: attack } = npoUse(state, npo, weapon, profile, facts);
-  const odds = shoot(attack, { save: target.save, wounds: target.wounds, defenceDice: 3 }, seen, 'optimal');
-  const figures = shootFigures(odds, target.wounds);
-  const banishes = profile.rules.some((rule) => rule.startsWith('Dimensional Banishment'));
-  const incapacitate = banishes ? banishment(odds, target.wounds) : figures.incapacitated;
-  return { incapacitate: fractionValue(incapacitate), mean: fractionValue(figures.mean) };
+  const { save, wounds } = target;
+  const sight = (seen.cover ? 1 : 0) + (seen.obscured ? 2 : 0);
+  return remembered(`${profileKey(attack)}, ${save} ${wounds} ${sight}`, () => {
+    const odds = shoot(attack, { save, wounds, defenceDice: 3 }, seen, 'optimal');
+    const figures = shootFigures(odds, wounds);
+    const incapacitate = attack.rules.dimensionalBanishment ? banishment(odds, wounds) : figures.incapacitated;
+    return { incapacitate: fractionValue(incapacitate), mean: fractionValue(figures.mean) };
+  });
 }
 
 /** Stands in for a melee weapon that the roster does not name: for ranking only. */
@@ -58,16 +75,22 @@ export function fightMenace({ state, npo, facts }: Attacker, target: Operative, 
   if (!weapon || !profile) return harmless;
   const attack = { attack: npoUse(state, npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
   return retaliations(target)
-    .map((retaliation) => {
-      const odds = fight(attack, { attack: retaliation, wounds: target.wounds }, 'optimal');
+    .map((retaliation) => menaceIn(attack, { attack: retaliation, wounds: target.wounds }))
+    .reduce((least, menace) => (moreMenacing(menace, least) < 0 ? menace : least));
+}
+
+const menaceIn = (attacker: Combatant, defender: Combatant): Menace =>
+  remembered(
+    `${profileKey(attacker.attack)}, ${attacker.wounds}, ${profileKey(defender.attack)}, ${defender.wounds}`,
+    () => {
+      const odds = fight(attacker, defender, 'optimal');
       const total = Number(odds.total);
       return {
         incapacitate: Number(odds.defenderLoses.at(-1) ?? 0) / total,
         mean: (mean(odds.defenderLoses) - mean(odds.attackerLoses)) / total,
       };
-    })
-    .reduce((least, menace) => (moreMenacing(menace, least) < 0 ? menace : least));
-}
+    },
+  );
 
 function retaliations(target: Operative): readonly AttackProfile[] {
   const known = target.weapons

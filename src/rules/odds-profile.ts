@@ -7,6 +7,19 @@ export type Environment = 'condensed' | 'none';
 
 /** A weapon's rules as far as dice mathematics know them; Blast, Torrent and distance-Devastating bring Lethal 5+ (killzone, Condensed Environment). */
 export function oddsRules(rules: readonly WeaponRule[], environment: Environment = 'condensed'): OddsRules {
+  const known = knownRules[environment].get(rules);
+  if (known) return known;
+  const read = readRules(rules, environment);
+  knownRules[environment].set(rules, read);
+  return read;
+}
+
+const knownRules: Readonly<Record<Environment, WeakMap<readonly WeaponRule[], OddsRules>>> = {
+  condensed: new WeakMap(),
+  none: new WeakMap(),
+};
+
+function readRules(rules: readonly WeaponRule[], environment: Environment): OddsRules {
   const has = (name: WeaponRule['rule']): boolean => rules.some((rule) => rule.rule === name);
   const x = (name: WeaponRule['rule']): number => {
     const found = rules.find((rule) => rule.rule === name);

@@ -19,10 +19,19 @@ export interface RoomDoor {
 }
 
 /** Areas shut in by walls and killzone edges; a hatchway or breach point, closed or open, is part of its wall (001 Room). */
-export function roomsOf(map: KillzoneMap): Room[] {
+export function roomsOf(map: KillzoneMap): readonly Room[] {
+  const known = knownRooms.get(map);
+  if (known) return known;
   const walls = map.walls.map(({ from, to }): Segment => [from, to]);
-  return regions(mapColumns, mapRows, walls).map((squares, i) => ({ letter: String.fromCharCode(65 + i), squares }));
+  const rooms = regions(mapColumns, mapRows, walls).map((squares, i) => ({
+    letter: String.fromCharCode(65 + i),
+    squares,
+  }));
+  knownRooms.set(map, rooms);
+  return rooms;
 }
+
+const knownRooms = new WeakMap<KillzoneMap, readonly Room[]>();
 
 /** The hatchways, then the breach points, each by number. Opening one opens both its rooms (ruling room-opened). */
 export function doorsOf(map: KillzoneMap): RoomDoor[] {

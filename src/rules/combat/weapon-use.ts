@@ -27,7 +27,7 @@ export function npoWeaponUse(
   changes: readonly HitChange[],
   added: readonly AddedRule[],
 ): WeaponUse {
-  const printed: Profile = { ...profile, rules: profileRules(profile) };
+  const printed = printedOf(profile);
   const names = { user: npo.id, label: weapon.name, weapon: weapon.id, profile: profile.id };
   return { ...names, side: 'npos', ...inForce(printed, changes, added) };
 }
@@ -42,9 +42,34 @@ export function operativeWeaponUse(
   return { ...names, side: 'players', ...inForce(profile, changes, []) };
 }
 
-function inForce(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]) {
+const printedProfiles = new WeakMap<ProfileData, Profile>();
+
+function printedOf(profile: ProfileData): Profile {
+  const known = printedProfiles.get(profile);
+  if (known) return known;
+  const printed: Profile = { ...profile, rules: profileRules(profile) };
+  printedProfiles.set(profile, printed);
+  return printed;
+}
+
+type InForce = ReturnType<typeof workedOut>;
+const known = new WeakMap<Profile, Map<string, InForce>>();
+
+/** A profile with what changes it. The same few uses come up in every decision: each is worked out once. */
+function inForce(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]): InForce {
+  const uses = known.get(printed) ?? new Map<string, InForce>();
+  known.set(printed, uses);
+  const key = `${changes.map(({ reason, change }) => `${reason} ${change}`).join()};${added.map(({ because }) => because).join()}`;
+  const before = uses.get(key);
+  if (before) return before;
+  const use = workedOut(printed, changes, added);
+  uses.set(key, use);
+  return use;
+}
+
+function workedOut(printed: Profile, changes: readonly HitChange[], added: readonly AddedRule[]) {
   const all = [...added, ...condensed(printed.rules)];
-  const rules = [...printed.rules, ...all.map(({ rule }) => rule)];
+  const rules = all.length === 0 ? printed.rules : [...printed.rules, ...all.map(({ rule }) => rule)];
   const counting = changes.filter(({ change }) => change !== 0);
   const hit = Math.max(
     2,
