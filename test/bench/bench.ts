@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CliTable from 'cli-table3';
+import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
 import { activationDue, answered, journal, program, reinforcementsDue, requests } from './sessions.ts';
 import { peakMemory, type Start, timeStarts } from './start-up.ts';
@@ -16,7 +17,7 @@ type Row = readonly [what: string, aim: string, result: string, reached: boolean
 const rounds = Number(process.argv[2] ?? 21);
 const folder = mkdtempSync(join(tmpdir(), 'tw-bench-'));
 try {
-  show([...startRows(), ...oddsRows()]);
+  show([...startRows(), ...oddsRows(), gamesRow()]);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -62,6 +63,16 @@ function oddsRows(): readonly Row[] {
     const speed = `${microseconds.toFixed(microseconds < 10 ? 1 : 0)} µs, ${Math.round(1e6 / microseconds)} a second`;
     return [`odds: ${name}`, aim ? `${aim} µs` : '', speed, aim ? microseconds <= aim : undefined];
   });
+}
+
+function gamesRow(): Row {
+  const games = gamesAMinute(5);
+  return [
+    'whole games, random answers',
+    '2500 a minute',
+    `${games.toFixed(0)} a minute of processor time`,
+    games >= 2500,
+  ];
 }
 
 function show(rows: readonly Row[]): void {
