@@ -83,7 +83,7 @@ describe.each(mapNumbers)('map %i', (number) => {
     }
   });
 
-  it('models a Warrior on one side of each A2 and on nothing else but wall ends [KZ-75 KZ-78]', () => {
+  it('models a Warrior on one side of each A2 and on nothing else but wall ends [KZ-78]', () => {
     for (const { piece, from, to, pillars } of map.walls) {
       expect(pillars !== undefined).toBe(piece === 'A2');
       if (pillars) expect(['top', 'bottom'].includes(pillars)).toBe(from[1] === to[1]);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glossaryEntry } from '../../src/catalog/glossary.ts';
-import { mapNumbers } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { config } from '../rules/scene.ts';
 
-/** What people judge by eye is stated where `tw rules` and the `?` of a prompt find it. */
+/** What people judge by eye is told where `tw rules` and the `?` of a prompt find it: the ledger calls it `told`. */
 describe('the reference states what the eye decides', () => {
   it.each<[string, string, string]>([
     [
@@ -66,24 +62,5 @@ describe('the reference states what the eye decides', () => {
     ['hatchway-fight', 'within 2" of it', 'KZ-72'],
   ])('%s: %s [%s]', (term, phrase) => {
     expect(glossaryEntry(term)?.text).toContain(phrase);
-  });
-});
-
-describe('the killzone when the battle begins', () => {
-  it('is a grid of 7 by 6 squares on every map, of which a map may leave pieces out [KZ-01 KZ-03]', () => {
-    for (const number of mapNumbers)
-      for (const { from, to } of killzoneMap(number).walls)
-        for (const [x, y] of [from, to]) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(7);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(6);
-        }
-  });
-
-  it.each([...mapNumbers, null])('map %s: every hatchway and breach point is closed [KZ-14 KZ-15 KZ-26]', (map) => {
-    const { hatchways, breachPoints } = initialState(config({ map }));
-    expect(hatchways).toEqual([1, 2, 3, 4, 5, 6].map((number) => ({ number, open: false, breached: false })));
-    expect(breachPoints).toEqual([1, 2, 3, 4].map((number) => ({ number, open: false, breached: false })));
   });
 });

@@ -87,6 +87,9 @@ describe('an amendment', () => {
     const wrong = (draft: Draft) => () => timelineOf([...three, draft]);
     expect(wrong({ amend: 9, entries: [] })).toThrow('entry 9 does not stand');
     expect(wrong({ amend: 2, entries: [version(4, threatTo(1)), version(3, threatTo(1))] })).toThrow('out of order');
+    expect(wrong({ amend: 2, entries: [version(2, threatTo(1)), version(2, threatTo(5))] })).toThrow(
+      'entry 2 is amended out of order',
+    );
     expect(wrong({ amend: 3, entries: [version(2, threatTo(1))] })).toThrow('entry 2 is amended out of order');
     expect(wrong({ amend: 1, entries: [version(2, threatTo(1))] })).toThrow('a game is set up once');
     expect(wrong({ amend: 1, entries: [] })).toThrow('the entry that sets up the game is missing');

@@ -73,6 +73,11 @@ function* afterMove({ id, escapes, phases }: ActorArgs): Rule {
 /** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */
 function* operateHatch(args: ActorArgs, cost: number): Rule {
   const { hatchways } = yield* look();
+  if (args.door && args.door.kind !== 'hatchway')
+    return yield* reject({
+      message: 'Operate Hatch is for hatchways alone.',
+      hint: 'Breach opens a breach point, and nothing closes it',
+    });
   const number = args.door?.number ?? (yield* askHatchway());
   const hatchway = hatchways.find((one) => one.number === number);
   if (!hatchway)

@@ -21,12 +21,17 @@ describe('whom an NPO shoots', () => {
     });
   });
 
-  it('nobody who is in cover with a Conceal order, where orders are recorded [COR-44 COR-45]', () => {
+  it('nobody who is in cover with a Conceal order, where orders are recorded [COR-45 GLO-38]', () => {
     const recorded = table({ npos: [warrior], operatives: ['kel'], playersRecorded: true });
     const aim = (answer: string) => refusal(resolveNpo(undefined), recorded, { 'valid-targets': [[answer]] });
     expect(aim('kel:cover').message).toBe('Kel is in cover with a Conceal order: no valid target.');
     expect(aim('kel:cover+reposition').rule).toBe('Shoot 2: valid target');
     expect(activate(recorded, { 'valid-targets': [['kel']] }).steps).toContain('2 SHOOT kel');
+  });
+
+  it('somebody in cover with an Engage order as well [GLO-37]', () => {
+    const recorded = table({ npos: [warrior], operatives: [{ id: 'kel', order: 'engage' }], playersRecorded: true });
+    expect(activate(recorded, { 'valid-targets': [['kel:cover']] }).steps).toContain('2 SHOOT kel');
   });
 
   it('the likeliest to be incapacitated, even in cover [TPR-03 TPR-16]', () => {

@@ -49,7 +49,7 @@ describe('a player operative fights an NPO', () => {
     expect(state).toMatchObject({ threat: 5, npos: [{ state: 'incapacitated' }] });
   });
 
-  it('an NPO falls: +1 only if another one sees the fighter [THR-07 THR-12 THR-16]', () => {
+  it('an NPO falls: +1 only if another one sees the fighter [THR-07 THR-12]', () => {
     const two = firefight({ npos: ['necron-warrior', 'necron-warrior'] });
     expect(play(fight(), two, { ...kill, 'visible-to-others': [true] }).state.threat).toBe(6);
     expect(play(fight(), two, { ...kill, 'visible-to-others': [false] }).state.threat).toBe(5);

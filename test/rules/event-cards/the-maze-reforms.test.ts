@@ -84,7 +84,7 @@ describe('The Maze Reforms', () => {
     expect(because).toBe('every open one is blocked by a base');
   });
 
-  it('a sabotaged hatchway of mission 2 closes like any other and stays breached [EVT-TMR-2]', () => {
+  it('a sabotaged hatchway of mission 2 closes like any other and stays breached', () => {
     const start = scene({ mission: 'demolition-protocol', deck: { draw: [card] } });
     const hatchways = start.hatchways.map((door) =>
       door.number === 5 ? { ...door, open: true, breached: true } : door,

@@ -5,6 +5,7 @@ import { resolveNpo } from '../../../src/rules/activation.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { Rule } from '../../../src/rules/language.ts';
 import { reinforce } from '../../../src/rules/modes/joint-ops/strategy-phase.ts';
+import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { whatIfs } from '../../../src/rules/why/what-if.ts';
 import { whatIfSentence } from '../../../src/view/what-if.ts';
@@ -48,6 +49,25 @@ describe('the smallest change of one fact', () => {
       'Had the threat level been 0, no NPOs would have come.',
       'Had the threat level been 6, 2 NPOs would have come.',
     ]);
+  });
+
+  it('may be several inches off', () => {
+    const before = scene({
+      phase: 'firefight',
+      npos: ['hexmark-destroyer'],
+      operatives: [{ id: 'kel', order: 'engage' }],
+    });
+    const shot = () =>
+      operativeAttack({
+        operative: 'kel',
+        npo: 'hexmark-1',
+        action: 'shoot',
+        weapon: '4 3+ 5/6',
+        cover: false,
+        obscured: false,
+      });
+    const answers = { 'attack-dice': [[1, 1, 1, 1]], distance: [2], 'valid-targets': [['kel']] };
+    expect(changes(shot, before, answers).filter((sentence) => sentence.includes('9'))).toHaveLength(1);
   });
 
   it('is none where nothing was asked', () => {
