@@ -29,7 +29,7 @@ const sessionsOf = (release: string): string[] =>
 
 it('sessions of release 0.1.0 are kept', () => {
   expect(releases).toContain('0.1.0');
-  expect(sessionsOf('0.1.0').length).toBeGreaterThanOrEqual(6);
+  expect(sessionsOf('0.1.0').length).toBeGreaterThanOrEqual(14);
 });
 
 describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [release, name] as const)))(
