@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { newGame, Table } from './tw.ts';
 
 /** The command fails and leaves the session as it was. */
-function refusesToWrite(line: string, exitCode: number, sentence: string): void {
-  const table = newGame();
+async function refusesToWrite(line: string, exitCode: number, sentence: string): Promise<void> {
+  const table = await newGame();
   const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
-  expect(table.run(line)).toMatchObject({ exitCode, err: expect.stringContaining(sentence) });
+  expect(await table.run(line)).toMatchObject({ exitCode, err: expect.stringContaining(sentence) });
   expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
 }
 
 describe('--dice', () => {
-  it('dice that are left over are an error, and nothing is written', () => {
-    refusesToWrite('threat breach --dice 4,2', 2, '--dice has 1 left over: 2.');
-    refusesToWrite('threat shoot --dice 4', 2, '--dice has 1 left over: 4.');
-    refusesToWrite('undo --dice 4', 2, 'tw undo rolls no dice: --dice has 1 left over: 4.');
-    refusesToWrite('status --dice 4', 2, '--dice has 1 left over: 4.');
-    refusesToWrite('log --answer kel=4', 2, '--answer kel was not asked for. tw log asks nothing.');
+  it('dice that are left over are an error, and nothing is written', async () => {
+    await refusesToWrite('threat breach --dice 4,2', 2, '--dice has 1 left over: 2.');
+    await refusesToWrite('threat shoot --dice 4', 2, '--dice has 1 left over: 4.');
+    await refusesToWrite('undo --dice 4', 2, 'tw undo rolls no dice: --dice has 1 left over: 4.');
+    await refusesToWrite('status --dice 4', 2, '--dice has 1 left over: 4.');
+    await refusesToWrite('log --answer kel=4', 2, '--answer kel was not asked for. tw log asks nothing.');
   });
 
-  it('a face that the dice has not is an error, and nothing is written', () => {
-    refusesToWrite('threat breach --dice 7', 2, 'dice from 1 to 6, not "7"');
+  it('a face that the dice has not is an error, and nothing is written', async () => {
+    await refusesToWrite('threat breach --dice 7', 2, 'dice from 1 to 6, not "7"');
   });
 
-  it('are used in order, random mission and map first; the seed rolls what they do not', () => {
-    const document = new Table().json('new-game --mission random --map random --seed abc --dice 2,5,1,6');
+  it('are used in order, random mission and map first; the seed rolls what they do not', async () => {
+    const document = await new Table().json('new-game --mission random --map random --seed abc --dice 2,5,1,6');
     expect(document.dice.slice(0, 4)).toMatchObject([
       { name: 'mission', values: [2], source: 'typed' },
       { name: 'map', values: [5], source: 'typed' },
@@ -34,23 +34,23 @@ describe('--dice', () => {
     expect(document.status).toMatchObject({ mission: { number: 2 }, map: 5 });
   });
 
-  it('that end in the middle of a throw are filled up by the seed', () => {
+  it('that end in the middle of a throw are filled up by the seed', async () => {
     const line = 'new-game --mission 1 --map 1 --seed abc';
-    const rolled = new Table().json(line).dice[0].values;
-    const [count] = new Table().json(`${line} --dice 1`).dice;
+    const rolled = (await new Table().json(line)).dice[0].values;
+    const [count] = (await new Table().json(`${line} --dice 1`)).dice;
     expect(count).toMatchObject({ name: 'npo-count', values: [1, rolled[1]], source: 'typed' });
   });
 
-  it('that end in the middle of a throw on the table are asked for', () => {
-    const { exitCode, error } = new Table().json('new-game --mission 1 --map 1 --seed abc --table-dice --dice 1');
+  it('that end in the middle of a throw on the table are asked for', async () => {
+    const { exitCode, error } = await new Table().json('new-game --mission 1 --map 1 --seed abc --table-dice --dice 1');
     expect(exitCode).toBe(3);
     expect(error).toMatchObject({ question: { name: 'npo-count', count: 2 }, hint: '--dice has 1 of the dice: 1.' });
   });
 });
 
 describe('--answer', () => {
-  it('answers dice, and the same name again the next time it is asked', () => {
-    const { dice } = new Table().json(
+  it('answers dice, and the same name again the next time it is asked', async () => {
+    const { dice } = await new Table().json(
       'new-game --mission 1 --map 1 --seed abc --answer npo-type=6,6 --answer npo-type=1,1 --answer npo-count=1,1',
     );
     const types = dice.filter(({ name }: { name: string }) => name === 'npo-type');
@@ -58,42 +58,42 @@ describe('--answer', () => {
     expect(types[2].source).toBe('seed');
   });
 
-  it('that nothing asks for is an error with the name that was meant, and nothing is written', () => {
-    refusesToWrite('threat breach --answer threat-breech=4', 2, 'Did you mean threat-breach?');
-    refusesToWrite('threat shoot --answer kel=4', 2, 'This command asks nothing.');
-    refusesToWrite(
+  it('that nothing asks for is an error with the name that was meant, and nothing is written', async () => {
+    await refusesToWrite('threat breach --answer threat-breech=4', 2, 'Did you mean threat-breach?');
+    await refusesToWrite('threat shoot --answer kel=4', 2, 'This command asks nothing.');
+    await refusesToWrite(
       'threat breach --answer threat-breach=4 --answer threat-breach=5',
       2,
       'more often than it was asked',
     );
   });
 
-  it('that does not fit its question is an error that says what does', () => {
-    refusesToWrite('threat breach --answer threat-breach=9', 2, 'takes dice from 1 to 6');
+  it('that does not fit its question is an error that says what does', async () => {
+    await refusesToWrite('threat breach --answer threat-breach=9', 2, 'takes dice from 1 to 6');
   });
 
-  it('a misspelt name shows when another answer is missing', () => {
-    const { error } = newGame().json('threat breach --table-dice --answer threat-breech=4');
+  it('a misspelt name shows when another answer is missing', async () => {
+    const { error } = await (await newGame()).json('threat breach --table-dice --answer threat-breech=4');
     expect(error.hint).toBe('Nothing has asked for threat-breech so far.');
   });
 });
 
 describe('--auto', () => {
-  it('takes what is suggested', () => {
-    const { status, exitCode } = new Table().json('new-game --seed abc --auto');
+  it('takes what is suggested', async () => {
+    const { status, exitCode } = await new Table().json('new-game --seed abc --auto');
     expect(exitCode).toBe(0);
     expect(status.map).toBeGreaterThan(0);
   });
 
-  it('without it the question is left', () => {
-    const { error } = new Table().json('new-game --seed abc');
+  it('without it the question is left', async () => {
+    const { error } = await new Table().json('new-game --seed abc');
     expect(error.question).toMatchObject({ name: 'which-mission', suggest: { value: 'random' } });
   });
 });
 
 describe('--force --reason', () => {
-  it('overrules a refusal and writes down why', () => {
-    const { exitCode, events } = newGame().json('reinforce --force --reason house-rule');
+  it('overrules a refusal and writes down why', async () => {
+    const { exitCode, events } = await (await newGame()).json('reinforce --force --reason house-rule');
     expect(exitCode).toBe(0);
     expect(events[0]).toMatchObject({ type: 'override', reason: 'house-rule' });
   });

@@ -8,7 +8,7 @@ function user() {
   const table = new Table();
   const folder = join(table.path('cache'), 'tw');
   const tw = (line: string, env: Record<string, string> = {}) =>
-    table.tw(line.split(' '), { env: { XDG_CACHE_HOME: table.path('cache'), ...env } });
+    table.process(line.split(' '), { env: { XDG_CACHE_HOME: table.path('cache'), ...env } });
   const files = () => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
   const file = () => {
     const [only = '', ...more] = files();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { newGame, Table } from './tw.ts';
 
 describe('exit codes', () => {
-  it('0 when it is done', () => {
-    expect(newGame().run('threat shoot').exitCode).toBe(0);
+  it('0 when it is done', async () => {
+    expect((await (await newGame()).run('threat shoot')).exitCode).toBe(0);
   });
 
-  it('1 when the rules refuse, with the rule and what to do', () => {
-    const table = newGame();
+  it('1 when the rules refuse, with the rule and what to do', async () => {
+    const table = await newGame();
     const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
-    const { exitCode, out, err } = table.run('reinforce');
+    const { exitCode, out, err } = await table.run('reinforce');
     expect(exitCode).toBe(1);
     expect(out).toBe('');
     expect(err).toContain('Gambit step');
@@ -19,8 +19,8 @@ describe('exit codes', () => {
     expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
   });
 
-  it('2 for words that mean nothing, each with one sentence', () => {
-    const table = newGame();
+  it('2 for words that mean nothing, each with one sentence', async () => {
+    const table = await newGame();
     for (const [line, sentence] of [
       ['reinfroce', 'There is no command reinfroce. Did you mean reinforce?'],
       ['status --sesion x', "Unknown option '--sesion'. Did you mean --session?"],
@@ -43,20 +43,20 @@ describe('exit codes', () => {
       ['threat breach --dice x', 'It takes faces of dice'],
       ['threat shoot --answer kel', 'It takes NAME=VALUE'],
     ] as const) {
-      const { exitCode, err } = table.run(line);
+      const { exitCode, err } = await table.run(line);
       expect({ line, exitCode, err }).toEqual({ line, exitCode: 2, err: expect.stringContaining(sentence) });
     }
   });
 
-  it('3 when it needs an answer and may not ask', () => {
-    const { exitCode, err, out } = newGame().run('threat breach --table-dice');
+  it('3 when it needs an answer and may not ask', async () => {
+    const { exitCode, err, out } = await (await newGame()).run('threat breach --table-dice');
     expect(exitCode).toBe(3);
     expect(out).toBe('');
     expect(err).toContain('--answer threat-breach=');
   });
 
-  it('4 without a session that can be read', () => {
-    const table = newGame();
+  it('4 without a session that can be read', async () => {
+    const table = await newGame();
     const file = table.path('tw-session.jsonl');
     const session = readFileSync(file, 'utf8');
     writeFileSync(table.path('newer.jsonl'), session.replace('"tw-session":1', '"tw-session":2'));
@@ -68,7 +68,7 @@ describe('exit codes', () => {
       ['status --session newer.jsonl', 'newer-session', 'format 2'],
       ['threat shoot --session corrupt.jsonl', 'corrupt-session', 'line 3'],
     ] as const) {
-      const { exitCode, ok, error } = table.json(line);
+      const { exitCode, ok, error } = await table.json(line);
       expect({ line, exitCode, ok, error }).toEqual({
         line,
         exitCode: 4,
@@ -78,33 +78,33 @@ describe('exit codes', () => {
     }
   });
 
-  it('4 while another process holds the session', () => {
-    const table = newGame();
+  it('4 while another process holds the session', async () => {
+    const table = await newGame();
     table.write('tw-session.jsonl.lock', JSON.stringify({ pid: process.pid, host: 'elsewhere', started: null }));
-    const { exitCode, error } = table.json('threat shoot');
+    const { exitCode, error } = await table.json('threat shoot');
     expect([exitCode, error.code]).toEqual([4, 'locked']);
   });
 
-  it('a torn last line is dropped with a warning, and the game goes on', () => {
-    const table = newGame();
+  it('a torn last line is dropped with a warning, and the game goes on', async () => {
+    const table = await newGame();
     const file = table.path('tw-session.jsonl');
     writeFileSync(file, `${readFileSync(file, 'utf8')}{"n":2,"at":"2026-`);
-    const shown = table.run('status');
+    const shown = await table.run('status');
     expect([shown.exitCode, shown.err]).toEqual([0, expect.stringContaining('cut off')]);
-    expect(table.run('threat shoot').exitCode).toBe(0);
-    expect(table.run('verify')).toMatchObject({ exitCode: 0, err: '' });
+    expect((await table.run('threat shoot')).exitCode).toBe(0);
+    expect(await table.run('verify')).toMatchObject({ exitCode: 0, err: '' });
   });
 });
 
 describe('without a session', () => {
-  it('bare tw says how to start', () => {
-    const { exitCode, out } = new Table().tw([]);
+  it('bare tw says how to start', async () => {
+    const { exitCode, out } = await new Table().tw([]);
     expect(exitCode).toBe(0);
     expect(out).toContain('tw new-game');
   });
 
-  it('a command that needs one ends with 4', () => {
-    expect(new Table().run('status').exitCode).toBe(4);
-    expect(new Table().json('threat shoot').error.code).toBe('no-session');
+  it('a command that needs one ends with 4', async () => {
+    expect((await new Table().run('status')).exitCode).toBe(4);
+    expect((await new Table().json('threat shoot')).error.code).toBe('no-session');
   });
 });

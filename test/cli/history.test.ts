@@ -1,85 +1,85 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newGame } from './tw.ts';
+import { newGame, type Table } from './tw.ts';
 
-const level = (table: ReturnType<typeof newGame>): number => table.json('status').status.threat.level;
+const level = async (table: Table): Promise<number> => (await table.json('status')).status.threat.level;
 
 describe('history', () => {
-  it('one command is one entry and one undo step; what is undone leaves the threat as it was [THR-24 COR-20]', () => {
-    const table = newGame();
-    table.run('threat +3');
-    table.run('threat shoot');
-    expect(table.json('undo')).toMatchObject({
+  it('one command is one entry and one undo step; what is undone leaves the threat as it was [THR-24 COR-20]', async () => {
+    const table = await newGame();
+    await table.run('threat +3');
+    await table.run('threat shoot');
+    expect(await table.json('undo')).toMatchObject({
       entry: 4,
       says: ['Undone: threat shoot (entry 3).'],
       status: { threat: { level: 3 } },
     });
-    expect(table.json('redo')).toMatchObject({ entry: 5, status: { threat: { level: 4 } } });
-    expect(table.run('undo 2').exitCode).toBe(0);
-    expect(level(table)).toBe(0);
-    expect(table.run('undo').exitCode).toBe(1);
+    expect(await table.json('redo')).toMatchObject({ entry: 5, status: { threat: { level: 4 } } });
+    expect((await table.run('undo 2')).exitCode).toBe(0);
+    expect(await level(table)).toBe(0);
+    expect((await table.run('undo')).exitCode).toBe(1);
   });
 
-  it('undo --to goes back to an entry', () => {
-    const table = newGame();
-    for (const change of ['+1', '+1', '+1']) table.run(`threat ${change}`);
-    table.run('undo --to 2');
-    expect(level(table)).toBe(1);
-    expect(table.json('undo --to 9')).toMatchObject({ exitCode: 1 });
-    expect(table.json('undo 1 --to 1').error.code).toBe('usage');
+  it('undo --to goes back to an entry', async () => {
+    const table = await newGame();
+    for (const change of ['+1', '+1', '+1']) await table.run(`threat ${change}`);
+    await table.run('undo --to 2');
+    expect(await level(table)).toBe(1);
+    expect(await table.json('undo --to 9')).toMatchObject({ exitCode: 1 });
+    expect((await table.json('undo 1 --to 1')).error.code).toBe('usage');
   });
 
-  it('the same command after an undo has the same dice; reroll has others, and says why', () => {
-    const table = newGame();
-    const faces = () => table.json('threat breach').dice[0].values;
-    const first = faces();
-    table.run('undo');
-    expect(faces()).toEqual(first);
-    expect(table.json('reroll').error.code).toBe('usage');
-    const again = table.tw(['reroll', '--reason', 'off the table', '--json']);
+  it('the same command after an undo has the same dice; reroll has others, and says why', async () => {
+    const table = await newGame();
+    const faces = async () => (await table.json('threat breach')).dice[0].values;
+    const first = await faces();
+    await table.run('undo');
+    expect(await faces()).toEqual(first);
+    expect((await table.json('reroll')).error.code).toBe('usage');
+    const again = await table.tw(['reroll', '--reason', 'off the table', '--json']);
     expect(JSON.parse(again.out)).toMatchObject({ ok: true, command: 'reroll', entry: 5, dice: [{ source: 'seed' }] });
-    expect(table.run('log').out).toContain('Rolled again (off the table)');
-    expect(table.run('verify').exitCode).toBe(0);
-    table.run('hatch 3 open');
-    const none = table.tw(['reroll', '--reason', 'why not', '--json']);
+    expect((await table.run('log')).out).toContain('Rolled again (off the table)');
+    expect((await table.run('verify')).exitCode).toBe(0);
+    await table.run('hatch 3 open');
+    const none = await table.tw(['reroll', '--reason', 'why not', '--json']);
     expect(JSON.parse(none.out)).toMatchObject({
       error: { code: 'refused', message: 'Entry 6 (hatch) rolled no dice.' },
     });
   });
 
-  it('--at shows an earlier state', () => {
-    const table = newGame();
-    table.run('threat +3');
-    table.run('threat +3');
-    expect(table.json('status --at 2').status.threat.level).toBe(3);
-    expect(table.json('threat --at 1').threat).toEqual({ level: 0, grade: 0 });
+  it('--at shows an earlier state', async () => {
+    const table = await newGame();
+    await table.run('threat +3');
+    await table.run('threat +3');
+    expect((await table.json('status --at 2')).status.threat.level).toBe(3);
+    expect((await table.json('threat --at 1')).threat).toEqual({ level: 0, grade: 0 });
   });
 
-  it('log, show and replay tell what happened', () => {
-    const table = newGame();
-    table.run('threat breach --dice 6');
-    expect(table.run('log').out).toContain('threat breach');
-    expect(table.run('show 2').out).toContain('threat-breach: 6 (your dice)');
-    expect(table.run('replay').out).toContain('2. tw threat breach');
-    expect(table.json('show 9').error.code).toBe('invalid-data');
+  it('log, show and replay tell what happened', async () => {
+    const table = await newGame();
+    await table.run('threat breach --dice 6');
+    expect((await table.run('log')).out).toContain('threat breach');
+    expect((await table.run('show 2')).out).toContain('threat-breach: 6 (your dice)');
+    expect((await table.run('replay')).out).toContain('2. tw threat breach');
+    expect((await table.json('show 9')).error.code).toBe('invalid-data');
   });
 
-  it('verify finds an entry that comes out differently', () => {
-    const table = newGame();
-    table.run('threat breach --dice 6');
+  it('verify finds an entry that comes out differently', async () => {
+    const table = await newGame();
+    await table.run('threat breach --dice 6');
     const file = 'tw-session.jsonl';
     table.write(file, readFileSync(table.path(file), 'utf8').replace('"to":2', '"to":3'));
-    const { exitCode, findings, error } = table.json('verify');
+    const { exitCode, findings, error } = await table.json('verify');
     expect(exitCode).toBe(1);
     expect(findings[0]).toMatchObject({ entry: 2, kind: 'events' });
     expect(error.message).toContain('Entry 2 (threat)');
   });
 
   it('two processes at once make two entries, one after the other', async () => {
-    const table = newGame();
+    const table = await newGame();
     const ended = await Promise.all([1, 2, 3].map(() => table.start('threat +1')));
     expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-    expect(level(table)).toBe(3);
-    expect(table.run('verify').exitCode).toBe(0);
+    expect(await level(table)).toBe(3);
+    expect((await table.run('verify')).exitCode).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { newGame, Table } from './tw.ts';
 
 describe('--json', () => {
-  it('prints one document: entry, dice, events, sentences and the status after the command', () => {
-    const document = newGame().json('threat breach --dice 5');
+  it('prints one document: entry, dice, events, sentences and the status after the command', async () => {
+    const document = await (await newGame()).json('threat breach --dice 5');
     expect(document).toMatchObject({
       tw: 1,
       command: 'threat',
@@ -17,14 +17,14 @@ describe('--json', () => {
     expect(document.says[0]).toContain('Breach');
   });
 
-  it('seeded dice say so, and the same seed gives the same', () => {
-    const [one, other] = [newGame().json('threat breach'), newGame().json('threat breach')];
+  it('seeded dice say so, and the same seed gives the same', async () => {
+    const [one, other] = [await (await newGame()).json('threat breach'), await (await newGame()).json('threat breach')];
     expect(one.dice[0].source).toBe('seed');
     expect(one).toEqual(other);
   });
 
-  it('fails with one document, too', () => {
-    const { exitCode, tw, command, ok, error, err } = newGame().json('reinforce');
+  it('fails with one document, too', async () => {
+    const { exitCode, tw, command, ok, error, err } = await (await newGame()).json('reinforce');
     expect({ exitCode, tw, command, ok, err }).toEqual({
       exitCode: 1,
       tw: 1,
@@ -40,28 +40,28 @@ describe('--json', () => {
     });
   });
 
-  it('stands anywhere in the line, and holds for complaints about words before it', () => {
-    const table = newGame();
-    expect(JSON.parse(table.run('--json status').out).ok).toBe(true);
-    expect(JSON.parse(table.run('status --nonsense --json').out).error.code).toBe('usage');
-    expect(JSON.parse(table.run('--dice x --json threat breach').out).error.code).toBe('usage');
+  it('stands anywhere in the line, and holds for complaints about words before it', async () => {
+    const table = await newGame();
+    expect(JSON.parse((await table.run('--json status')).out).ok).toBe(true);
+    expect(JSON.parse((await table.run('status --nonsense --json')).out).error.code).toBe('usage');
+    expect(JSON.parse((await table.run('--dice x --json threat breach')).out).error.code).toBe('usage');
   });
 
-  it('a program plays by answering error.question until exit 0', () => {
-    const table = newGame();
+  it('a program plays by answering error.question until exit 0', async () => {
+    const table = await newGame();
     let line = 'threat breach --table-dice';
-    const first = table.json(line);
+    const first = await table.json(line);
     expect(first.exitCode).toBe(3);
     expect(first.error).toMatchObject({
       code: 'needs-answer',
       question: { name: 'threat-breach', kind: 'dice', count: 1, sides: 6, why: expect.any(String) },
     });
     line += ` --answer ${first.error.question.name}=4`;
-    expect(table.json(line)).toMatchObject({ exitCode: 0, dice: [{ values: [4], source: 'typed' }] });
+    expect(await table.json(line)).toMatchObject({ exitCode: 0, dice: [{ values: [4], source: 'typed' }] });
   });
 
-  it('status has every key of the contract', () => {
-    const { status, entry } = newGame().json('status');
+  it('status has every key of the contract', async () => {
+    const { status, entry } = await (await newGame()).json('status');
     expect(entry).toBeUndefined();
     expect(Object.keys(status)).toEqual(
       expect.arrayContaining(
@@ -76,12 +76,12 @@ describe('--json', () => {
     ]);
   });
 
-  it('every event that a game prints is in tw schema', () => {
-    const table = newGame();
-    const { schema } = table.json('schema');
-    table.run('threat shoot');
-    table.run('strategy --auto');
-    const { entries } = table.json('log');
+  it('every event that a game prints is in tw schema', async () => {
+    const table = await newGame();
+    const { schema } = await table.json('schema');
+    await table.run('threat shoot');
+    await table.run('strategy --auto');
+    const { entries } = await table.json('log');
     const events = entries.flatMap((entry: { events: Record<string, unknown>[] }) => entry.events);
     expect(events.length).toBeGreaterThan(10);
     for (const { type, ...fields } of events)
@@ -90,19 +90,19 @@ describe('--json', () => {
 });
 
 describe('--dry-run', () => {
-  it('shows everything and writes nothing', () => {
-    const table = newGame();
+  it('shows everything and writes nothing', async () => {
+    const table = await newGame();
     const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
-    const dry = table.json('threat breach --dry-run');
+    const dry = await table.json('threat breach --dry-run');
     expect(dry.entry).toBeUndefined();
     expect(dry.status.threat.level).toBeGreaterThan(0);
     expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
-    expect(table.json('threat breach').dice).toEqual(dry.dice);
+    expect((await table.json('threat breach')).dice).toEqual(dry.dice);
   });
 
-  it('of new-game makes no file', () => {
+  it('of new-game makes no file', async () => {
     const table = new Table();
-    expect(table.run('new-game --mission 2 --map none --seed x --dry-run').exitCode).toBe(0);
+    expect((await table.run('new-game --mission 2 --map none --seed x --dry-run')).exitCode).toBe(0);
     expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { nearest } from '../../src/game/did-you-mean.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('look-ups need no session', () => {
-  it('show one thing, or all', () => {
+  it('show one thing, or all', async () => {
     const table = new Table();
     for (const [line, shown] of [
       ['datacard', 'royal-warden'],
@@ -24,20 +24,24 @@ describe('look-ups need no session', () => {
       ['npo --help', 'wound'],
       ['--version', '.'],
     ] as const) {
-      const { exitCode, out } = table.run(line);
+      const { exitCode, out } = await table.run(line);
       expect([line, exitCode]).toEqual([line, 0]);
       expect(out.toLowerCase()).toContain(shown.toLowerCase());
     }
   });
 
-  it('what was meant is told by part of a name, too', () => {
-    const { message } = new Table().json('card maze').error;
+  it('what was meant is told by part of a name, too', async () => {
+    const { message } = (await new Table().json('card maze')).error;
     expect(message).toBe('There is no event card maze. Did you mean the-maze-reforms?');
-    expect(new Table().json('missions sarcofagus').error.message).toContain('Did you mean destroy-sarcophagus?');
-    expect(new Table().json('datacard destroyer').error.message).toContain('skorpekh-destroyer or hexmark-destroyer?');
+    expect((await new Table().json('missions sarcofagus')).error.message).toContain(
+      'Did you mean destroy-sarcophagus?',
+    );
+    expect((await new Table().json('datacard destroyer')).error.message).toContain(
+      'skorpekh-destroyer or hexmark-destroyer?',
+    );
   });
 
-  it('are as wide as the terminal, the help too', () => {
+  it('are as wide as the terminal, the help too', async () => {
     for (const line of [
       '--help',
       'new-game --help',
@@ -47,43 +51,47 @@ describe('look-ups need no session', () => {
       'reinforce --grade 3',
       'draw-event --deck base',
     ]) {
-      const { out } = new Table().tw(line.split(' '), { env: { COLUMNS: '60' } });
+      const { out } = await new Table().tw(line.split(' '), { env: { COLUMNS: '60' } });
       expect(out.split('\n').filter((shown) => shown.length > 60 && !shown.includes('{'))).toEqual([]);
     }
   });
 
-  it('rolls of no game: dice, reinforcements of a grade, a card of a fresh deck', () => {
+  it('rolls of no game: dice, reinforcements of a grade, a card of a fresh deck', async () => {
     const table = new Table();
-    expect(table.json('roll D3+2 --dice 5')).toMatchObject({ values: [3], total: 5 });
-    expect(table.json('roll 2D6 --dice 5,4').total).toBe(9);
+    expect(await table.json('roll D3+2 --dice 5')).toMatchObject({ values: [3], total: 5 });
+    expect((await table.json('roll 2D6 --dice 5,4')).total).toBe(9);
     expect(
-      table.json('reinforce --grade 2').events.filter(({ type }: { type: string }) => type === 'npo-set-up'),
+      (await table.json('reinforce --grade 2')).events.filter(({ type }: { type: string }) => type === 'npo-set-up'),
     ).toHaveLength(2);
-    expect(table.json('draw-event --deck base').card.theme).toBeUndefined();
-    expect(table.json('reinforce --grade 4').exitCode).toBe(2);
+    expect((await table.json('draw-event --deck base')).card.theme).toBeUndefined();
+    expect((await table.json('reinforce --grade 4')).exitCode).toBe(2);
   });
 });
 
 describe('corrections', () => {
-  it('of NPOs and operatives, by id or name', () => {
-    const table = newGame();
-    const id = table.json('npo').status.npos[0].id;
-    expect(table.json(`npo wound ${id} 2`).events).toMatchObject([{ type: 'damage-inflicted', id, wounds: 2 }]);
-    expect(table.json(`npo heal ${id} 2`).events).toMatchObject([{ type: 'wounds-regained' }]);
-    expect(table.json(`npo set ${id} --order engage`).events).toMatchObject([{ changes: { order: 'engage' } }]);
-    expect(table.json('npo add warrior --weapon gauss-reaper').events).toMatchObject([{ datacard: 'necron-warrior' }]);
-    expect(table.json(`npo remove ${id}`).exitCode).toBe(0);
-    expect(table.json('operative set Kel --save 2 --apl 2').events).toMatchObject([
+  it('of NPOs and operatives, by id or name', async () => {
+    const table = await newGame();
+    const id = (await table.json('npo')).status.npos[0].id;
+    expect((await table.json(`npo wound ${id} 2`)).events).toMatchObject([{ type: 'damage-inflicted', id, wounds: 2 }]);
+    expect((await table.json(`npo heal ${id} 2`)).events).toMatchObject([{ type: 'wounds-regained' }]);
+    expect((await table.json(`npo set ${id} --order engage`)).events).toMatchObject([{ changes: { order: 'engage' } }]);
+    expect((await table.json('npo add warrior --weapon gauss-reaper')).events).toMatchObject([
+      { datacard: 'necron-warrior' },
+    ]);
+    expect((await table.json(`npo remove ${id}`)).exitCode).toBe(0);
+    expect((await table.json('operative set Kel --save 2 --apl 2')).events).toMatchObject([
       { id: 'kel', changes: { save: 2, apl: 2 } },
     ]);
-    expect(table.json('operative add Sarn:2:9:5').events).toMatchObject([{ operative: { id: 'sarn', save: 5 } }]);
-    expect(table.json('hatch 2 open').events).toEqual([{ type: 'hatchway-moved', number: 2, open: true }]);
-    expect(table.json('breach 1').events).toMatchObject([
+    expect((await table.json('operative add Sarn:2:9:5')).events).toMatchObject([
+      { operative: { id: 'sarn', save: 5 } },
+    ]);
+    expect((await table.json('hatch 2 open')).events).toEqual([{ type: 'hatchway-moved', number: 2, open: true }]);
+    expect((await table.json('breach 1')).events).toMatchObject([
       { type: 'breach-point-moved', number: 1, open: true },
       { type: 'breached' },
     ]);
-    expect(table.run('maps 1').exitCode).toBe(0);
-    expect(table.run('verify').exitCode).toBe(0);
+    expect((await table.run('maps 1')).exitCode).toBe(0);
+    expect((await table.run('verify')).exitCode).toBe(0);
   });
 });
 

@@ -5,15 +5,24 @@ import { newGame, Table } from './tw.ts';
 const line = 'new-game --mission 1 --map 1 --seed abc';
 
 describe('new-game', () => {
-  it('takes a mission by number or name', () => {
+  it('takes a mission by number or name', async () => {
     for (const mission of ['4', 'destroy-sarcophagus', 'Destroy Sarcophagus']) {
-      const { out } = new Table().tw(['new-game', '--mission', mission, '--map', 'none', '--seed', 'x', '--json']);
+      const { out } = await new Table().tw([
+        'new-game',
+        '--mission',
+        mission,
+        '--map',
+        'none',
+        '--seed',
+        'x',
+        '--json',
+      ]);
       expect(JSON.parse(out).status).toMatchObject({ mission: { number: 4 }, map: null });
     }
   });
 
-  it('keeps every option', () => {
-    const { status, entry } = new Table().json(
+  it('keeps every option', async () => {
+    const { status, entry } = await new Table().json(
       `${line} --npo-limit 12 --npos -1 --npo-types harder --event-cards 1 --without-card stirrings-of-horror --theme crownworld --ruling guard-threat=yes --inventory warrior=6`,
     );
     expect(entry).toBe(1);
@@ -21,19 +30,19 @@ describe('new-game', () => {
     expect(status.npos.length).toBeGreaterThan(0);
   });
 
-  it('refuses to overwrite a session unless told to, and then keeps the old one', () => {
-    const table = newGame();
-    expect(table.json(line)).toMatchObject({ exitCode: 2, error: { code: 'usage' } });
-    const { exitCode, err } = table.run(`${line} --overwrite`);
+  it('refuses to overwrite a session unless told to, and then keeps the old one', async () => {
+    const table = await newGame();
+    expect(await table.json(line)).toMatchObject({ exitCode: 2, error: { code: 'usage' } });
+    const { exitCode, err } = await table.run(`${line} --overwrite`);
     expect([exitCode, err]).toEqual([0, expect.stringContaining('is kept as')]);
     expect(readdirSync(table.folder).filter((name) => name.startsWith('tw-session.jsonl'))).toHaveLength(2);
   });
 
-  it('reads a roster, makes ids from names, and no two alike', () => {
+  it('reads a roster, makes ids from names, and no two alike', async () => {
     const table = new Table();
     const kel = { name: 'Kel Vorn', apl: 3, wounds: 12, save: 3 };
     table.write('roster.json', JSON.stringify({ operatives: [kel, kel, { ...kel, id: 'boss' }] }));
-    const { status } = table.json(`${line} --roster roster.json --operative Kel-Vorn:2:8`);
+    const { status } = await table.json(`${line} --roster roster.json --operative Kel-Vorn:2:8`);
     expect(status.operatives.map(({ id }: { id: string }) => id)).toEqual([
       'kel-vorn',
       'kel-vorn-2',
@@ -42,40 +51,40 @@ describe('new-game', () => {
     ]);
   });
 
-  it('reads a roster from standard input', () => {
-    const { out } = new Table().tw([...line.split(' '), '--roster', '-', '--json'], {
+  it('reads a roster from standard input', async () => {
+    const { out } = await new Table().tw([...line.split(' '), '--roster', '-', '--json'], {
       input: '[{"name":"Kel","apl":3,"wounds":12}]',
     });
     expect(JSON.parse(out).status.operatives).toMatchObject([{ id: 'kel', save: 4 }]);
   });
 
-  it("keeps a user's pack in the session, and says file, place and what is expected where one is wrong", () => {
+  it("keeps a user's pack in the session, and says file, place and what is expected where one is wrong", async () => {
     const table = new Table();
     const warrior = { id: 'necron-warrior', wounds: 12, move: 7 };
     const npoTable = [{ from: 2, to: 12, datacard: 'necron-warrior', ranged: ['gauss-flayer'] }];
     const eventCards = [{ id: 'flesh-hunger', effect: 'As we play it.' }];
     table.write('mine.json', JSON.stringify({ name: 'Ours', datacards: [warrior], npoTable, eventCards }));
     table.write('wrong.json', JSON.stringify({ name: 'Ours', datacards: [{ ...warrior, wounds: 'many' }] }));
-    expect(table.json(`${line} --pack wrong.json`)).toMatchObject({
+    expect(await table.json(`${line} --pack wrong.json`)).toMatchObject({
       exitCode: 2,
       error: {
         code: 'invalid-data',
         message: 'wrong.json: datacards[0].wounds must be a whole number, but is "many".',
       },
     });
-    table.run(`${line} --pack mine.json`);
+    await table.run(`${line} --pack mine.json`);
     rmSync(table.path('mine.json'));
-    const { npos } = table.json('status').status;
+    const { npos } = (await table.json('status')).status;
     expect(new Set(npos.map((npo: Record<string, unknown>) => `${npo.datacard} ${npo.maxWounds} ${npo.move}`))).toEqual(
       new Set(['necron-warrior 12 7']),
     );
-    expect(table.run('status').out).toContain('Pack: Ours.');
-    expect(table.run('datacard warrior').out).toContain('Move 7"');
-    expect(table.run('card flesh-hunger').out).toContain('As we play it.');
-    expect(table.run('verify').exitCode).toBe(0);
+    expect((await table.run('status')).out).toContain('Pack: Ours.');
+    expect((await table.run('datacard warrior')).out).toContain('Move 7"');
+    expect((await table.run('card flesh-hunger')).out).toContain('As we play it.');
+    expect((await table.run('verify')).exitCode).toBe(0);
   });
 
-  it('says in one sentence what is wrong with a roster: file, place, what is expected', () => {
+  it('says in one sentence what is wrong with a roster: file, place, what is expected', async () => {
     const table = new Table();
     mkdirSync(table.path('folder'));
     for (const [name, text, sentence] of [
@@ -92,15 +101,15 @@ describe('new-game', () => {
       ],
     ] as const) {
       table.write('roster.json', text);
-      const { exitCode, err } = table.run(`${line} --roster roster.json`);
+      const { exitCode, err } = await table.run(`${line} --roster roster.json`);
       expect({ name, exitCode, err }).toEqual({ name, exitCode: 2, err: expect.stringContaining(sentence) });
     }
-    expect(table.run(`${line} --roster none.json`).err).toContain('none.json cannot be read');
-    expect(table.run(`${line} --roster folder`).err).toContain('it is a folder');
+    expect((await table.run(`${line} --roster none.json`)).err).toContain('none.json cannot be read');
+    expect((await table.run(`${line} --roster folder`)).err).toContain('it is a folder');
     expect(existsSync(table.path('tw-session.jsonl'))).toBe(false);
   });
 
-  it('says what else is wrong, and writes nothing', () => {
+  it('says what else is wrong, and writes nothing', async () => {
     const table = new Table();
     for (const [options, sentence] of [
       ['--mission 7 --map 1', 'There is no mission 7.'],
@@ -117,22 +126,24 @@ describe('new-game', () => {
       ['--mission 1 --map 1 --npos many', 'a change, such as 1 or -1'],
       ['--mission 1 --map 1 --npo-limit 0', 'a number of NPOs'],
     ] as const) {
-      const { exitCode, err } = table.run(`new-game ${options}`);
+      const { exitCode, err } = await table.run(`new-game ${options}`);
       expect({ options, exitCode, err }).toEqual({ options, exitCode: 2, err: expect.stringContaining(sentence) });
     }
     expect(readdirSync(table.folder)).toEqual([]);
   });
 
-  it('a session that cannot be written ends with 4', () => {
-    const { exitCode, ok } = new Table().json(`${line} --session none/game.jsonl`);
+  it('a session that cannot be written ends with 4', async () => {
+    const { exitCode, ok } = await new Table().json(`${line} --session none/game.jsonl`);
     expect([exitCode, ok]).toEqual([4, false]);
   });
 
-  it('TW_SESSION names the file, --session before it', () => {
+  it('TW_SESSION names the file, --session before it', async () => {
     const table = new Table();
     const words = [...line.split(' '), '--json'];
-    expect(table.tw(words, { env: { TW_SESSION: 'one.jsonl' } }).exitCode).toBe(0);
-    expect(table.tw([...words, '--session', 'two.jsonl'], { env: { TW_SESSION: 'one.jsonl' } }).exitCode).toBe(0);
+    expect((await table.tw(words, { env: { TW_SESSION: 'one.jsonl' } })).exitCode).toBe(0);
+    expect((await table.tw([...words, '--session', 'two.jsonl'], { env: { TW_SESSION: 'one.jsonl' } })).exitCode).toBe(
+      0,
+    );
     expect(readdirSync(table.folder).sort()).toEqual(['one.jsonl', 'two.jsonl']);
   });
 });

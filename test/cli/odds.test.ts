@@ -13,9 +13,9 @@ const written = (rules: OddsRules): string[] =>
 const profile = ({ rules, ...stats }: AttackProfile) => ({ ...stats, rules: written(rules) });
 const fighter = ({ attack, wounds }: Combatant) => ({ ...profile(attack), wounds });
 
-function batch(...requests: unknown[]) {
+async function batch(...requests: unknown[]) {
   const input = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request))).join('\n');
-  const { exitCode, out, err } = new Table().tw(['odds', '--batch', '-'], { input });
+  const { exitCode, out, err } = await new Table().tw(['odds', '--batch', '-'], { input });
   return {
     exitCode,
     err,
@@ -35,14 +35,14 @@ const fists = { atk: 4, hit: 3, normal: 3, critical: 4, wounds: 12 };
 const swarm = { atk: 5, hit: 4, normal: 1, critical: 2, wounds: 10 };
 
 describe('tw odds --batch', () => {
-  it('answers every reference as written on a card, fraction for fraction [ODD-01 ODD-09 ODD-13 ODD-22]', () => {
+  it('answers every reference as written on a card, fraction for fraction [ODD-01 ODD-09 ODD-13 ODD-22]', async () => {
     const shots = examples.shoot.map(({ attack, defender: { save, wounds }, cover, obscured }) => ({
       ...{ kind: 'shoot', attacker: profile(attack), defender: { save, wounds }, cover, obscured, policy: 'standard' },
     }));
     const fights = examples.fight.map(({ attacker, defender }) => ({
       ...{ kind: 'fight', attacker: fighter(attacker), defender: fighter(defender), first: 'attacker' },
     }));
-    const { exitCode, results } = batch(...shots, ...fights);
+    const { exitCode, results } = await batch(...shots, ...fights);
     expect(exitCode).toBe(0);
     expect(results).toHaveLength(examples.shoot.length + examples.fight.length);
     for (const [index, expected] of examples.shoot.entries()) {
@@ -59,8 +59,8 @@ describe('tw odds --batch', () => {
     }
   });
 
-  it('gives exact fractions with their decimals', () => {
-    const { results } = batch({ kind: 'shoot', attacker: flayer, defender: target, policy: 'standard' });
+  it('gives exact fractions with their decimals', async () => {
+    const { results } = await batch({ kind: 'shoot', attacker: flayer, defender: target, policy: 'standard' });
     expect(results[0]).toMatchObject({
       policy: 'standard',
       damage: { 3: { exact: '203/972', p: 203 / 972 } },
@@ -70,8 +70,8 @@ describe('tw odds --batch', () => {
     expect(results[0]).not.toHaveProperty('optimal');
   });
 
-  it('without a policy: standard at the top, optimal beside it [ODD-18]', () => {
-    const { results } = batch({ kind: 'shoot', attacker: flayer, defender: target, cover: true });
+  it('without a policy: standard at the top, optimal beside it [ODD-18]', async () => {
+    const { results } = await batch({ kind: 'shoot', attacker: flayer, defender: target, cover: true });
     expect(results[0]).toMatchObject({
       policy: 'standard',
       mean: { exact: '1357/486' },
@@ -79,9 +79,9 @@ describe('tw odds --batch', () => {
     });
   });
 
-  it('net wounds are positive when the defender loses more, whoever resolves first', () => {
+  it('net wounds are positive when the defender loses more, whoever resolves first', async () => {
     const fight = { kind: 'fight', policy: 'standard' };
-    const { results } = batch(
+    const { results } = await batch(
       { ...fight, attacker: swarm, defender: fists, first: 'attacker' },
       { ...fight, attacker: fists, defender: swarm, first: 'defender' },
     );
@@ -98,12 +98,12 @@ describe('tw odds --batch', () => {
     });
   });
 
-  it('takes a profile as it stands unless the request says otherwise', () => {
+  it('takes a profile as it stands unless the request says otherwise', async () => {
     const shot = (more: object, rules: readonly string[] = ['torrent 1']) => ({
       ...{ kind: 'shoot', attacker: { ...flayer, rules }, defender: target, policy: 'standard', ...more },
     });
     const injured = { ...flayer, hit: 5, rules: ['torrent 1'] };
-    const { results } = batch(
+    const { results } = await batch(
       shot({}),
       shot({}, []),
       shot({ environment: 'condensed' }),
@@ -119,16 +119,19 @@ describe('tw odds --batch', () => {
     expect(worse).not.toEqual(plain);
   });
 
-  it('a utility of net wounds is named and may cost an incapacitation [ODD-15]', () => {
+  it('a utility of net wounds is named and may cost an incapacitation [ODD-15]', async () => {
     const fight = { kind: 'fight', attacker: { ...fists, wounds: 4 }, defender: { ...fists, wounds: 7 } };
-    const { results } = batch({ ...fight, policy: 'optimal', utility: 'wounds' }, { ...fight, policy: 'optimal' });
+    const { results } = await batch(
+      { ...fight, policy: 'optimal', utility: 'wounds' },
+      { ...fight, policy: 'optimal' },
+    );
     expect(results.map(({ utility }) => utility)).toEqual(['wounds', 'incapacitate']);
     expect(results[0].netWounds.value).toBeGreaterThan(results[1].netWounds.value);
   });
 
-  it('says what is wrong with a line, answers the others and ends with exit code 2', () => {
+  it('says what is wrong with a line, answers the others and ends with exit code 2', async () => {
     const shot = { kind: 'shoot', attacker: flayer, defender: target };
-    const { exitCode, results } = batch(
+    const { exitCode, results } = await batch(
       shot,
       '{"kind": "shoot" "attacker"}',
       { ...shot, kind: 'shot' },
@@ -153,21 +156,21 @@ describe('tw odds --batch', () => {
     expect(results[5].error.line).toBe(6);
   });
 
-  it('reads a file, and refuses one that cannot be read', () => {
+  it('reads a file, and refuses one that cannot be read', async () => {
     const table = new Table();
     table.write('requests', `${JSON.stringify({ kind: 'shoot', attacker: flayer, defender: target })}\r\n`);
-    const { exitCode, out } = table.run('odds --batch requests');
+    const { exitCode, out } = await table.run('odds --batch requests');
     expect([exitCode, JSON.parse(out).policy]).toEqual([0, 'standard']);
-    expect(table.run('odds --batch nothing')).toMatchObject({ exitCode: 2, out: '' });
+    expect(await table.run('odds --batch nothing')).toMatchObject({ exitCode: 2, out: '' });
   });
 });
 
 describe('tw odds', () => {
-  const odds = (...words: string[]) => new Table().tw(['odds', ...words]);
-  const json = (...words: string[]) => JSON.parse(odds(...words, '--json').out);
+  const odds = async (...words: string[]) => await new Table().tw(['odds', ...words]);
+  const json = async (...words: string[]) => JSON.parse((await odds(...words, '--json')).out);
 
-  it("a datacard's weapon against Save and wounds: both policies [ODD-18 ODD-19]", () => {
-    const document = json('shoot', '--attacker', 'necron-warrior:gauss-flayer', '--defender', '3+ 12');
+  it("a datacard's weapon against Save and wounds: both policies [ODD-18 ODD-19]", async () => {
+    const document = await json('shoot', '--attacker', 'necron-warrior:gauss-flayer', '--defender', '3+ 12');
     expect(document).toMatchObject({
       ...{ tw: 1, command: 'odds', ok: true, policy: 'standard' },
       mean: { exact: '39287/11664' },
@@ -175,23 +178,29 @@ describe('tw odds', () => {
     });
   });
 
-  it('the isolator with Dimensional Banishment and without [ODD-20]', () => {
+  it('the isolator with Dimensional Banishment and without [ODD-20]', async () => {
     const weapon = 'canoptek-tomb-crawler:transdimensional-isolator';
-    const { incapacitate, incapacitateWithBanishment } = json('shoot', '--attacker', weapon, '--defender', '3 12');
+    const { incapacitate, incapacitateWithBanishment } = await json(
+      'shoot',
+      '--attacker',
+      weapon,
+      '--defender',
+      '3 12',
+    );
     expect([incapacitate.p.toFixed(3), incapacitateWithBanishment.p.toFixed(3)]).toEqual(['0.126', '0.426']);
   });
 
-  it("a datacard's weapon is in the condensed killzone, a typed one only when that is said", () => {
-    const at = (weapon: string, ...more: string[]) =>
-      json('shoot', '--attacker', weapon, '--defender', '4+ 8', '--policy', 'standard', ...more).damage;
+  it("a datacard's weapon is in the condensed killzone, a typed one only when that is said", async () => {
+    const at = async (weapon: string, ...more: string[]) =>
+      (await json('shoot', '--attacker', weapon, '--defender', '4+ 8', '--policy', 'standard', ...more)).damage;
     const typed = '5 4+ 2/3 blast 2';
-    expect(at('canoptek-macrocyte:living-lightning')).toEqual(at('5 4+ 2/3 blast 2 lethal 5+'));
-    expect(at(typed, '--condensed')).toEqual(at('canoptek-macrocyte:living-lightning'));
-    expect(at(typed)).not.toEqual(at(typed, '--condensed'));
+    expect(await at('canoptek-macrocyte:living-lightning')).toEqual(await at('5 4+ 2/3 blast 2 lethal 5+'));
+    expect(await at(typed, '--condensed')).toEqual(await at('canoptek-macrocyte:living-lightning'));
+    expect(await at(typed)).not.toEqual(await at(typed, '--condensed'));
   });
 
-  it('fighters are typed with Save and wounds; the first success is advised', () => {
-    const document = json(
+  it('fighters are typed with Save and wounds; the first success is advised', async () => {
+    const document = await json(
       'fight',
       '--attacker',
       '5+ 10 5 4+ 1/2',
@@ -205,14 +214,15 @@ describe('tw odds', () => {
     expect(sum).toBeCloseTo(1, 12);
   });
 
-  it('in a game ids are known, with the wounds that are left and injuries', () => {
-    const table = newGame();
-    table.run('operative wound kel 7');
-    const at = (who: string) => table.tw(['odds', 'shoot', '--attacker', '4 3+ 3/4', '--defender', who, '--json']);
-    expect(JSON.parse(at('kel').out).incapacitate).toEqual(JSON.parse(at('3+ 5').out).incapacitate);
-    const fight = (who: string) =>
-      JSON.parse(table.tw(['odds', 'fight', '--attacker', 'flayed-one', '--defender', who, '--json']).out);
-    expect(fight('kel:4 3+ 3/4').netWounds).toEqual(fight('3+ 5 4 4+ 3/4').netWounds);
+  it('in a game ids are known, with the wounds that are left and injuries', async () => {
+    const table = await newGame();
+    await table.run('operative wound kel 7');
+    const at = async (who: string) =>
+      await table.tw(['odds', 'shoot', '--attacker', '4 3+ 3/4', '--defender', who, '--json']);
+    expect(JSON.parse((await at('kel')).out).incapacitate).toEqual(JSON.parse((await at('3+ 5')).out).incapacitate);
+    const fight = async (who: string) =>
+      JSON.parse((await table.tw(['odds', 'fight', '--attacker', 'flayed-one', '--defender', who, '--json'])).out);
+    expect((await fight('kel:4 3+ 3/4')).netWounds).toEqual((await fight('3+ 5 4 4+ 3/4')).netWounds);
   });
 
   it.each([
@@ -226,8 +236,8 @@ describe('tw odds', () => {
     [['fight', '--attacker', 'flayed-one', '--defender', '3+ 12'], 'The defender needs a weapon'],
     [['shoot', '--attacker', 'flayed-one'], 'needs --attacker and --defender'],
     [['charge'], 'There are no odds of charge'],
-  ])('refuses %j in one sentence', (words, sentence) => {
-    const { exitCode, out, err } = odds(...words);
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    const { exitCode, out, err } = await odds(...words);
     expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
     expect(err).toContain(sentence);
   });

@@ -42,13 +42,13 @@ class Terminal {
 
 describe('at a terminal', () => {
   it('asks for dice that are rolled on the table, again when they are wrong', async () => {
-    const table = newGame();
+    const table = await newGame();
     const terminal = new Terminal(table, 'threat breach --table-dice');
     await terminal.type('[1D6]', `9${enter}`);
     await terminal.type('takes dice from 1 to 6', `\b5${enter}`);
     expect(await terminal.ended).toBe(0);
     expect(terminal.text).toContain('Breach');
-    const { shown } = table.json('show 2');
+    const { shown } = await table.json('show 2');
     expect(shown.answers).toEqual([{ name: 'threat-breach', value: [5], source: 'prompt' }]);
   });
 
@@ -62,7 +62,7 @@ describe('at a terminal', () => {
   });
 
   it('Ctrl-C ends with 130: nothing is written, and the session is free', async () => {
-    const table = newGame();
+    const table = await newGame();
     const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
     const terminal = new Terminal(table, 'threat breach --table-dice');
     await terminal.type('[1D6]', interrupt);
@@ -70,11 +70,11 @@ describe('at a terminal', () => {
     expect(terminal.text).toContain('nothing was written');
     expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
     expect(existsSync(table.path('tw-session.jsonl.lock'))).toBe(false);
-    expect(table.run('threat +1').exitCode).toBe(0);
+    expect((await table.run('threat +1')).exitCode).toBe(0);
   });
 
   it('--no-input asks nobody', async () => {
-    const terminal = new Terminal(newGame(), 'threat breach --table-dice --no-input');
+    const terminal = new Terminal(await newGame(), 'threat breach --table-dice --no-input');
     expect(await terminal.ended).toBe(3);
   });
 });

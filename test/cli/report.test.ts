@@ -3,44 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from './tw.ts';
 
 describe('tw report', () => {
-  it('prints Markdown without a file', () => {
-    const { exitCode, out, err } = newGame().run('report');
+  it('prints Markdown without a file', async () => {
+    const { exitCode, out, err } = await (await newGame()).run('report');
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
     expect(out).toMatch(/^# Battle report: Shifting Labyrinth\n/);
   });
 
-  it('writes one HTML page and Markdown, both whole', () => {
-    const table = newGame();
-    const { exitCode, files } = table.json('report --html battle.html --markdown battle.md');
+  it('writes one HTML page and Markdown, both whole', async () => {
+    const table = await newGame();
+    const { exitCode, files } = await table.json('report --html battle.html --markdown battle.md');
     expect(exitCode).toBe(0);
     expect(files).toHaveLength(2);
     expect(readFileSync(table.path('battle.html'), 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
-    expect(readFileSync(table.path('battle.md'), 'utf8')).toBe(`${table.run('report').out.trimEnd()}\n`);
+    expect(readFileSync(table.path('battle.md'), 'utf8')).toBe(`${(await table.run('report')).out.trimEnd()}\n`);
   });
 
-  it('keeps a file that is there, unless told to overwrite it', () => {
-    const table = newGame();
+  it('keeps a file that is there, unless told to overwrite it', async () => {
+    const table = await newGame();
     writeFileSync(table.path('battle.html'), 'mine');
-    const refused = table.json('report --html battle.html');
+    const refused = await table.json('report --html battle.html');
     expect(refused).toMatchObject({ exitCode: 2, ok: false, error: { code: 'usage' } });
     expect(readFileSync(table.path('battle.html'), 'utf8')).toBe('mine');
-    expect(table.run('report --html battle.html --overwrite').exitCode).toBe(0);
+    expect((await table.run('report --html battle.html --overwrite')).exitCode).toBe(0);
     expect(readFileSync(table.path('battle.html'), 'utf8')).toContain('<html lang="en">');
   });
 
-  it('where nothing can be written nothing is left behind', () => {
-    const table = newGame();
-    expect(table.json('report --html no/such/folder.html')).toMatchObject({
+  it('where nothing can be written nothing is left behind', async () => {
+    const table = await newGame();
+    expect(await table.json('report --html no/such/folder.html')).toMatchObject({
       exitCode: 4,
       error: { code: 'not-written' },
     });
     expect(existsSync(table.path('no'))).toBe(false);
   });
 
-  it('--at tells the battle up to that entry', () => {
-    const table = newGame();
-    table.run('threat shoot');
-    expect(table.run('report').out).toContain('player Shoot +1');
-    expect(table.run('report --at 1').out).not.toContain('player Shoot +1');
+  it('--at tells the battle up to that entry', async () => {
+    const table = await newGame();
+    await table.run('threat shoot');
+    expect((await table.run('report')).out).toContain('player Shoot +1');
+    expect((await table.run('report --at 1')).out).not.toContain('player Shoot +1');
   });
 });

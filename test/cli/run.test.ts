@@ -3,27 +3,27 @@ import { wordsOf } from '../../src/cli/command-words.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('run', () => {
-  it('carries out commands, one a line', () => {
+  it('carries out commands, one a line', async () => {
     const table = new Table();
     table.write(
       'game.txt',
       '# a game\nnew-game --mission 1 --map 1 --seed abc --operative "Kel Vorn:3:12"\n\ntw threat +4 # loud\nstatus\n',
     );
-    expect(table.run('run game.txt')).toMatchObject({ exitCode: 0, out: expect.stringContaining('kel-vorn') });
-    expect(table.json('status').status.threat.level).toBe(4);
+    expect(await table.run('run game.txt')).toMatchObject({ exitCode: 0, out: expect.stringContaining('kel-vorn') });
+    expect((await table.json('status')).status.threat.level).toBe(4);
   });
 
-  it('stops at the first failure with its exit code and line', () => {
-    const table = newGame();
+  it('stops at the first failure with its exit code and line', async () => {
+    const table = await newGame();
     table.write('commands.txt', 'threat +1\nreinforce\nthreat +1\n');
-    const { exitCode, err } = table.run('run commands.txt');
+    const { exitCode, err } = await table.run('run commands.txt');
     expect([exitCode, err]).toEqual([1, expect.stringContaining('Stopped at commands.txt, line 2: reinforce')]);
-    expect(table.json('status').status.threat.level).toBe(1);
+    expect((await table.json('status')).status.threat.level).toBe(1);
   });
 
-  it('prints one document with all results, and reads standard input', () => {
-    const table = newGame();
-    const { out, exitCode } = table.tw(['run', '-', '--json'], { input: 'threat +1\nthreat nonsense\n' });
+  it('prints one document with all results, and reads standard input', async () => {
+    const table = await newGame();
+    const { out, exitCode } = await table.tw(['run', '-', '--json'], { input: 'threat +1\nthreat nonsense\n' });
     expect(exitCode).toBe(2);
     expect(JSON.parse(out)).toMatchObject({
       command: 'run',
@@ -33,11 +33,11 @@ describe('run', () => {
     });
   });
 
-  it('wants options of one command in its line', () => {
-    const table = newGame();
+  it('wants options of one command in its line', async () => {
+    const table = await newGame();
     table.write('commands.txt', 'threat breach\n');
-    expect(table.run('run commands.txt --dice 3').exitCode).toBe(2);
-    expect(table.run('run none.txt').exitCode).toBe(2);
+    expect((await table.run('run commands.txt --dice 3')).exitCode).toBe(2);
+    expect((await table.run('run none.txt')).exitCode).toBe(2);
   });
 });
 

@@ -33,13 +33,13 @@ const mostCommands = 80;
 const mostRefusals = 12;
 
 /** `tw next`, repeated with one more answer until it is done; begun anew with other answers where the rules refuse. */
-function next(table: Table, turn: number): Status {
+async function next(table: Table, turn: number): Promise<Status> {
   const refusals: string[] = [];
   while (refusals.length < mostRefusals) {
     const answers: string[] = [];
     while (true) {
       const words = answers.flatMap((answer) => ['--answer', answer]);
-      const document = JSON.parse(table.tw(['next', '--json', '--no-input', ...words]).out);
+      const document = JSON.parse((await table.tw(['next', '--json', '--no-input', ...words])).out);
       if (document.ok) return document.status;
       const { code, message, question } = document.error;
       if (code !== 'needs-answer') {
@@ -54,15 +54,16 @@ function next(table: Table, turn: number): Status {
 }
 
 describe('a script that only answers error.question', () => {
-  it('plays two turning points with tw next, to the end of the second', () => {
+  it('plays two turning points with tw next, to the end of the second', async () => {
     const table = new Table();
-    table.run(
+    await table.run(
       'new-game --mission 5 --map 1 --seed client --theme crownworld --operative Kel:3:40:2 --operative Vane:2:40:2',
     );
     const done: Status[] = [];
-    while (done.length < mostCommands && (done.at(-1)?.turningPoint ?? 1) < 3) done.push(next(table, done.length));
+    while (done.length < mostCommands && (done.at(-1)?.turningPoint ?? 1) < 3)
+      done.push(await next(table, done.length));
     expect(done.at(-1)).toMatchObject({ turningPoint: 3, phase: 'strategy', step: 'initiative', outcome: null });
-    const verified = table.json('verify');
+    const verified = await table.json('verify');
     expect(verified).toMatchObject({ exitCode: 0, findings: [] });
   });
 });

@@ -6,8 +6,8 @@ import { environment, newGame, program } from './tw.ts';
 const startOfEscape = '\u001b[';
 
 describe('in a pipe', () => {
-  it('there are no escapes, and no line is wider than COLUMNS', () => {
-    const table = newGame();
+  it('there are no escapes, and no line is wider than COLUMNS', async () => {
+    const table = await newGame();
     for (const line of [
       'status',
       'threat',
@@ -18,31 +18,31 @@ describe('in a pipe', () => {
       'rules silent',
       'missions 3',
     ]) {
-      const { out, exitCode } = table.tw(line.split(' '), { env: { COLUMNS: '60' } });
+      const { out, exitCode } = await table.tw(line.split(' '), { env: { COLUMNS: '60' } });
       expect([line, exitCode]).toEqual([line, 0]);
       expect(out).not.toContain(startOfEscape);
       expect(Math.max(...out.split('\n').map((row) => [...row].length))).toBeLessThanOrEqual(60);
     }
   });
 
-  it('--color always colours, NO_COLOR and TERM=dumb do not', () => {
-    const table = newGame();
-    const colored = (words: string[], env: Record<string, string>) =>
-      table.tw(words, { env }).out.includes(startOfEscape);
-    expect(colored(['status', '--color', 'always'], {})).toBe(true);
-    expect(colored(['status'], { FORCE_COLOR: '1' })).toBe(true);
-    expect(colored(['status'], { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
-    expect(colored(['status', '--color', 'never'], { FORCE_COLOR: '1' })).toBe(false);
+  it('--color always colours, NO_COLOR and TERM=dumb do not', async () => {
+    const table = await newGame();
+    const colored = async (words: string[], env: Record<string, string>) =>
+      (await table.tw(words, { env })).out.includes(startOfEscape);
+    expect(await colored(['status', '--color', 'always'], {})).toBe(true);
+    expect(await colored(['status'], { FORCE_COLOR: '1' })).toBe(true);
+    expect(await colored(['status'], { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
+    expect(await colored(['status', '--color', 'never'], { FORCE_COLOR: '1' })).toBe(false);
   });
 
-  it('lines around tables are ASCII unless the locale says UTF-8', () => {
-    const table = newGame();
-    expect(table.tw(['status'], { env: { LANG: 'C' } }).out).not.toContain('┌');
-    expect(table.tw(['status']).out).toContain('┌');
+  it('lines around tables are ASCII unless the locale says UTF-8', async () => {
+    const table = await newGame();
+    expect((await table.tw(['status'], { env: { LANG: 'C' } })).out).not.toContain('┌');
+    expect((await table.tw(['status'])).out).toContain('┌');
   });
 
-  it('a reader that closes the pipe is no error', () => {
-    const table = newGame();
+  it('a reader that closes the pipe is no error', async () => {
+    const table = await newGame();
     const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${program}" schema | head -n 1`], {
       cwd: table.folder,
       env: environment(),

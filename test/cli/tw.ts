@@ -1,8 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Io } from '../../src/cli/io.ts';
+import { execute } from '../../src/cli/program.ts';
+import { screenOf } from '../../src/cli/terminal.ts';
 
 export const program = join(import.meta.dirname, '../../bin/tw.cjs');
 
@@ -21,6 +24,12 @@ export interface Ended {
   readonly err: string;
 }
 
+interface Around {
+  /** All of standard input. */
+  readonly input?: string;
+  readonly env?: Record<string, string>;
+}
+
 /** An empty folder, gone after the test. */
 export class Table {
   readonly folder = mkdtempSync(join(tmpdir(), 'tw-'));
@@ -37,8 +46,32 @@ export class Table {
     writeFileSync(this.path(name), text);
   }
 
-  tw(words: readonly string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}): Ended {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+  /** The words after `tw`, carried out in this process, in this folder. */
+  async tw(words: readonly string[], around: Around = {}): Promise<Ended> {
+    const said = { out: '', err: '' };
+    const before = process.cwd();
+    process.chdir(this.folder);
+    try {
+      const exitCode = await execute(words, pipe(said, around));
+      return { exitCode, ...said };
+    } finally {
+      process.chdir(before);
+    }
+  }
+
+  /** The command line as one text; no quotes. */
+  run(line: string): Promise<Ended> {
+    return this.tw(line.split(' '));
+  }
+
+  async json(line: string) {
+    const { exitCode, out, err } = await this.run(`${line} --json`);
+    return { exitCode, err, ...JSON.parse(out) };
+  }
+
+  /** The built program, in a process of its own: for what only a process shows. */
+  process(words: readonly string[], { input = '', env = {} }: Around = {}): Ended {
+    const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(process.execPath, [program, ...words], {
       cwd: this.folder,
       input,
       env: environment(env),
@@ -47,16 +80,7 @@ export class Table {
     return { exitCode: status, out: stdout, err: stderr };
   }
 
-  /** The command line as one text; no quotes. */
-  run(line: string): Ended {
-    return this.tw(line.split(' '));
-  }
-
-  json(line: string) {
-    const { exitCode, out, err } = this.run(`${line} --json`);
-    return { exitCode, err, ...JSON.parse(out) };
-  }
-
+  /** The same, several at once. */
   start(line: string): Promise<Ended> {
     const child = spawn(process.execPath, [program, ...line.split(' ')], { cwd: this.folder, env: environment() });
     let out = '';
@@ -74,11 +98,33 @@ export class Table {
   }
 }
 
+/** Standard input, output and talk as pipes: nobody is at a terminal. */
+function pipe(said: { out: string; err: string }, { input = '', env = {} }: Around): Io {
+  const around = environment(env);
+  return {
+    env: around,
+    print: (text) => {
+      said.out += `${text}\n`;
+    },
+    tell: (text) => {
+      said.err += `${text}\n`;
+    },
+    document: (document) => {
+      said.out += `${JSON.stringify(document)}\n`;
+    },
+    read: () => Promise.resolve(input),
+    inquirer: () => import('inquirer'),
+    canPrompt: false,
+    screen: (color) => screenOf({}, color, around),
+    talkScreen: (color) => screenOf({}, color, around),
+  };
+}
+
 /** Mission 1 on map 1 with Kel and Vane: five NPOs, threat 0. */
-export function newGame(options = ''): Table {
+export async function newGame(options = ''): Promise<Table> {
   const table = new Table();
   const line = `new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --operative Vane:2:8${options}`;
-  const { exitCode, err } = table.run(line);
+  const { exitCode, err } = await table.run(line);
   if (exitCode !== 0) throw new Error(err);
   return table;
 }
