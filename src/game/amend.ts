@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Outcome, Run } from '../cli/act.ts';
 import { type Amended, amendOutcome, type Fate } from '../cli/amend-outcome.ts';
 import { answerersOf, overruleOf } from '../cli/answerers.ts';
@@ -17,6 +16,7 @@ import type { Session } from '../session/read-session.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { sentences } from '../view/sentence.ts';
+import { areAsWritten } from './as-written.ts';
 import { changeSession } from './change-session.ts';
 import { countQuestions } from './count-questions.ts';
 import { type Answerers, decide } from './decide.ts';
@@ -76,8 +76,7 @@ function tailFrom(session: Session, n: number, drop: boolean): readonly [Standin
 async function replayOne(amending: Amending, standing: Standing): Promise<void> {
   const again = resolveAgain(standing, amending.state, deedRule);
   if (again.holds) {
-    const stored: unknown = JSON.parse(JSON.stringify(again.events));
-    const fate = isDeepStrictEqual(stored, standing.entry.events) ? 'as-before' : 'differently';
+    const fate = areAsWritten(standing.entry.events, again.events) ? 'as-before' : 'differently';
     add(amending, standing, fate, again.events, again.asked);
     return;
   }

@@ -8,6 +8,7 @@ import type { Rule } from '../rules/language.ts';
 import { type Replayed, replay } from '../session/fold.ts';
 import type { Session } from '../session/read-session.ts';
 import { diceKey } from '../session/timeline.ts';
+import { isAsWritten } from './as-written.ts';
 import { recorded } from './recorded.ts';
 import { overruleAsBefore } from './resolve-again.ts';
 
@@ -88,10 +89,9 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
 }
 
 function firstDifference(written: readonly GameEvent[], now: readonly GameEvent[]): string | undefined {
-  const stored: readonly unknown[] = JSON.parse(JSON.stringify(now));
-  for (let index = 0; index < Math.max(written.length, stored.length); index++) {
-    const [was, is] = [written[index], stored[index]];
-    if (!isDeepStrictEqual(was, is))
+  for (let index = 0; index < Math.max(written.length, now.length); index++) {
+    const [was, is] = [written[index], now[index]];
+    if (!isAsWritten(was, is))
       return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
   }
   return undefined;

@@ -107,11 +107,13 @@ const fallen = { state: 'incapacitated', wounds: 0 } as const;
 const woundsOf = ({ state }: NpoChanges | OperativeChanges): { readonly wounds?: 0 } =>
   state === 'incapacitated' ? { wounds: 0 } : {};
 
+const byHand = { because: 'correction', by: null } as const;
+
 /** At 0 wounds it is incapacitated (pack glossary, Damage). */
 function* wound(who: Npo | Operative, wounds: number): Rule {
   if (who.state === 'incapacitated') return yield* reject({ message: `${who.name} is incapacitated already.` });
-  yield* emit({ type: 'damage-inflicted', id: who.id, wounds: Math.min(wounds, who.wounds), because: 'correction' });
-  if (wounds >= who.wounds) yield* emit({ type: 'incapacitated', id: who.id });
+  yield* emit({ type: 'damage-inflicted', id: who.id, wounds: Math.min(wounds, who.wounds), ...byHand });
+  if (wounds >= who.wounds) yield* emit({ type: 'incapacitated', id: who.id, ...byHand });
 }
 
 function* heal(who: Npo | Operative, wounds: number): Rule {

@@ -19,9 +19,10 @@ export interface Shape<T> {
 /** The type that a shape describes. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
 
-/** A field that may be left out. */
+/** A field that may be left out; `later`: always written today, though not by the first releases. */
 export interface Optional<T> {
   readonly optional: Shape<T>;
+  readonly later: boolean;
 }
 type Field = Shape<unknown> | Optional<unknown>;
 type Fields = Readonly<Record<string, Field>>;
@@ -34,6 +35,7 @@ interface Part {
   readonly key: string;
   readonly shape: Shape<unknown>;
   readonly optional: boolean;
+  readonly later: boolean;
 }
 
 type Flat<T> = { readonly [K in keyof T]: T[K] };
@@ -90,7 +92,10 @@ export function word<T extends string>(words: Readonly<Record<T, true>>): Shape<
 export const such = <T>({ is, schema }: Shape<T>, holds: (value: T, trail: Trail) => boolean): Shape<T> =>
   shape((value, trail): value is T => is(value, trail) && holds(value, trail), schema);
 
-export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape });
+export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: false });
+
+/** A field that older files do not have. */
+export const later = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: true });
 
 export const orNull = <T>({ is, schema }: Shape<T>): Shape<T | null> =>
   shape((value, trail): value is T | null => value === null || is(value, trail), {
@@ -202,7 +207,9 @@ const withTag = (schema: JsonSchema, key: string, tag: string): JsonSchema => ({
 
 const partsOf = (fields: Fields): readonly Part[] =>
   Object.entries(fields).map(([key, field]) =>
-    'optional' in field ? { key, shape: field.optional, optional: true } : { key, shape: field, optional: false },
+    'optional' in field
+      ? { key, shape: field.optional, optional: true, later: field.later }
+      : { key, shape: field, optional: false, later: false },
   );
 
 const objectSchema = (parts: readonly Part[]): JsonSchema => ({

@@ -11,7 +11,7 @@ import { type AttackAction, beginEffects } from './attack-action.ts';
 export function* aftermath(action: AttackAction): Rule {
   // An answer may make others fall: they are added behind.
   for (const fall of action.fallen) {
-    yield* emit({ type: 'incapacitated', id: fall.id });
+    yield* emit({ type: 'incapacitated', ...fall });
     if (fall.by === null) continue;
     yield* aggressiveDefenceConstruct(action, fall.id, fall.by);
     yield* horrifyingFlaying(action, fall.id, fall.by);

@@ -1,10 +1,12 @@
 import { emit, type Rule } from '../language.ts';
 import type { Effect } from '../state.ts';
 
-/** Who fell in an action, and whose doing it was; null where nobody's. */
+/** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
 export interface Fall {
   readonly id: string;
   readonly by: string | null;
+  /** The weapon, weapon rule, ability or action. */
+  readonly because: string;
 }
 
 /** What a Shoot or Fight keeps in mind until it is over (core rules, Shoot 6, Stats). */

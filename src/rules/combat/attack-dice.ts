@@ -45,6 +45,10 @@ export function* rollAttack(attack: AttackRoll): Rule<Retained> {
     criticals: retained.criticals,
     normals: retained.normals,
     rules: use.rulesText,
+    roll: attack.roll,
+    used: { atk: use.atk, normal: use.normal, critical: use.critical, rules: use.rules.map(({ rule }) => rule) },
+    cover: attack.cover,
+    obscured,
   });
   return retained;
 }

@@ -5,9 +5,12 @@ import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 export interface AttackRoll {
   /** Name of the dice question. */
   readonly name: 'attack-dice' | 'retaliation-dice';
+  /** What the dice are for. */
+  readonly roll: 'shoot' | 'fight' | 'retaliation';
   readonly use: WeaponUse;
   readonly target: string;
   readonly targetName: string;
+  readonly cover: boolean;
   readonly obscured: boolean;
   /** False in the Dark Of The Tomb. */
   readonly mayReroll: boolean;

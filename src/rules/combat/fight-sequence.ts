@@ -72,9 +72,11 @@ function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSi
     if (!side.use) continue;
     const retained = yield* rollAttack({
       name,
+      roll: side === attacker ? 'fight' : 'retaliation',
       use: side.use,
       target: enemy.id,
       targetName: enemy.name,
+      cover: false,
       obscured: false,
       mayReroll: true,
       worth: side === attacker ? worth : inReturn(),

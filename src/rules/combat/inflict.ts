@@ -1,7 +1,7 @@
 import { reanimates } from '../effects/event-cards/reanimation-protocols.ts';
 import { emit, look, type Rule } from '../language.ts';
 import { npoById, someoneById } from '../stats.ts';
-import { type AttackAction, hasFallen } from './attack-action.ts';
+import { type AttackAction, type Fall, hasFallen } from './attack-action.ts';
 
 export interface Damage {
   readonly id: string;
@@ -15,12 +15,13 @@ export interface Damage {
 /** Damage to one operative. At 0 wounds it falls, unless it is reanimated (pack glossary, Damage). */
 export function* inflict(action: AttackAction, { id, wounds, because, by }: Damage): Rule {
   if (wounds === 0 || hasFallen(action, id) || action.reanimated.includes(id)) return;
-  yield* emit({ type: 'damage-inflicted', id, wounds, because });
-  if (someoneById(yield* look(), id)?.wounds === 0) yield* incapacitate(action, id, by);
+  yield* emit({ type: 'damage-inflicted', id, wounds, because, by });
+  if (someoneById(yield* look(), id)?.wounds === 0) yield* incapacitate(action, { id, by, because });
 }
 
 /** It would be incapacitated: what prevents that comes first (core rules, Stats, order of incapacitation rules). */
-export function* incapacitate(action: AttackAction, id: string, by: string | null): Rule {
+export function* incapacitate(action: AttackAction, fall: Fall): Rule {
+  const { id } = fall;
   if (hasFallen(action, id) || action.reanimated.includes(id)) return;
   const npo = npoById(yield* look(), id);
   if (npo && (yield* reanimates(npo))) {
@@ -31,7 +32,7 @@ export function* incapacitate(action: AttackAction, id: string, by: string | nul
     });
     return;
   }
-  action.fallen.push({ id, by });
+  action.fallen.push(fall);
 }
 
 /** Fallen or reanimated: no attack dice are resolved against it, or by it, any more. */

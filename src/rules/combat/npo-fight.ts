@@ -36,5 +36,5 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   yield* weaponUsed(action, use);
   if (against) yield* weaponUsed(action, against);
   yield* aftermath(action);
-  yield* applyTrigger('npo-fight');
+  yield* applyTrigger('npo-fight', { by: id });
 }

@@ -42,7 +42,7 @@ export function* npoShoot({
   const action = beginAction('shoot');
   yield* shootAll(action, dice === undefined ? use : withDice(use, dice), targets);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
-  yield* applyTrigger('npo-shoot');
+  yield* applyTrigger('npo-shoot', { by: id });
 }
 
 const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odds: { ...use.odds, atk } });

@@ -26,6 +26,8 @@ export interface OperativeFightArgs {
   readonly assists?: number | undefined;
   /** A Hatchway Fight: across an access point (killzone, Hatchway Fight). */
   readonly hatchway?: boolean | undefined;
+  /** It interrupts from guard. */
+  readonly guard?: boolean | undefined;
 }
 
 /** From the weapons to the threat level (core rules, Fight; pack, Threat Level; ruling hatchway-fight-threat). */
@@ -47,6 +49,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     weapon: use.weapon,
     profile: use.profile,
     ...heavyMove(use.rules),
+    guard: args.guard === true,
   });
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const action = beginAction('fight');
@@ -108,5 +111,5 @@ function* fightThreat(action: AttackAction, operative: Operative, npo: Npo): Rul
     !fell ||
     (witnesses > 0 &&
       (yield* confirm({ name: 'visible-to-others', why: `Is ${operative.name} visible to another NPO?` })));
-  yield* applyTrigger('fight', { unseenKill: !seen });
+  yield* applyTrigger('fight', { unseenKill: !seen, by: operative.id });
 }

@@ -34,6 +34,8 @@ export interface OperativeShootArgs {
   readonly distance?: number | undefined;
   /** From guard, at an enemy in control range (killzone, On Guard). */
   readonly pointBlank?: boolean | undefined;
+  /** It interrupts from guard. */
+  readonly guard?: boolean | undefined;
 }
 
 /** From the weapon to the threat level (core rules, Shoot; pack, Threat Level). */
@@ -59,6 +61,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     weapon: use.weapon,
     profile: use.profile,
     ...heavyMove(use.rules),
+    guard: args.guard === true,
   });
   const fails = new Map<string, number>();
   for (const target of targets) {
@@ -68,7 +71,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   yield* weaponUsed(action, use);
   yield* aftermath(action);
   if (targets.length > 1) yield* decidedBy('threat-per-action');
-  yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent) });
+  yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent), by: operative.id });
   // An NPO with the shooter in its control range cannot Shoot.
   if (args.pointBlank) fails.delete(npo.id);
   for (const [id, count] of fails) yield* multiThreatEliminator(action, operative.id, id, count);

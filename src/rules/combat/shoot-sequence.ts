@@ -28,9 +28,11 @@ export function* shootSequence(
   const defender = { save: saveOf(state, target), wounds: target.wounds, defenceDice: usualDefenceDice };
   const retained = yield* rollAttack({
     name: 'attack-dice',
+    roll: 'shoot',
     use,
     target: id,
     targetName: target.name,
+    cover,
     obscured,
     mayReroll,
     worth: shootWorth(use.odds, defender, cover, 'incapacitate'),

@@ -1,6 +1,6 @@
-import { among, list, object, optional, type Shape, text, whole, word, yesNo } from '../../shape/shape.ts';
+import { among, later, list, object, optional, type Shape, text, whole, word, yesNo } from '../../shape/shape.ts';
 import type { HeavyMove } from '../state.ts';
-import { attackDice, defenceDice, face, faces, id, inWords, order, success } from './values.ts';
+import { attackDice, defenceDice, face, faces, id, inWords, order, success, usedProfile } from './values.ts';
 
 const target = text.means('id of the one attacked');
 const weapon = text.means('id; of a player operative its name');
@@ -18,6 +18,7 @@ export const combatEvents = {
     weapon,
     profile,
     heavy: optional(heavy.means('the move that its Heavy weapon leaves it in this activation')),
+    guard: later(yesNo.means('true when it interrupts from guard')),
   }).means('A player operative attacks.'),
   'attack-rolled': object({
     id,
@@ -30,6 +31,10 @@ export const combatEvents = {
     criticals: retained,
     normals: retained,
     rules: list(text).means('weapon rules in force'),
+    roll: later(among(['shoot', 'fight', 'retaliation']).means('what the dice are for')),
+    used: later(usedProfile.means('the weapon as it was used')),
+    cover: later(yesNo.means('of the target of a Shoot')),
+    obscured: later(yesNo.means('of the target of a Shoot')),
   }).means('Attack dice.'),
   'defence-rolled': object({
     id,

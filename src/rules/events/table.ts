@@ -1,7 +1,8 @@
-import { object, whole, yesNo } from '../../shape/shape.ts';
+import { later, object, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { door, doorNumber, effect, id, inWords, until } from './values.ts';
 
 const wounds = whole.means('how many');
+const by = orNull(text).means('id of whose doing it is');
 
 /** Doors, wounds and effects. */
 export const tableEvents = {
@@ -13,8 +14,12 @@ export const tableEvents = {
   ),
   breached: object({ door, number: doorNumber }).means('Breach was performed on it.'),
   'wounds-regained': object({ id, wounds, because: inWords }).means('Wounds were regained.'),
-  'damage-inflicted': object({ id, wounds, because: inWords }).means('Wounds were lost.'),
-  incapacitated: object({ id }).means('It is incapacitated.'),
+  'damage-inflicted': object({ id, wounds, because: inWords, by: later(by) }).means('Wounds were lost.'),
+  incapacitated: object({
+    id,
+    by: later(by),
+    because: later(text.means('the weapon, weapon rule, ability or action')),
+  }).means('It is incapacitated.'),
   'effect-began': object({ id, effect }).means('A change of APL began.'),
   'effects-ended': object({ id, until }).means('Changes of APL ended.'),
 };

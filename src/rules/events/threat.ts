@@ -1,4 +1,4 @@
-import { among, list, object, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, list, object, text, whole, yesNo } from '../../shape/shape.ts';
 import { face, ids, threatReason, trigger } from './values.ts';
 
 /** The threat level, and what follows when it leaves 0 or comes to it. */
@@ -16,6 +16,7 @@ export const threatEvents = {
     from: whole.means('level before'),
     to: whole.means('level now'),
     reasons: list(threatReason).means('the sum'),
+    by: later(text.means('id of whose action it was')),
   }).means('The threat level moved.'),
   'tomb-woke': object({ npos: ids.means('ids of those ready now') }).means('The level left 0.'),
   'tomb-slept': object({ npos: ids.means('ids of those dormant now') }).means('The level is 0.'),

@@ -1,7 +1,9 @@
 import { cardIds } from '../../catalog/types.ts';
+import { numberedWeaponRules, plainWeaponRules, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import {
   among,
   both,
+  either,
   finite,
   list,
   type Of,
@@ -176,6 +178,20 @@ export const defenceDice = object({
   result: among(['critical', 'normal', 'fail']),
 });
 export type DefenceDice = Of<typeof defenceDice>;
+
+/** A weapon rule as it is in force. */
+export const weaponRule: Shape<WeaponRule> = either(
+  object({ rule: among(plainWeaponRules) }),
+  either(
+    object({ rule: among(numberedWeaponRules), x: whole }),
+    tagged('rule', {
+      devastating: object({ x: whole, inches: optional(finite.means('around the target')) }),
+      heavy: object({ only: optional(among(['dash', 'reposition']).means('the one move that is still allowed')) }),
+    }),
+  ),
+);
+/** A weapon as it was used, Hit apart: attack dice, damage, every rule that it had. */
+export const usedProfile = object({ atk: whole, normal: whole, critical: whole, rules: list(weaponRule) });
 
 export const npoChanges = object({
   wounds: optional(whole),

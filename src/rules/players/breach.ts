@@ -70,7 +70,7 @@ export function* performBreach(args: ActorArgs, ap: number): Rule {
   const cheap = ap < actionCost.breach;
   yield* emit({ type: 'action-performed', id: args.id, action: 'breach', ap, door, ...(cheap ? { cheap } : {}) });
   const damage = door.kind === 'sarcophagus' ? yield* breachesSarcophagus() : yield* breachesDoor(door, args.id);
-  yield* changeThreat(yield* reasonsFor('breach', { damage }));
+  yield* changeThreat(yield* reasonsFor('breach', { damage }), args.id);
 }
 
 function* breachesSarcophagus(): Rule<boolean> {

@@ -27,8 +27,14 @@ export function* interruptFromGuard(npo: Npo): Rule<Interrupt | null> {
   const performed = action === 'point-blank' ? 'shoot' : action;
   yield* emit({ type: 'action-performed', id: operative.id, action: performed, ap: 0, target: npo.id, free: true });
   yield* emit({ type: 'guard-ended', id: operative.id });
-  if (performed === 'shoot') yield* operativeShoot({ operative: operative.id, npo: npo.id, pointBlank });
-  else yield* operativeFight({ operative: operative.id, npo: npo.id, hatchway: performed === 'hatchway-fight' });
+  if (performed === 'shoot') yield* operativeShoot({ operative: operative.id, npo: npo.id, pointBlank, guard: true });
+  else
+    yield* operativeFight({
+      operative: operative.id,
+      npo: npo.id,
+      hatchway: performed === 'hatchway-fight',
+      guard: true,
+    });
   return { id: operative.id, pointBlank };
 }
 

@@ -31,9 +31,10 @@ export function* operativeAttack(args: AttackArgs): Rule {
   const { operative: id, npo: target, pointBlank, ...facts } = args;
   if (state.acting?.id === id && pointBlank !== true)
     return yield* perform(action, { ...facts, id, action, target }, state.acting);
-  if (state.onGuard.includes(id)) yield* emit({ type: 'guard-ended', id });
-  if (action === 'shoot') return yield* operativeShoot(args);
-  return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight' });
+  const guard = state.onGuard.includes(id);
+  if (guard) yield* emit({ type: 'guard-ended', id });
+  if (action === 'shoot') return yield* operativeShoot({ ...args, guard });
+  return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight', guard });
 }
 
 function* chooseAction(operative: string, npo: string): Rule<'shoot' | 'fight' | 'hatchway-fight'> {

@@ -47,7 +47,7 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
     case 'guard':
       yield* performed(args, action, cost);
       yield* emit({ type: 'guard-began', id });
-      return yield* applyTrigger('guard');
+      return yield* applyTrigger('guard', { by: id });
     case 'other':
       return yield* otherAction(args, cost);
   }
@@ -104,7 +104,7 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
   });
   yield* emit({ type: 'hatchway-moved', number, open: !hatchway.open });
   if (!hatchway.open) yield* doorOpened('hatchway', number);
-  yield* applyTrigger('operate-hatch');
+  yield* applyTrigger('operate-hatch', { by: args.id });
 }
 
 function* askHatchway(): Rule<number> {
@@ -138,5 +138,5 @@ function* otherAction(args: ActorArgs, cost: number): Rule {
   const action = beginAction('shoot');
   yield* inflict(action, { id: hurt, wounds, because: 'other action', by: id });
   yield* aftermath(action);
-  if (npoById(state, hurt)) yield* applyTrigger('damage');
+  if (npoById(state, hurt)) yield* applyTrigger('damage', { by: id });
 }

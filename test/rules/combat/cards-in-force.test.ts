@@ -33,14 +33,14 @@ describe('Reanimation Protocols', () => {
   it('4+: it stays with 1 wound, expended, 1 APL less until its next activation ends [EVT-REP-1 EVT-REP-3 EVT-REP-6 EVT-REP-7 COR-98 COR-101]', () => {
     const { events, state } = play(shoot(), table, { ...hit, reanimation: [[4]] });
     expect(events.slice(3)).toEqual([
-      { type: 'damage-inflicted', id: 'warrior-1', wounds: 5, because: 'ranged weapon' },
+      { type: 'damage-inflicted', id: 'warrior-1', wounds: 5, because: 'ranged weapon', by: 'kel' },
       { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
       {
         type: 'effect-began',
         id: 'warrior-1',
         effect: { kind: 'apl', change: -1, source: 'reanimation-protocols', until: 'end-of-next-activation' },
       },
-      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'shoot', change: 1 }] },
+      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'shoot', change: 1 }], by: 'kel' },
     ]);
     expect(state.npos[0]).toMatchObject({ wounds: 1, state: 'expended' });
     expect(state.reanimationRolled).toEqual(['warrior-1']);

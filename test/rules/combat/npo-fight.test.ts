@@ -19,10 +19,10 @@ describe('an NPO fights', () => {
       { type: 'ruling-applied', ruling: 'fight-choices' },
       { type: 'success-blocked', id: 'scarab-1', target: 'kel', success: 'normal', criticals: 0, normals: 1 },
       { type: 'success-struck', id: 'kel', target: 'scarab-1', success: 'critical' },
-      { type: 'damage-inflicted', id: 'scarab-1', wounds: 4, because: 'Power sword' },
+      { type: 'damage-inflicted', id: 'scarab-1', wounds: 4, because: 'Power sword', by: 'kel' },
       { type: 'success-struck', id: 'scarab-1', target: 'kel', success: 'normal' },
-      { type: 'damage-inflicted', id: 'kel', wounds: 1, because: 'feeder-mandibles' },
-      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'npo-fight', change: 1 }] },
+      { type: 'damage-inflicted', id: 'kel', wounds: 1, because: 'feeder-mandibles', by: 'scarab-1' },
+      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'npo-fight', change: 1 }], by: 'scarab-1' },
     ]);
     expect([state.npos[0]?.wounds, state.operatives[0]?.wounds]).toEqual([6, 11]);
   });

@@ -31,6 +31,10 @@ describe('an NPO shoots', () => {
         criticals: 1,
         normals: 1,
         rules: ['Piercing 1'],
+        roll: 'shoot',
+        used: { atk: 4, normal: 3, critical: 4, rules: [{ rule: 'piercing', x: 1 }] },
+        cover: false,
+        obscured: false,
       },
       {
         type: 'defence-rolled',
@@ -46,8 +50,8 @@ describe('an NPO shoots', () => {
         normals: 1,
         left: { criticals: 1, normals: 0 },
       },
-      { type: 'damage-inflicted', id: 'kel', wounds: 4, because: 'gauss-flayer' },
-      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'npo-shoot', change: 1 }] },
+      { type: 'damage-inflicted', id: 'kel', wounds: 4, because: 'gauss-flayer', by: 'warrior-1' },
+      { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'npo-shoot', change: 1 }], by: 'warrior-1' },
     ]);
     expect(state.operatives[0]?.wounds).toBe(8);
   });

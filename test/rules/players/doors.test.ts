@@ -79,7 +79,7 @@ describe('Breach', () => {
       'threat-breach': [[1]],
     });
     expect(only('damage-inflicted', events)).toEqual([
-      { type: 'damage-inflicted', id: 'warrior-1', wounds: 2, because: 'breach' },
+      { type: 'damage-inflicted', id: 'warrior-1', wounds: 2, because: 'breach', by: 'kel' },
     ]);
     expect(state.npos[0]?.effects).toMatchObject([{ change: -1, until: 'end-of-next-activation' }]);
     expect(state.operatives[1]?.effects).toEqual([]);

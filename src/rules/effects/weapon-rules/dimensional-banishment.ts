@@ -24,6 +24,6 @@ export const dimensionalBanishment: WeaponRuleSteps = {
       needs: `above ${who.wounds}`,
       successes: banished ? 1 : 0,
     });
-    if (banished) yield* incapacitate(action, target, use.user);
+    if (banished) yield* incapacitate(action, { id: target, by: use.user, because: 'dimensional-banishment' });
   },
 };

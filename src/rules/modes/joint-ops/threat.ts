@@ -16,11 +16,13 @@ export interface TriggerFacts {
   readonly silent?: boolean | undefined;
   readonly unseenKill?: boolean | undefined;
   readonly damage?: boolean | undefined;
+  /** Whose action it is. */
+  readonly by?: string | undefined;
 }
 
 /** Something happened that may raise the threat level: its dice, its exceptions, then the level (pack, Threat Level). */
 export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
-  yield* changeThreat(yield* reasonsFor(trigger, facts));
+  yield* changeThreat(yield* reasonsFor(trigger, facts), facts.by);
 }
 
 /** By how much a trigger raises the level, its dice rolled. Nothing moves yet: all triggers of one action are added up first (ruling threat-timing). */
@@ -73,8 +75,9 @@ function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string): Rule<boo
 /**
  * Moves the level by the sum of the reasons, between 0 and 15. Leaving 0 wakes and readies every NPO at once; reaching
  * 0 makes every NPO dormant (pack, Dormant NPOs; rulings wake-readies, sleep-expends).
+ * `by`: whose action it was.
  */
-export function* changeThreat(reasons: readonly ThreatReason[]): Rule {
+export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Rule {
   const sum = reasons.reduce((total, reason) => total + reason.change, 0);
   const first = reasons[0];
   if (!first || sum === 0) return;
@@ -84,7 +87,7 @@ export function* changeThreat(reasons: readonly ThreatReason[]): Rule {
     yield* emit({ type: 'threat-unmoved', trigger: first.trigger, because: 'limit' });
     return;
   }
-  yield* emit({ type: 'threat-changed', from: before.threat, to, reasons });
+  yield* emit({ type: 'threat-changed', from: before.threat, to, reasons, ...(by === undefined ? {} : { by }) });
   const npos = nposInPlay(before).map((npo) => npo.id);
   if (before.threat === 0) yield* emit({ type: 'tomb-woke', npos });
   if (to === 0) yield* emit({ type: 'tomb-slept', npos });

@@ -23,7 +23,7 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   if (forbidden !== undefined) yield* refuse({ message: `${forbidden}.`, rule: 'Mission 05, Scout Room' });
   yield* insistOnQuiet(operative, here, engaged);
   yield* emit({ type: 'room-scouted', room: here });
-  yield* changeThreat([{ trigger: 'scout-room', change: topOfGradeBelow(state) - state.threat }]);
+  yield* changeThreat([{ trigger: 'scout-room', change: topOfGradeBelow(state) - state.threat }], operative.id);
 }
 
 /** Rooms in which the action is not forbidden, whatever is in them. */

@@ -189,7 +189,7 @@ describe('Scout Room', () => {
     expect(state.objectives).toMatchObject({ scouted: ['B'] });
     expect(events.slice(0, 2)).toEqual([
       { type: 'room-scouted', room: 'B' },
-      { type: 'threat-changed', from, to, reasons: [{ trigger: 'scout-room', change: to - from }] },
+      { type: 'threat-changed', from, to, reasons: [{ trigger: 'scout-room', change: to - from }], by: 'kel' },
     ]);
   });
 
