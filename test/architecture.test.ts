@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
   cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape'],
-  game: ['cli', 'session', 'view', 'rules', 'catalog', 'engine'],
+  game: ['session', 'view', 'rules', 'catalog', 'engine'],
   session: ['rules', 'catalog', 'engine', 'shape', 'data'],
   view: ['rules', 'odds', 'geometry', 'catalog', 'engine'],
   rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Keeper } from '../game/keeper.ts';
 import type { Look } from '../view/look.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
@@ -9,6 +10,8 @@ export interface Run {
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
+  /** The game, once it has been opened. */
+  readonly kept: { keeper?: Keeper };
   /** Carries out another command line, as a program of its own; returns its exit code. */
   readonly execute: (words: readonly string[], io: Io) => Promise<number>;
 }

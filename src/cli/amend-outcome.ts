@@ -1,28 +1,12 @@
-import type { Asked } from '../engine/resolve.ts';
+import type { Amended, AmendedEntry } from '../game/amend.ts';
 import { todo } from '../rules/sequence.ts';
-import type { GameState } from '../rules/state.ts';
-import type { DeedEntry, Version } from '../session/format.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
 import { diceDocument } from './dice-document.ts';
 
-/** How an entry came out of an amendment. */
-export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
-
-/** An entry and its new version, if it has one. `why`: why it no longer held. */
-export interface Amended {
-  readonly entry: DeedEntry;
-  readonly fate: Fate;
-  readonly version?: Version;
-  readonly why?: string;
-}
-
-/** What an amendment did, entry by entry. `entry`: its number in the journal; undefined for a dry run. */
-export function amendOutcome(
-  { state, asked, amended }: { state: GameState; asked: readonly Asked[]; amended: readonly Amended[] },
-  entry: number | undefined,
-): Outcome {
+/** What an amendment did, entry by entry. */
+export function amendOutcome({ entry, state, asked, amended }: Amended): Outcome {
   const next = todo(state);
   const says = amended.flatMap(saysOf);
   return {
@@ -46,7 +30,7 @@ export function amendOutcome(
   };
 }
 
-function saysOf({ entry, fate, version, why }: Amended): readonly string[] {
+function saysOf({ entry, fate, version, why }: AmendedEntry): readonly string[] {
   const what = `Entry ${entry.n} (${deedWords(entry)})`;
   const because = why === undefined ? '' : ` (${why})`;
   const says = version?.says ?? [];

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { didYouMean } from '../game/did-you-mean.ts';
 import { Failure } from '../game/failure.ts';
-import { performDeed } from '../game/perform.ts';
+import { named } from '../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../rules/deed.ts';
 import { todo } from '../rules/sequence.ts';
 import type { Effect, GameState, Npo, Operative } from '../rules/state.ts';
@@ -9,9 +9,9 @@ import { tableBlock } from '../view/page.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Table } from '../view/table.ts';
 import type { Act } from './act.ts';
-import { named } from './named.ts';
 import { wholeNumber } from './options.ts';
 import { pageOutcome } from './page-outcome.ts';
+import { performDeed } from './perform-deed.ts';
 import { openGame } from './session.ts';
 
 type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'remove' | 'end-effects' }>;

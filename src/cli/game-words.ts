@@ -4,9 +4,9 @@ import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
 import { didYouMean } from '../game/did-you-mean.ts';
 import { Failure } from '../game/failure.ts';
+import { named } from '../game/named.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
 import { datacardIdOf } from './datacard-words.ts';
-import { named } from './named.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {

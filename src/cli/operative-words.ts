@@ -1,6 +1,6 @@
 import { Failure } from '../game/failure.ts';
+import { kebab } from '../game/named.ts';
 import type { RosterOperative } from '../rules/state.ts';
-import { kebab } from './named.ts';
 
 /** The Save of an operative whose Save is not given: 4+. */
 export const usualSave = 4;

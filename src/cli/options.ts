@@ -1,12 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../game/failure.ts';
+import type { TypedAnswer } from '../game/given.ts';
 import type { ColorChoice } from './terminal.ts';
-
-/** An `--answer NAME=VALUE`, as typed. */
-export interface TypedAnswer {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** The options that every command takes, before or after its verb. */
 export interface GlobalOptions {

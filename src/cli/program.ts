@@ -1,9 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { didYouMean } from '../game/did-you-mean.ts';
-import { exitCodes, Failure } from '../game/failure.ts';
+import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './act.ts';
+import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
 import { type Verb, verbs } from './verbs.ts';
@@ -18,7 +19,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     const options = program.opts<GlobalOptions>();
     checkTogether(options);
     if (silent.has(command)) insistNothingTyped(command, options);
-    const outcome = await does({ command, options, io, execute });
+    const outcome = await does({ command, options, io, kept: {}, execute });
     exitCode = outcome.exitCode ?? 0;
     await print(outcome, command, options, io);
   };

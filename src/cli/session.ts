@@ -1,9 +1,7 @@
 import { resolve as absolute } from 'node:path';
-import { Failure, type FailureCode } from '../game/failure.ts';
-import type { GameState } from '../rules/state.ts';
-import { stateAt, stateNow } from '../session/fold.ts';
-import type { Problem } from '../session/problem.ts';
-import { readSession, type Session } from '../session/read-session.ts';
+import { Failure } from '../game/failure.ts';
+import { type Game, gameAt } from '../game/game.ts';
+import { type Keeper, keptInFile } from '../game/keeper.ts';
 import type { Run } from './act.ts';
 
 /** Where the session of this command is kept. */
@@ -11,40 +9,38 @@ export function sessionPath({ options, io }: Run): string {
   return absolute(options.session ?? (io.env.TW_SESSION || 'tw-session.jsonl'));
 }
 
-/** A session as it was read, and the state that a command sees: now, or after entry `--at`. */
-export interface Game {
-  readonly session: Session;
-  readonly state: GameState;
+/** The game of this command; warnings go to standard error. */
+export function keeperOf(run: Run): Keeper {
+  run.kept.keeper ??= keptInFile(sessionPath(run), (warning) => run.io.tell(warning));
+  return run.kept.keeper;
 }
 
-/** The game as it stands. Throws `Failure`; warnings go to standard error. */
+/** The same for a command that changes it. Throws `Failure`. */
+export function keeperToChange(run: Run): Keeper {
+  if (run.options.at === undefined) return keeperOf(run);
+  throw new Failure('usage', `--at is for commands that only read; ${run.command} does not.`);
+}
+
+/** The game as it stands, or stood after entry `--at`. Throws `Failure`. */
 export function openGame(run: Run): Game {
-  const loaded = readSession(sessionPath(run));
-  if (!loaded.ok) throw failureOf(loaded);
-  return gameOf(run, loaded.session);
-}
-
-/** The same, or undefined where there is no session file. */
-export function openGameIfAny(run: Run): Game | undefined {
-  const loaded = readSession(sessionPath(run));
-  if (loaded.ok) return gameOf(run, loaded.session);
-  if (loaded.code === 'no-session' && run.options.session === undefined && !run.io.env.TW_SESSION) return undefined;
-  throw failureOf(loaded);
-}
-
-function gameOf(run: Run, session: Session): Game {
-  for (const warning of session.warnings) run.io.tell(warning);
+  const game = keeperOf(run).read();
   const { at } = run.options;
-  if (at === undefined) return { session, state: stateNow(session) };
-  const then = stateAt(session, at);
-  if (!then.ok) throw failureOf(then);
-  return { session, state: then.state };
+  return at === undefined ? game : gameAt(game, at);
 }
 
-export function failureOf({ code, message, hint }: Problem): Failure {
-  return new Failure(codeOf(code), message, { hint });
+/** The game with all that is in the journal, whatever `--at` says. Throws `Failure`. */
+export function wholeGame(run: Run): Game {
+  openGame(run);
+  return keeperOf(run).read();
 }
 
-function codeOf(code: Problem['code']): FailureCode {
-  return code === 'session-exists' ? 'usage' : code;
+/** The game that `openGame` opens, or undefined where there is no session file and none was named. */
+export function openGameIfAny(run: Run): Game | undefined {
+  try {
+    return openGame(run);
+  } catch (problem) {
+    const named = run.options.session !== undefined || run.io.env.TW_SESSION;
+    if (!named && problem instanceof Failure && problem.code === 'no-session') return undefined;
+    throw problem;
+  }
 }

@@ -77,7 +77,7 @@ export interface Suggestion<T> {
 export type AnswerValue = number | string | boolean | readonly number[] | readonly string[];
 
 /** Who gave an answer. */
-export const answerSources = ['answer', 'dice', 'auto', 'seed', 'prompt'] as const;
+export const answerSources = ['answer', 'dice', 'auto', 'seed', 'prompt', 'known'] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
 export interface Answer {

@@ -1,6 +1,3 @@
-import type { Outcome, Run } from '../cli/act.ts';
-import { type Amended, amendOutcome, type Fate } from '../cli/amend-outcome.ts';
-import { answerersOf, overruleOf } from '../cli/answerers.ts';
 import { checkAnswer } from '../engine/answer.ts';
 import { prefixed } from '../engine/prefixed.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
@@ -10,58 +7,74 @@ import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
-import { stateOn } from '../session/fold.ts';
 import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
-import type { Session } from '../session/read-session.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
-import { sentences } from '../view/sentence.ts';
 import { areAsWritten } from './as-written.ts';
-import { changeSession } from './change-session.ts';
-import { countQuestions } from './count-questions.ts';
 import { type Answerers, decide } from './decide.ts';
 import { Failure } from './failure.ts';
+import { type Game, stateBefore } from './game.ts';
 import { insistAllUsed, leftOf } from './given.ts';
+import type { Keeper } from './keeper.ts';
+import { draftOf } from './performed.ts';
 import { type Again, overruleAsBefore, resolveAgain } from './resolve-again.ts';
+import { answerersOn, overruleOn, type Terms } from './terms.ts';
+
+/** How an entry came out of an amendment. */
+export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
+
+/** An entry and its new version, if it has one. `why`: why it no longer held. */
+export interface AmendedEntry {
+  readonly entry: DeedEntry;
+  readonly fate: Fate;
+  readonly version?: Version;
+  readonly why?: string;
+}
+
+export interface Amended {
+  /** Its number in the journal; undefined for a dry run. */
+  readonly entry: number | undefined;
+  /** The state after it. */
+  readonly state: GameState;
+  readonly asked: readonly Asked[];
+  /** The entry named and all that stood after it. */
+  readonly amended: readonly AmendedEntry[];
+}
 
 /**
  * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
  * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
  */
-export function amendEntry(run: Run, n: number, drop: boolean): Promise<Outcome> {
-  const { dice, answer, reason } = run.options;
-  if (!drop && !dice && !answer)
-    throw new Failure('usage', `Nothing to amend: give entry ${n} other --dice or --answer NAME=VALUE, or --drop it.`, {
-      hint: `tw show ${n} has its dice and answers.`,
-    });
-  return changeSession(run, async (session) => {
-    const [first, ...later] = tailFrom(session, n, drop);
-    const before = stateOn(session.header, first.below);
-    const amending: Amending = { run, state: before, asked: [], amended: [] };
+export function amendEntry(keeper: Keeper, terms: Terms, n: number, drop: boolean): Promise<Amended> {
+  return keeper.change(terms.dryRun, async (game) => {
+    const [first, ...later] = tailFrom(game, n, drop);
+    const amending: Amending = { terms, state: stateBefore(game, first), asked: [], amended: [] };
     if (drop) leave(amending, first, 'dropped');
     else await decideAnew(amending, first, '', 'amended', recordedAnswers(first));
     for (const one of later) await replayOne(amending, one);
-    insistAllUsed(leftOf(answerersOf(run, noDice).given, amending.asked), amending.asked);
-    const entries = amending.amended.flatMap(({ version }) => (version ? [version] : []));
+    const { state, asked, amended } = amending;
+    insistAllUsed(leftOf(terms.given, asked), asked);
+    const entries = amended.flatMap(({ version }) => (version ? [version] : []));
+    const { reason } = terms;
     return {
-      draft: { amend: n, entries, ...(reason === undefined ? {} : { reason }) },
-      outcome: (entry) => amendOutcome(amending, entry),
+      drafts: [{ amend: n, entries, ...(reason === undefined ? {} : { reason }) }],
+      result: ([entry]) => ({ entry, state, asked, amended }),
     };
   });
 }
 
 /** How far an amendment has come. */
-export interface Amending {
-  readonly run: Run;
+interface Amending {
+  readonly terms: Terms;
   /** After the versions so far. */
   state: GameState;
   readonly asked: Asked[];
-  readonly amended: Amended[];
+  readonly amended: AmendedEntry[];
 }
 
 const noDice: Source = () => undefined;
 
-function tailFrom(session: Session, n: number, drop: boolean): readonly [Standing, ...Standing[]] {
+function tailFrom({ session }: Game, n: number, drop: boolean): readonly [Standing, ...Standing[]] {
   const entries = standing(session.timeline);
   const index = entries.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : entries.slice(index);
@@ -103,7 +116,7 @@ async function askFate(
     why: `Entry ${entry.n} (${deedWords(entry)}) no longer holds: ${why}. What becomes of it?`,
     options: [
       ...(setsUpTwice(entry, amending.state) ? [] : [{ value: 'keep', label: 'keep its events as they were' }]),
-      ...(barred && !amending.run.options.force ? [] : [redo]),
+      ...(barred && !amending.terms.force ? [] : [redo]),
       { value: 'drop', label: 'drop it' },
     ],
     ...(barred ? {} : { suggest: { value: redo.value, because: 'the rules decide it' } }),
@@ -142,7 +155,7 @@ async function decideAnew(
   const answerers = answerersNow(amending, (question, occurrence) =>
     dice({ ...question, name: question.name.slice(prefix.length) }, occurrence),
   );
-  const overrule = overruleOf(amending.run) ?? overruleAsBefore(entry);
+  const overrule = overruleOn(amending.terms) ?? overruleAsBefore(entry);
   const rule = () => prefixed(prefix, deedRule(deedOf(entry)));
   const { events, asked } = await decide(rule, amending.state, evolve, { ...answerers, recorded }, overrule);
   amending.asked.push(...asked);
@@ -154,10 +167,8 @@ async function decideAnew(
 }
 
 /** What nobody has used yet of what was typed, and whoever else can answer. */
-function answerersNow({ run, asked }: Amending, dice: Source): Answerers {
-  const answerers = answerersOf(run, dice);
-  return { ...answerers, given: leftOf(answerers.given, asked) };
-}
+const answerersNow = ({ terms, asked }: Amending, dice: Source): Answerers =>
+  answerersOn({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
 /** The answers of an entry where they still fit. Dice of the seed are left to the seed, which has them still. */
 const recordedAnswers =
@@ -175,17 +186,11 @@ function add(
   asked: readonly Asked[],
   why?: string,
 ): void {
-  const { force, reason = entry.reason } = amending.run.options;
+  const { force, reason = entry.reason } = amending.terms;
   const anew = fate === 'amended' || fate === 'redone';
-  const because = anew && force ? reason : entry.reason;
   const version: Version = {
     of: entry.n,
-    ...deedOf(entry),
-    answers: asked.map(({ answer }) => answer),
-    events,
-    says: sentences(events, amending.state),
-    questions: countQuestions(asked),
-    ...(because === undefined ? {} : { reason: because }),
+    ...draftOf(deedOf(entry), amending.state, events, asked, anew && force ? reason : entry.reason),
     ...(entry.reroll === undefined ? {} : { reroll: entry.reroll }),
   };
   put(amending, { entry, fate, version, ...(why === undefined ? {} : { why }) });
@@ -199,7 +204,7 @@ function keep(amending: Amending, { entry }: Standing, why: string): void {
 const leave = (amending: Amending, { entry }: Standing, fate: 'dropped', why?: string): void =>
   put(amending, { entry, fate, ...(why === undefined ? {} : { why }) });
 
-function put(amending: Amending, amended: Amended): void {
+function put(amending: Amending, amended: AmendedEntry): void {
   amending.amended.push(amended);
   amending.state = amended.version?.events.reduce(evolve, amending.state) ?? amending.state;
 }

@@ -1,21 +1,17 @@
 import type { Question } from '../engine/question.ts';
 
-/** Why a command did not do what it was asked to, as `error.code` of the JSON document, with its exit code. */
-export const exitCodes = {
-  refused: 1,
-  usage: 2,
-  'invalid-data': 2,
-  'needs-answer': 3,
-  'no-session': 4,
-  'corrupt-session': 4,
-  'newer-session': 4,
-  locked: 4,
-  'not-written': 4,
-  bug: 70,
-  interrupted: 130,
-} as const;
-
-export type FailureCode = keyof typeof exitCodes;
+/** Why a command did not do what it was asked to; `error.code` of the JSON document. */
+export type FailureCode =
+  | 'refused'
+  | 'usage'
+  | 'invalid-data'
+  | 'needs-answer'
+  | 'no-session'
+  | 'corrupt-session'
+  | 'newer-session'
+  | 'locked'
+  | 'not-written'
+  | 'interrupted';
 
 export interface FailureDetails {
   /** What to do about it. */

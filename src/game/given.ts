@@ -1,9 +1,14 @@
-import type { TypedAnswer } from '../cli/options.ts';
 import { parseAnswer } from '../engine/answer.ts';
 import type { DiceQuestion } from '../engine/question.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { Failure } from './failure.ts';
+
+/** The answer to a question of that name, as it is spelled. */
+export interface TypedAnswer {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** What was typed with the command: physical dice in order, and answers by name. */
 export interface Given {

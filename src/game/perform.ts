@@ -1,85 +1,85 @@
-import type { Outcome, Run } from '../cli/act.ts';
-import { answerersOf, givenOf, overruleOf } from '../cli/answerers.ts';
-import { deedOutcome } from '../cli/deed-outcome.ts';
-import { failureOf } from '../cli/session.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
-import { stateNow, stateOn } from '../session/fold.ts';
-import { type DeedDraft, deedOf } from '../session/format.ts';
+import { deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
-import { sentences } from '../view/sentence.ts';
-import { changeSession } from './change-session.ts';
-import { countQuestions } from './count-questions.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
-import { warnOfGaps } from './gaps.ts';
+import { type Game, stateBefore } from './game.ts';
 import { insistAllUsed, leftOf } from './given.ts';
-import type { Performed } from './performed.ts';
+import { failureOf, type Keeper } from './keeper.ts';
+import { draftOf, type Performed } from './performed.ts';
+import { answerersOn, overruleOn, type Terms } from './terms.ts';
 
-/** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
-export function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {
-  return changeSession(run, async (session) => {
-    const state = stateNow(session);
-    const done = typeof deed === 'function' ? deed(state) : deed;
-    const performed = await perform(run, done, state, nextDiceKey(session.timeline));
+/** A deed that was carried out in a game. */
+export interface Done extends Performed {
+  /** Its number in the journal; undefined for a dry run, and where nothing was to be written. */
+  readonly entry: number | undefined;
+  /** The game before it. */
+  readonly game: Game;
+}
+
+/**
+ * Carries out a deed and keeps it as one entry; `unless`: nothing is kept of what it is true of. Throws `Failure`;
+ * nothing has been written then.
+ */
+export function perform(
+  keeper: Keeper,
+  terms: Terms,
+  deed: Deed | ((state: GameState) => Deed),
+  unless: (performed: Performed) => boolean = () => false,
+): Promise<Done> {
+  return keeper.change(terms.dryRun, async (game) => {
+    const { state, session } = game;
+    const wanted = typeof deed === 'function' ? deed(state) : deed;
+    const performed = await resolveDeed(terms, wanted, state, nextDiceKey(session.timeline));
     return {
-      draft: performed.draft,
-      outcome: (entry) => {
-        if (entry !== undefined) warnOfGaps(run, session, performed, entry);
-        return deedOutcome(performed, entry, session);
-      },
+      drafts: unless(performed) ? [] : [performed.draft],
+      result: ([entry]) => ({ ...performed, entry, game }),
     };
   });
 }
 
 /** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
-export async function performAgain(run: Run): Promise<Outcome> {
-  const { reason } = run.options;
-  if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
-  return changeSession(run, async ({ header, timeline }) => {
+export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
+  return keeper.change(terms.dryRun, async (game) => {
+    const { timeline } = game.session;
     const plan = planReroll(timeline);
     if (!plan.ok) throw failureOf(plan);
-    const forced = plan.entry.events.some(({ type }) => type === 'override');
-    const again: Run = forced ? { ...run, options: { ...run.options, force: true } } : run;
-    const performed = await perform(again, deedOf(plan.entry), stateOn(header, plan.before), plan.key);
+    const { entry: last, key, replaces, reroll } = plan;
+    const force = terms.force || last.events.some(({ type }) => type === 'override');
+    const before = timeline.top ? stateBefore(game, timeline.top) : game.state;
+    const performed = await resolveDeed({ ...terms, force }, deedOf(last), before, key);
     if (!performed.asked.some(({ question }) => question.kind === 'dice'))
-      throw new Failure('refused', `Entry ${plan.entry.n} (${plan.entry.do}) rolled no dice.`, {
-        hint: 'tw undo takes it back.',
-      });
-    const { replaces, reroll } = plan;
+      throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: 'tw undo takes it back.' });
+    const { reason = '' } = terms;
     return {
-      draft: { ...performed.draft, reason, replaces, reroll },
-      outcome: (entry) => deedOutcome(performed, entry),
+      drafts: [{ ...performed.draft, reason, replaces, reroll }],
+      result: ([entry]) => ({ ...performed, entry, game }),
     };
   });
 }
 
-/** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`. */
-export async function perform(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {
-  const performed = await performOneOf(run, deed, before, key);
-  insistAllUsed(leftOf(givenOf(run), performed.asked), performed.asked);
+/** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`, also where something given was not used. */
+export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const performed = await resolveOneOf(terms, deed, before, key);
+  insistAllUsed(leftOf(terms.given, performed.asked), performed.asked);
   return performed;
 }
 
-/** The same where others follow, to which what was typed may belong. */
-export async function performOneOf(run: Run, deed: Deed, before: GameState, key: string): Promise<Performed> {
-  const answerers = answerersOf(run, seededDice(before.config.seed, key));
-  const {
-    state: after,
+/** The same where others follow, to which what was given may belong. */
+export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const answerers = answerersOn(terms, seededDice(before.config.seed, key));
+  const resolved = await decide(() => deedRule(deed), before, evolve, answerers, overruleOn(terms));
+  const { state: after, events, asked } = resolved;
+  return {
+    deed,
+    before,
+    after,
     events,
     asked,
-  } = await decide(() => deedRule(deed), before, evolve, answerers, overruleOf(run));
-  const { force, reason } = run.options;
-  const draft: DeedDraft = {
-    ...deed,
-    answers: asked.map(({ answer }) => answer),
-    events,
-    says: sentences(events, before),
-    questions: countQuestions(asked),
-    ...(force && reason !== undefined ? { reason } : {}),
+    draft: draftOf(deed, before, events, asked, terms.force ? terms.reason : undefined),
   };
-  return { deed, before, after, events, asked, draft };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAnswer } from '../engine/answer.ts';
+import type { Answer, AnswerValue, Question } from '../engine/question.ts';
 import { type Asked, resolve, type Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import { seededDice } from '../engine/seeded-dice.ts';
@@ -10,7 +11,7 @@ import type { Rule } from '../rules/language.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf } from '../session/format.ts';
 import { diceKey, type Standing } from '../session/timeline.ts';
-import { recorded } from './recorded.ts';
+import { inOrder } from './sources.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again =
@@ -23,25 +24,17 @@ export type Again =
       readonly barred: boolean;
     };
 
+type Kept = Pick<Standing, 'entry' | 'position'>;
+
 /** Its own recorded answers and dice, all of them and no others. */
-export function resolveAgain(
-  { entry, position }: Pick<Standing, 'entry' | 'position'>,
-  before: GameState,
-  deedRule: (deed: Deed) => Rule,
-): Again {
-  const answers = recorded(entry.answers);
-  const dice = seededDice(before.config.seed, diceKey(position, entry.reroll));
+export function resolveAgain(kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again {
   let misfit: string | undefined;
-  const source: Source = (question, occurrence) => {
-    const answer = answers.take(question.name);
-    if (answer === undefined) return undefined;
+  const { resolution, left } = resolveRecorded(kept, before, deedRule, (question, answer, fair) => {
     const checked = checkAnswer(question, answer.value);
     if (!checked.ok) misfit = checked.problem;
-    else if (answer.source === 'seed' && !isDeepStrictEqual(answer.value, dice(question, occurrence)?.value))
-      misfit = `the dice ${question.name} would be thrown for something else`;
-    return misfit === undefined ? answer : undefined;
-  };
-  const resolution = resolve(deedRule(deedOf(entry)), before, evolve, source, { overrule: overruleAsBefore(entry) });
+    else if (fair !== undefined) misfit = `the dice ${question.name} would be thrown for something else`;
+    return misfit === undefined;
+  });
   switch (resolution.is) {
     case 'question':
       return { holds: false, barred: false, why: misfit ?? `it would now ask ${resolution.question.name}` };
@@ -50,11 +43,39 @@ export function resolveAgain(
     case 'invalid':
       return { holds: false, barred: true, why: withoutStop(resolution.invalid.message) };
     case 'done': {
-      const [left] = answers.left();
-      if (left === undefined) return { holds: true, events: resolution.events, asked: resolution.asked };
-      return { holds: false, barred: false, why: `its answer to ${left} is no longer asked for` };
+      const [name] = left;
+      if (name === undefined) return { holds: true, events: resolution.events, asked: resolution.asked };
+      return { holds: false, barred: false, why: `its answer to ${name} is no longer asked for` };
     }
   }
+}
+
+/** What the seed gives where the journal has other dice of the seed. */
+type Fair = { readonly value: AnswerValue | undefined } | undefined;
+
+/**
+ * Resolves an entry from its recorded answers and from what the record knows. `fits` is asked about each answer that is
+ * used, and ends it by saying no. `left`: the names of answers that nothing has asked for.
+ */
+export function resolveRecorded(
+  { entry, position }: Kept,
+  before: GameState,
+  deedRule: (deed: Deed) => Rule,
+  fits: (question: Question, answer: Answer, fair: Fair) => boolean,
+) {
+  const answers = [...entry.answers];
+  const dice = seededDice(before.config.seed, diceKey(position, entry.reroll));
+  const recorded: Source = (question, occurrence) => {
+    const at = answers.findIndex(({ name }) => name === question.name);
+    const [answer] = at < 0 ? [] : answers.splice(at, 1);
+    if (!answer) return undefined;
+    const value = answer.source === 'seed' ? dice(question, occurrence)?.value : answer.value;
+    const fair = isDeepStrictEqual(value, answer.value) ? undefined : { value };
+    return fits(question, answer, fair) ? answer : undefined;
+  };
+  const { source } = inOrder({ recorded });
+  const resolution = resolve(deedRule(deedOf(entry)), before, evolve, source, { overrule: overruleAsBefore(entry) });
+  return { resolution, left: answers.map(({ name }) => name) };
 }
 
 /** Overrules what the rules refuse where the entry did so too. */

@@ -1,52 +1,29 @@
-import type { Outcome, Run } from '../cli/act.ts';
-import { failureOf } from '../cli/session.ts';
-import { todo } from '../rules/sequence.ts';
-import { stateOn } from '../session/fold.ts';
-import type { Redo, Undo } from '../session/format.ts';
+import type { GameState } from '../rules/state.ts';
+import type { AmendEntry, DeedEntry, Redo, Undo } from '../session/format.ts';
+import { added } from '../session/journal.ts';
 import type { Problem } from '../session/problem.ts';
-import type { Session } from '../session/read-session.ts';
-import { advance, type Plan, type Timeline } from '../session/timeline.ts';
-import { deedWords } from '../view/deed-words.ts';
-import { statusDocument } from '../view/status.ts';
-import { type Change, changeSession } from './change-session.ts';
+import type { Plan, Timeline } from '../session/timeline.ts';
+import { gameOf } from './game.ts';
+import { failureOf, type Keeper } from './keeper.ts';
 
-/** Undo or redo: one entry that changes which others stand. */
-export function timeTravel(
-  run: Run,
-  word: 'Undone' | 'Redone',
-  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
-): Promise<Outcome> {
-  return changeSession(run, async (session) => {
-    const plan = planFor(session.timeline);
-    if (!plan.ok) throw failureOf(plan);
-    return travelled(session, plan, word);
-  });
+export interface Travelled {
+  /** Its number in the journal; undefined for a dry run. */
+  readonly entry: number | undefined;
+  /** What was undone or redone, in that order. */
+  readonly entries: readonly (DeedEntry | AmendEntry)[];
+  readonly state: GameState;
 }
 
-function travelled({ header, entries, timeline }: Session, plan: Plan<Undo | Redo>, word: string): Change {
-  const then = advance(timeline, { n: entries.length + 1, at: '', ...plan.draft });
-  if (typeof then === 'string') throw new Error(then);
-  const state = stateOn(header, then.top);
-  const says = plan.entries.map(
-    (entry) => `${word}: ${'do' in entry ? deedWords(entry) : `amend ${entry.amend}`} (entry ${entry.n}).`,
-  );
-  const next = todo(state);
-  return {
-    draft: plan.draft,
-    outcome: (entry) => ({
-      document: {
-        ...(entry === undefined ? {} : { entry }),
-        dice: [],
-        events: [],
-        says,
-        status: statusDocument(state, next),
-      },
-      next,
-      async show(look) {
-        const { headline } = await import('../view/headline.ts');
-        const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
-        return [...says, ...dry, headline(state, look)].join('\n');
-      },
-    }),
-  };
+/** Undo or redo: one entry that changes which others stand. Throws `Failure`. */
+export function timeTravel(
+  keeper: Keeper,
+  dryRun: boolean,
+  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
+): Promise<Travelled> {
+  return keeper.change(dryRun, async ({ session }) => {
+    const plan = planFor(session.timeline);
+    if (!plan.ok) throw failureOf(plan);
+    const { state } = gameOf(added(session, plan.draft, new Date(0)).session);
+    return { drafts: [plan.draft], result: ([entry]) => ({ entry, entries: plan.entries, state }) };
+  });
 }

@@ -1,16 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { resolve, type Source } from '../engine/resolve.ts';
-import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
-import { evolve } from '../rules/evolve.ts';
 import type { Rule } from '../rules/language.ts';
-import { type Replayed, replay } from '../session/fold.ts';
-import type { Session } from '../session/read-session.ts';
-import { diceKey } from '../session/timeline.ts';
+import type { Replayed } from '../session/fold.ts';
 import { isAsWritten } from './as-written.ts';
-import { recorded } from './recorded.ts';
-import { overruleAsBefore } from './resolve-again.ts';
+import type { Game } from './game.ts';
+import { resolveRecorded } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
 export interface Finding {
@@ -31,44 +25,35 @@ export interface Verified {
 }
 
 /** Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now. */
-export function verify(session: Session, deedRule: (deed: Deed) => Rule, rules: string): Verified {
+export function verify({ session, told }: Game, deedRule: (deed: Deed) => Rule, rules: string): Verified {
   const findings: Finding[] = [];
   let entries = 0;
   const warnings: string[] = [];
   const { header } = session;
   if (header.rules !== rules)
     warnings.push(`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`);
-  for (const replayed of replay(session)) {
+  for (const replayed of told) {
     const { n, do: what, kept } = replayed.entry;
     if (kept) {
       warnings.push(`Entry ${n} (${what}) was kept as it was when an earlier one was amended; it is not checked.`);
       continue;
     }
     entries++;
-    findings.push(...verifyEntry(replayed, header.seed, deedRule));
+    findings.push(...verifyEntry(replayed, deedRule));
   }
   return { entries, findings, warnings };
 }
 
-function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRule: (deed: Deed) => Rule): Finding[] {
+function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] {
+  const { entry, before } = replayed;
   const findings: Finding[] = [];
   const find = (kind: Finding['kind'], what: string): void => {
     findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
   };
-  const answers = recorded(entry.answers);
-  const dice = seededDice(seed, diceKey(position, entry.reroll));
-  const source: Source = (question, occurrence) => {
-    const answer = answers.take(question.name);
-    if (answer?.source !== 'seed') return answer;
-    const fair = dice(question, occurrence);
-    if (!isDeepStrictEqual(answer.value, fair?.value))
-      find(
-        'dice',
-        `the dice ${question.name} are edited: ${answer.value}, where the seed gives ${fair?.value ?? 'none'}.`,
-      );
-    return answer;
-  };
-  const resolution = resolve(deedRule(entry), before, evolve, source, { overrule: overruleAsBefore(entry) });
+  const { resolution, left } = resolveRecorded(replayed, before, deedRule, ({ name }, { value }, fair) => {
+    if (fair) find('dice', `the dice ${name} are edited: ${value}, where the seed gives ${fair.value ?? 'none'}.`);
+    return true;
+  });
   switch (resolution.is) {
     case 'question':
       find('answers', `it would now ask ${resolution.question.name}, which has no answer.`);
@@ -82,7 +67,7 @@ function verifyEntry({ entry, position, before }: Replayed, seed: string, deedRu
     case 'done': {
       const difference = firstDifference(entry.events, resolution.events);
       if (difference !== undefined) find('events', `${difference}.`);
-      for (const name of answers.left()) find('answers', `the answer to ${name} is no longer asked for.`);
+      for (const name of left) find('answers', `the answer to ${name} is no longer asked for.`);
     }
   }
   return findings;

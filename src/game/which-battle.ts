@@ -2,10 +2,10 @@ import { type MapNumber, mapNumbers } from '../catalog/killzone-map.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import { missions } from '../catalog/missions.ts';
 import type { MissionId } from '../catalog/types.ts';
-import { named } from '../cli/named.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameConfig } from '../rules/state.ts';
 import { Failure } from './failure.ts';
+import { named } from './named.ts';
 
 const { choose, rollD6 } = vocabulary<null, never>();
 
@@ -15,7 +15,7 @@ export interface BattleWords {
   readonly map?: string | undefined;
 }
 
-type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
+export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 
 /** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
 export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {

@@ -44,10 +44,14 @@ export interface Replayed {
   readonly after: GameState;
 }
 
-/** Every standing entry in order. */
-export function* replay(session: Session): Generator<Replayed, void> {
-  let before = initialState(session.header);
-  for (const { entry, position } of standing(session.timeline)) {
+/** Every standing entry in order; `earlier`: those already replayed. */
+export function* replay(
+  { header, timeline }: Pick<Session, 'header' | 'timeline'>,
+  earlier: readonly Replayed[] = [],
+): Generator<Replayed, void> {
+  yield* earlier;
+  let before = earlier.at(-1)?.after ?? initialState(header);
+  for (const { entry, position } of standing(timeline).slice(earlier.length)) {
     const after = entry.events.reduce(evolve, before);
     yield { entry, position, before, after };
     before = after;

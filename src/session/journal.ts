@@ -3,26 +3,51 @@ import { type Disk, disk } from './disk.ts';
 import { type Draft, type Entry, formatEntry } from './format.ts';
 import { acquireLock, type Lock, type Patience, patience } from './lock.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
-import { type End, type FileStamp, readSession, type Session, stampOf } from './read-session.ts';
+import {
+  type End,
+  type FileStamp,
+  isSame,
+  readSession,
+  realPath,
+  type Session,
+  type SessionFile,
+  stampOf,
+  unreadable,
+} from './read-session.ts';
 import { advance } from './timeline.ts';
 
 /** A session that this process alone may write, from reading it to `lock.release()`. */
 export interface OpenSession {
   readonly ok: true;
-  readonly session: Session;
+  readonly session: SessionFile;
   readonly lock: Lock;
 }
 
-/** Locks a session and reads it. Whoever gets one must release its lock. */
-export async function openSession(path: string, waiting: Patience = patience): Promise<OpenSession | Problem> {
-  const before = readSession(path);
-  if (!before.ok) return before;
-  const lock = await acquireLock(before.session.path, waiting);
+/**
+ * Locks a session and reads it, unless it is still as `known`, read or written before. Whoever gets one must release its
+ * lock.
+ */
+export async function openSession(
+  path: string,
+  waiting: Patience = patience,
+  known?: SessionFile,
+): Promise<OpenSession | Problem> {
+  const missing = unreadable(path);
+  if (missing) return missing;
+  const lock = await acquireLock(realPath(path), waiting);
   if (!lock.ok) return lock;
-  const loaded = readSession(path);
+  const loaded = readSession(path, known);
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
   lock.release();
   return loaded;
+}
+
+/** The session with one more entry. */
+export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
+  const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
+  const timeline = advance(session.timeline, entry);
+  if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
+  return { entry, session: { ...session, entries: [...session.entries, entry], timeline } };
 }
 
 export interface Appending {
@@ -41,22 +66,15 @@ export function appendEntry(
   { disk: to = disk, now = () => new Date() }: Appending = {},
 ): (OpenSession & { readonly entry: Entry }) | Problem {
   const { session, lock } = open;
-  const entry: Entry = { n: session.entries.length + 1, at: now().toISOString(), ...draft };
-  const timeline = advance(session.timeline, entry);
-  if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
+  const { entry, session: grown } = added(session, draft, now());
   const line = Buffer.from((session.end.closed ? '' : '\n') + formatEntry(entry));
   const file = addLine(session, line, to);
   if ('ok' in file) return file;
   const end = { file, at: session.end.at + line.length, closed: true };
-  return {
-    ok: true,
-    entry,
-    lock,
-    session: { ...session, entries: [...session.entries, entry], timeline, warnings: [], end },
-  };
+  return { ok: true, entry, lock, session: { ...grown, warnings: [], end } };
 }
 
-function addLine({ path, end }: Session, line: Uint8Array, to: Disk): FileStamp | Problem {
+function addLine({ path, end }: SessionFile, line: Uint8Array, to: Disk): FileStamp | Problem {
   let fd: number;
   try {
     fd = openSync(path, 'r+');
@@ -65,7 +83,7 @@ function addLine({ path, end }: Session, line: Uint8Array, to: Disk): FileStamp 
   }
   try {
     const now = stampOf(fd);
-    if (now.ino !== end.file.ino || now.size !== end.file.size || now.mtimeMs !== end.file.mtimeMs)
+    if (!isSame(now, end.file))
       return problem('locked', `${path} was changed by something else; nothing was written.`, 'Run the command again.');
     return write(path, fd, end, line, to) ?? stampOf(fd);
   } finally {

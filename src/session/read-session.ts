@@ -6,13 +6,20 @@ import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 import { strangeDatacard } from './strange-datacard.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
-/** A session as it was read. */
+/** A game as it is kept: what it was made with, and its journal. */
 export interface Session {
-  /** Of the file itself, links followed. */
-  readonly path: string;
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly timeline: Timeline;
+}
+
+/** Before its first entry. */
+export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
+
+/** A session as it was read. */
+export interface SessionFile extends Session {
+  /** Of the file itself, links followed. */
+  readonly path: string;
   /** One sentence each: a torn last line that was dropped. */
   readonly warnings: readonly string[];
   readonly end: End;
@@ -34,20 +41,38 @@ export interface FileStamp {
   readonly mtimeMs: number;
 }
 
-export type Loaded = { readonly ok: true; readonly session: Session } | Problem;
+export type Loaded = { readonly ok: true; readonly session: SessionFile } | Problem;
 
-/** Reads and checks a whole session. Takes no lock: an append is a single write. */
-export function readSession(path: string): Loaded {
-  let read: { bytes: Buffer; file: FileStamp };
+/**
+ * Reads and checks a whole session. Takes no lock: an append is a single write. `known`: the session as it was last read
+ * or written; where its file has not changed since, that is what is returned.
+ */
+export function readSession(path: string, known?: SessionFile): Loaded {
+  let read: { bytes: Buffer; file: FileStamp } | undefined;
   try {
-    read = readFile(path);
+    read = readFile(path, known?.end.file);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT')
-      return problem('no-session', `There is no session ${path}.`, 'tw new-game starts one.');
-    return problem('no-session', `${path} cannot be read as a session because ${diskReason(error)}.`);
+    return notRead(path, error);
   }
+  if (known && !read) return { ok: true, session: known };
+  if (!read) throw new Error(`${path} was not read`);
   return parseSession(realPath(path), read.bytes, read.file);
 }
+
+/** Why the file of a session cannot be read at all; nothing is locked for it then. */
+export function unreadable(path: string): Problem | undefined {
+  try {
+    closeSync(openSync(path, 'r'));
+    return undefined;
+  } catch (error) {
+    return notRead(path, error);
+  }
+}
+
+const notRead = (path: string, error: unknown): Problem =>
+  errorCode(error) === 'ENOENT'
+    ? problem('no-session', `There is no session ${path}.`, 'tw new-game starts one.')
+    : problem('no-session', `${path} cannot be read as a session because ${diskReason(error)}.`);
 
 /** The path with links followed, as far as it exists. */
 export function realPath(path: string): string {
@@ -58,15 +83,20 @@ export function realPath(path: string): string {
   }
 }
 
-function readFile(path: string): { bytes: Buffer; file: FileStamp } {
+/** Undefined where the file is as `known` says. */
+function readFile(path: string, known: FileStamp | undefined): { bytes: Buffer; file: FileStamp } | undefined {
   const fd = openSync(path, 'r');
   try {
+    if (known && isSame(known, stampOf(fd))) return undefined;
     const bytes = readFileSync(fd);
     return { bytes, file: { ...stampOf(fd), size: bytes.length } };
   } finally {
     closeSync(fd);
   }
 }
+
+export const isSame = (one: FileStamp, other: FileStamp): boolean =>
+  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
 export function stampOf(fd: number): FileStamp {
   const { ino, size, mtimeMs } = fstatSync(fd);

@@ -21,4 +21,5 @@ export const sourceText = {
   auto: 'as suggested',
   seed: 'rolled',
   prompt: 'you said',
+  known: 'recorded',
 } as const satisfies Record<AnswerSource, string>;

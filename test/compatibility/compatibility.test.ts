@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameAt, gameOf } from '../../src/game/game.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { stateAt } from '../../src/session/fold.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';
 
@@ -40,14 +40,13 @@ describe.each(releases.flatMap((release) => sessionsOf(release).map((name) => [r
     const then: readonly Then[] = JSON.parse(readFileSync(`${path}.json`, 'utf8'));
 
     it.each(then)('has the state of then after entry $entry', ({ entry, status: { todo, ...fields } }) => {
-      const read = stateAt(session, entry);
-      if (!read.ok) throw new Error(read.message);
-      const now: unknown = JSON.parse(JSON.stringify(statusDocument(read.state, [])));
+      const { state } = gameAt(gameOf(session), entry);
+      const now: unknown = JSON.parse(JSON.stringify(statusDocument(state, [])));
       expect(now).toMatchObject(fields);
     });
 
     it('can be resolved again, entry by entry', () => {
-      const { findings } = verify(session, deedRule, session.header.rules);
+      const { findings } = verify(gameOf(session), deedRule, session.header.rules);
       expect(findings.filter(({ what }) => what === '')).toEqual([]);
     });
   },

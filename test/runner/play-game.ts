@@ -1,7 +1,7 @@
 import { type Asked, resolve } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { seededDice } from '../../src/engine/seeded-dice.ts';
-import { countQuestions } from '../../src/game/count-questions.ts';
+import { countQuestions } from '../../src/game/performed.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';

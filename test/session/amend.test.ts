@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/game/game.ts';
 import { resolveAgain } from '../../src/game/resolve-again.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
@@ -128,7 +129,11 @@ describe('with the answers they had, the entries of a game', () => {
     for (let n = 1; n <= game.length; n++) {
       const again: Draft[] = [...game, sameAnswers(game, n)];
       expect(stateOf(again)).toEqual(stateOf(game));
-      expect(verify(sessionOf(again), deedRule, 'abc')).toEqual({ entries: game.length, findings: [], warnings: [] });
+      expect(verify(gameOf(sessionOf(again)), deedRule, 'abc')).toEqual({
+        entries: game.length,
+        findings: [],
+        warnings: [],
+      });
     }
   });
 
@@ -171,7 +176,7 @@ describe('with the answers they had, the entries of a game', () => {
 
   it('that are kept as they were are not checked, and verify says so', () => {
     const entries = [version(2, { ...threatTo(4), kept: true })];
-    expect(verify(sessionOf([...game.slice(0, 2), { amend: 2, entries }]), deedRule, 'abc')).toEqual({
+    expect(verify(gameOf(sessionOf([...game.slice(0, 2), { amend: 2, entries }])), deedRule, 'abc')).toEqual({
       entries: 1,
       findings: [],
       warnings: ['Entry 2 (threat) was kept as it was when an earlier one was amended; it is not checked.'],

@@ -18,7 +18,7 @@ import {
   formatHeader,
   type Header,
 } from '../../src/session/format.ts';
-import type { Session } from '../../src/session/read-session.ts';
+import type { SessionFile } from '../../src/session/read-session.ts';
 import { readSession } from '../../src/session/read-session.ts';
 import { advance, emptyTimeline, nextDiceKey, type Timeline } from '../../src/session/timeline.ts';
 
@@ -69,13 +69,13 @@ export function fileOf(content: string | Uint8Array): string {
   return path;
 }
 
-export function load(path: string): Session {
+export function load(path: string): SessionFile {
   const loaded = readSession(path);
   if (!loaded.ok) throw new Error(loaded.message);
   return loaded.session;
 }
 
-export const sessionOf = (drafts: readonly Draft[], first: Header = header): Session =>
+export const sessionOf = (drafts: readonly Draft[], first: Header = header): SessionFile =>
   load(fileOf(sessionText(drafts, first)));
 
 export function timelineOf(drafts: readonly Draft[]): Timeline {

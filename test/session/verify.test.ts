@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/game/game.ts';
 import { verify } from '../../src/game/verify.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
@@ -10,7 +11,7 @@ import { carriedOut, deeds, header, played, sessionOf, timelineOf } from './samp
 
 const game = played(deeds);
 const findingsOf = (drafts: readonly Draft[], rule: (deed: Deed) => Rule = deedRule) =>
-  verify(sessionOf(drafts), rule, 'abc').findings;
+  verify(gameOf(sessionOf(drafts)), rule, 'abc').findings;
 
 /** The game with one entry (from 1) changed. */
 const changed = (n: number, change: (draft: DeedDraft) => DeedDraft): readonly DeedDraft[] =>
@@ -19,7 +20,11 @@ const changed = (n: number, change: (draft: DeedDraft) => DeedDraft): readonly D
 describe('a session holds', () => {
   it('when every entry comes out as it is written, overruled refusals too', () => {
     expect(game.some(({ events }) => events.some(({ type }) => type === 'override'))).toBe(true);
-    expect(verify(sessionOf(game), deedRule, 'abc')).toEqual({ entries: game.length, findings: [], warnings: [] });
+    expect(verify(gameOf(sessionOf(game)), deedRule, 'abc')).toEqual({
+      entries: game.length,
+      findings: [],
+      warnings: [],
+    });
   });
 
   it('after undo, redo and a second roll, with the dice of their places', () => {
@@ -30,14 +35,16 @@ describe('a session holds', () => {
     if (!plan.ok) throw new Error(plan.message);
     const second = carriedOut({ do: 'strategy', args: {} }, stateOn(header, plan.before), plan.key);
     const { replaces, reroll } = plan;
-    expect(verify(sessionOf([...undone, strategy, { ...second, replaces, reroll }]), deedRule, 'abc')).toMatchObject({
+    expect(
+      verify(gameOf(sessionOf([...undone, strategy, { ...second, replaces, reroll }])), deedRule, 'abc'),
+    ).toMatchObject({
       entries: 2,
       findings: [],
     });
   });
 
   it('with a warning when it was made with other data', () => {
-    expect(verify(sessionOf(game), deedRule, 'def').warnings).toEqual([
+    expect(verify(gameOf(sessionOf(game)), deedRule, 'def').warnings).toEqual([
       'The session was made with other data (abc, now def), by tw 0.1.0.',
     ]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/game/game.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { todo } from '../../src/rules/sequence.ts';
@@ -34,6 +35,6 @@ describe.each(names)('the session %s', (name) => {
   });
 
   it('would come out the same by the rules of today', () => {
-    expect(verify(session, deedRule, session.header.rules)).toMatchObject({ findings: [], warnings: [] });
+    expect(verify(gameOf(session), deedRule, session.header.rules)).toMatchObject({ findings: [], warnings: [] });
   });
 });

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
+import { named } from '../../game/named.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { ActArgs } from '../../rules/deed.ts';
 import { type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 type Action = NonNullable<ActArgs['action']>;
 

@@ -1,10 +1,10 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
+import { named } from '../../game/named.ts';
 import type { AttackArgs } from '../../rules/deed.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 interface Options {
   readonly shoot?: true;

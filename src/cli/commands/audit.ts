@@ -1,12 +1,13 @@
-import { lateCommand, lateQuestion, offersOf, questionName, resolveLate } from '../../game/late-resolution.ts';
-import type { Finding } from '../../rules/audit/finding.ts';
-import { audit } from '../../rules/audit.ts';
-import { replay } from '../../session/fold.ts';
+import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/late-resolution.ts';
+import type { Done } from '../../game/perform.ts';
+import type { Finding, Late } from '../../rules/audit/finding.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import type { Define, Outcome, Run } from '../act.ts';
+import { deedOutcome } from '../deed-outcome.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import { openGame } from '../session.ts';
-import { sessionSeen } from '../session-seen.ts';
+import { keeperToChange, openGame } from '../session.ts';
+import { mayAsk, termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -16,24 +17,48 @@ export const define: Define = (command, act) => {
     )
     .action(() =>
       act(async (run) => {
-        const { session } = openGame(run);
-        const findings = audit([...replay(sessionSeen(session, run.options.at))]);
-        return asks(run) && offersOf(findings).length > 0 ? resolveLate(run, listed) : listed(findings);
+        const findings = findingsIn(openGame(run));
+        return asks(run) && offersOf(findings).length > 0 ? makeUp(run) : listed(findings);
       }),
     );
 };
 
 /** Somebody is there to choose, or has chosen. */
-function asks({ options, io }: Run): boolean {
-  if (options.answer?.some(({ name }) => name === questionName)) return true;
-  return options.at === undefined && io.canPrompt && options.input && !options.json;
+function asks(run: Run): boolean {
+  const { answer, at } = run.options;
+  return answer?.some(({ name }) => name === questionName) || (at === undefined && mayAsk(run));
+}
+
+async function makeUp(run: Run): Promise<Outcome> {
+  const { findings, done } = await resolveLate(keeperToChange(run), termsOf(run), lateCommand);
+  return done.length === 0 ? listed(findings) : together(done);
+}
+
+/** The command that makes up for something. */
+const lateCommand = ({ deed, outOfTurn }: Late): string =>
+  `tw ${deedWords(deed)}${outOfTurn ? ' --force --reason late' : ''}`;
+
+function together(done: readonly Done[]): Outcome {
+  const entries = done.flatMap(({ entry }) => (entry === undefined ? [] : [entry]));
+  const outcomes = done.map(deedOutcome);
+  const documents = outcomes.map(({ document }) => document);
+  return {
+    document: {
+      ...documents.at(-1),
+      ...(entries.length === 0 ? {} : { entries }),
+      dice: documents.flatMap(({ dice }) => dice),
+      events: done.flatMap(({ events }) => events),
+      says: done.flatMap(({ draft }) => draft.says),
+    },
+    show: async (look) => (await Promise.all(outcomes.map((outcome) => outcome.show(look)))).join('\n\n'),
+  };
 }
 
 function listed(findings: readonly Finding[]): Outcome {
   const offers = offersOf(findings);
   const document = {
     findings: findings.map(({ late, ...finding }) => ({ ...finding, late: late.map(lateCommand) })),
-    ...(offers.length === 0 ? {} : { question: { kind: 'choice', many: true, ...lateQuestion(offers) } }),
+    ...(offers.length === 0 ? {} : { question: { kind: 'choice', many: true, ...lateQuestion(offers, lateCommand) } }),
   };
   return pageOutcome(document, () =>
     findings.length === 0

@@ -1,6 +1,6 @@
-import { performDeed } from '../../game/perform.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command

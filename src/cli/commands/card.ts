@@ -1,9 +1,9 @@
 import { eventCards } from '../../catalog/event-cards.ts';
 import { eventCardIn } from '../../catalog/pack.ts';
+import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { eventCardPage, eventCardTable } from '../../view/sheets/event-card.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { packInPlay } from '../packs.ts';
 import { pageOutcome } from '../page-outcome.ts';
 

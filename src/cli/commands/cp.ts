@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { performDeed } from '../../game/perform.ts';
 import type { Define } from '../act.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command

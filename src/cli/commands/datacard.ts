@@ -1,8 +1,8 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
+import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { datacardPage, datacardTable } from '../../view/sheets/datacard.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { packInPlay } from '../packs.ts';
 import { pageOutcome } from '../page-outcome.ts';
 

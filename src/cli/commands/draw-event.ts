@@ -1,6 +1,11 @@
 import { Option } from 'commander';
-import { performDeed } from '../../game/perform.ts';
+import { eventCards } from '../../catalog/event-cards.ts';
+import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
+import { diceDocument } from '../dice-document.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
+import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -17,7 +22,11 @@ export const define: Define = (command, act) => {
       act(async (run) => {
         if (deck === undefined) return performDeed(run, { do: 'draw-event', args: { all: all === true } });
         const { drawFromDeck } = await import('../../game/one-shot.ts');
-        return drawFromDeck(run, deck);
+        const { result, asked } = await drawFromDeck(termsOf(run), deck);
+        const card = eventCards.find(({ id }) => id === result);
+        return pageOutcome({ dice: diceDocument(asked), card }, () =>
+          card ? [paragraph(`${card.name}: ${card.effect}`)] : [],
+        );
       }),
     );
 };

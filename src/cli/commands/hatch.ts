@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
-import { performDeed } from '../../game/perform.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -5,12 +5,12 @@ import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import type { Define } from '../act.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import { openGame } from '../session.ts';
+import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
-      const { entries, timeline } = openGame(run).session;
+      const { entries, timeline } = wholeGame(run).session;
       const marked = marks(entries, timeline);
       const document = entries.map((entry) => ({
         ...entry,

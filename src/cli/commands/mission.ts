@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { mission } from '../../catalog/missions.ts';
 import { didYouMean } from '../../game/did-you-mean.ts';
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
+import { named } from '../../game/named.ts';
 import type { MissionArgs } from '../../rules/deed.ts';
 import { todo } from '../../rules/sequence.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -11,9 +11,9 @@ import { heading, paragraph } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { missionPage } from '../../view/tables/missions.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { wholeNumber } from '../options.ts';
 import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -1,8 +1,8 @@
 import { missions } from '../../catalog/missions.ts';
+import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { missionPage, missionTable } from '../../view/tables/missions.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
 
 export const define: Define = (command, act) => {

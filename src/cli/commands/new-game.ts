@@ -1,28 +1,20 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { version } from '../../../package.json';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { seededDice } from '../../engine/seeded-dice.ts';
-import { decide } from '../../game/decide.ts';
-import { leftOf } from '../../game/given.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { asDone, decideBattle, keepInNewFile, setUp } from '../../game/new-game.ts';
 import { freshSeed } from '../../game/one-shot.ts';
-import { perform } from '../../game/perform.ts';
-import type { Performed } from '../../game/performed.ts';
 import { usualNpoLimit } from '../../game/plain-game.ts';
-import { type BattleWords, whichBattle } from '../../game/which-battle.ts';
-import { initialState } from '../../rules/initial.ts';
+import type { BattleWords } from '../../game/which-battle.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state.ts';
-import { createSession, refuseExisting } from '../../session/create-session.ts';
-import { dataHash } from '../../session/data-hash.ts';
-import { sessionFormat } from '../../session/format.ts';
-import { diceKey } from '../../session/timeline.ts';
+import { refuseExisting } from '../../session/create-session.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { answerersOf } from '../answerers.ts';
 import { deedOutcome } from '../deed-outcome.ts';
 import { difficultyOf, type GameWords, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
 import { readPack } from '../packs.ts';
-import { failureOf, sessionPath } from '../session.ts';
+import { sessionPath } from '../session.ts';
+import { termsOf } from '../terms.ts';
 
 interface NewGameWords extends GameWords, BattleWords {
   readonly seed?: string;
@@ -75,16 +67,11 @@ function someText(text: string): string {
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
 export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const path = sessionPath(run);
-  const existing = words.overwrite ? undefined : refuseExisting(path);
+  const overwrite = words.overwrite === true;
+  const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
-  const answerers = answerersOf(run, seededDice(seed, 'battle'));
-  const { result: battle, asked } = await decide(
-    () => whichBattle(words),
-    null,
-    (state) => state,
-    answerers,
-  );
+  const { battle, asked, rest } = await decideBattle(termsOf(run), words, seed);
   const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
   const config: GameConfig = {
     mode: 'joint-ops',
@@ -98,13 +85,12 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     inventory: inventoryOf(words.inventory, catalogueOf(pack)),
     ...(pack === undefined ? {} : { pack }),
   };
-  const { dice, answers } = leftOf(answerers.given, asked);
-  const rest: Run = { ...run, options: { ...run.options, dice, answer: answers } };
-  const performed = await perform(rest, { do: 'new-game', args: {} }, initialState(config), diceKey(1));
+  const performed = await setUp(rest, config);
   const all = { ...performed, asked: [...asked, ...performed.asked] };
-  if (run.options.dryRun) return deedOutcome(all, undefined);
-  await create(run, path, config, performed, words.overwrite === true);
-  return deedOutcome(all, 1);
+  if (rest.dryRun) return deedOutcome(asDone(all, undefined));
+  const { backup } = await keepInNewFile(path, performed, overwrite);
+  if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
+  return deedOutcome(asDone(all, 1));
 }
 
 async function rosterOf({ roster, operative = [] }: NewGameWords, { io }: Run): Promise<readonly RosterOperative[]> {
@@ -122,18 +108,4 @@ async function rosterOf({ roster, operative = [] }: NewGameWords, { io }: Run): 
     );
   if (operatives.length === 0) io.tell('No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.');
   return operatives;
-}
-
-async function create(
-  run: Run,
-  path: string,
-  config: GameConfig,
-  { draft }: Performed,
-  overwrite: boolean,
-): Promise<void> {
-  const header = { 'tw-session': sessionFormat, tw: version, rules: dataHash(), ...config } as const;
-  const created = await createSession(path, header, draft, { overwrite });
-  if (!created.ok) throw failureOf(created);
-  created.lock.release();
-  if (created.backup !== null) run.io.tell(`The session that was there is kept as ${created.backup}.`);
 }

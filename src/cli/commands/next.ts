@@ -1,7 +1,7 @@
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
 import { nextDeed } from '../../rules/sequence.ts';
 import type { Define } from '../act.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>

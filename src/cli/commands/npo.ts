@@ -1,12 +1,12 @@
 import { Option } from 'commander';
-import { performDeed } from '../../game/perform.ts';
+import { kebab, named } from '../../game/named.ts';
 import type { NpoChanges } from '../../rules/events.ts';
 import { npoTable } from '../../view/tables/operatives.ts';
 import type { Define } from '../act.ts';
 import { datacardIdOf } from '../datacard-words.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
-import { kebab, named } from '../named.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   defineCorrections(command, act, {

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
-import { performDeed } from '../../game/perform.ts';
+import { named } from '../../game/named.ts';
 import type { OperativeChanges } from '../../rules/events.ts';
 import { operativeTable } from '../../view/tables/operatives.ts';
 import type { Define } from '../act.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
-import { named } from '../named.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { wholeNumber } from '../options.ts';
+import { performDeed } from '../perform-deed.ts';
 
 export const define: Define = (command, act) => {
   defineCorrections(command, act, {

@@ -1,13 +1,14 @@
 import { Failure } from '../../game/failure.ts';
+import type { Game } from '../../game/game.ts';
 import { headline } from '../../view/headline.ts';
 import { wrap } from '../../view/text.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { lookOf } from '../look.ts';
 import { playOn } from '../play/loop.ts';
-import { mayAsk } from '../play/may-ask.ts';
 import { startGame } from '../play/start.ts';
 import type { Tell } from '../play/tell.ts';
-import { type Game, openGame } from '../session.ts';
+import { openGame } from '../session.ts';
+import { mayAsk } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import { changeSessionBy } from '../../game/change-session.ts';
 import { perform } from '../../game/perform.ts';
+import type { Performed } from '../../game/performed.ts';
 import type { ReconcileArgs } from '../../rules/deed.ts';
 import { tableLines } from '../../rules/reconcile/table-lines.ts';
 import type { GameState } from '../../rules/state.ts';
-import { stateNow } from '../../session/fold.ts';
-import { nextDiceKey } from '../../session/timeline.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { deedOutcome } from '../deed-outcome.ts';
+import { keeperToChange } from '../session.ts';
+import { mayAsk, termsOf } from '../terms.ts';
 
 type Setting = ReconcileArgs['set'][number];
 
@@ -36,21 +36,20 @@ function setting(text: string, before: readonly Setting[] = []): readonly Settin
   return [...before, { fact: fact.trim(), value }];
 }
 
-function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcome> {
-  return changeSessionBy(run, async (session) => {
-    const state = stateNow(session);
-    if (set.length === 0) await tellTable(run, state);
-    const performed = await perform(run, { do: 'reconcile', args: { set } }, state, nextDiceKey(session.timeline));
-    if (performed.events.length > 0)
-      return { drafts: [performed.draft], outcome: ([entry]) => deedOutcome(performed, entry, session) };
-    const { document } = deedOutcome(performed, undefined);
-    return { drafts: [], outcome: () => ({ document, show: async () => 'The table is as recorded.' }) };
-  });
+async function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcome> {
+  const keeper = keeperToChange(run);
+  if (set.length === 0) await tellTable(run, keeper.read().state);
+  const asRecorded = ({ events }: Performed) => events.length === 0;
+  const done = await perform(keeper, termsOf(run), { do: 'reconcile', args: { set } }, asRecorded);
+  if (!asRecorded(done)) return deedOutcome(done);
+  const { document } = deedOutcome(done);
+  return { document, show: async () => 'The table is as recorded.' };
 }
 
 /** What the table must look like, before anybody is asked about it. */
-async function tellTable({ io, options }: Run, state: GameState): Promise<void> {
-  if (!io.canPrompt || !options.input || options.json) return;
+async function tellTable(run: Run, state: GameState): Promise<void> {
+  if (!mayAsk(run)) return;
+  const { io, options } = run;
   const { lookOf } = await import('../look.ts');
   const { drawPage } = await import('../../view/draw-page.ts');
   const { heading, paragraph } = await import('../../view/page.ts');

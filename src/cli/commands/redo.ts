@@ -1,7 +1,7 @@
-import { timeTravel } from '../../game/time-travel.ts';
 import { planRedo } from '../../session/timeline.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
+import { travel } from '../travel-outcome.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -9,6 +9,6 @@ export const define: Define = (command, act) => {
       wholeNumber(text, 1, 'a number of commands'),
     )
     .action((count: number | undefined) =>
-      act((run) => timeTravel(run, 'Redone', (timeline) => planRedo(timeline, count))),
+      act((run) => travel(run, 'Redone', (timeline) => planRedo(timeline, count))),
     );
 };

@@ -1,6 +1,10 @@
-import { performDeed } from '../../game/perform.ts';
+import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
+import { diceDocument } from '../dice-document.ts';
 import { wholeNumber } from '../options.ts';
+import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
+import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -11,7 +15,8 @@ export const define: Define = (command, act) => {
       act(async (run) => {
         if (grade === undefined) return performDeed(run, { do: 'reinforce', args: {} });
         const { rollReinforcements } = await import('../../game/one-shot.ts');
-        return rollReinforcements(run, grade);
+        const { events, asked, says } = await rollReinforcements(termsOf(run), grade);
+        return pageOutcome({ dice: diceDocument(asked), events, says }, () => [paragraph(...says)]);
       }),
     );
 };

@@ -1,14 +1,14 @@
-import { type Replayed, replay } from '../../session/fold.ts';
+import type { Replayed } from '../../session/fold.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import type { Look } from '../../view/look.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
-import { openGame } from '../session.ts';
+import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
-      const told = [...replay(openGame(run).session)];
+      const { told } = wholeGame(run);
       return {
         document: {
           entries: told.map(({ entry }) => ({ n: entry.n, do: entry.do, args: entry.args, says: entry.says })),

@@ -1,14 +1,13 @@
 import { resolve as absolute } from 'node:path';
 import { Failure } from '../../game/failure.ts';
-import { replay } from '../../session/fold.ts';
+import { failureOf } from '../../game/keeper.ts';
 import { writeDocument } from '../../session/write-document.ts';
 import { htmlReport } from '../../view/report/html.ts';
 import { markdownReport } from '../../view/report/markdown.ts';
 import type { Report } from '../../view/report/part.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define, Outcome } from '../act.ts';
-import { failureOf, openGame } from '../session.ts';
-import { sessionSeen } from '../session-seen.ts';
+import { openGame } from '../session.ts';
 
 interface Files {
   readonly html?: string;
@@ -24,8 +23,8 @@ export const define: Define = (command, act) => {
     .addHelpText('after', '\nWithout a file, Markdown goes to standard output.')
     .action((files: Files) =>
       act(async (run) => {
-        const session = sessionSeen(openGame(run).session, run.options.at);
-        const report = battleReport({ config: session.header, entries: [...replay(session)] });
+        const { session, told } = openGame(run);
+        const report = battleReport({ config: session.header, entries: told });
         if (files.html === undefined && files.markdown === undefined) {
           const markdown = markdownReport(report);
           return { document: { report, markdown }, show: async () => markdown.trimEnd() };

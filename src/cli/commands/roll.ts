@@ -3,6 +3,7 @@ import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/failure.ts';
 import { decideOnce } from '../../game/one-shot.ts';
 import type { Define, Outcome, Run } from '../act.ts';
+import { termsOf } from '../terms.ts';
 
 const { roll } = vocabulary<null, never>();
 
@@ -13,7 +14,7 @@ export const define: Define = (command, act) => {
 async function rollDice(run: Run, text: string): Promise<Outcome> {
   const dice = parseDice(text);
   if (!dice) throw new Failure('usage', `Dice are written like D6, 2D6 or D3+2, not "${text}".`);
-  const { result: faces, asked } = await decideOnce(run, () => rollFaces(dice));
+  const { result: faces, asked } = await decideOnce(termsOf(run), () => rollFaces(dice));
   const values = dice.sides === 3 ? faces.map((face) => Math.ceil(face / 2)) : faces;
   const total = values.reduce((sum, value) => sum + value, dice.plus);
   const { diceDocument } = await import('../dice-document.ts');

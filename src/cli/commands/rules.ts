@@ -1,8 +1,8 @@
 import { glossary, glossaryEntry } from '../../catalog/glossary.ts';
+import { named } from '../../game/named.ts';
 import { paragraph } from '../../view/page.ts';
 import { glossaryPage } from '../../view/sheets/rules.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
 
 export const define: Define = (command, act) => {

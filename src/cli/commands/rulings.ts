@@ -1,8 +1,8 @@
 import { rulings } from '../../catalog/rulings.ts';
+import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { rulingPage, rulingTable } from '../../view/sheets/rules.ts';
 import type { Define } from '../act.ts';
-import { named } from '../named.ts';
 import { pageOutcome } from '../page-outcome.ts';
 import { openGameIfAny } from '../session.ts';
 

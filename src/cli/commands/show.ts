@@ -1,5 +1,5 @@
 import { Failure } from '../../game/failure.ts';
-import { stateAt } from '../../session/fold.ts';
+import { type Game, gameAt } from '../../game/game.ts';
 import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/format.ts';
 import type { Session } from '../../session/read-session.ts';
 import { marks } from '../../session/timeline.ts';
@@ -8,25 +8,25 @@ import { deedWords } from '../../view/deed-words.ts';
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define, Outcome } from '../act.ts';
 import { wholeNumber } from '../options.ts';
-import { openGame } from '../session.ts';
+import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command
     .argument('<entry>', 'its number, as in tw log', (text) => wholeNumber(text, 1, 'the number of an entry'))
-    .action((n: number) => act(async (run) => showEntry(openGame(run).session, n)));
+    .action((n: number) => act(async (run) => showEntry(wholeGame(run), n)));
 };
 
-function showEntry(session: Session, n: number): Outcome {
+function showEntry(game: Game, n: number): Outcome {
+  const { session } = game;
   const entry = session.entries[n - 1];
-  const then = stateAt(session, n);
-  if (!entry || !then.ok)
+  if (!entry)
     throw new Failure('invalid-data', `There is no entry ${n}: the journal has 1 to ${session.entries.length}.`);
   return {
     document: { shown: entry },
     async show(look) {
       const { drawPage } = await import('../../view/draw-page.ts');
       const { headline } = await import('../../view/headline.ts');
-      return `${drawPage([heading(titleOf(entry)), ...blocksOf(entry, fateOf(n, session))], look)}\n\n${headline(then.state, look)}`;
+      return `${drawPage([heading(titleOf(entry)), ...blocksOf(entry, fateOf(n, session))], look)}\n\n${headline(gameAt(game, n).state, look)}`;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { threatGrades } from '../../catalog/threat-grades.ts';
 import { didYouMean } from '../../game/did-you-mean.ts';
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
 import { todo } from '../../rules/sequence.ts';
 import { tableBlock } from '../../view/page.ts';
@@ -9,6 +8,7 @@ import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { pageOutcome } from '../page-outcome.ts';
+import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 
 interface Facts {

@@ -1,8 +1,8 @@
 import { Failure } from '../../game/failure.ts';
-import { timeTravel } from '../../game/time-travel.ts';
 import { planUndo } from '../../session/timeline.ts';
 import type { Define } from '../act.ts';
 import { wholeNumber } from '../options.ts';
+import { travel } from '../travel-outcome.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -16,7 +16,7 @@ export const define: Define = (command, act) => {
       act((run) => {
         if (count !== undefined && to !== undefined)
           throw new Failure('usage', 'undo takes a count or --to, not both.');
-        return timeTravel(run, 'Undone', (timeline) =>
+        return travel(run, 'Undone', (timeline) =>
           planUndo(timeline, to === undefined ? { count: count ?? 1 } : { to }),
         );
       }),

@@ -1,11 +1,11 @@
-import { exitCodes } from '../../game/failure.ts';
 import { verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
 import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import { openGame } from '../session.ts';
+import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -15,8 +15,7 @@ export const define: Define = (command, act) => {
     )
     .action(() =>
       act(async (run) => {
-        const { session } = openGame(run);
-        const { entries, findings, warnings } = verify(session, deedRule, dataHash());
+        const { entries, findings, warnings } = verify(wholeGame(run), deedRule, dataHash());
         for (const warning of warnings) run.io.tell(warning);
         const [first] = findings;
         if (!first)

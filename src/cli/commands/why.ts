@@ -1,9 +1,9 @@
 import { seededDice } from '../../engine/seeded-dice.ts';
 import { Failure } from '../../game/failure.ts';
+import { stateBefore } from '../../game/game.ts';
 import { overruleAsBefore, resolveAgain } from '../../game/resolve-again.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { whatIfs } from '../../rules/why/what-if.ts';
-import { stateOn } from '../../session/fold.ts';
 import { deedOf } from '../../session/format.ts';
 import { diceKey, standing } from '../../session/timeline.ts';
 import { deedWords } from '../../view/deed-words.ts';
@@ -11,7 +11,7 @@ import { whyOf, whyPage } from '../../view/why.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { wholeNumber } from '../options.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import { openGame } from '../session.ts';
+import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -28,11 +28,12 @@ change of one fact that would have changed it. Facts that were not asked then ar
 };
 
 function explainEntry(run: Run, n: number | undefined): Outcome {
-  const { header, timeline } = openGame(run).session;
+  const game = wholeGame(run);
+  const { header, timeline } = game.session;
   const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
   if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: 'tw log lists the entries.' });
-  const { entry, position, below } = one;
-  const before = stateOn(header, below);
+  const { entry, position } = one;
+  const before = stateBefore(game, one);
   const again = resolveAgain(one, before, deedRule);
   if (!again.holds)
     throw new Failure(

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { exitCodes, Failure } from '../../game/failure.ts';
+import { Failure } from '../../game/failure.ts';
 import { diskReason } from '../../session/problem.ts';
 import { oddsDocument } from '../../view/odds/document.ts';
 import type { Outcome, Run } from '../act.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { BadRequest, readRequest } from './request-line.ts';
 
 /**

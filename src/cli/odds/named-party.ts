@@ -3,9 +3,9 @@ import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { Failure } from '../../game/failure.ts';
+import { kebab, type Named, named } from '../../game/named.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
 import { cardOf, isInjured } from '../../rules/stats.ts';
-import { kebab, type Named, named } from '../named.ts';
 import type { Party, Weapon, WeaponType } from './party.ts';
 import { isTyped, profileIn, typedWeapon } from './typed-party.ts';
 

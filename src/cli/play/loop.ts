@@ -1,11 +1,10 @@
 import { Failure } from '../../game/failure.ts';
-import { performDeed } from '../../game/perform.ts';
-import type { Deed } from '../../rules/deed.ts';
-import { nextDeed } from '../../rules/sequence.ts';
+import { dueStep } from '../../game/opening.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Run } from '../act.ts';
+import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
-import { mayAsk } from './may-ask.ts';
+import { mayAsk } from '../terms.ts';
 import { stepWithPerson } from './step.ts';
 import type { Tell } from './tell.ts';
 
@@ -13,7 +12,7 @@ import type { Tell } from './tell.ts';
 export async function playOn(run: Run, tell: Tell): Promise<GameState> {
   while (true) {
     const game = openGame(run);
-    const deed = nextStep(game.state);
+    const deed = dueStep(game.state);
     if (!deed) return game.state;
     if (game.state.operatives.length === 0)
       throw new Failure('usage', 'There are no player operatives to play with.', {
@@ -22,10 +21,4 @@ export async function playOn(run: Run, tell: Tell): Promise<GameState> {
     if (!mayAsk(run)) await tell(await performDeed(run, deed));
     else if (!(await stepWithPerson(run, game, deed, tell))) return game.state;
   }
-}
-
-/** The Strategy phase is one step. */
-function nextStep(state: GameState): Deed | undefined {
-  const deed = nextDeed(state);
-  return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
 }

@@ -1,15 +1,18 @@
+import type { Question } from '../../engine/question.ts';
 import { Failure, type FailureCode } from '../../game/failure.ts';
+import type { Game } from '../../game/game.ts';
 import { openingQuestion } from '../../game/opening.ts';
-import { performDeed } from '../../game/perform.ts';
-import { timeTravel } from '../../game/time-travel.ts';
 import type { Deed } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
+import { deedWords } from '../../view/deed-words.ts';
 import type { Outcome, Run } from '../act.ts';
 import { explain } from '../explain.ts';
+import { performDeed } from '../perform-deed.ts';
 import type { Keys } from '../reply.ts';
-import type { Game } from '../session.ts';
+import { termsOf } from '../terms.ts';
+import { travel } from '../travel-outcome.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { conversation, LedAway } from './conversation.ts';
 import type { Tell } from './tell.ts';
@@ -25,7 +28,8 @@ export async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tel
   while (true) {
     talk.again();
     try {
-      if (!talk.begun()) await talk.ask(openingQuestion(run, game, deed), menu(instead));
+      if (!talk.begun())
+        await talk.ask(openingQuestion(termsOf(run), game, deed) ?? goOn(deed, game.state), menu(instead));
       talk.again();
       await tell(await performDeed(asking, deed));
       return true;
@@ -65,7 +69,7 @@ async function leadTo(key: string, run: Run, game: Game, instead: Deed | undefin
   return true;
 }
 
-const undo = (run: Run): Promise<Outcome> => timeTravel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
+const undo = (run: Run): Promise<Outcome> => travel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
 
 /** What the rules refuse or a word that is wrong ends a step, not the game. */
 async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
@@ -73,3 +77,24 @@ async function explainOrThrow(problem: unknown, { command, options, io }: Run): 
   if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
   await explain(problem, command, options, io);
 }
+
+/** Where a step asks nothing: whether it may go on. */
+function goOn(deed: Deed, { turningPoint }: GameState): Question {
+  return {
+    kind: 'choice',
+    name: 'go-on',
+    why: `Next: ${stepName[deed.do] ?? deedWords(deed)} (turning point ${turningPoint}).`,
+    many: false,
+    min: 1,
+    max: 1,
+    options: [{ value: 'go-on', label: 'go on' }],
+  };
+}
+
+const stepName: Partial<Record<Deed['do'], string>> = {
+  strategy: 'the Strategy phase',
+  firefight: 'the Firefight phase',
+  'resolve-npo': 'an NPO activates',
+  counteract: 'an NPO counteracts',
+  'end-turn': 'the turning point ends',
+};

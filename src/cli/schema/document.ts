@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
-import { exitCodes } from '../../game/failure.ts';
 import type { StatusDocument } from '../../view/status.ts';
+import { exitCodes } from '../exit-codes.ts';
 
 /** Keys of the JSON document, of success and of failure. */
 export const documentMeanings = {

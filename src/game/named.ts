@@ -1,5 +1,5 @@
-import { nearest } from '../game/did-you-mean.ts';
-import { Failure } from '../game/failure.ts';
+import { nearest } from './did-you-mean.ts';
+import { Failure } from './failure.ts';
 
 /** Something that a command's word may name: by its id, its name, its number or a short form. */
 export interface Named {

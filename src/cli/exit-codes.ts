@@ -1,0 +1,16 @@
+import type { FailureCode } from '../game/failure.ts';
+
+/** How the process ends. 70 is a bug of ours. */
+export const exitCodes: Readonly<Record<FailureCode | 'bug', number>> = {
+  refused: 1,
+  usage: 2,
+  'invalid-data': 2,
+  'needs-answer': 3,
+  'no-session': 4,
+  'corrupt-session': 4,
+  'newer-session': 4,
+  locked: 4,
+  'not-written': 4,
+  bug: 70,
+  interrupted: 130,
+};

@@ -1,0 +1,38 @@
+import { initialState } from '../rules/initial.ts';
+import type { GameState } from '../rules/state.ts';
+import { type Replayed, replay, timelineAt } from '../session/fold.ts';
+import type { Session } from '../session/read-session.ts';
+import type { Standing } from '../session/timeline.ts';
+import { Failure } from './failure.ts';
+
+/** A game as it stands: what is kept of it, folded once. */
+export interface Game {
+  readonly session: Session;
+  /** Every standing entry in order, with the states before and after it. */
+  readonly told: readonly Replayed[];
+  readonly state: GameState;
+}
+
+/** `earlier`: the same game with one entry less, where that is at hand. */
+export function gameOf(session: Session, earlier?: Game): Game {
+  const told = [...replay(session, grownFrom(session, earlier))];
+  return { session, told, state: told.at(-1)?.after ?? initialState(session.header) };
+}
+
+const grownFrom = ({ timeline }: Session, earlier: Game | undefined): readonly Replayed[] =>
+  earlier && timeline.top !== null && timeline.top.below === earlier.session.timeline.top ? earlier.told : [];
+
+/** The game as it was once entry `n` had been written; 0 is before the first. Throws `Failure`. */
+export function gameAt({ session }: Game, n: number): Game {
+  const timeline = timelineAt(session, n);
+  if (timeline) return gameOf({ ...session, timeline });
+  throw new Failure('usage', `There is no entry ${n}: the session has entries 1 to ${session.entries.length}.`);
+}
+
+/** The state before a standing entry. */
+export const stateBefore = ({ told, session }: Game, { entry }: Standing): GameState =>
+  told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
+
+/** The state in which this turning point began. */
+export const turningPointStart = ({ told, state }: Game): GameState | undefined =>
+  told.find(({ after }) => after.turningPoint === state.turningPoint)?.after;

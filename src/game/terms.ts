@@ -1,0 +1,44 @@
+import type { AnswerValue, Question } from '../engine/question.ts';
+import type { Source } from '../engine/resolve.ts';
+import type { Refusal } from '../engine/rule.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { Answerers } from './decide.ts';
+import type { Given } from './given.ts';
+
+/** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
+export interface Terms {
+  readonly given: Given;
+  /** Suggestions are taken. */
+  readonly auto: boolean;
+  /** Every dice is rolled on the table, none from the seed. */
+  readonly tableDice: boolean;
+  /** Asks somebody; absent where nobody may be asked. */
+  readonly ask?: ((question: Question) => Promise<AnswerValue>) | undefined;
+  /** Refusals are overruled; for the journal, `reason` says why. */
+  readonly force: boolean;
+  readonly reason?: string | undefined;
+  /** Nothing is written. */
+  readonly dryRun: boolean;
+}
+
+/** Nothing given, nobody to ask, dice of the seed. */
+export const plainTerms: Terms = {
+  given: { dice: [], answers: [] },
+  auto: false,
+  tableDice: false,
+  force: false,
+  dryRun: false,
+};
+
+/** Whoever can answer on these terms; `dice` are rolled unless they are rolled on the table. */
+export const answerersOn = ({ given, auto, tableDice, ask }: Terms, dice: Source): Answerers => ({
+  given,
+  suggests: auto,
+  seeded: tableDice ? undefined : dice,
+  prompt: ask,
+});
+
+/** By force, a refusal becomes an override in the journal. */
+export function overruleOn({ force, reason = '' }: Terms): ((refusal: Refusal) => GameEvent) | undefined {
+  return force ? ({ rule, message }) => ({ type: 'override', rule, message, reason }) : undefined;
+}
