@@ -1,7 +1,7 @@
 import { datacards } from './datacards.ts';
 import { npoTable } from './npo-table.ts';
-import { type Pack, withChanges } from './pack.ts';
-import type { DatacardData, DatacardId, NpoTableRow } from './types.ts';
+import { ownDatacards, type Pack, withChanges } from './pack.ts';
+import type { AbilityData, AbilityId, DatacardData, DatacardId, NpoTableRow } from './types.ts';
 
 /** What a game is played with: what is printed, and what its pack changes and adds. */
 export interface Catalogue {
@@ -19,7 +19,7 @@ export function catalogueOf(pack: Pack | undefined): Catalogue {
   if (!pack) return printed;
   const known = byPack.get(pack);
   if (known) return known;
-  const cards = datacards.map((card) => withChanges(card, pack));
+  const cards = [...datacards.map((card) => withChanges(card, pack)), ...ownDatacards(pack)];
   const catalogue: Catalogue = {
     datacards: new Map(cards.map((card) => [card.id, card])),
     npoTable: pack.npoTable ?? npoTable,
@@ -34,3 +34,7 @@ export function cardIn({ datacards: cards }: Catalogue, id: DatacardId): Datacar
   if (!card) throw new RangeError(`There is no datacard ${id} in this game`);
   return card;
 }
+
+/** An ability of a datacard, with its terms; undefined when it does not have it. */
+export const abilityOf = ({ abilities }: DatacardData, id: AbilityId): AbilityData | undefined =>
+  abilities.find((ability) => ability.id === id);

@@ -1,10 +1,24 @@
+import { datacards } from './datacards.ts';
 import { eventCard } from './event-cards.ts';
-import type { CardId, DatacardData, DatacardId, EventCardData, NpoTableRow, ProfileData, WeaponData } from './types.ts';
+import type {
+  AbilityData,
+  AbilityId,
+  AbilityTerms,
+  BehaviourData,
+  CardId,
+  DatacardData,
+  DatacardId,
+  EventCardData,
+  NpoTableRow,
+  ProfileData,
+  WeaponData,
+} from './types.ts';
 
-/** A user's own pack: what it changes of ours, by our ids. Whatever it leaves out is as printed. */
+/** A user's own pack: what it changes of ours, by our ids, and what it adds. Whatever it leaves out is as printed. */
 export interface Pack {
   readonly name: string;
-  readonly datacards?: readonly DatacardChange[];
+  /** One with an id of ours changes that datacard; any other is a datacard of the pack's own. */
+  readonly datacards?: readonly (DatacardChange | OwnDatacard)[];
   /** In place of the whole 2D6 table. */
   readonly npoTable?: readonly NpoTableRow[];
   readonly eventCards?: readonly CardWording[];
@@ -13,6 +27,10 @@ export interface Pack {
 export interface DatacardChange extends Partial<Pick<DatacardData, 'apl' | 'move' | 'save' | 'wounds'>> {
   readonly id: DatacardId;
   readonly weapons?: readonly WeaponChange[];
+  /** In place of all that are printed. */
+  readonly abilities?: readonly AbilityChoice[];
+  /** In place of the printed one. */
+  readonly behaviour?: BehaviourData;
 }
 
 export interface WeaponChange {
@@ -22,17 +40,41 @@ export interface WeaponChange {
 
 export type ProfileChange = Pick<ProfileData, 'id'> & Partial<Omit<ProfileData, 'id' | 'name'>>;
 
+/** A whole datacard: everything that a printed one has, its abilities chosen from those that the rules know. */
+export interface OwnDatacard extends Omit<DatacardData, 'abilities' | 'source' | 'correction'> {
+  readonly abilities?: readonly AbilityChoice[];
+}
+
+/** An ability as printed, or with terms of its own, told in words. */
+export type AbilityChoice = AbilityId | AbilityChange;
+
+export interface AbilityChange extends AbilityTerms {
+  readonly id: AbilityId;
+  readonly effect: string;
+}
+
 /** Other words for what a card does; the rule stays. */
 export interface CardWording {
   readonly id: CardId;
   readonly effect: string;
 }
 
+export const isOwnDatacard = (card: DatacardChange | OwnDatacard): card is OwnDatacard => 'short' in card;
+
+/** The pack's own datacards, whole. */
+export const ownDatacards = ({ datacards: cards = [] }: Pack): readonly DatacardData[] =>
+  cards.filter(isOwnDatacard).map((card) => ({ ...card, abilities: chosen(card.abilities ?? []), source: 'pack' }));
+
 /** A datacard of ours with what the pack changes of it. */
 export function withChanges(printed: DatacardData, pack: Pack): DatacardData {
   const change = pack.datacards?.find(({ id }) => id === printed.id);
-  if (!change) return printed;
-  return { ...printed, ...change, weapons: printed.weapons.map((weapon) => changed(weapon, change.weapons)) };
+  if (!change || isOwnDatacard(change)) return printed;
+  return {
+    ...printed,
+    ...change,
+    weapons: printed.weapons.map((weapon) => changed(weapon, change.weapons)),
+    abilities: change.abilities ? chosen(change.abilities) : printed.abilities,
+  };
 }
 
 function changed(weapon: WeaponData, changes: readonly WeaponChange[] = []): WeaponData {
@@ -43,6 +85,17 @@ function changed(weapon: WeaponData, changes: readonly WeaponChange[] = []): Wea
     profiles: weapon.profiles.map((profile) => ({ ...profile, ...profiles.find(({ id }) => id === profile.id) })),
   };
 }
+
+/** The abilities of ours, each as it is printed. */
+export const printedAbilities: ReadonlyMap<string, AbilityData> = new Map(
+  datacards.flatMap(({ abilities }) => abilities).map((ability) => [ability.id, ability]),
+);
+
+const chosen = (choices: readonly AbilityChoice[]): readonly AbilityData[] =>
+  choices.flatMap((choice) => {
+    const printed = printedAbilities.get(typeof choice === 'string' ? choice : choice.id);
+    return printed ? [typeof choice === 'string' ? printed : { ...printed, ...choice }] : [];
+  });
 
 /** The event card as it reads in a game with this pack, if any. */
 export const eventCardIn = (pack: Pack | undefined, id: CardId): EventCardData => ({

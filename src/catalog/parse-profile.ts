@@ -18,6 +18,8 @@ export type ParsedProfile =
 
 const form = /^(\d+)\s+(\d+)\+?\s+(\d+)\s*\/\s*(\d+)(?:[\s,;:]+(.*))?$/s;
 const longestRule = 4;
+/** No weapon rolls more. */
+export const mostAttackDice = 8;
 
 const known = new Map<string, ParsedProfile>();
 const mostKnown = 1000;
@@ -36,7 +38,7 @@ function readProfile(text: string): ParsedProfile {
   const [whole, atk, hit, normal, critical, words = ''] = form.exec(text.trim()) ?? [];
   if (whole === undefined) return bad(`A profile reads "4 3+ 3/4 piercing 1": Atk, Hit, damage, rules; not "${text}".`);
   const stats = { atk: Number(atk), hit: Number(hit), normal: Number(normal), critical: Number(critical) };
-  if (stats.atk < 1 || stats.atk > 8) return bad(`Atk is from 1 to 8, not ${stats.atk}.`);
+  if (stats.atk < 1 || stats.atk > mostAttackDice) return bad(`Atk is from 1 to ${mostAttackDice}, not ${stats.atk}.`);
   if (stats.hit < 2 || stats.hit > 6) return bad(`Hit is from 2+ to 6+, not ${stats.hit}.`);
   if (stats.normal > 60 || stats.critical > 60) return bad(`Damage is from 0 to 60, not ${normal}/${critical}.`);
   const rules: WeaponRule[] = [];

@@ -18,8 +18,8 @@ export type DatacardId = string;
 export const themes = ['flayer-curse', 'destroyer-cult', 'crownworld'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where a fact comes from: the seed as printed, our correction of a garbled seed, or a second-hand source. */
-export type SourceTag = 'printed' | 'corrected' | 'unverified';
+/** Where a fact comes from: the seed as printed, our correction of a garbled seed, a second-hand source, or a user's own pack. */
+export type SourceTag = 'printed' | 'corrected' | 'unverified' | 'pack';
 
 export interface ProfileData {
   /** Kebab-case; the weapon's own id when it has a single profile. */
@@ -42,8 +42,32 @@ export interface WeaponData {
   readonly profiles: readonly ProfileData[];
 }
 
-export interface AbilityData {
-  readonly id: string;
+/** The abilities that the rules know. Any datacard may have them. */
+export const abilityIds = [
+  'weapon-sentinel',
+  'steadfast',
+  'aggressive-defence-construct',
+  'horrifying-flaying',
+  'hulking',
+  'multi-threat-eliminator',
+  'engrammatic-logic',
+  'guardian-protocols',
+] as const;
+export type AbilityId = (typeof abilityIds)[number];
+
+/** What an ability hangs on, where a datacard may have it otherwise than printed. */
+export interface AbilityTerms {
+  /** How far it reaches: Aggressive Defence Construct, Horrifying Flaying, Multi-Threat Eliminator, Engrammatic Logic. */
+  readonly inches?: number;
+  /** The weapon and profile that Multi-Threat Eliminator shoots with. */
+  readonly weapon?: string;
+  readonly profile?: string;
+  /** Whose miniature in its control range Guardian Protocols protect. */
+  readonly protects?: DatacardId;
+}
+
+export interface AbilityData extends AbilityTerms {
+  readonly id: AbilityId;
   readonly name: string;
   /** What it does, in our words. */
   readonly effect: string;
@@ -101,6 +125,8 @@ export interface DatacardData {
   readonly abilities: readonly AbilityData[];
   readonly behaviour: BehaviourData;
   readonly theme?: Theme;
+  /** The datacard that it comes instead of when its theme is in use and that one is called for. */
+  readonly replaces?: DatacardId;
   readonly source: SourceTag;
   /** What differs from the seed, when `source` is not `printed`. */
   readonly correction?: string;

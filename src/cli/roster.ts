@@ -28,7 +28,8 @@ const roster = z.array(operative);
 /** Reads a roster: a JSON array of operatives, or an object with one in `operatives`. `-` is standard input. Throws `Failure`. */
 export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
   const name = file === '-' ? 'standard input' : file;
-  const json = readJson(await readText(file, io));
+  const text = await readText(file, io);
+  const json = readJson(text);
   if (!json.ok)
     throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, {
       hint: 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].',
@@ -37,7 +38,7 @@ export async function readRoster(file: string, io: Io): Promise<readonly RosterO
   const read = boxed
     ? z.object({ operatives: roster }).safeParse(json.value, { reportInput: true })
     : roster.safeParse(json.value, { reportInput: true });
-  if (!read.success) throw new Failure('invalid-data', describeDataProblem(name, read.error));
+  if (!read.success) throw new Failure('invalid-data', describeDataProblem(name, read.error, text));
   const operatives = Array.isArray(read.data) ? read.data : read.data.operatives;
   return withIds(operatives, name);
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { SourceTag } from '../catalog/types.ts';
 
 /** A custom issue's message completes "must …". */
 export const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
@@ -8,7 +7,6 @@ export const kebab = z.string().refine((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.te
 });
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
-export const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
 
 /** Adds an issue for every item whose value of `field` an earlier item has already. */
 export function unlike<T>(field: string, read: (item: T) => string): (context: z.core.ParsePayload<T[]>) => void {
@@ -29,16 +27,14 @@ export function listed<T extends { readonly id: string }>(item: z.ZodType<T>) {
     .check(unlike<T>('id', ({ id }) => id));
 }
 
-/** What differs is told whenever a fact is not as printed. */
-export function told({ value, issues }: z.core.ParsePayload<{ source: string; correction?: string }>): void {
-  if (value.source !== 'printed' && value.correction === undefined)
-    issues.push({
-      code: 'custom',
-      path: ['correction'],
-      message: 'tell what differs, since source is not printed',
-      input: undefined,
-    });
-}
+/** A value checked by the schema that fits it, so that what is wrong is told of that one alone. */
+export const fitting = <T>(schemaFor: (value: unknown) => z.ZodType<T>): z.ZodType<T> =>
+  z.unknown().transform((value, { issues }): T => {
+    const checked = schemaFor(value).safeParse(value, { reportInput: true });
+    if (checked.success) return checked.data;
+    issues.push({ code: 'invalid_union', errors: [checked.error.issues], input: value });
+    return z.NEVER;
+  });
 
 interface Span {
   readonly from: number;

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { AbilityChange, AbilityChoice, OwnDatacard } from '../catalog/pack.ts';
+import { mostAttackDice } from '../catalog/parse-profile.ts';
 import { parseWeaponRule } from '../catalog/parse-weapon-rule.ts';
 import {
-  type AbilityData,
+  type AbilityTerms,
+  abilityIds,
   type BehaviourClause,
   type BehaviourData,
   type DatacardData,
@@ -10,14 +13,14 @@ import {
   themes,
   type WeaponData,
 } from '../catalog/types.ts';
-import { kebab, listed, source, told, unlike, whole, words } from './data-checks.ts';
+import { fitting, kebab, listed, unlike, whole, words } from './data-checks.ts';
 
 const weaponRule = z.string().refine((text) => parseWeaponRule(text) !== undefined, {
   error: 'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
 });
 
 export const profileFields = {
-  atk: whole(1, 12),
+  atk: whole(1, mostAttackDice),
   hit: whole(2, 6),
   normal: whole(0, 20),
   critical: whole(0, 20),
@@ -31,14 +34,37 @@ const profile = z.strictObject({
   ...profileFields,
 }) satisfies z.ZodType<ProfileData>;
 
-const weapon = z.strictObject({
-  id: kebab,
-  name: words,
-  type: z.enum(['ranged', 'melee']),
-  profiles: listed(profile),
-}) satisfies z.ZodType<WeaponData>;
+const weapon = z
+  .strictObject({ id: kebab, name: words, type: z.enum(['ranged', 'melee']), profiles: listed(profile) })
+  .check(fewProfiles) satisfies z.ZodType<WeaponData>;
 
-const ability = z.strictObject({ id: kebab, name: words, effect: words }) satisfies z.ZodType<AbilityData>;
+/** What decides between profiles knows one that spreads beside one that does not; a melee weapon has one profile. */
+function fewProfiles({ value, issues }: z.core.ParsePayload<WeaponData>): void {
+  const spreading = value.profiles.filter(({ rules }) => rules.some((rule) => /^(blast|torrent)\b/i.test(rule))).length;
+  const right =
+    value.type === 'melee' ? value.profiles.length === 1 : spreading < 2 && value.profiles.length - spreading < 2;
+  if (right) return;
+  const message =
+    value.type === 'melee'
+      ? 'have one profile, since it is a melee weapon'
+      : 'have one profile with Blast or Torrent and one without at most';
+  issues.push({ code: 'custom', path: ['profiles'], message, input: value.profiles });
+}
+
+export const abilityTerms = {
+  inches: whole(1, 30).exactOptional(),
+  weapon: kebab.exactOptional(),
+  profile: kebab.exactOptional(),
+  protects: kebab.exactOptional(),
+} satisfies Record<keyof AbilityTerms, unknown>;
+
+const abilityId = z.enum(abilityIds);
+const abilityChange: z.ZodType<AbilityChange> = z.strictObject({ id: abilityId, ...abilityTerms, effect: words });
+const abilityChoice = fitting<AbilityChoice>((value) => (typeof value === 'object' ? abilityChange : abilityId));
+
+export const abilityChoices = z
+  .array(abilityChoice)
+  .check(unlike<AbilityChoice>('id', (choice) => (typeof choice === 'string' ? choice : choice.id)));
 
 const clause = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['fight', 'shoot']) }),
@@ -52,7 +78,7 @@ const clause = z.discriminatedUnion('action', [
   }),
 ]) satisfies z.ZodType<BehaviourClause>;
 
-const behaviour = z.strictObject({
+export const behaviour = z.strictObject({
   aim: words,
   order: z.enum(orderConditions),
   profile: z
@@ -68,8 +94,10 @@ const behaviour = z.strictObject({
     .check(unlike('action', ({ action }) => action)),
 }) satisfies z.ZodType<BehaviourData>;
 
+type Armed = Pick<DatacardData, 'weapons' | 'behaviour'>;
+
 /** A profile that the behaviour prescribes is one of the card. */
-function prescribed({ value, issues }: z.core.ParsePayload<DatacardData>): void {
+export function prescribed({ value, issues }: z.core.ParsePayload<Armed>): void {
   const named = value.behaviour.profile;
   if (named === undefined) return;
   const path = ['behaviour', 'profile'];
@@ -90,20 +118,20 @@ function prescribed({ value, issues }: z.core.ParsePayload<DatacardData>): void 
     });
 }
 
-const datacard = z
-  .strictObject({
-    id: kebab,
-    name: words,
-    short: kebab,
-    ...statFields,
-    base: whole(20, 170),
-    weapons: listed(weapon),
-    abilities: z.array(ability),
-    behaviour,
-    theme: z.enum(themes).exactOptional(),
-    source,
-    correction: words.exactOptional(),
-  })
-  .check(told, prescribed) satisfies z.ZodType<DatacardData>;
+/** All of a datacard but its abilities and where it comes from. */
+export const cardFields = {
+  id: kebab,
+  name: words,
+  short: kebab,
+  ...statFields,
+  base: whole(20, 170),
+  weapons: listed(weapon),
+  behaviour,
+  theme: z.enum(themes).exactOptional(),
+  replaces: kebab.exactOptional(),
+};
 
-export const datacardsSchema = listed<DatacardData>(datacard).check(unlike('short', ({ short }) => short));
+/** A datacard of a user's own. */
+export const ownDatacard: z.ZodType<OwnDatacard> = z
+  .strictObject({ ...cardFields, abilities: abilityChoices.exactOptional() })
+  .check(prescribed);

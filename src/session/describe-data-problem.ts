@@ -1,17 +1,28 @@
 import type * as z from 'zod';
+import { lineOf } from './json-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * The first problem of a data file in one sentence: file, place in it, what is expected, what was found.
- * The schema must have been run with `reportInput`.
+ * The first problem of a data file in one sentence: file, place in it, what is expected, what was found, and the line
+ * where its `text` has several. The schema must have been run with `reportInput`.
  */
-export function describeDataProblem(file: string, error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (issue === undefined) return `${file}: not as it should be.`;
+export function describeDataProblem(file: string, error: z.ZodError, text = ''): string {
+  const [first] = error.issues;
+  if (first === undefined) return `${file}: not as it should be.`;
+  const issue = innermost(first);
   const place = placeOf(issue);
-  return `${file}: ${place === '' ? 'the whole' : place} must ${expected(issue)}, but ${found(issue)}.`;
+  return `${file}: ${place === '' ? 'the whole' : place} must ${expected(issue)}, but ${found(issue)}${lineText(text, issue)}.`;
 }
+
+/** A value that was checked by the one schema that fits it holds that schema's issues. */
+function innermost(issue: Issue): Issue {
+  const inner = issue.code === 'invalid_union' && issue.errors.length === 1 ? issue.errors[0]?.[0] : undefined;
+  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
+}
+
+const lineText = (text: string, { path }: Issue): string =>
+  text.trimEnd().includes('\n') ? ` (line ${lineOf(text, path)})` : '';
 
 /** `datacards[0].weapons[1].name` */
 function placeOf(issue: Issue): string {

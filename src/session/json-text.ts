@@ -44,3 +44,40 @@ function faultAt(text: string): number {
   value();
   return at;
 }
+
+/** The line, from 1, in which the value at a path of a JSON text begins; where it is missing, what should hold it. */
+export function lineOf(text: string, path: readonly PropertyKey[]): number {
+  const json = text.replace(/^\uFEFF/, '');
+  const from = valueAt(json, 0, path);
+  return json.slice(0, from).split('\n').length;
+}
+
+/** A whole string, or a mark. Numbers and words count for nothing here. */
+const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]/gu;
+
+function valueAt(json: string, from: number, [step, ...rest]: readonly PropertyKey[]): number {
+  const start = after(json, from, blank);
+  if (step === undefined) return start;
+  let [depth, index, key] = [0, 0, ''];
+  token.lastIndex = start;
+  for (let found = token.exec(json); found; found = token.exec(json)) {
+    const [mark] = found;
+    if (mark === '{' || mark === '[') {
+      depth++;
+      if (depth === 1 && mark === '[' && step === 0) return valueAt(json, token.lastIndex, rest);
+    } else if (mark === '}' || mark === ']') {
+      depth--;
+      if (depth === 0) break;
+    } else if (depth === 1) {
+      if (mark === ',' && ++index === step) return valueAt(json, token.lastIndex, rest);
+      if (mark === ':' && key === JSON.stringify(step)) return valueAt(json, token.lastIndex, rest);
+      key = mark;
+    }
+  }
+  return start;
+}
+
+function after(text: string, from: number, skipped: RegExp): number {
+  skipped.lastIndex = from;
+  return from + (skipped.exec(text)?.[0].length ?? 0);
+}

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { catalogueOf } from '../catalog/catalogue.ts';
 import { printedDatacard } from '../catalog/datacards.ts';
-import type { DatacardChange, Pack } from '../catalog/pack.ts';
-import { cardIds, datacardIds } from '../catalog/types.ts';
-import { kebab, listed, words } from './data-checks.ts';
-import { npoTableSchema } from './data-schema.ts';
-import { profileFields, statFields } from './datacard-schema.ts';
+import { type DatacardChange, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
+import { cardIds, type DatacardData, datacardIds, type NpoTableRow } from '../catalog/types.ts';
+import { fitting, kebab, listed, table, unlike, words } from './data-checks.ts';
+import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
 import { describeDataProblem } from './describe-data-problem.ts';
 import { readJson } from './json-text.ts';
 
@@ -25,6 +25,8 @@ const datacardChange: z.ZodType<DatacardChange> = z
     save: statFields.save.exactOptional(),
     wounds: statFields.wounds.exactOptional(),
     weapons: listed(z.strictObject({ id: kebab, profiles: listed(profileChange) })).exactOptional(),
+    abilities: abilityChoices.exactOptional(),
+    behaviour: behaviour.exactOptional(),
   })
   .check(namesOurs);
 
@@ -49,27 +51,96 @@ function namesOurs({ value, issues }: z.core.ParsePayload<DatacardChange>): void
   }
 }
 
+const changesOurs = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value && datacardIds.some((id) => id === value.id);
+
+const datacardEntry = fitting<DatacardChange | OwnDatacard>((value) =>
+  changesOurs(value) ? datacardChange : ownDatacard,
+);
+
+/** The 2D6 table of NPOs. */
+export const npoTable = table<NpoTableRow>(
+  z.strictObject({ from: z.int(), to: z.int(), datacard: kebab, ranged: z.array(kebab) }),
+  2,
+  12,
+);
+
+type Issues = z.core.ParsePayload<Pack>['issues'];
+
+/** The parts fit each other: ids, short forms, weapons. */
+function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>): void {
+  const cards = catalogueOf(pack).datacards;
+  for (const [index, entry] of (pack.datacards ?? []).entries()) {
+    const card = cards.get(entry.id);
+    if (!card) continue;
+    const place = ['datacards', index];
+    if (isOwnDatacard(entry)) ownFits(entry, place, issues, [...cards.values()]);
+    abilitiesFit(card, [...place, 'abilities'], issues);
+  }
+  for (const [index, row] of (pack.npoTable ?? []).entries()) {
+    const place = ['npoTable', index];
+    const card = cards.get(row.datacard);
+    if (!card) {
+      const message = `be one of ${[...cards.keys()].join(', ')}`;
+      issues.push({ code: 'custom', path: [...place, 'datacard'], message, input: row.datacard });
+      continue;
+    }
+    for (const [number, id] of row.ranged.entries())
+      if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged')) {
+        const message = `be a ranged weapon of ${card.name}`;
+        issues.push({ code: 'custom', path: [...place, 'ranged', number], message, input: id });
+      }
+  }
+}
+
+/** NPOs are told apart by their short form and number; a card that replaces another does so by its theme. */
+function ownFits(
+  { id, short, theme, replaces }: OwnDatacard,
+  place: (string | number)[],
+  issues: Issues,
+  all: readonly DatacardData[],
+): void {
+  const taken = all.find((other) => other.short === short && other.id !== id);
+  if (taken) {
+    const message = `be a short form that no other datacard has (${taken.name} has it)`;
+    issues.push({ code: 'custom', path: [...place, 'short'], message, input: short });
+  }
+  if (replaces === undefined) return;
+  if (theme === undefined)
+    issues.push({ code: 'custom', path: [...place, 'theme'], message: 'be given with replaces', input: theme });
+  if (!all.some((other) => other.id === replaces && other.id !== id)) {
+    const message = `be one of ${all
+      .filter((other) => other.id !== id)
+      .map((other) => other.id)
+      .join(', ')}`;
+    issues.push({ code: 'custom', path: [...place, 'replaces'], message, input: replaces });
+  }
+}
+
+/** An ability that shoots does so with a weapon of its card, with one that it has. */
+function abilitiesFit({ abilities, weapons }: DatacardData, place: (string | number)[], issues: Issues): void {
+  for (const [index, { weapon, profile }] of abilities.entries()) {
+    if (weapon === undefined && profile === undefined) continue;
+    const carried = weapons.find(({ id, type }) => id === weapon && type === 'ranged');
+    if (carried?.profiles.some(({ id }) => id === profile)) continue;
+    const message = carried ? `be a profile of ${carried.name}` : 'be a ranged weapon of this datacard';
+    const [field, input] = carried ? ['profile', profile] : ['weapon', weapon];
+    issues.push({ code: 'custom', path: [...place, index, field], message, input });
+  }
+}
+
 const packSchema: z.ZodType<Pack> = z
   .strictObject({
     name: words,
-    datacards: listed(datacardChange).exactOptional(),
-    npoTable: npoTableSchema.exactOptional(),
+    datacards: z
+      .array(datacardEntry)
+      .min(1)
+      .check(unlike<DatacardChange | OwnDatacard>('id', ({ id }) => id))
+      .exactOptional(),
+    npoTable: npoTable.exactOptional(),
     eventCards: listed(z.strictObject({ id: z.enum(cardIds), effect: words })).exactOptional(),
   })
-  .check(({ value, issues }) => {
-    for (const [index, row] of (value.npoTable ?? []).entries()) {
-      const card = printedDatacard(row.datacard);
-      if (!card) continue;
-      for (const [place, id] of row.ranged.entries())
-        if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
-          issues.push({
-            code: 'custom',
-            path: ['npoTable', index, 'ranged', place],
-            message: `be a ranged weapon of ${card.name}`,
-            input: id,
-          });
-    }
-  });
+  .check(fitsTogether);
 
 /** The pack in this text, or one sentence about the first thing that is wrong with it; `file` is only named in it. */
 export function parsePack(
@@ -82,5 +153,5 @@ export function parsePack(
   const checked = packSchema.safeParse(json.value, { reportInput: true });
   return checked.success
     ? { ok: true, pack: checked.data }
-    : { ok: false, message: describeDataProblem(file, checked.error) };
+    : { ok: false, message: describeDataProblem(file, checked.error, text) };
 }

@@ -1,6 +1,6 @@
-import { datacards } from '../catalog/datacards.ts';
 import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
+import { printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
 import { cardOf, npoById, operativeById } from '../rules/stats.ts';
@@ -18,12 +18,10 @@ export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'pla
 
 /** What caused something: an event card or ability by its name, another id as words, a text as it is. */
 export function causeName(cause: string): string {
-  const known = eventCard(cause) ?? abilities.get(cause);
+  const known = eventCard(cause) ?? printedAbilities.get(cause);
   if (known !== undefined) return known.name;
   return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
 }
-
-const abilities = new Map(datacards.flatMap((card) => card.abilities).map((ability) => [ability.id, ability]));
 
 /** A weapon as in a sentence, whoever carries it. */
 export function carriedWeapon(state: GameState, id: string, weapon: string): string {

@@ -6,16 +6,16 @@ import missions from '../../data/missions.json';
 import npoTable from '../../data/npo-table.json';
 import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
+import { describeDataProblem } from '../../src/session/describe-data-problem.ts';
+import { npoTable as npoTableSchema } from '../../src/session/pack-schema.ts';
 import {
+  datacardsSchema,
   eventCardsSchema,
   glossarySchema,
   missionsSchema,
-  npoTableSchema,
   rulingsSchema,
   threatGradesSchema,
-} from '../../src/session/data-schema.ts';
-import { datacardsSchema } from '../../src/session/datacard-schema.ts';
-import { describeDataProblem } from '../../src/session/describe-data-problem.ts';
+} from './schemas.ts';
 
 const files = [
   { file: 'datacards.json', data: datacards, schema: datacardsSchema },

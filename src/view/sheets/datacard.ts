@@ -24,7 +24,7 @@ export function datacardPage(card: DatacardData): Block[] {
   ];
 }
 
-const sourceText = { printed: 'Printed', corrected: 'Corrected', unverified: 'Unverified' } as const;
+const sourceText = { printed: 'Printed', corrected: 'Corrected', unverified: 'Unverified', pack: 'Pack' } as const;
 
 const orderText = {
   'attack-made': 'Engage if it is going to Shoot or Fight in this activation, else Conceal.',

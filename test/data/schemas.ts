@@ -1,17 +1,46 @@
 import * as z from 'zod';
 import {
+  type AbilityData,
+  abilityIds,
   cardIds,
-  datacardIds,
+  type DatacardData,
   type EventCardData,
   type GlossaryEntry,
   type MissionData,
   missionIds,
-  type NpoTableRow,
   type RulingData,
+  type SourceTag,
   type ThreatGrade,
   themes,
-} from '../catalog/types.ts';
-import { kebab, listed, source, table, told, unlike, whole, words } from './data-checks.ts';
+} from '../../src/catalog/types.ts';
+import { kebab, listed, table, unlike, whole, words } from '../../src/session/data-checks.ts';
+import { abilityTerms, cardFields, prescribed } from '../../src/session/datacard-schema.ts';
+
+const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
+
+/** What differs is told whenever a fact is not as printed. */
+function told({ value, issues }: z.core.ParsePayload<{ source: string; correction?: string }>): void {
+  if (value.source !== 'printed' && value.correction === undefined)
+    issues.push({
+      code: 'custom',
+      path: ['correction'],
+      message: 'tell what differs, since source is not printed',
+      input: undefined,
+    });
+}
+
+const ability = z.strictObject({
+  id: z.enum(abilityIds),
+  name: words,
+  ...abilityTerms,
+  effect: words,
+}) satisfies z.ZodType<AbilityData>;
+
+const datacard = z
+  .strictObject({ ...cardFields, abilities: z.array(ability), source, correction: words.exactOptional() })
+  .check(told, prescribed) satisfies z.ZodType<DatacardData>;
+
+export const datacardsSchema = listed<DatacardData>(datacard).check(unlike('short', ({ short }) => short));
 
 export const eventCardsSchema = listed<EventCardData>(
   z
@@ -42,18 +71,11 @@ export const missionsSchema = listed<MissionData>(
   }),
 ).check(unlike('number', ({ number }) => String(number)));
 
-const span = { from: z.int(), to: z.int() };
-
-export const npoTableSchema = table<NpoTableRow>(
-  z.strictObject({ ...span, datacard: z.enum(datacardIds), ranged: z.array(kebab) }),
-  2,
-  12,
-);
-
 export const threatGradesSchema = table<ThreatGrade>(
   z.strictObject({
     grade: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-    ...span,
+    from: z.int(),
+    to: z.int(),
     source,
     correction: words.exactOptional(),
   }),
