@@ -1,11 +1,18 @@
 import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
+import { knownAfter } from './known/lifetime.ts';
 import { evolveObjectives } from './modes/joint-ops/missions/evolve-objectives.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
+  const after = changed(state, event);
+  const known = knownAfter(state, event);
+  return known === state.known ? after : { ...after, known };
+}
+
+function changed(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'npo-set-up': {
       const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;

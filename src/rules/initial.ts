@@ -3,6 +3,7 @@ import { eventCards } from '../catalog/event-cards.ts';
 import type { MapNumber } from '../catalog/killzone-map.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import type { CardId, MissionId } from '../catalog/types.ts';
+import { nothingKnown } from './known/relations.ts';
 import { ruling } from './rulings.ts';
 import type { Door, GameConfig, GameState, Objectives } from './state.ts';
 
@@ -35,6 +36,7 @@ export function initialState(config: GameConfig): GameState {
     reanimationRolled: [],
     limitedUses: [],
     wardenCame: false,
+    known: nothingKnown,
     outcome: null,
   };
 }

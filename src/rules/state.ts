@@ -174,6 +174,21 @@ export interface Gambits {
   readonly auspex: boolean;
 }
 
+/**
+ * What the record tells of places on the table, and that holds until one of those concerned moves: an event that moves a
+ * model ends what it makes stale. What is not in here is not known.
+ */
+export interface Known {
+  /** By player operative, by NPO: whether the two are in each other's control range. */
+  readonly controlRange: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Operatives of either side with some enemy in control range, nobody has said which. */
+  readonly beset: readonly string[];
+  /** NPOs that have stood still since they were set up in a room: its name, by NPO. */
+  readonly rooms: Readonly<Record<string, string>>;
+  /** NPOs that have stood still since they operated a hatchway, and so have it in control range: its number, by NPO. */
+  readonly hatchways: Readonly<Record<string, number>>;
+}
+
 export interface GameState {
   readonly config: GameConfig;
   /** What is printed, and what the pack of this game changes and adds. */
@@ -217,5 +232,6 @@ export interface GameState {
   readonly limitedUses: readonly { readonly id: string; readonly weapon: string }[];
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
+  readonly known: Known;
   readonly outcome: 'players-win' | 'players-lose' | null;
 }

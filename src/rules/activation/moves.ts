@@ -31,7 +31,7 @@ function spend(at: Situation, action: 'charge' | 'fall-back' | 'reposition' | 'd
 export function* openHatchway(at: Situation): Rule<boolean> {
   const number = yield* askHatchway(at);
   spend(at, 'operate-hatch');
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1 });
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpened('hatchway', number);
   yield* mayBeInterrupted(at);

@@ -25,6 +25,7 @@ export const activationEvents = {
     ap: whole.means('what it costs'),
     aim: optional(moveAim.means('of a move')),
     target: optional(text.means('id of the one attacked')),
+    hatchway: optional(whole.means('number of the one operated')),
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
     because: optional(inWords),

@@ -13,6 +13,7 @@ export const playerEvents = {
     ap: whole.means('what it costs'),
     target: optional(text.means('id')),
     door: optional(object({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+    engaged: optional(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
     cheap: optional(yesNo.means('true when it costs less than printed')),
     free: optional(yesNo.means('true when it costs nothing')),
   }).means('A player operative performs an action.'),

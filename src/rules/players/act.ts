@@ -1,6 +1,7 @@
 import type { Option } from '../../engine/question.ts';
 import { actionName } from '../action-names.ts';
 import type { ActArgs } from '../deed.ts';
+import { isEngaged } from '../known.ts';
 import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { whereNow } from '../modes/joint-ops/strategy-phase.ts';
 import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
@@ -8,7 +9,15 @@ import { operativeById } from '../stats.ts';
 import type { ActorArgs } from './actor.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
 import { breachCost } from './breach.ts';
-import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import {
+  type ActionFacts,
+  actionCost,
+  hangsOnEngagement,
+  isCarrying,
+  needsEnemyClose,
+  whyForbidden,
+} from './conditions.ts';
+import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
 import { performAction } from './perform-action.ts';
 import { isPossible, whyNobody } from './possible.ts';
@@ -32,10 +41,13 @@ export function* act(args: ActArgs): Rule {
     });
   const now = yield* acting(id, { order: args.order, action: args.action === 'done' ? null : (args.action ?? null) });
   if (!now) return;
-  const action = args.action ?? (yield* chooseAction(args, now));
+  if (args.action === 'done') return yield* endActivation(id);
+  if (args.action !== undefined) return yield* perform(args.action, { ...args, id }, now);
+  const active = operativeById(yield* look(), id) ?? operative;
+  const engaged = (yield* saidEngaged(active, args.engaged)) ?? (yield* askEngaged(active, false));
+  const action = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === 'done') return yield* endActivation(id);
-  const told = args.action === undefined ? yield* askWhatElse(action, operative) : {};
-  yield* perform(action, { ...told, ...args, id }, now);
+  yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, engaged, id }, now);
 }
 
 /** What words on the command line would have said of an action that was asked for. */
@@ -51,43 +63,62 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   return wounds === 0 ? {} : { wounds };
 }
 
-/** One action of an activation or counteraction that has begun, if nothing stated forbids it. */
+/** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
 export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
   const operative = operativeById(yield* look(), args.id);
   if (!operative) return;
-  const facts = yield* factsOf(action, args, operative, now);
+  const known = isEngaged(yield* look(), args.id);
+  const stated = yield* factsOf(action, args, operative, now);
   const forbidden =
-    whyForbidden(action, operative, now, facts, actionName) ?? whyNobody(action, operative, yield* look());
+    whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());
   if (forbidden) yield* refuse(forbidden);
+  const facts = yield* askWhatMatters(action, args, operative, stated);
+  const after = facts === stated ? undefined : whyForbidden(action, operative, now, facts, actionName);
+  if (after) yield* refuse(after);
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
-  yield* performAction(action, args, facts.cost);
-  const after = (yield* look()).acting;
-  if (after?.id === operative.id && (after.ap <= 0 || after.counteracts)) yield* endActivation(operative.id);
+  yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
+  const left = (yield* look()).acting;
+  if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
 }
 
-function* factsOf(action: PlayerAction, args: ActArgs, operative: Operative, now: Acting): Rule<ActionFacts> {
+function* factsOf(
+  action: PlayerAction,
+  args: Omit<ActorArgs, 'id'>,
+  operative: Operative,
+  now: Acting,
+): Rule<ActionFacts> {
   return {
     cost: args.free ? 0 : (args.cost ?? (action === 'breach' ? breachCost(args, operative, now) : actionCost[action])),
-    engaged: args.engaged,
+    engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(yield* look(), operative.id),
   };
 }
 
-/** The actions that nothing stated forbids, and the end of the activation. */
-function* chooseAction(args: ActArgs, now: Acting): Rule<PlayerAction | 'done'> {
+/** Whoever is named as the enemy that it fights is in its control range. */
+function* askWhatMatters(
+  action: PlayerAction,
+  { target }: ActorArgs,
+  operative: Operative,
+  facts: ActionFacts,
+): Rule<ActionFacts> {
+  const isNamed = action === 'fight' && target !== undefined;
+  if (facts.engaged !== undefined || isNamed || !hangsOnEngagement(action)) return facts;
+  return { ...facts, engaged: yield* askEngaged(operative, needsEnemyClose(action)) };
+}
+
+/** The actions that nothing forbids, and the end of the activation. */
+function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<PlayerAction | 'done'> {
   const state = yield* look();
-  const operative = operativeById(state, now.id);
   const options: Option[] = [];
-  if (operative)
-    for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
-      const facts = yield* factsOf(action, args, operative, now);
-      if (!whyForbidden(action, operative, now, facts, actionName))
-        options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
-    }
+  for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
+    const facts = yield* factsOf(action, args, operative, now);
+    if (!whyForbidden(action, operative, now, facts, actionName))
+      options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
+  }
   const chosen = yield* choose({
     name: 'action',
-    why: `${operative?.name ?? now.id}: what does it do? ${now.ap} AP left`,
+    why: `${operative.name}: what does it do? ${now.ap} AP left`,
     options: [...options, { value: 'done', label: 'nothing more: its activation is over' }],
   });
   return playerActions.find((action) => action === chosen) ?? 'done';

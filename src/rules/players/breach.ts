@@ -68,7 +68,15 @@ export function* performBreach(args: ActorArgs, ap: number): Rule {
   const door = args.door ?? (yield* askDoor());
   if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
   const cheap = ap < actionCost.breach;
-  yield* emit({ type: 'action-performed', id: args.id, action: 'breach', ap, door, ...(cheap ? { cheap } : {}) });
+  yield* emit({
+    type: 'action-performed',
+    id: args.id,
+    action: 'breach',
+    ap,
+    door,
+    ...(cheap ? { cheap } : {}),
+    ...(args.engaged === undefined ? {} : { engaged: args.engaged }),
+  });
   const damage = door.kind === 'sarcophagus' ? yield* breachesSarcophagus() : yield* breachesDoor(door, args.id);
   yield* changeThreat(yield* reasonsFor('breach', { damage }), args.id);
 }

@@ -6,7 +6,7 @@ import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
 export interface ActionFacts {
   /** AP that it costs here. */
   readonly cost: number;
-  /** Whether an enemy is in its control range; undefined: not stated. */
+  /** Whether an enemy is in its control range; undefined: not known yet. */
   readonly engaged: boolean | undefined;
   readonly carrying: boolean;
 }
@@ -67,7 +67,13 @@ const barCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
 export const hasChargedOrShot = ({ performed }: Acting): boolean =>
   performed.some((earlier) => barCheapBreach.includes(earlier));
 
-/** Why an action cannot be performed now; undefined when nothing stated forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
+/** Whether an enemy in control range makes the difference. Of Scout Room the mission asks more. */
+export const hangsOnEngagement = (action: PlayerAction): boolean =>
+  action !== 'scout-room' && [...notWhileEngaged, ...onlyWhileEngaged].includes(action);
+
+export const needsEnemyClose = (action: PlayerAction): boolean => onlyWhileEngaged.includes(action);
+
+/** Why an action cannot be performed now; undefined when nothing known forbids it. Whether a concealed operative may Shoot depends on its weapon (Silent). */
 export function whyForbidden(
   action: PlayerAction,
   operative: Operative,

@@ -1,7 +1,8 @@
 import { aftermath } from '../combat/aftermath.ts';
 import { beginAction } from '../combat/attack-action.ts';
 import { inflict } from '../combat/inflict.ts';
-import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { watcherAt, whyWatched } from '../known.ts';
+import { asOption, choose, confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { escapeKillzone } from '../modes/joint-ops/missions/escape.ts';
 import { pickUpMarker, placeMarker } from '../modes/joint-ops/missions/locate-item.ts';
 import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
@@ -15,6 +16,7 @@ import { teleport } from '../teleport.ts';
 import type { ActorArgs } from './actor.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
+import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
 export function* performAction(action: PlayerAction, args: ActorArgs, cost: number): Rule {
@@ -54,14 +56,21 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
 }
 
 function* attack(action: 'shoot' | 'fight' | 'hatchway-fight', args: ActorArgs, cost: number): Rule {
-  const target = yield* attackTarget(args);
+  const target = yield* attackTarget(action, args);
   yield* performed({ ...args, target }, action, cost);
   yield* performAttack(action, target, args);
 }
 
 function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
-  const { id, target } = args;
-  yield* emit({ type: 'action-performed', id, action, ap, ...(target === undefined ? {} : { target }) });
+  const { id, target, engaged } = args;
+  yield* emit({
+    type: 'action-performed',
+    id,
+    action,
+    ap,
+    ...(target === undefined ? {} : { target }),
+    ...(engaged === undefined ? {} : { engaged }),
+  });
 }
 
 /** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
@@ -78,7 +87,8 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
       message: 'Operate Hatch is for hatchways alone.',
       hint: 'Breach opens a breach point, and nothing closes it',
     });
-  const number = args.door?.number ?? (yield* askHatchway());
+  const { id, engaged } = args;
+  const number = args.door?.number ?? (yield* askHatchway(id));
   const hatchway = hatchways.find((one) => one.number === number);
   if (!hatchway)
     return yield* reject({
@@ -90,34 +100,50 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
       message: `Hatchway ${number} has been breached: it cannot be closed.`,
       rule: 'Demolition Protocol, Sabotage',
     });
-  if (hatchway.open && args.enemyAtHatchway)
+  if (hatchway.open && (yield* isWatched(number, args)))
     yield* refuse({
       message: `Hatchway ${number} cannot be closed: its access point is in an enemy's control range.`,
       rule: 'Operate Hatch',
     });
   yield* emit({
     type: 'action-performed',
-    id: args.id,
+    id,
     action: 'operate-hatch',
     ap: cost,
     door: { kind: 'hatchway', number },
+    ...(engaged === undefined ? {} : { engaged }),
   });
   yield* emit({ type: 'hatchway-moved', number, open: !hatchway.open });
   if (!hatchway.open) yield* doorOpened('hatchway', number);
   yield* applyTrigger('operate-hatch', { by: args.id });
 }
 
-function* askHatchway(): Rule<number> {
+/** Whether the access point of an open hatchway is in an enemy's control range: known, said or asked (killzone, Operate Hatch). */
+function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<boolean> {
+  const state = yield* look();
+  const watcher = watcherAt(state, id, hatchway);
+  if (watcher !== undefined && enemyAtHatchway === false)
+    yield* refuse({ message: whyWatched(state, watcher, hatchway), rule: 'Operate Hatch' });
+  if (enemyAtHatchway !== undefined || watcher !== undefined) return enemyAtHatchway ?? true;
+  const ids = nposInPlay(state).map((npo) => npo.id);
+  if (ids.length === 0) return false;
+  return yield* confirm({
+    name: 'enemy-at-hatchway',
+    why: `Operate Hatch: is the access point of hatchway ${hatchway} in an enemy's control range?`,
+    about: { predicate: 'hatchway-watched', by: id, ids, from: 'stands', hatchway },
+    suggest: { value: false, because: 'few hatchways are watched' },
+  });
+}
+
+function* askHatchway(id: string): Rule<number> {
   const state = yield* look();
   const answer = yield* choose({
     name: 'hatchway-operated',
     why: 'Operate Hatch: which hatchway?',
-    options: state.hatchways
-      .filter(({ open, number }) => !open || hatchCanClose(state, number))
-      .map(({ number, open }) => ({
-        value: String(number),
-        label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
-      })),
+    options: operable(state, id).map(({ number, open }) => ({
+      value: String(number),
+      label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
+    })),
   });
   return Number(answer);
 }

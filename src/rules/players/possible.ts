@@ -1,25 +1,26 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
+import { closeTo, watcherAt } from '../known.ts';
 import { hatchCanClose } from '../modes/joint-ops/missions/sabotage.ts';
 import { roomsToBeScouted } from '../modes/joint-ops/missions/scout-room.ts';
-import type { GameState, Operative, PlayerAction } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
+import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
+import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
-  const { objectives, hatchways } = state;
+  const { objectives } = state;
   switch (action) {
     case 'shoot':
-      return nposInPlay(state).length > 0 && (operative.order === 'engage' || mayBeSilent(operative));
+      return shootable(state, operative.id).length > 0 && (operative.order === 'engage' || mayBeSilent(operative));
     case 'fight':
     case 'hatchway-fight':
     case 'charge':
     case 'fall-back':
       return whyNobody(action, operative, state) === undefined;
     case 'operate-hatch':
-      return hatchways.some(({ open, number }) => !open || hatchCanClose(state, number));
+      return operable(state, operative.id).length > 0;
     case 'breach':
       return breachable(state).length > 0;
     case 'pick-up':
@@ -36,6 +37,20 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
   }
 }
 
+/** Hatchways that may be opened, or closed as far as that is known. */
+export const operable = (state: GameState, id: string): readonly Door[] =>
+  state.hatchways.filter(
+    ({ open, number }) => !open || (hatchCanClose(state, number) && watcherAt(state, id, number) === undefined),
+  );
+
+/** NPOs that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
+export const shootable = (state: GameState, shooter: string): readonly Npo[] =>
+  nposInPlay(state).filter((npo) => friendAt(state, shooter, npo) === undefined);
+
+/** Another player operative that is known to be in control range of that NPO. */
+export const friendAt = (state: GameState, shooter: string, npo: Npo): Operative | undefined =>
+  operativesInPlay(state).find(({ id }) => id !== shooter && closeTo(state, id).includes(npo.id));
+
 /** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
 export function whyNobody(action: PlayerAction, { name }: Operative, state: GameState): Refusal | undefined {
   if (!needEnemies.includes(action)) return undefined;
@@ -51,7 +66,7 @@ export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): bool
   [...hatchways, ...breachPoints].some(({ open }) => open);
 
 /** Has a Silent weapon, or one that the roster does not tell. */
-function mayBeSilent({ weapons }: Operative): boolean {
+export function mayBeSilent({ weapons }: Operative): boolean {
   const ranged = weapons.filter(({ type }) => type === 'ranged');
   return (
     ranged.length === 0 ||

@@ -24,4 +24,9 @@ interface Asking<P extends string> {
  * A fact of the table, as a program that knows the positions needs it: what is asked, by whom, of whom, from where,
  * measured how. The words of the question are made of it in the view.
  */
-export type About = Asking<'obscured'>;
+export type About =
+  | Asking<'obscured'>
+  /** Is any of `ids`, its enemies, in its control range? */
+  | Asking<'engaged'>
+  /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
+  | (Asking<'hatchway-watched'> & { readonly hatchway: number });

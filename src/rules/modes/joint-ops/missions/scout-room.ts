@@ -1,5 +1,6 @@
 import { threatGrades } from '../../../../catalog/threat-grades.ts';
 import type { Option } from '../../../../engine/question.ts';
+import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
@@ -21,16 +22,23 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const here = room === undefined ? yield* askRoom(operative, left) : yield* knownRoom(room);
   const forbidden = whyNot(state, here, opened, scouted);
   if (forbidden !== undefined) yield* refuse({ message: `${forbidden}.`, rule: 'Mission 05, Scout Room' });
-  yield* insistOnQuiet(operative, here, engaged);
+  const still = npoStillIn(state, here);
+  if (still)
+    yield* refuse({
+      message: `Room ${here} cannot be scouted: ${still.name} is in it, and has not moved since it was set up there.`,
+      rule: 'Mission 05, Scout Room',
+    });
+  yield* insistOnQuiet(operative, here, engaged ?? isEngaged(state, id));
   yield* emit({ type: 'room-scouted', room: here });
   yield* changeThreat([{ trigger: 'scout-room', change: topOfGradeBelow(state) - state.threat }], operative.id);
 }
 
-/** Rooms in which the action is not forbidden, whatever is in them. */
+/** Rooms in which nothing known forbids the action. */
 export const roomsToBeScouted = (
   state: GameState,
   { opened, scouted }: { readonly opened: readonly string[]; readonly scouted: readonly string[] },
-): readonly string[] => opened.filter((room) => whyNot(state, room, opened, scouted) === undefined);
+): readonly string[] =>
+  opened.filter((room) => whyNot(state, room, opened, scouted) === undefined && npoStillIn(state, room) === undefined);
 
 function* askRoom({ name }: Operative, left: readonly string[]): Rule<string> {
   if (left.length === 0)

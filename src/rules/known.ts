@@ -1,0 +1,71 @@
+import type { Question } from '../engine/question.ts';
+import { areClose, enemiesOf } from './known/relations.ts';
+import type { About } from './questions/about.ts';
+import type { GameState, Npo } from './state.ts';
+import { nposInPlay, someoneById } from './stats.ts';
+
+/** An answer that the record has, and in one sentence why it can be no other. */
+export interface Certain {
+  readonly value: boolean | readonly string[];
+  readonly because: string;
+}
+
+/** What the record answers of a question of fact; undefined: nothing. Never asked, and it binds whoever answers. */
+export function known(question: Question<About>, state: GameState): Certain | undefined {
+  const about = 'about' in question ? question.about : undefined;
+  if (!about || about.by === null || about.from !== 'stands') return undefined;
+  switch (about.predicate) {
+    case 'engaged': {
+      const value = isEngaged(state, about.by);
+      return value === undefined ? undefined : { value, because: whyEngaged(state, about.by) };
+    }
+    case 'hatchway-watched': {
+      const watcher = watcherAt(state, about.by, about.hatchway);
+      return watcher === undefined ? undefined : { value: true, because: whyWatched(state, watcher, about.hatchway) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an enemy is in the control range of this operative, of either side; undefined: not known. */
+export function isEngaged(state: GameState, id: string): boolean | undefined {
+  const close = enemiesOf(state, id).map((enemy) => areClose(state.known, id, enemy));
+  if (close.includes(true)) return true;
+  if (close.every((one) => one === false)) return false;
+  return state.known.beset.includes(id) ? true : undefined;
+}
+
+/** The enemies that are known to be in its control range. */
+export const closeTo = (state: GameState, id: string): readonly string[] =>
+  enemiesOf(state, id).filter((enemy) => areClose(state.known, id, enemy) === true);
+
+/** The enemies that are, or may be, in its control range. */
+export const perhapsCloseTo = (state: GameState, id: string): readonly string[] =>
+  enemiesOf(state, id).filter((enemy) => areClose(state.known, id, enemy) !== false);
+
+/** All enemies in its control range; undefined: not known of every one. */
+export const allCloseTo = (state: GameState, id: string): readonly string[] | undefined =>
+  enemiesOf(state, id).some((enemy) => areClose(state.known, id, enemy) === undefined) ? undefined : closeTo(state, id);
+
+/** An NPO that stands still where it was set up in that room. */
+export const npoStillIn = (state: GameState, room: string): Npo | undefined =>
+  nposInPlay(state).find(({ id }) => state.known.rooms[id] === room);
+
+/** An enemy that has stood still since it operated that hatchway: its access point is in that one's control range. */
+export const watcherAt = (state: GameState, id: string, hatchway: number): string | undefined =>
+  enemiesOf(state, id).find((enemy) => state.known.hatchways[enemy] === hatchway);
+
+export const whyWatched = (state: GameState, watcher: string, hatchway: number): string =>
+  `${someoneById(state, watcher)?.name ?? watcher} stands at hatchway ${hatchway}, which it has operated.`;
+
+/** Why that is known of it, in one sentence. */
+export function whyEngaged(state: GameState, id: string): string {
+  const name = someoneById(state, id)?.name ?? id;
+  const close = closeTo(state, id).map((enemy) => someoneById(state, enemy)?.name ?? enemy);
+  if (close.length > 0)
+    return `${close.join(', ')} ${close.length === 1 ? 'is' : 'are'} in ${name}'s control range, and nothing has moved since.`;
+  return isEngaged(state, id) === true
+    ? `An enemy is in ${name}'s control range, and nothing has moved since.`
+    : `No enemy has come into ${name}'s control range since it was last known to be free of them.`;
+}

@@ -1,0 +1,171 @@
+import type { EventOf, GameEvent } from '../events.ts';
+import type { GameState, Known } from '../state.ts';
+import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from './relations.ts';
+
+/**
+ * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a
+ * move must end tells what holds from then on (core rules, Charge, Reposition, Dash, Fall Back).
+ */
+export function knownAfter(state: GameState, event: GameEvent): Known {
+  const { known } = state;
+  switch (event.type) {
+    case 'battle-began':
+      return nobodyIsClose(state);
+    case 'npo-set-up': {
+      const { id, place } = event;
+      const [room, another] = place.at === 'rooms' && place.which === 'opened' ? place.rooms : [];
+      return room === undefined || another !== undefined ? known : { ...known, rooms: { ...known.rooms, [id]: room } };
+    }
+    case 'npo-activated':
+    case 'npo-counteracts':
+      return playersHaveActed(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
+    case 'operative-activated':
+    case 'operative-counteracts':
+      return playersHaveActed(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
+    case 'npo-acted':
+      return afterNpo(state, event);
+    case 'action-performed':
+      return event.free === true ? afterInterrupt(state, event) : afterAction(state, event);
+    case 'operative-attacked':
+      return afterAttack(state, event);
+    case 'hatchway-moved':
+    case 'breach-point-moved':
+    case 'door-corrected':
+      return event.open ? afterOpening(known) : known;
+    case 'phased':
+    case 'escaped':
+    case 'incapacitated':
+      return forgetting(known, event.id);
+    case 'teleported':
+      return nothingKnown;
+    case 'positions-swapped':
+      return event.ids.reduce(forgetting, known);
+    case 'npo-corrected':
+    case 'operative-corrected':
+      return isThere(event.changes.state) === isThere(stateOf(state, event.id)) ? known : forgetting(known, event.id);
+    default:
+      return known;
+  }
+}
+
+/** Player operatives are set up in Player A's drop zone, NPOs in Player B's territory (pack, Game Sequence 3). */
+function nobodyIsClose(state: GameState): Known {
+  const npos = nposInPlay(state).map(({ id }) => id);
+  return operativesInPlay(state).reduce(
+    (known, { id }) => withClose({ ...state, known }, id, npos, false),
+    nothingKnown,
+  );
+}
+
+/**
+ * Whether player operatives may have moved though nobody has recorded it: by the alternation they have had their turn
+ * before this activation, and in this turning point none is on record.
+ */
+function playersHaveActed(
+  { playersRecorded, activations, initiative }: GameState,
+  { type }: Pick<GameEvent, 'type'>,
+): boolean {
+  if (playersRecorded) return false;
+  const before = initiative === 'npos' ? activations : activations + 1;
+  return type.startsWith('npo') ? before > 0 : before > 1;
+}
+
+function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
+  const { id, action, target } = event;
+  const enemies = enemiesOf(state, id);
+  switch (action) {
+    case 'charge': {
+      const close = event.aim?.operatives ?? [];
+      const left = forgetting(state.known, id);
+      if (close.length === 0) return besetIn({ ...state, known: left }, id);
+      const far = enemies.filter((enemy) => !close.includes(enemy));
+      const known = withClose({ ...state, known: left }, id, far, false);
+      return withClose({ ...state, known }, id, close, true);
+    }
+    case 'fall-back':
+    case 'reposition':
+    case 'dash':
+      return withClose({ ...state, known: forgetting(state.known, id) }, id, enemies, false);
+    case 'shoot':
+      return event.ap > 0 ? free(state, id) : state.known;
+    case 'fight':
+      return target === undefined ? state.known : withClose(state, id, [target], true);
+    case 'operate-hatch':
+      return atHatchway(event.ap > 0 ? free(state, id) : state.known, id, event.hatchway);
+  }
+}
+
+function afterAction(state: GameState, event: EventOf<'action-performed'>): Known {
+  const { id, action, target } = event;
+  switch (action) {
+    case 'charge': {
+      const left = { ...state, known: forgetting(state.known, id) };
+      return target === undefined ? besetIn(left, id) : withClose(left, id, [target], true);
+    }
+    case 'reposition':
+    case 'dash':
+    case 'fall-back':
+      return withClose({ ...state, known: forgetting(state.known, id) }, id, enemiesOf(state, id), false);
+    case 'fight':
+      return target === undefined ? state.known : withClose(state, id, [target], true);
+    case 'other':
+      return forgetting(state.known, id);
+    case 'shoot':
+    case 'operate-hatch':
+    case 'breach':
+    case 'pick-up':
+    case 'place':
+    case 'scout-room':
+    case 'guard':
+    case 'hatchway-fight':
+      return asSaid(state, event);
+  }
+}
+
+/** Whoever fights from guard has that enemy in control range (killzone, On Guard). */
+const afterInterrupt = (state: GameState, { id, action, target }: EventOf<'action-performed'>): Known =>
+  action === 'fight' && target !== undefined ? withClose(state, id, [target], true) : state.known;
+
+/** An attack outside of a recorded turning point: its operative may have come from anywhere. */
+function afterAttack(state: GameState, { id, action, target }: EventOf<'operative-attacked'>): Known {
+  if (state.playersRecorded || state.acting?.id === id) return state.known;
+  const left = { ...state, known: forgetting(state.known, id) };
+  return action === 'fight' ? withClose(left, id, [target], true) : left.known;
+}
+
+/** Control range needs sight, which an open access point gives: who was out of it may be in it now (core rules, Control range). */
+function afterOpening(known: Known): Known {
+  const close = Object.entries(known.controlRange).flatMap(([operative, pairs]) => {
+    const left = Object.entries(pairs).filter(([, isClose]) => isClose);
+    return left.length > 0 ? [[operative, Object.fromEntries(left)] as const] : [];
+  });
+  return { ...known, controlRange: Object.fromEntries(close) };
+}
+
+function asSaid(state: GameState, { id, engaged }: EventOf<'action-performed'>): Known {
+  if (engaged === undefined) return state.known;
+  return engaged ? besetIn(state, id) : free(state, id);
+}
+
+/** It has no enemy in control range. */
+function free(state: GameState, id: string): Known {
+  const known = withClose(state, id, enemiesOf(state, id), false);
+  return known.beset.includes(id) ? { ...known, beset: known.beset.filter((one) => one !== id) } : known;
+}
+
+/** It has some enemy in control range: which, if there is but one that it can be. */
+function besetIn(state: GameState, id: string): Known {
+  const { known } = state;
+  const perhaps = enemiesOf(state, id).filter((enemy) => areClose(known, id, enemy) !== false);
+  if (perhaps.length === 1) return withClose(state, id, perhaps, true);
+  return known.beset.includes(id) ? known : { ...known, beset: [...known.beset, id] };
+}
+
+const atHatchway = (known: Known, id: string, number: number | undefined): Known =>
+  number === undefined ? known : { ...known, hatchways: { ...known.hatchways, [id]: number } };
+
+const isThere = (now: string | undefined): boolean => now !== 'incapacitated' && now !== 'escaped';
+
+const stateOf = (state: GameState, id: string): string | undefined =>
+  (npoById(state, id) ?? state.operatives.find((operative) => operative.id === id))?.state;

@@ -1,0 +1,32 @@
+import { isEngaged, perhapsCloseTo, whyEngaged } from '../known.ts';
+import { confirm, look, type Rule, refuse } from '../language.ts';
+import type { Operative } from '../state.ts';
+
+/**
+ * Whether an enemy is in its control range: what was said with the command, held to what is known; undefined when neither
+ * tells.
+ */
+export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule<boolean | undefined> {
+  const state = yield* look();
+  const is = isEngaged(state, id);
+  if (said === undefined || is === undefined) return said ?? is;
+  if (said !== is)
+    yield* refuse({
+      message: whyEngaged(state, id),
+      rule: 'Control range: it holds until somebody moves',
+      hint: '--force --reason TEXT, if the table shows otherwise',
+    });
+  return said;
+}
+
+/** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
+export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<boolean> {
+  const ids = perhapsCloseTo(yield* look(), id);
+  if (ids.length === 0) return false;
+  return yield* confirm({
+    name: 'engaged',
+    why: `Is an enemy in ${name}'s control range?`,
+    about: { predicate: 'engaged', by: id, ids, from: 'stands' },
+    suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
+  });
+}
