@@ -7,6 +7,7 @@ import { seededDice } from '../../src/engine/seeded-dice.ts';
 import type { EventType, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
+import { knownAfter } from '../../src/rules/known/lifetime.ts';
 import type { Rule } from '../../src/rules/language.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
 
@@ -27,6 +28,8 @@ export interface Scene
   /** Numbers of the open ones. */
   readonly openHatchways?: readonly number[];
   readonly openBreachPoints?: readonly number[];
+  /** It is known that nobody has an enemy in control range, as when the battle begins; else nothing is known of that. */
+  readonly apart?: boolean;
 }
 
 export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Scene, 'difficulty'> = {}): GameConfig {
@@ -48,7 +51,7 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
 
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
-  const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, ...others } = of;
+  const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, apart, ...others } = of;
   const { mode, mission, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, ...differs } = others;
   const start = initialState(config(of));
   const usual = {
@@ -58,7 +61,7 @@ export function scene(of: Scene = {}): GameState {
     lastInitiative: 'players',
     threat: 5,
   } as const;
-  return deepFreeze({
+  const state: GameState = deepFreeze({
     ...start,
     ...usual,
     step: of.phase === 'firefight' ? 'activations' : 'gambit',
@@ -70,6 +73,7 @@ export function scene(of: Scene = {}): GameState {
     hatchways: opened(start.hatchways, openHatchways),
     breachPoints: opened(start.breachPoints, openBreachPoints),
   });
+  return apart ? deepFreeze({ ...state, known: knownAfter(state, { type: 'battle-began' }) }) : state;
 }
 
 const opened = (doors: readonly Door[], numbers: readonly number[] = []): readonly Door[] =>

@@ -1,6 +1,7 @@
 import { datacardIds } from '../../src/catalog/types.ts';
 import { formatAnswer } from '../../src/engine/answer.ts';
 import { type ActArgs, type AttackArgs, appliedTriggers, type Deed, type MissionArgs } from '../../src/rules/deed.ts';
+import { isEngaged } from '../../src/rules/known.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameState } from '../../src/rules/state.ts';
@@ -11,7 +12,8 @@ import { anyAnswer, type Chance } from './chance.ts';
 export function dueDeed(state: GameState, by: Chance, forMission: boolean): Deed | undefined {
   const due = nextDeed(state);
   if (due?.do !== 'act') return due;
-  const words = forMission && by.happens(0.6) ? missionActions(state, by) : someWords(state, by);
+  const words =
+    forMission && by.happens(0.6) ? { ...missionActions(state, by), ...unhindered(state) } : someWords(state, by);
   return { do: 'act', args: { ...due.args, ...words } };
 }
 
@@ -19,7 +21,7 @@ export function dueDeed(state: GameState, by: Chance, forMission: boolean): Deed
 function missionActions({ objectives, acting }: GameState, by: Chance): ActArgs {
   switch (objectives.mission) {
     case 'shifting-labyrinth':
-      return { action: by.pick(['reposition', 'dash', 'charge']), engaged: false, escapes: by.happens(0.4) };
+      return { action: by.pick(['reposition', 'dash', 'charge']), escapes: by.happens(0.4) };
     case 'demolition-protocol':
       return { action: 'breach', cost: 1 };
     case 'recover-transponder':
@@ -33,6 +35,10 @@ function missionActions({ objectives, acting }: GameState, by: Chance): ActArgs 
       return {};
   }
 }
+
+/** Where nothing else is known, players that go for the mission see to it that no enemy is near. */
+const unhindered = (state: GameState): ActArgs =>
+  state.acting && isEngaged(state, state.acting.id) !== undefined ? {} : { engaged: false };
 
 function someWords(state: GameState, by: Chance): ActArgs {
   const any: readonly ActArgs[] = [

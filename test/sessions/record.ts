@@ -53,7 +53,7 @@ const sessions: readonly Wanted[] = [
   { name: 'regrouped', mission: 'regroup', map: null, themes: [], outcome: 'players-win', inOrder: true },
 ];
 
-const triedGames = 300;
+const triedGames = 1500;
 const fewestDeeds = 25;
 const mostCharacters = 90_000;
 

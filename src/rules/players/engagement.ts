@@ -1,6 +1,7 @@
 import { isEngaged, perhapsCloseTo, whyEngaged } from '../known.ts';
 import { confirm, look, type Rule, refuse } from '../language.ts';
 import type { Operative } from '../state.ts';
+import { nposInPlay } from '../stats.ts';
 
 /**
  * Whether an enemy is in its control range: what was said with the command, held to what is known; undefined when neither
@@ -8,7 +9,7 @@ import type { Operative } from '../state.ts';
  */
 export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule<boolean | undefined> {
   const state = yield* look();
-  const is = isEngaged(state, id);
+  const is = nposInPlay(state).length > 0 ? isEngaged(state, id) : undefined;
   if (said === undefined || is === undefined) return said ?? is;
   if (said !== is)
     yield* refuse({

@@ -16,7 +16,13 @@ const acting = (performed: readonly PlayerAction[], more: Partial<Acting> = {}):
   ...more,
 });
 const firefight = (of: Scene = {}) =>
-  scene({ phase: 'firefight', npos: [{ datacard: 'necron-warrior', order: 'engage' }], operatives: [kel], ...of });
+  scene({
+    phase: 'firefight',
+    apart: true,
+    npos: [{ datacard: 'necron-warrior', order: 'engage' }],
+    operatives: [kel],
+    ...of,
+  });
 const attack = (args: Partial<AttackArgs> = {}) =>
   operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false, ...args });
 const misses = { 'attack-dice': [[1, 1, 1, 1]] };

@@ -7,7 +7,13 @@ const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4 piercing cri
 const pistol = { name: 'Pistol', type: 'ranged', profile: '3 4+ 2/3' } as const;
 const kel = { id: 'kel', order: 'engage', wounds: 12, maxWounds: 12, weapons: [bolter] } as const;
 const firefight = (of: Scene = {}) =>
-  scene({ phase: 'firefight', npos: [{ datacard: 'necron-warrior', order: 'engage' }], operatives: [kel], ...of });
+  scene({
+    phase: 'firefight',
+    apart: true,
+    npos: [{ datacard: 'necron-warrior', order: 'engage' }],
+    operatives: [kel],
+    ...of,
+  });
 const shoot = (args: Partial<AttackArgs> = {}) =>
   operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false, ...args });
 

@@ -6,7 +6,13 @@ import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
 import { type Answers, offered, only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
-  scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }, 'vane'], ...of });
+  scene({
+    phase: 'firefight',
+    apart: true,
+    npos: ['necron-warrior'],
+    operatives: [{ id: 'kel', apl: 3 }, 'vane'],
+    ...of,
+  });
 const act = (args: ActArgs) => deedRule({ do: 'act', args });
 const kel = (action: ActArgs['action'], more: ActArgs = {}) =>
   act({ id: 'kel', ...(action ? { action } : {}), ...more });
@@ -15,7 +21,9 @@ const kel = (action: ActArgs['action'], more: ActArgs = {}) =>
 const having = (order: 'engage' | 'conceal', actions: readonly ActArgs[], of: Scene = {}): GameState => {
   let state = firefight(of);
   for (const args of actions)
-    state = play(act({ id: 'kel', order, ...args }), state, { 'threat-operate-hatch': [] }).state;
+    state = play(act({ id: 'kel', order, ...args }), state, {
+      ...(args.action === 'fall-back' ? { engaged: [true] } : {}),
+    }).state;
   return state;
 };
 
@@ -121,9 +129,8 @@ describe('action restrictions', () => {
     ['charge', 'dash', 'COR-32'],
     ['charge', 'fall-back', 'COR-32'],
   ])('%s not in one activation with %s [%s]', (action, earlier) => {
-    expect(no(action, having('engage', [{ action: earlier }])).message).toMatch(
-      /^Kel cannot: not in one activation with /,
-    );
+    const start = having('engage', [{ action: earlier }], { apart: earlier !== 'fall-back' });
+    expect(no(action, start).message).toMatch(/^Kel cannot: not in one activation with /);
   });
 
   it('Guard counts as Shoot [KZ-57]', () => {
@@ -146,14 +153,14 @@ describe('action restrictions', () => {
     ['guard', 'KZ-59'],
     ['hatchway-fight', 'KZ-74'],
   ])('%s not while it is said that an enemy is in control range [%s]', (action) => {
-    expect(no(action, firefight(), { order: 'engage', engaged: true }).message).toBe(
+    expect(no(action, firefight({ apart: false }), { order: 'engage', engaged: true }).message).toBe(
       'Kel cannot: an enemy is in its control range.',
     );
   });
 
   it('Pick Up Marker neither, nor while carrying [COR-35]', () => {
     const mission = { mission: 'recover-transponder' } as const;
-    expect(no('pick-up', firefight(mission), { order: 'engage', engaged: true }).rule).toBe(
+    expect(no('pick-up', firefight({ ...mission, apart: false }), { order: 'engage', engaged: true }).rule).toBe(
       'Pick Up Marker (conditions)',
     );
     const carrying = { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' } as const;

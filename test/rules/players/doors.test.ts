@@ -4,7 +4,13 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
-  scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }, 'vane'], ...of });
+  scene({
+    phase: 'firefight',
+    apart: true,
+    npos: ['necron-warrior'],
+    operatives: [{ id: 'kel', apl: 3 }, 'vane'],
+    ...of,
+  });
 const kel = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
 const hatch = (number: number) => kel({ action: 'operate-hatch', door: { kind: 'hatchway', number } });
 const breach = (number: number, more: ActArgs = {}) =>
@@ -19,7 +25,10 @@ describe('Operate Hatch', () => {
   });
 
   it('closes an open one, with the same roll; 3 raises nothing [KZ-21 THR-19]', () => {
-    const { state } = play(hatch(3), firefight({ openHatchways: [3] }), { 'threat-operate-hatch': [[3]] });
+    const { state } = play(hatch(3), firefight({ openHatchways: [3] }), {
+      'enemy-at-hatchway': [false],
+      'threat-operate-hatch': [[3]],
+    });
     expect(state.hatchways[2]?.open).toBe(false);
     expect(state.threat).toBe(5);
   });
@@ -116,7 +125,8 @@ describe('Breach', () => {
     expect(refusal(breach(2, { cheap: true }), charged).message).toBe(
       'Kel cannot: for less than 2 AP it does not go with Charge or Shoot.',
     );
-    expect(play(breach(2), charged, nobody).state.breachPoints[1]?.open).toBe(true);
+    const { state: killed } = play(deedRule({ do: 'npo', args: { change: 'remove', id: 'warrior-1' } }), charged);
+    expect(play(breach(2), killed, nobody).state.breachPoints[1]?.open).toBe(true);
     const breached = play(breach(2, { cheap: true }), firefight(), nobody).state;
     expect(refusal(kel({ action: 'charge' }), breached).message).toBe(
       'Kel cannot: it has breached for less than 2 AP.',
@@ -126,11 +136,13 @@ describe('Breach', () => {
   it('what a weapon earns gives way to the full 2 AP after a Charge, or where that is wanted [KZ-34 KZ-41]', () => {
     const weapons = [{ name: 'Melta', type: 'ranged' as const, profile: '4 3+ 6/3 piercing 2' }];
     const start = firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] });
-    const { state } = play(breach(2), play(kel({ action: 'charge' }), start).state, nobody);
+    const charged = play(kel({ action: 'charge' }), start).state;
+    const { state: killed } = play(deedRule({ do: 'npo', args: { change: 'remove', id: 'warrior-1' } }), charged);
+    const { state } = play(breach(2), killed, { 'threat-breach': [[3]] });
     expect([state.breachPoints[1]?.open, state.operatives[0]?.state]).toEqual([true, 'expended']);
     const { state: full } = play(breach(2, { cost: 2 }), start, nobody);
     expect(full.acting).toMatchObject({ ap: 1, cheapBreach: false });
-    expect(play(kel({ action: 'charge' }), full).state.operatives[0]?.state).toBe('expended');
+    expect(play(kel({ action: 'charge' }), full, { engaged: [false] }).state.operatives[0]?.state).toBe('expended');
   });
 
   it('free is less than 2 AP as well [KZ-41]', () => {

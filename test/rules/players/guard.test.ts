@@ -8,7 +8,14 @@ const weapons = [
 ];
 const kel = { id: 'kel', apl: 2, order: 'engage' as const, weapons };
 const firefight = (of: Scene = {}) =>
-  scene({ phase: 'firefight', npos: ['canoptek-scarab-swarm'], operatives: [kel], onGuard: ['kel'], ...of });
+  scene({
+    phase: 'firefight',
+    apart: true,
+    npos: ['canoptek-scarab-swarm'],
+    operatives: [kel],
+    onGuard: ['kel'],
+    ...of,
+  });
 const swarm = (answers: Answers, of: Scene = {}) =>
   play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), firefight(of), answers);
 
@@ -20,7 +27,10 @@ describe('Guard', () => {
   const guard = deedRule({ do: 'act', args: { id: 'kel', order: 'engage', action: 'guard' } });
 
   it('costs 1 AP, needs nothing but an Engage order, and adds no threat [KZ-56 THR-10]', () => {
-    const { state } = play(guard, scene({ phase: 'firefight', operatives: [kel, 'vane'], npos: ['necron-warrior'] }));
+    const { state } = play(
+      guard,
+      scene({ phase: 'firefight', apart: true, operatives: [kel, 'vane'], npos: ['necron-warrior'] }),
+    );
     expect(state).toMatchObject({ onGuard: ['kel'], threat: 5, acting: { ap: 1 } });
   });
 
@@ -29,6 +39,7 @@ describe('Guard', () => {
       deedRule({ do: 'act', args: { id: 'kel', order: 'engage', action: 'guard' } }),
       scene({
         phase: 'firefight',
+        apart: true,
         operatives: [kel, 'vane'],
         npos: ['necron-warrior'],
         rulings: { 'guard-threat': 'yes' },
