@@ -1,4 +1,4 @@
-import { finite, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { id, ids, inWords, moveAim, npoAction, order } from './values.ts';
 
 const clause = whole.means('its number on the datacard');
@@ -25,7 +25,7 @@ export const activationEvents = {
     ap: whole.means('what it costs'),
     aim: optional(moveAim.means('of a move')),
     target: optional(text.means('id of the one attacked')),
-    hatchway: optional(whole.means('number of the one operated')),
+    hatchway: later(whole.means('number of the one operated')),
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
     because: optional(inWords),

@@ -1,4 +1,4 @@
-import { among, object, optional, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, object, optional, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state.ts';
 import { id, order, side } from './values.ts';
 
@@ -13,7 +13,7 @@ export const playerEvents = {
     ap: whole.means('what it costs'),
     target: optional(text.means('id')),
     door: optional(object({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
-    engaged: optional(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
+    engaged: later(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
     cheap: optional(yesNo.means('true when it costs less than printed')),
     free: optional(yesNo.means('true when it costs nothing')),
   }).means('A player operative performs an action.'),
