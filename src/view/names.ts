@@ -39,7 +39,7 @@ export function profileOf(card: DatacardData, weapon: string, profile: string): 
 
 /** As in a sentence: `gauss flayer`. */
 export const weaponName = (card: DatacardData, weapon: string): string =>
-  weaponOf(card, weapon)?.name.toLowerCase() ?? weapon;
+  weaponOf(card, weapon)?.name.toLowerCase() ?? causeName(weapon);
 
 /** What tells it from others with its datacard: its ranged weapons, or its melee weapon where it could have had another. */
 export function loadoutName(card: DatacardData, weapons: readonly string[]): string {

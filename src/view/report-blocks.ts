@@ -1,4 +1,3 @@
-import { formatAnswer } from '../engine/answer.ts';
 import type { Answer } from '../engine/question.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -37,7 +36,7 @@ export function reportBlocks(
   after: GameState,
   { answers = [], turningPointStart = before }: ReportExtras,
 ): Block[] {
-  const tellings = tellingsOf(events, before, after, answers);
+  const tellings = tellingsOf(events, before, after);
   return [
     ...banners(events),
     ...(deed === 'new-game' ? [checklist(before)] : []),
@@ -77,21 +76,13 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
   return blocks;
 }
 
-function tellingsOf(
-  events: readonly GameEvent[],
-  before: GameState,
-  after: GameState,
-  answers: readonly Answer[],
-): Telling[] {
-  const rolls = answers.filter(({ name }) => name === 'npo-type').map(({ value }) => formatAnswer(value));
+function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState): Telling[] {
   return [
     ...telling(events.filter(isInitiative), (told) => initiativeTable(told)),
     ...telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0]))),
     ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
-    ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after, rolls)),
-    ...telling(events.filter(isPlacement), (told) =>
-      placementTable('Set up these NPOs, in this order', told, after, rolls),
-    ),
+    ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after)),
+    ...telling(events.filter(isPlacement), (told) => placementTable('Set up these NPOs, in this order', told, after)),
   ];
 }
 

@@ -8,7 +8,7 @@ import { ascii, narrow } from './looks.ts';
 
 const reinforcements: readonly GameEvent[] = [
   { type: 'reinforcements-decided', grade: 2, extra: 0, difficulty: 0, count: 2 },
-  examples['npo-set-up'][0],
+  { ...examples['npo-set-up'][0], dice: [3, 4] },
   { type: 'npo-not-set-up', datacard: null, because: 'limit', cause: 'reinforcements', count: 1 },
 ];
 

@@ -1,4 +1,4 @@
-import { among, list, object, orNull, text, whole } from '../../shape/shape.ts';
+import { among, later, list, object, orNull, text, whole } from '../../shape/shape.ts';
 import { cause, datacard, face, faces, id, operative, order, place } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
@@ -16,6 +16,7 @@ export const setUpEvents = {
     datacard,
     name: text,
     weapons: list(text).means('their ids'),
+    dice: later(faces.means('of its type, where that was rolled')),
     wounds: whole.means('all of them'),
     order,
     state: among(['ready', 'expended', 'dormant']),
@@ -31,6 +32,7 @@ export const setUpEvents = {
     because: among(['limit', 'no-miniature']),
     cause,
     count: whole.means('how many'),
+    dice: later(faces.means('of the type, where that was rolled')),
   }).means('NPOs did not come.'),
   'warden-came': object({}).means('The Royal Warden of this battle has come.'),
   'operative-set-up': object({ operative }).means('A player operative was set up.'),

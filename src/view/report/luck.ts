@@ -1,4 +1,5 @@
-import type { Side } from '../../rules/state.ts';
+import type { EventOf } from '../../rules/events.ts';
+import type { GameState, Side } from '../../rules/state.ts';
 import { npoById } from '../../rules/stats.ts';
 import { carriedWeapon, nameOf } from '../names.ts';
 import type { Table } from '../table.ts';
@@ -31,15 +32,14 @@ export const diceGroups = ({ entries }: Battle): readonly DiceGroup[] =>
   entries.flatMap((entry) => [...exchangesOf(entry).flatMap(groupsOf), ...singleDice(entry)]);
 
 function groupsOf(exchange: Exchange): readonly DiceGroup[] {
-  const { attack, retaliation, defence, state, from, lost } = exchange;
+  const { attack, retaliation, state, from, lost } = exchange;
   const { n } = from.entry;
-  const sideOf = (id: string): Side => (npoById(state, id) ? 'npos' : 'players');
   const what = (id: string, weapon: string, against: string): string =>
     `${nameOf(state, id)}, ${carriedWeapon(state, id, weapon)}, on ${nameOf(state, against)}`;
   const attacks = what(attack.id, attack.weapon, attack.target);
   const groups: DiceGroup[] = [];
   const add = (id: string, dice: DiceGroup['dice'], text: string, expected: number, rolled: number): void => {
-    groups.push({ n, side: sideOf(id), dice, what: text, expected, rolled });
+    groups.push({ n, side: sideOf(state, id), dice, what: text, expected, rolled });
   };
   const expected = expectedOf(exchange);
   if (expected) {
@@ -51,21 +51,19 @@ function groupsOf(exchange: Exchange): readonly DiceGroup[] {
     add(retaliation.id, 'hits', back, expected.retaliationHits, hitsIn(retaliation));
     add(retaliation.id, 'damage', back, expected.attackerLoses, lost.attacker);
   }
-  const rolled = defence?.dice.filter(({ face }) => face !== null) ?? [];
-  if (defence && rolled.length > 0) {
-    const saved = rolled.filter(({ result }) => result !== 'fail').length;
-    const text = `${nameOf(state, defence.id)} against ${nameOf(state, defence.attacker)}`;
-    add(defence.id, 'saves', text, rolled.length * saveChance(defence.save), saved);
-  }
   return groups;
 }
+
+const sideOf = (state: GameState, id: string): Side => (npoById(state, id) ? 'npos' : 'players');
 
 /** Dice that succeeded; one lost to being obscured had succeeded. */
 const hitsIn = ({ dice }: Exchange['attack']): number => dice.filter(({ result }) => result !== 'fail').length;
 
+/** Dice that are judged by themselves: saves, the threat level, Reanimation Protocols. */
 function singleDice({ entry, before }: BattleEntry): readonly DiceGroup[] {
   return entry.events.flatMap((event): DiceGroup[] => {
     const group = { n: entry.n, expected: 1 / 2 };
+    if (event.type === 'defence-rolled') return savesOf(event, entry.n, before);
     if (event.type === 'threat-rolled') {
       const what = event.trigger === 'breach' ? 'Breach' : 'Operate Hatch';
       return [{ ...group, side: 'players', dice: 'threat', what, rolled: event.raises ? 1 : 0 }];
@@ -74,6 +72,21 @@ function singleDice({ entry, before }: BattleEntry): readonly DiceGroup[] {
     const what = nameOf(before, event.id);
     return [{ ...group, side: 'npos', dice: 'reanimation', what, rolled: event.reanimated ? 1 : 0 }];
   });
+}
+
+function savesOf({ id, attacker, save, dice }: EventOf<'defence-rolled'>, n: number, state: GameState): DiceGroup[] {
+  const rolled = dice.filter(({ face }) => face !== null);
+  if (rolled.length === 0) return [];
+  return [
+    {
+      n,
+      side: sideOf(state, id),
+      dice: 'saves',
+      what: `${nameOf(state, id)} against ${nameOf(state, attacker)}`,
+      expected: rolled.length * saveChance(save),
+      rolled: rolled.filter(({ result }) => result !== 'fail').length,
+    },
+  ];
 }
 
 const sideTitle: Readonly<Record<Side, string>> = { players: 'Players', npos: 'NPOs' };

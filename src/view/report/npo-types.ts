@@ -9,12 +9,14 @@ type Dice = Difficulty['types'];
 /** Rolls on the table of NPOs, row by row: those at set-up and all reinforcements (pack, NPO Datacards). */
 export function npoTypesTable({ config, entries }: Battle): Table {
   const { types } = config.difficulty;
+  const catalogue = catalogueOf(config.pack);
   const sums = entries.flatMap(({ entry }) =>
-    entry.answers.flatMap(({ name, value }) =>
-      name === 'npo-type' && Array.isArray(value) ? [keptSum(value.map(Number), types)] : [],
+    entry.events.flatMap((event) =>
+      (event.type === 'npo-set-up' || event.type === 'npo-not-set-up') && event.dice
+        ? [keptSum(event.dice, types)]
+        : [],
     ),
   );
-  const catalogue = catalogueOf(config.pack);
   const chances = sumChances(types);
   return {
     title: 'Types of NPOs rolled',

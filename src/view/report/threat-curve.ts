@@ -4,7 +4,7 @@ import { nameOf } from '../names.ts';
 import { triggerName } from '../sentences/threat.ts';
 import type { Table } from '../table.ts';
 import { signed } from '../text.ts';
-import type { Battle, BattleEntry } from './battle.ts';
+import type { Battle } from './battle.ts';
 
 /** The threat level over a battle: after each standing entry, from the set-up on. */
 export interface ThreatCurve {
@@ -51,7 +51,7 @@ export function threatChanges({ entries }: Battle): Table {
                 `${event.from}`,
                 `${event.to}`,
                 event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ') +
-                  actor(one),
+                  (event.by === undefined ? '' : `: ${nameOf(one.before, event.by)}`),
               ],
             ]
           : [],
@@ -59,12 +59,4 @@ export function threatChanges({ entries }: Battle): Table {
     ),
     empty: 'The threat level has not moved.',
   };
-}
-
-function actor({ entry, before }: BattleEntry): string {
-  const found = entry.events.find(
-    (event) =>
-      event.type === 'operative-attacked' || event.type === 'action-performed' || event.type === 'npo-activated',
-  );
-  return found && 'id' in found ? `: ${nameOf(before, found.id)}` : '';
 }

@@ -11,15 +11,8 @@ export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
 /**
  * What to place where, in order, and how; `title` says why. `state`: when all are set up.
- * `rolls`: the dice for their types, in order.
  */
-export function placementTable(
-  title: string,
-  events: readonly SettingUp[],
-  state: GameState,
-  rolls: readonly string[],
-): Table {
-  const dice = [...rolls];
+export function placementTable(title: string, events: readonly SettingUp[], state: GameState): Table {
   return {
     title,
     columns: [
@@ -30,17 +23,14 @@ export function placementTable(
       { title: 'Where', stacked: 'at' },
       { title: 'State', stacked: '' },
     ],
-    rows: events.map((event) => row(event, isRolled(event) ? (dice.shift() ?? '') : '', state)),
+    rows: events.map((event) => row(event, state)),
     notes: notesOf(events),
     empty: 'No NPO is set up.',
   };
 }
 
-/** A Lychguard comes with its Royal Warden, and what the limit stops is not rolled for. */
-const isRolled = (event: SettingUp): boolean =>
-  event.type === 'npo-set-up' ? event.place.at !== 'npo' : event.datacard === null && event.because === 'no-miniature';
-
-function row(event: SettingUp, roll: string, state: GameState): Cell[] {
+function row(event: SettingUp, state: GameState): Cell[] {
+  const roll = event.dice?.join(',') ?? '';
   if (event.type === 'npo-not-set-up') {
     const what = event.datacard === null ? 'NPO' : cardIn(state.catalogue, event.datacard).name;
     const because = event.because === 'limit' ? `limit of ${state.config.npoLimit}` : 'no miniature left';

@@ -74,6 +74,10 @@ export const shot: Told = {
       criticals: 0,
       normals: 2,
       rules: [],
+      roll: 'shoot',
+      used: { atk: 4, normal: 3, critical: 4, rules: [] },
+      cover: false,
+      obscured: false,
     },
     {
       type: 'defence-rolled',
@@ -90,7 +94,7 @@ export const shot: Told = {
       normals: 1,
       left: { criticals: 0, normals: 1 },
     },
-    { type: 'damage-inflicted', id: 'warrior-1', wounds: 3, because: 'carbine' },
-    { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'shoot', change: 1 }] },
+    { type: 'damage-inflicted', id: 'warrior-1', wounds: 3, because: 'carbine', by: 'kel' },
+    { type: 'threat-changed', from: 5, to: 6, reasons: [{ trigger: 'shoot', change: 1 }], by: 'kel' },
   ],
 };

@@ -33,26 +33,53 @@ describe('the luck ledger', () => {
     if (attacked?.type !== 'operative-attacked' || rolled?.type !== 'attack-rolled') throw new Error('no shot');
     const [first, ...dice] = rolled.dice;
     if (!first) throw new Error('no dice');
-    const lost = { ...rolled, dice: [{ ...first, result: 'discarded', by: 'obscured' } as const, ...dice], normals: 1 };
+    const lost = {
+      ...rolled,
+      dice: [{ ...first, result: 'discarded', by: 'obscured' } as const, ...dice],
+      normals: 1,
+      obscured: true,
+    };
     const groups = diceGroups(battle([{ ...shot, events: [attacked, lost, ...rest] }]));
     const clear = diceGroups(battle([shot]));
     expect(groups[0]).toEqual(clear[0]);
     expect(groups[1]?.expected).toBeLessThan(clear[1]?.expected ?? 0);
   });
 
-  it('cover said at the prompt lowers the wounds expected, the hits not', () => {
-    const covered = { ...shot, answers: [{ name: 'cover', value: true, source: 'prompt' } as const] };
-    const [hits, damage] = diceGroups(battle([covered]));
+  it('cover lowers the wounds expected, the hits not', () => {
+    const events = (shot.events ?? []).map((event) =>
+      event.type === 'attack-rolled' ? { ...event, cover: true } : event,
+    );
+    const [hits, damage] = diceGroups(battle([{ ...shot, events }]));
     const [inTheOpen, more] = diceGroups(battle([shot]));
     expect(hits).toEqual(inTheOpen);
     expect(damage?.expected).toBeLessThan(more?.expected ?? 0);
   });
 
+  it('the weapon counts as it was used: eight dice at 4+ hit four times, whatever the datacard prints', () => {
+    const events = (shot.events ?? []).map((event) =>
+      event.type === 'attack-rolled'
+        ? { ...event, hit: 4, used: { atk: 8, normal: 9, critical: 12, rules: [] } }
+        : event,
+    );
+    const [hits] = diceGroups(battle([{ ...shot, events }]));
+    expect(hits?.expected).toBeCloseTo(4, 10);
+  });
+
+  it('where a session does not say what was used, the saves are all that is told', () => {
+    const events = (shot.events ?? []).map((event) => {
+      if (event.type !== 'attack-rolled') return event;
+      const { roll, used, cover, obscured, ...older } = event;
+      return older;
+    });
+    expect(diceGroups(battle([{ ...shot, events }])).map(({ dice }) => dice)).toEqual(['saves']);
+  });
+
   it('a Fight: both sides have hits and wounds of their own', () => {
     const dice = [{ face: 6, rerolled: null, result: 'critical' } as const];
     const side = { hit: 4, modifiers: [], dice, criticals: 1, normals: 0, rules: [] };
-    const npo = { weapon: 'combat-attachment', profile: 'combat-attachment' };
-    const kel = { weapon: 'blade', profile: '3 4+ 3/4' };
+    const used = { atk: 3, normal: 3, critical: 4, rules: [] };
+    const npo = { weapon: 'combat-attachment', profile: 'combat-attachment', roll: 'fight', used } as const;
+    const kel = { weapon: 'blade', profile: '3 4+ 3/4', roll: 'retaliation', used } as const;
     const groups = diceGroups(
       battle([
         {
@@ -61,9 +88,9 @@ describe('the luck ledger', () => {
             { type: 'attack-rolled', id: 'warrior-1', target: 'kel', ...npo, ...side },
             { type: 'attack-rolled', id: 'kel', target: 'warrior-1', ...kel, ...side },
             { type: 'success-struck', id: 'warrior-1', target: 'kel', success: 'critical' },
-            { type: 'damage-inflicted', id: 'kel', wounds: 5, because: 'combat-attachment' },
+            { type: 'damage-inflicted', id: 'kel', wounds: 5, because: 'combat-attachment', by: 'warrior-1' },
             { type: 'success-struck', id: 'kel', target: 'warrior-1', success: 'critical' },
-            { type: 'damage-inflicted', id: 'warrior-1', wounds: 4, because: 'blade' },
+            { type: 'damage-inflicted', id: 'warrior-1', wounds: 4, because: 'blade', by: 'kel' },
           ],
         },
       ]),
@@ -102,11 +129,19 @@ describe('the luck ledger', () => {
 });
 
 describe('types of NPOs', () => {
-  const roll = (...value: readonly number[]) => ({ name: 'npo-type', value, source: 'seed' }) as const;
+  const came = (...dice: readonly number[]) =>
+    ({
+      type: 'npo-not-set-up',
+      datacard: null,
+      because: 'no-miniature',
+      cause: 'reinforcements',
+      count: 1,
+      dice,
+    }) as const;
   const reinforce = { do: 'reinforce', args: {} } as const;
 
   it('36 cases of 2D6, row by row', () => {
-    const rows = npoTypesTable(battle([{ deed: reinforce, answers: [roll(3, 4), roll(6, 6)] }])).rows;
+    const rows = npoTypesTable(battle([{ deed: reinforce, events: [came(3, 4), came(6, 6)] }])).rows;
     expect(rows).toEqual([
       ['2-3', 'Canoptek Scarab Swarm', '0.17', '0', '-0.17'],
       ['4-6', 'Canoptek Macrocyte', '0.67', '0', '-0.67'],
@@ -118,7 +153,7 @@ describe('types of NPOs', () => {
 
   it('harder: the two highest of three dice count', () => {
     const harder = { ...table, config: config({ difficulty: { types: 'harder' } }) };
-    const rows = npoTypesTable(battle([{ deed: reinforce, answers: [roll(1, 6, 6)] }], harder)).rows;
+    const rows = npoTypesTable(battle([{ deed: reinforce, events: [came(1, 6, 6)] }], harder)).rows;
     expect(rows.at(-1)).toEqual(['12', 'Canoptek Tomb Crawler', '0.07', '1', '+0.93']);
   });
 });

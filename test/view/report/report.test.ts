@@ -14,8 +14,25 @@ const resolveNpo = { do: 'resolve-npo', args: {} } as const;
 
 describe('sections', () => {
   it('who incapacitated whom, with what; a correction has nobody', () => {
-    const fell = { ...shot, events: [...(shot.events ?? []), { type: 'incapacitated', id: 'warrior-1' } as const] };
-    expect(fallsTable(battle([fell])).rows).toEqual([['2', '2', 'Necron Warrior 1', 'Kel', 'Carbine']]);
+    const fell = (by?: string | null, because?: string) =>
+      fallsTable(
+        battle([
+          {
+            deed: resolveNpo,
+            events: [
+              {
+                type: 'incapacitated',
+                id: 'warrior-1',
+                ...(by === undefined ? {} : { by }),
+                ...(because === undefined ? {} : { because }),
+              },
+            ],
+          },
+        ]),
+      ).rows[0]?.slice(2);
+    expect(fell('kel', 'carbine')).toEqual(['Necron Warrior 1', 'Kel', 'Carbine']);
+    expect(fell(null, 'hot')).toEqual(['Necron Warrior 1', '', 'Hot']);
+    expect(fell()).toEqual(['Necron Warrior 1', '', '']);
     const removed = { type: 'npo-corrected', id: 'warrior-1', changes: { state: 'incapacitated', wounds: 0 } } as const;
     const deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } } as const;
     expect(fallsTable(battle([{ deed, events: [removed] }])).rows).toEqual([

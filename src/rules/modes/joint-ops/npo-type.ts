@@ -11,15 +11,23 @@ export interface NpoType {
   readonly weapons: readonly string[];
 }
 
+/** What the dice for a type came to: null where no miniature is left. */
+interface RolledType {
+  readonly type: NpoType | null;
+  readonly dice: readonly number[];
+}
+
 /** Type of one NPO: 2D6 on the table (pack, NPO Datacards); three dice where the difficulty says so (ruling difficulty-dice). */
-export function* rollNpoType(): Rule<NpoType | null> {
+export function* rollNpoType(): Rule<RolledType> {
   const { config, catalogue } = yield* look();
   const { types } = config.difficulty;
   if (types !== 'printed') yield* decidedBy('difficulty-dice');
-  const faces = [...(yield* roll('npo-type', typeWhy[types], types === 'printed' ? 2 : 3))].sort((a, b) => b - a);
+  const dice = yield* roll('npo-type', typeWhy[types], types === 'printed' ? 2 : 3);
+  const faces = dice.toSorted((a, b) => b - a);
   const kept = types === 'easier' ? faces.slice(-2) : faces.slice(0, 2);
   const sum = kept.reduce((total, face) => total + face, 0);
-  return yield* firstWithMiniature(catalogue.npoTable.findIndex((row) => row.from <= sum && sum <= row.to));
+  const type = yield* firstWithMiniature(catalogue.npoTable.findIndex((row) => row.from <= sum && sum <= row.to));
+  return { type, dice };
 }
 
 const typeWhy = {

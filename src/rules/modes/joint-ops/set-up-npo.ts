@@ -37,19 +37,31 @@ export function* setUpRolled(
       yield* emit({ type: 'npo-not-set-up', datacard: null, because: 'limit', cause, count: count - index });
       break;
     }
-    const type = yield* rollNpoType();
+    const { type, dice } = yield* rollNpoType();
     if (!type) {
-      yield* emit({ type: 'npo-not-set-up', datacard: null, because: 'no-miniature', cause, count: count - index });
+      yield* emit({
+        type: 'npo-not-set-up',
+        datacard: null,
+        because: 'no-miniature',
+        cause,
+        count: count - index,
+        dice,
+      });
       break;
     }
-    ids.push(...(yield* setUpType(type, cause, () => place(index))));
+    ids.push(...(yield* setUpType(type, dice, cause, () => place(index))));
   }
   return ids;
 }
 
 /** Sets up one NPO; a Royal Warden brings its Lychguard along, if a place and a miniature are left (rulings crownworld-limit). */
-function* setUpType(type: NpoType, cause: Cause, place: () => Rule<Place>): Rule<readonly string[]> {
-  const id = yield* setUp(type, cause, place);
+function* setUpType(
+  type: NpoType,
+  dice: readonly number[],
+  cause: Cause,
+  place: () => Rule<Place>,
+): Rule<readonly string[]> {
+  const id = yield* setUp(type, cause, place, dice);
   if (type.datacard !== 'royal-warden') return [id];
   yield* emit({ type: 'warden-came' });
   const state = yield* look();
@@ -64,8 +76,13 @@ function* setUpType(type: NpoType, cause: Cause, place: () => Rule<Place>): Rule
   return [id, lychguard];
 }
 
-/** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). Returns its id. */
-export function* setUp(type: NpoType, cause: Cause, place: Place | (() => Rule<Place>)): Rule<string> {
+/** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). `dice`: those of its type. Returns its id. */
+export function* setUp(
+  type: NpoType,
+  cause: Cause,
+  place: Place | (() => Rule<Place>),
+  dice?: readonly number[],
+): Rule<string> {
   const weapons = yield* loadout(type);
   const where = typeof place === 'function' ? yield* place() : place;
   const state = yield* look();
@@ -78,6 +95,7 @@ export function* setUp(type: NpoType, cause: Cause, place: Place | (() => Rule<P
     datacard: type.datacard,
     name: `${card.name} ${number}`,
     weapons,
+    ...(dice ? { dice } : {}),
     wounds: card.wounds,
     order: 'conceal',
     state: arrivalState(state, cause),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DatacardId } from '../../../../src/catalog/types.ts';
-import { hasMiniature, loadout, rollNpoType } from '../../../../src/rules/modes/joint-ops/npo-type.ts';
+import type { Rule } from '../../../../src/rules/language.ts';
+import { hasMiniature, loadout, type NpoType, rollNpoType } from '../../../../src/rules/modes/joint-ops/npo-type.ts';
 import { offered, only, play, question, scene } from '../../scene.ts';
 
-const typeOf = (dice: readonly number[], of = {}) => play(rollNpoType(), scene(of), { 'npo-type': [dice] });
+function* npoType(): Rule<NpoType | null> {
+  return (yield* rollNpoType()).type;
+}
+
+const typeOf = (dice: readonly number[], of = {}) => play(npoType(), scene(of), { 'npo-type': [dice] });
 
 describe('the type of an NPO by 2D6 [TYP-01]', () => {
   const flayerOrReaper = ['gauss-flayer', 'gauss-reaper'];
@@ -126,9 +131,9 @@ describe('difficulty: three dice for every type', () => {
   });
 
   it('as printed there are two dice, with the option three [TYP-01 DIF-04]', () => {
-    expect(question(rollNpoType(), scene())).toMatchObject({ kind: 'dice', count: 2, sides: 6 });
+    expect(question(npoType(), scene())).toMatchObject({ kind: 'dice', count: 2, sides: 6 });
     const harder = scene({ difficulty: { types: 'harder' } });
-    expect(question(rollNpoType(), harder)).toMatchObject({ kind: 'dice', count: 3, sides: 6 });
+    expect(question(npoType(), harder)).toMatchObject({ kind: 'dice', count: 3, sides: 6 });
   });
 });
 
@@ -156,7 +161,7 @@ describe('datacards of the themes', () => {
     [1, 'skorpekh-destroyer'],
     [2, 'hexmark-destroyer'],
   ])('destroyer cult: for a Tomb Crawler an even chance, %i is the %s [THM-06]', (face, datacard) => {
-    const { result } = play(rollNpoType(), scene({ themes: ['destroyer-cult'] }), {
+    const { result } = play(npoType(), scene({ themes: ['destroyer-cult'] }), {
       'npo-type': [crawler],
       'theme-datacard': [face],
     });
@@ -179,16 +184,13 @@ describe('datacards of the themes', () => {
     const themes = ['destroyer-cult', 'crownworld'] as const;
     expect(typeOf(crawler, { themes }).result?.datacard).toBe('royal-warden');
     const later = scene({ themes, wardenCame: true });
-    expect(offered(rollNpoType(), later, { 'npo-type': [crawler] })).toEqual([
-      'skorpekh-destroyer',
-      'hexmark-destroyer',
-    ]);
+    expect(offered(npoType(), later, { 'npo-type': [crawler] })).toEqual(['skorpekh-destroyer', 'hexmark-destroyer']);
   });
 
   it('theme-choice=ask: the printed datacard is offered too [RUL-19]', () => {
     const state = scene({ themes: ['flayer-curse'], rulings: { 'theme-choice': 'ask' } });
-    expect(offered(rollNpoType(), state, { 'npo-type': [warrior] })).toEqual(['necron-warrior', 'flayed-one']);
-    const { result } = play(rollNpoType(), state, { 'npo-type': [warrior], 'theme-datacard': ['necron-warrior'] });
+    expect(offered(npoType(), state, { 'npo-type': [warrior] })).toEqual(['necron-warrior', 'flayed-one']);
+    const { result } = play(npoType(), state, { 'npo-type': [warrior], 'theme-datacard': ['necron-warrior'] });
     expect(result).toEqual({ datacard: 'necron-warrior', weapons: ['gauss-flayer', 'gauss-reaper'] });
   });
 });

@@ -97,7 +97,7 @@ it('without any miniature nothing is set up, and that is reported [TYP-11]', () 
   const { state, events } = play(bring(2), scene({ inventory }), { 'npo-type': [swarm] });
   expect(state.npos).toEqual([]);
   expect(events).toEqual([
-    { type: 'npo-not-set-up', datacard: null, because: 'no-miniature', cause: 'reinforcements', count: 2 },
+    { type: 'npo-not-set-up', datacard: null, because: 'no-miniature', cause: 'reinforcements', count: 2, dice: swarm },
   ]);
 });
 
