@@ -26,7 +26,7 @@ const pack: Pack = {
 
 describe("a game with a user's pack", () => {
   it('rolls on its table', () => {
-    expect(play(rollNpoType(), scene({ pack }), { 'npo-type': [[1, 1]] }).result).toEqual({
+    expect(play(rollNpoType(), scene({ pack }), { 'npo-type': [[1, 1]] }).result.type).toEqual({
       datacard: 'necron-warrior',
       weapons: ['gauss-flayer'],
     });
