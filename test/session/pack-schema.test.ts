@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { abilityOf, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { parsePack } from '../../src/session/pack-schema.ts';
 import { pack as packShape } from '../../src/session/pack-shape.ts';
 
@@ -110,5 +111,103 @@ describe("a user's own pack", () => {
       `${place}.rules[1] must be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8", but is "Sharp".`,
     );
     expect(withProfile({ hit: 1 })).toBe(`${place}.hit must be 2 or more, but is 1.`);
+  });
+});
+
+const claws = {
+  id: 'claws',
+  name: 'Claws',
+  type: 'melee',
+  profiles: [{ ...flayer, id: 'claws', hit: 3, normal: 3, critical: 4 }],
+};
+const stalker = {
+  id: 'tomb-stalker',
+  name: 'Tomb Stalker',
+  short: 'stalker',
+  apl: 2,
+  move: 6,
+  save: 4,
+  wounds: 12,
+  base: 50,
+  weapons: [claws],
+  abilities: ['steadfast', { id: 'engrammatic-logic', inches: 3, effect: 'Within 3".' }],
+  behaviour: { aim: 'Fight.', order: 'attack-reached', clauses: [{ action: 'fight' }] },
+};
+const withStalker = (change: object) => problem({ name: 'Ours', datacards: [{ ...stalker, ...change }] });
+
+describe("a pack's own datacard", () => {
+  it('is read when it is whole, with abilities of ours by their ids, and stands in the table of NPOs', () => {
+    const npoTable = [{ from: 2, to: 12, datacard: 'tomb-stalker', ranged: [] }];
+    const parsed = read({ name: 'Ours', datacards: [stalker, warrior], npoTable });
+    if (!parsed.ok) throw new Error(parsed.message);
+    expect(packShape.is(parsed.pack, [])).toBe(true);
+    const catalogue = catalogueOf(parsed.pack);
+    expect([...catalogue.datacards.keys()].at(-1)).toBe('tomb-stalker');
+    const card = cardIn(catalogue, 'tomb-stalker');
+    expect(card).toMatchObject({ wounds: 12, source: 'pack' });
+    expect(abilityOf(card, 'steadfast')).toEqual(abilityOf(cardIn(catalogue, 'canoptek-tomb-crawler'), 'steadfast'));
+    expect(abilityOf(card, 'engrammatic-logic')).toEqual({
+      id: 'engrammatic-logic',
+      name: 'Engrammatic Logic',
+      inches: 3,
+      effect: 'Within 3".',
+    });
+  });
+
+  it.each([
+    [{ apl: undefined }, 'apl must be a whole number, but is missing.'],
+    [{ loyalty: 'Szarekhan' }, ' must have no unknown field, but has loyalty.'],
+    [{ id: 'Tomb Stalker' }, 'id must be lower-case words joined by hyphens, but is "Tomb Stalker".'],
+    [
+      { short: 'warrior' },
+      'short must be a short form that no other datacard has (Necron Warrior has it), but is "warrior".',
+    ],
+    [
+      { weapons: [{ ...claws, profiles: [{ ...claws.profiles[0], atk: 9 }] }] },
+      'weapons[0].profiles[0].atk must be 8 or less, but is 9.',
+    ],
+    [
+      { weapons: [{ ...claws, profiles: [claws.profiles[0], { ...claws.profiles[0], id: 'two' }] }] },
+      'weapons[0].profiles must have one profile, since it is a melee weapon, but is a list.',
+    ],
+    [{ abilities: ['flying'] }, /^abilities\[0\] must be one of weapon-sentinel, .*, but is "flying"\.$/],
+    [{ abilities: [{ id: 'steadfast' }] }, 'abilities[0].effect must be text, but is missing.'],
+    [{ abilities: ['hulking', 'hulking'] }, 'abilities[1].id must be used only once, but is "hulking".'],
+    [
+      { abilities: ['multi-threat-eliminator'] },
+      'abilities[0].weapon must be a ranged weapon of this datacard, but is "enmitic-disintegrator-pistols".',
+    ],
+    [
+      { behaviour: { ...stalker.behaviour, clauses: [{ action: 'charge', to: 'moon' }] } },
+      'behaviour.clauses[0].to must be closest-operative, but is "moon".',
+    ],
+    [
+      { behaviour: { ...stalker.behaviour, clauses: [{ action: 'fight' }, { action: 'fight' }] } },
+      'behaviour.clauses[1].action must be used only once, but is "fight".',
+    ],
+    [{ replaces: 'necron-warrior' }, 'theme must be given with replaces, but is missing.'],
+  ])('with %j is refused', (change, message) => {
+    const told = withStalker(change);
+    expect(told).toContain('mine.json: datacards[0]');
+    const rest = told.replace(/^mine\.json: datacards\[0\]\.?/, '');
+    if (typeof message === 'string') expect(rest).toBe(message);
+    else expect(rest).toMatch(message);
+  });
+
+  it('that is wrong is told with its line', () => {
+    const text = JSON.stringify({ name: 'Ours', datacards: [warrior, { ...stalker, wounds: 0 }] }, null, 2);
+    const line = text.split('\n').findIndex((one) => one.includes('"wounds": 0')) + 1;
+    expect(parsePack('mine.json', text)).toEqual({
+      ok: false,
+      message: `mine.json: datacards[1].wounds must be 1 or more, but is 0 (line ${line}).`,
+    });
+  });
+
+  it('that is missing something is told with the line where it begins', () => {
+    const text = `{\n  "name": "Ours",\n  "datacards": [\n    {"id": "a", "name": "A: {b}, \\"c\\""}\n  ]\n}`;
+    expect(parsePack('mine.json', text)).toEqual({
+      ok: false,
+      message: 'mine.json: datacards[0].short must be text, but is missing (line 4).',
+    });
   });
 });

@@ -82,13 +82,13 @@ function* themed(row: NpoTableRow, state: GameState): Rule<NpoType | null> {
   );
 }
 
-function replacements(called: DatacardId, { config, wardenCame }: GameState): readonly DatacardId[] {
-  if (called === 'necron-warrior' && config.themes.includes('flayer-curse')) return ['flayed-one'];
-  if (called !== 'canoptek-tomb-crawler') return [];
-  const cult: readonly DatacardId[] = config.themes.includes('destroyer-cult')
-    ? ['skorpekh-destroyer', 'hexmark-destroyer']
-    : [];
-  return config.themes.includes('crownworld') && !wardenCame ? ['royal-warden', ...cult] : cult;
+/** Those that come instead of the one called for, by themes in use; of a battle's Wardens the first alone, before all others. */
+function replacements(called: DatacardId, { config, catalogue, wardenCame }: GameState): readonly DatacardId[] {
+  const ids = [...catalogue.datacards.values()]
+    .filter(({ replaces, theme }) => replaces === called && theme !== undefined && config.themes.includes(theme))
+    .map(({ id }) => id);
+  const others = ids.filter((id) => id !== 'royal-warden');
+  return ids.length > others.length && !wardenCame ? ['royal-warden', ...others] : others;
 }
 
 const cardOption = (id: DatacardId, { catalogue }: GameState) => ({ value: id, label: cardIn(catalogue, id).name });
