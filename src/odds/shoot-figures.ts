@@ -41,7 +41,3 @@ export function banishment(odds: ShootOdds, wounds: number): Fraction {
   const cases = weightedSum(joint, (i) => banishedOf36(wounds, i % half, i < half));
   return fraction(cases, product(odds.total, 36));
 }
-
-/** The chance of each number of attack dice discarded as fails, from none up. */
-export const failChances = ({ pool }: ShootOdds): readonly Fraction[] =>
-  pool.fails.map((weight) => fraction(weight, pool.total));

@@ -1,4 +1,4 @@
-import type { MapRole } from './map-canvas.ts';
+import type { MapRole } from './map/canvas.ts';
 
 /** What a piece of text stands for, so that it can be coloured. The words say it too: colour is never needed. */
 export type Role =

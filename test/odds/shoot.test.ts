@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { leastDamage } from '../../src/odds/blocks.ts';
-import { fractionText } from '../../src/odds/fraction.ts';
+import { fraction, fractionText } from '../../src/odds/fraction.ts';
 import type { AttackProfile, Defender, OddsRules, Policy } from '../../src/odds/profile.ts';
 import { shoot, takesCoverSave } from '../../src/odds/shoot.ts';
-import { banishment, failChances, shootFigures } from '../../src/odds/shoot-figures.ts';
+import { banishment, shootFigures } from '../../src/odds/shoot-figures.ts';
 
 /** Accurate retains every dice, so that the attack has no chance in it; with Severe one of them is critical. */
 const sure = (atk: number, rules: OddsRules = {}): AttackProfile => ({
@@ -136,5 +136,9 @@ it('gives the chances of the fails discarded [NPO-HEX-6]', () => {
     { cover: false, obscured: false },
     'standard',
   );
-  expect(failChances(odds).map(fractionText)).toEqual(['1/4', '1/2', '1/4']);
+  expect(odds.pool.fails.map((weight) => fractionText(fraction(weight, odds.pool.total)))).toEqual([
+    '1/4',
+    '1/2',
+    '1/4',
+  ]);
 });

@@ -2,9 +2,9 @@ import { mapNumbers } from '../../catalog/killzone-map.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
-import { drawMapSpans } from '../../view/map-drawing.ts';
-import { mapLegend } from '../../view/map-legend.ts';
-import type { MapDrawing } from '../../view/map-sheet.ts';
+import type { MapDrawing } from '../../view/map/canvas.ts';
+import { drawMap } from '../../view/map/drawing.ts';
+import { mapLegend } from '../../view/map/legend.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
 import type { Define, Outcome, Run } from '../act.ts';
@@ -42,7 +42,7 @@ function showMap(run: Run, word: string): Outcome {
         unicode,
         width,
       };
-      const lines = drawMapSpans(map, drawing).map((line) => line.map(({ role, text }) => paint(role, text)).join(''));
+      const lines = drawMap(map, drawing).map((line) => line.map(({ role, text }) => paint(role, text)).join(''));
       return [...lines, '', ...mapLegend(map, drawing)].join('\n');
     },
   };

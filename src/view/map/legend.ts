@@ -1,9 +1,9 @@
-import type { KillzoneMap } from '../catalog/killzone-map.ts';
-import { doorsOf, type RoomDoor } from '../rules/rooms.ts';
-import { dropZoneCharacters } from './map-ground.ts';
-import { roundSymbol } from './map-labels.ts';
-import { isLarge, type MapDrawing, playsAcross } from './map-sheet.ts';
-import { doorSymbol } from './map-walls.ts';
+import type { KillzoneMap } from '../../catalog/killzone-map.ts';
+import { doorsOf, type RoomDoor } from '../../rules/rooms.ts';
+import { isLarge, type MapDrawing, playsAcross } from './canvas.ts';
+import { dropZoneCharacters } from './drawing.ts';
+import { roundSymbol } from './labels.ts';
+import { doorSymbol } from './walls.ts';
 
 /** What the signs of the drawing mean and which rooms each hatchway and breach point joins, in lines of at most `width` columns. */
 export function mapLegend(map: KillzoneMap, drawing: MapDrawing): string[] {

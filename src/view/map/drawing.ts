@@ -1,8 +1,40 @@
-import type { Bounds, MapPlayer } from '../catalog/killzone-map.ts';
-import { mapColumns, mapRows } from '../rules/rooms.ts';
-import type { MapRole } from './map-canvas.ts';
-import { isFree } from './map-labels.ts';
-import { columnOf, isLarge, playsAcross, rowOf, type Sheet, sheetLeft, sheetTop } from './map-sheet.ts';
+import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/killzone-map.ts';
+import { mapColumns, mapRows } from '../../rules/rooms.ts';
+import {
+  columnOf,
+  isLarge,
+  MapCanvas,
+  type MapDrawing,
+  type MapRole,
+  type MapSpan,
+  playsAcross,
+  rowOf,
+  type Sheet,
+  sheetLeft,
+  sheetTop,
+} from './canvas.ts';
+import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors, isFree } from './labels.ts';
+import { drawDoors, drawWalls } from './walls.ts';
+
+/** The map in lines 60 or 32 columns wide, without blanks at their ends, each in runs of one role, to be coloured. */
+export function drawMap(map: KillzoneMap, drawing: MapDrawing): MapSpan[][] {
+  const [across, down] = isLarge(drawing) ? [8, 4] : [4, 2];
+  const height = sheetTop + down * mapRows + (playsAcross(map) ? 1 : 2);
+  const canvas = new MapCanvas(sheetLeft + across * mapColumns + 1, height);
+  const sheet: Sheet = { canvas, map, drawing, across, down };
+  // What comes first keeps its place; the rest makes way.
+  drawWalls(sheet);
+  drawDoors(sheet);
+  drawWarriors(sheet);
+  drawPieces(sheet);
+  drawRoomLetters(sheet);
+  drawNodes(sheet);
+  drawDropZones(sheet);
+  drawEscapeMarker(sheet);
+  drawRuler(sheet);
+  drawCaptions(sheet);
+  return canvas.lines();
+}
 
 /** What fills a player's drop zone. */
 export const dropZoneCharacters: Readonly<Record<MapPlayer, string>> = { A: '.', B: ':' };

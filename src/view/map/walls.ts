@@ -1,8 +1,7 @@
-import type { AccessPoint, Point } from '../catalog/killzone-map.ts';
-import { edgeThrough, unitEdges } from '../geometry/lattice.ts';
-import { mapColumns, mapRows } from '../rules/rooms.ts';
-import { columnOf, rowOf, type Sheet } from './map-sheet.ts';
-import { type Arm, type Arms, junction } from './wall-characters.ts';
+import type { AccessPoint, Point } from '../../catalog/killzone-map.ts';
+import { edgeThrough, unitEdges } from '../../geometry/lattice.ts';
+import { mapColumns, mapRows } from '../../rules/rooms.ts';
+import { columnOf, rowOf, type Sheet } from './canvas.ts';
 
 export function drawWalls(sheet: Sheet): void {
   const walls = new Set(sheet.map.walls.flatMap(({ from, to }) => unitEdges([from, to])).map(String));
@@ -60,4 +59,48 @@ function drawDoor(sheet: Sheet, { number, at }: AccessPoint, kind: DoorKind, ope
   // In a wall that runs down the page an open one also leaves a gap above and below.
   if (open && x === toX) for (let i = 1 - down / 2; i < down / 2; i += 1) canvas.write(column, row + i, ' ', 'blank');
   canvas.write(column - 1, row, doorSymbol(kind, number, open), kind);
+}
+
+/** What leaves a node in one direction: nothing, the board's edge, or a wall. */
+export type Arm = 0 | 1 | 2;
+
+export type Arms = readonly [up: Arm, right: Arm, down: Arm, left: Arm];
+
+/** Box drawing by the arms up, right, down and left. The board's edge is light, a wall heavy. */
+const junctions: Readonly<Record<string, string>> = {
+  '0000': ' ',
+  '0110': '┌',
+  '0011': '┐',
+  '1100': '└',
+  '1001': '┘',
+  '0101': '─',
+  '1010': '│',
+  '0121': '┰',
+  '2101': '┸',
+  '1210': '┝',
+  '1012': '┥',
+  '2000': '╹',
+  '0200': '╺',
+  '0020': '╻',
+  '0002': '╸',
+  '2020': '┃',
+  '0202': '━',
+  '2200': '┗',
+  '2002': '┛',
+  '0220': '┏',
+  '0022': '┓',
+  '2220': '┣',
+  '2022': '┫',
+  '0222': '┳',
+  '2202': '┻',
+  '2222': '╋',
+};
+
+/** The character for a node. In ASCII the board's edge is drawn with `+ - |` and a wall with `#`. */
+export function junction(arms: Arms, unicode: boolean): string {
+  if (unicode) return junctions[arms.join('')] ?? '╋';
+  if (arms.includes(2)) return '#';
+  const [up, right, down, left] = arms;
+  if (up + down === 0) return right + left === 0 ? ' ' : '-';
+  return right + left === 0 ? '|' : '+';
 }

@@ -1,8 +1,7 @@
-import type { Point } from '../catalog/killzone-map.ts';
-import { escapeMarkerPoint } from '../rules/modes/joint-ops/missions/escape-marker.ts';
-import { mapColumns, mapRows, type Room, roomsOf } from '../rules/rooms.ts';
-import type { MapRole } from './map-canvas.ts';
-import { columnOf, isLarge, rowOf, type Sheet, sheetLeft, sheetTop } from './map-sheet.ts';
+import type { Point } from '../../catalog/killzone-map.ts';
+import { escapeMarkerPoint } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
+import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/rooms.ts';
+import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from './canvas.ts';
 
 /** A teleport pad: round, where there is room for it. */
 export function roundSymbol(letter: string, large: boolean): string {

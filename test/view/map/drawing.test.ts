@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mapNumbers } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
-import { drawMap, drawMapSpans } from '../../src/view/map-drawing.ts';
-import { mapLegend } from '../../src/view/map-legend.ts';
-import type { MapDrawing } from '../../src/view/map-sheet.ts';
+import { mapNumbers } from '../../../src/catalog/killzone-map.ts';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import type { MapDrawing } from '../../../src/view/map/canvas.ts';
+import { drawMap } from '../../../src/view/map/drawing.ts';
+import { mapLegend } from '../../../src/view/map/legend.ts';
 
 const closed: MapDrawing = {
   openHatchways: new Set(),
@@ -15,22 +15,22 @@ const closed: MapDrawing = {
 
 function page(number: (typeof mapNumbers)[number], drawing: MapDrawing): string {
   const map = killzoneMap(number);
-  return `${[...drawMap(map, drawing), '', ...mapLegend(map, drawing)].join('\n')}\n`;
+  return `${[...drawMap(map, drawing).map((line) => line.map(({ text }) => text).join('')), '', ...mapLegend(map, drawing)].join('\n')}\n`;
 }
 
 describe.each(mapNumbers)('map %i', (number) => {
   it('is drawn at 80 columns as printed [MAP-01 KZ-75 KZ-76 KZ-77 KZ-78]', async () => {
-    await expect(page(number, closed)).toMatchFileSnapshot(`maps/map-${number}.txt`);
+    await expect(page(number, closed)).toMatchFileSnapshot(`map-${number}.txt`);
   });
 
   it('is drawn in plain ASCII', async () => {
     const drawing = page(number, { ...closed, unicode: false });
     expect(drawing).toMatch(/^[\n -~]*$/);
-    await expect(drawing).toMatchFileSnapshot(`maps/map-${number}-ascii.txt`);
+    await expect(drawing).toMatchFileSnapshot(`map-${number}-ascii.txt`);
   });
 
   it('is drawn smaller at 40 columns', async () => {
-    await expect(page(number, { ...closed, width: 40 })).toMatchFileSnapshot(`maps/map-${number}-narrow.txt`);
+    await expect(page(number, { ...closed, width: 40 })).toMatchFileSnapshot(`map-${number}-narrow.txt`);
   });
 
   it.each([80, 40])('fits %i columns, with everything open too', (width) => {
@@ -40,7 +40,7 @@ describe.each(mapNumbers)('map %i', (number) => {
   });
 
   it.each([80, 40])('shows every room, pad, debris and objective at %i columns', (width) => {
-    const drawing = drawMapSpans(killzoneMap(number), { ...closed, width }).flat();
+    const drawing = drawMap(killzoneMap(number), { ...closed, width }).flat();
     const shown = (role: string) => drawing.filter((span) => span.role === role).map(({ text }) => text);
     const rooms = number === 1 || number === 5 ? 5 : 6;
     expect(shown('room').sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'].slice(0, rooms));
@@ -54,16 +54,16 @@ describe.each(mapNumbers)('map %i', (number) => {
 
 it('turns the brackets of what is open and leaves a gap in the wall', async () => {
   const open = { openHatchways: new Set([1, 3, 6]), openBreachPoints: new Set([2, 3]) };
-  await expect(page(6, { ...closed, ...open })).toMatchFileSnapshot('maps/map-6-open.txt');
-  await expect(page(6, { ...closed, ...open, unicode: false })).toMatchFileSnapshot('maps/map-6-open-ascii.txt');
+  await expect(page(6, { ...closed, ...open })).toMatchFileSnapshot('map-6-open.txt');
+  await expect(page(6, { ...closed, ...open, unicode: false })).toMatchFileSnapshot('map-6-open-ascii.txt');
 });
 
 it('shows those of the objective markers that are still in play, by number', () => {
-  const shown = drawMapSpans(killzoneMap(2), { ...closed, objectives: new Set([1, 3]) }).flat();
+  const shown = drawMap(killzoneMap(2), { ...closed, objectives: new Set([1, 3]) }).flat();
   expect(shown.filter(({ role }) => role === 'objective').map(({ text }) => text)).toEqual(['O1', 'O3']);
 });
 
 it('shows the Escape marker on the edge, and objectives only when asked', async () => {
   const fleeing = { ...closed, objectives: new Set<number>(), escapeMarker: { edge: 'right', inches: 7.9 } } as const;
-  await expect(page(1, fleeing)).toMatchFileSnapshot('maps/map-1-escape.txt');
+  await expect(page(1, fleeing)).toMatchFileSnapshot('map-1-escape.txt');
 });
