@@ -1,4 +1,3 @@
-import { criticalsOf, handOf, normalsOf, oneCritical, oneNormal } from './fight-side.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
@@ -46,7 +45,7 @@ export type FightChoice =
       readonly normals: number;
     };
 
-/** A choice made ready for the search, in the numbers of `fight-side.ts`. */
+/** A choice made ready for the search, in the numbers of a packed side, below. */
 export interface Move {
   readonly choice: FightChoice;
   readonly isStrike: boolean;
@@ -94,3 +93,30 @@ export function isOpen({ success, cancels }: Move, own: number, enemy: number): 
   if ((success === oneCritical ? criticalsOf(own) : normalsOf(own)) === 0) return false;
   return criticalsOf(cancels) <= criticalsOf(enemy) && normalsOf(cancels) <= normalsOf(enemy);
 }
+
+/** What a side of a fight still has. `shocked`: its Shock has taken effect in this sequence. */
+export interface FightSide {
+  readonly criticals: number;
+  readonly normals: number;
+  readonly wounds: number;
+  readonly shocked: boolean;
+}
+
+/**
+ * A side as one number, so that a fight can be searched without making objects: 4 bits of critical successes, 4 of
+ * normal ones, 7 of wounds, 1 for its Shock.
+ */
+export const oneCritical = 1;
+export const oneNormal = 1 << 4;
+export const oneWound = 1 << 8;
+export const shockedBit = 1 << 15;
+
+export const criticalsOf = (side: number): number => side & 15;
+export const normalsOf = (side: number): number => (side >> 4) & 15;
+export const woundsOf = (side: number): number => (side >> 8) & 127;
+
+/** The successes alone. */
+export const successesOf = (side: number): number => side & 255;
+
+/** Successes without wounds. */
+export const handOf = (criticals: number, normals: number): number => criticals * oneCritical + normals * oneNormal;

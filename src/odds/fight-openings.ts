@@ -1,6 +1,5 @@
 import { type FightGame, type FightOutcome, outcomeOf } from './fight-game.ts';
-import type { FightChoice } from './fight-moves.ts';
-import { handOf } from './fight-side.ts';
+import { type FightChoice, handOf } from './fight-moves.ts';
 import { type Fraction, fraction, fractionValue, product, type Whole, weightedSum } from './fraction.ts';
 import type { AttackPool } from './pool.ts';
 

@@ -1,6 +1,5 @@
 import { attackerLosesIn, defenderLosesIn, type FightGame, fightGame, utilityIn } from './fight-game.ts';
-import { type Fighter, fighterOf } from './fight-moves.ts';
-import { handOf } from './fight-side.ts';
+import { type Fighter, fighterOf, handOf } from './fight-moves.ts';
 import { product, type Whole } from './fraction.ts';
 import { type AttackPool, bestPool, standardPool, type Worth } from './pool.ts';
 import { type AttackProfile, checkProfile, checkWounds, type Policy, type Utility } from './profile.ts';

@@ -1,6 +1,5 @@
-import { attackRow, type BlockTable, blockTable } from './blocks.ts';
+import { attackRow, type BlockTable, blockTable, type Payoffs, payoffs } from './damage.ts';
 import { defenceDice, type Saves, savesOf } from './defence.ts';
-import { type Payoffs, payoffs } from './payoff.ts';
 import type { AttackProfile, Defender, Utility } from './profile.ts';
 
 /** What the defender may roll: with the cover save if it has one, and without if it may decline that. */

@@ -1,4 +1,4 @@
-import { attackRow } from './blocks.ts';
+import { attackRow } from './damage.ts';
 import { sixToThe } from './dice.ts';
 import { type AttackPool, bestPool, hasChoice, standardPool, type Worth } from './pool.ts';
 import {

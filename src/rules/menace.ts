@@ -1,11 +1,10 @@
 import { type ParsedProfile, parseProfile } from '../catalog/parse-profile.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import { type Combatant, fight } from '../odds/fight.ts';
+import { banishment, shootFigures } from '../odds/figures.ts';
 import { fractionValue } from '../odds/fraction.ts';
-import type { AttackProfile } from '../odds/profile.ts';
-import { profileKey } from '../odds/profile-key.ts';
+import { type AttackProfile, profileKey } from '../odds/profile.ts';
 import { shoot } from '../odds/shoot.ts';
-import { banishment, shootFigures } from '../odds/shoot-figures.ts';
 import type { NpoFacts } from './combat/npo-facts.ts';
 import { npoUse } from './combat/npo-weapon.ts';
 import { oddsProfile } from './odds-profile.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leastDamage } from '../../src/odds/blocks.ts';
+import { leastDamage } from '../../src/odds/damage.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
-import { fighterOf } from '../../src/odds/fight-moves.ts';
-import { handOf } from '../../src/odds/fight-side.ts';
+import { fighterOf, handOf } from '../../src/odds/fight-moves.ts';
 import { type AttackPool, bestPool, poolWorth, standardPool } from '../../src/odds/pool.ts';
 import { type AttackProfile, utilities } from '../../src/odds/profile.ts';
 import { diceToReroll, dieToReroll } from '../../src/odds/reroll-choice.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../src/odds/fight.ts';
-import { fightFigures } from '../../src/odds/fight-figures.ts';
+import { banishment, fightFigures, shootFigures } from '../../src/odds/figures.ts';
 import { fractionText, fractionValue } from '../../src/odds/fraction.ts';
 import type { AttackProfile, Defender } from '../../src/odds/profile.ts';
 import { shoot } from '../../src/odds/shoot.ts';
-import { banishment, shootFigures } from '../../src/odds/shoot-figures.ts';
 import { examples } from './examples.ts';
 
 describe('reference results [ODD-01 ODD-09 ODD-16 ODD-22]', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Combatant, fight, gameBetween } from '../../src/odds/fight.ts';
-import { fightFigures } from '../../src/odds/fight-figures.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
-import type { FightChoice } from '../../src/odds/fight-moves.ts';
+import { type FightChoice, handOf } from '../../src/odds/fight-moves.ts';
 import { fightOpenings } from '../../src/odds/fight-openings.ts';
-import { handOf } from '../../src/odds/fight-side.ts';
+import { fightFigures } from '../../src/odds/figures.ts';
 import { fractionText } from '../../src/odds/fraction.ts';
 import { standardPool } from '../../src/odds/pool.ts';
 import type { OddsRules, Utility } from '../../src/odds/profile.ts';

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../src/odds/fight.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
-import { fighterOf } from '../../src/odds/fight-moves.ts';
-import { handOf } from '../../src/odds/fight-side.ts';
+import { fighterOf, handOf } from '../../src/odds/fight-moves.ts';
+import { shootFigures } from '../../src/odds/figures.ts';
 import { fractionValue } from '../../src/odds/fraction.ts';
 import type { Defender, Policy, Utility } from '../../src/odds/profile.ts';
 import { type ShootOdds, shoot } from '../../src/odds/shoot.ts';
-import { shootFigures } from '../../src/odds/shoot-figures.ts';
 import { weapons } from './weapons.ts';
 
 const defenders: fc.Arbitrary<Defender> = fc.record({

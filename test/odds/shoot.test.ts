@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leastDamage } from '../../src/odds/blocks.ts';
+import { leastDamage } from '../../src/odds/damage.ts';
+import { banishment, shootFigures } from '../../src/odds/figures.ts';
 import { fraction, fractionText } from '../../src/odds/fraction.ts';
 import type { AttackProfile, Defender, OddsRules, Policy } from '../../src/odds/profile.ts';
 import { shoot, takesCoverSave } from '../../src/odds/shoot.ts';
-import { banishment, shootFigures } from '../../src/odds/shoot-figures.ts';
 
 /** Accurate retains every dice, so that the attack has no chance in it; with Severe one of them is critical. */
 const sure = (atk: number, rules: OddsRules = {}): AttackProfile => ({

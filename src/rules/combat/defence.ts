@@ -1,4 +1,4 @@
-import { leastDamage } from '../../odds/blocks.ts';
+import { leastDamage } from '../../odds/damage.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
 import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { DefenceDice } from '../events.ts';

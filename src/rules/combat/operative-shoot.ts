@@ -1,6 +1,6 @@
+import { shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { shootFigures } from '../../odds/shoot-figures.ts';
 import { multiThreatEliminator } from '../effects/abilities/multi-threat-eliminator.ts';
 import { darkBeyond } from '../effects/event-cards/dark-of-the-tomb.ts';
 import { heavyMove } from '../effects/weapon-rules/heavy.ts';

@@ -1,10 +1,9 @@
 import { type FightOdds, fight, gameBetween } from '../../odds/fight.ts';
-import { type FightFigures, fightFigures } from '../../odds/fight-figures.ts';
 import { type OpeningChance, openingChances } from '../../odds/fight-openings.ts';
+import { banishment, type FightFigures, fightFigures, type ShootFigures, shootFigures } from '../../odds/figures.ts';
 import type { Fraction } from '../../odds/fraction.ts';
 import type { Policy } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { banishment, type ShootFigures, shootFigures } from '../../odds/shoot-figures.ts';
 import type { OddsRequest } from './request.ts';
 
 type ShootRequest = Extract<OddsRequest, { readonly kind: 'shoot' }>;

@@ -1,4 +1,4 @@
-import type { FightSideFigures } from '../../odds/fight-figures.ts';
+import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Utility } from '../../odds/profile.ts';
 import { type FightAnswer, type OddsAnswer, oddsAnswer, type ShootAnswer } from './answer.ts';

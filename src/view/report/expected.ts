@@ -1,11 +1,10 @@
 import { facesOf } from '../../odds/dice.ts';
 import { fight } from '../../odds/fight.ts';
-import { fightFigures } from '../../odds/fight-figures.ts';
+import { fightFigures, shootFigures } from '../../odds/figures.ts';
 import { fraction, fractionValue, weightedSum } from '../../odds/fraction.ts';
 import type { AttackPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { shootFigures } from '../../odds/shoot-figures.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
 import { oddsRules } from '../../rules/odds-profile.ts';
 import { someoneById } from '../../rules/stats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseProfile } from '../../../src/catalog/parse-profile.ts';
-import { banishedOf36 } from '../../../src/odds/banishment.ts';
+import { banishedOf36 } from '../../../src/odds/damage.ts';
 import { fight } from '../../../src/odds/fight.ts';
 import { shoot } from '../../../src/odds/shoot.ts';
 import { beginAction } from '../../../src/rules/combat/attack-action.ts';

@@ -1,4 +1,4 @@
-import { maxAttackDice } from './profile.ts';
+import { type AttackProfile, incapacitationWorth, maxAttackDice, type Utility } from './profile.ts';
 
 const successWidth = maxAttackDice + 1;
 
@@ -56,4 +56,50 @@ export function blockTable(normal: number, critical: number, dice: number): Bloc
           );
   tablesKept.set(key, table);
   return table;
+}
+
+/** 36 × what each damage to a target is worth to the attacker, with a critical success retained or without. */
+export interface Payoffs {
+  readonly withCritical: readonly number[];
+  readonly withoutCritical: readonly number[];
+}
+
+/** Payoffs of all damage up to `most` on a target with `wounds`. */
+export function payoffs({ rules }: AttackProfile, wounds: number, most: number, utility: Utility): Payoffs {
+  const ending = incapacitationWorth(utility);
+  const worth = (criticalRetained: boolean): number[] => {
+    const row: number[] = [];
+    for (let damage = 0; damage <= most; damage++) {
+      const capped = Math.min(damage, wounds);
+      const ended = rules.dimensionalBanishment
+        ? banishedOf36(wounds, damage, criticalRetained)
+        : capped === wounds
+          ? 36
+          : 0;
+      row.push(ending * ended + 36 * capped);
+    }
+    return row;
+  };
+  if (!rules.dimensionalBanishment) {
+    const either = worth(false);
+    return { withCritical: either, withoutCritical: either };
+  }
+  return { withCritical: worth(true), withoutCritical: worth(false) };
+}
+
+/** In how many of 36 results the sum of 2D6 is above `wounds`. */
+export function twoDiceAbove(wounds: number): number {
+  let ways = 0;
+  for (let first = 1; first <= 6; first++)
+    for (let second = 1; second <= 6; second++) if (first + second > wounds) ways++;
+  return ways;
+}
+
+/**
+ * Dimensional Banishment: in how many of 36 cases a target with `wounds` is incapacitated by `damage` or by the 2D6
+ * afterwards, which are rolled if there was damage or a critical success was retained.
+ */
+export function banishedOf36(wounds: number, damage: number, criticalRetained: boolean): number {
+  if (damage >= wounds) return 36;
+  return damage > 0 || criticalRetained ? twoDiceAbove(wounds - damage) : 0;
 }
