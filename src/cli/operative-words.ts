@@ -1,9 +1,6 @@
 import { Failure } from '../game/failure.ts';
-import { kebab } from '../game/named.ts';
+import { freshId, usualSave } from '../game/team.ts';
 import type { RosterOperative } from '../rules/state.ts';
-
-/** The Save of an operative whose Save is not given: 4+. */
-export const usualSave = 4;
 
 /** Reads `NAME:APL:WOUNDS[:SAVE]`. Throws `Failure`. The id is made from the name, and unlike those that are taken. */
 export function operativeFromWords(text: string, taken: readonly string[]): RosterOperative {
@@ -24,11 +21,4 @@ function numberIn(text: string, what: string, word: string, min: number, max: nu
   const number = /^\d+$/.test(word) ? Number(word) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new Failure('invalid-data', `The ${what} in "${text}" is a whole number from ${min} to ${max}, not "${word}".`);
-}
-
-/** An id from a name: `kel`, then `kel-2`. */
-export function freshId(name: string, taken: readonly string[]): string {
-  const id = kebab(name) || 'operative';
-  if (!taken.includes(id)) return id;
-  for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Failure } from '../game/failure.ts';
+import { freshId, usualSave } from '../game/team.ts';
 import type { RosterOperative } from '../rules/state.ts';
 import { describeDataProblem } from '../session/describe-data-problem.ts';
 import { readJson } from '../session/json-text.ts';
 import type { Io } from './io.ts';
-import { freshId, usualSave } from './operative-words.ts';
 import { readText } from './read-text.ts';
 
 const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });

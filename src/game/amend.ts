@@ -6,6 +6,7 @@ import { seededDice } from '../engine/seeded-dice.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
+import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
@@ -18,7 +19,7 @@ import { insistAllUsed, leftOf } from './given.ts';
 import type { Keeper } from './keeper.ts';
 import { draftOf } from './performed.ts';
 import { type Again, overruleAsBefore, resolveAgain } from './resolve-again.ts';
-import { answerersOn, overruleOn, type Terms } from './terms.ts';
+import { answerersInGame, overruleOn, type Terms } from './terms.ts';
 
 /** How an entry came out of an amendment. */
 export type Fate = 'amended' | 'as-before' | 'differently' | 'kept' | 'redone' | 'dropped';
@@ -109,7 +110,7 @@ async function askFate(
   { entry }: Standing,
   { why, barred }: Extract<Again, { readonly holds: false }>,
 ): Promise<'kept' | 'dropped' | 'redone'> {
-  const { choose } = vocabulary<null, never>();
+  const { choose } = vocabulary<GameState, never, About>();
   const redo = { value: 'redo', label: 'resolve it again on the table as it is now' };
   const question = {
     name: `entry-${entry.n}`,
@@ -123,9 +124,9 @@ async function askFate(
   };
   const { result, asked } = await decide(
     () => choose(question),
-    null,
+    amending.state,
     (state) => state,
-    answerersNow(amending, noDice),
+    answerersNow(amending, () => undefined),
   );
   amending.asked.push(...asked);
   return result === 'keep' ? 'kept' : result === 'redo' ? 'redone' : 'dropped';
@@ -167,8 +168,8 @@ async function decideAnew(
 }
 
 /** What nobody has used yet of what was typed, and whoever else can answer. */
-const answerersNow = ({ terms, asked }: Amending, dice: Source): Answerers =>
-  answerersOn({ ...terms, given: leftOf(terms.given, asked) }, dice);
+const answerersNow = ({ terms, asked }: Amending, dice: Source): Answerers<GameState, About> =>
+  answerersInGame({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
 /** The answers of an entry where they still fit. Dice of the seed are left to the seed, which has them still. */
 const recordedAnswers =

@@ -61,20 +61,26 @@ export function keptInFile(path: string, warn: (sentence: string) => void): Keep
   };
 }
 
-/** A game in memory only. */
+/** A game in memory only. What is sent while something is done waits for its turn. */
 export function keptInMemory(session: Session): Keeper {
   let game = gameOf(session);
+  let busy: Promise<unknown> = Promise.resolve();
+  async function change<T>(dryRun: boolean, does: (game: Game) => Promise<Change<T>>): Promise<T> {
+    const { drafts, result } = await does(game);
+    const entries: number[] = [];
+    for (const draft of dryRun ? [] : drafts) {
+      const grown = added(game.session, draft, new Date());
+      game = gameOf(grown.session, game);
+      entries.push(grown.entry.n);
+    }
+    return result(entries);
+  }
   return {
     read: () => game,
-    async change(dryRun, does) {
-      const { drafts, result } = await does(game);
-      const entries: number[] = [];
-      for (const draft of dryRun ? [] : drafts) {
-        const grown = added(game.session, draft, new Date());
-        game = gameOf(grown.session, game);
-        entries.push(grown.entry.n);
-      }
-      return result(entries);
+    change(dryRun, does) {
+      const turn = busy.then(() => change(dryRun, does));
+      busy = turn.catch(() => undefined);
+      return turn;
     },
   };
 }

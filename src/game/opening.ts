@@ -9,7 +9,7 @@ import type { GameState } from '../rules/state.ts';
 import { nextDiceKey } from '../session/timeline.ts';
 import type { Game } from './game.ts';
 import { inOrder } from './sources.ts';
-import { answerersOn, type Terms } from './terms.ts';
+import { answerersInGame, type Terms } from './terms.ts';
 
 /** The step that is due, the Strategy phase as one; undefined when the battle is over. */
 export function dueStep(state: GameState): Deed | undefined {
@@ -20,7 +20,7 @@ export function dueStep(state: GameState): Deed | undefined {
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
 export function openingQuestion(terms: Terms, { session, state }: Game, deed: Deed): Question | undefined {
   const dice = seededDice(state.config.seed, nextDiceKey(session.timeline));
-  const { source } = inOrder(answerersOn(terms, dice));
+  const { source } = inOrder(answerersInGame(terms, dice));
   const outcome = resolve(deedRule(deed), state, evolve, source);
   return outcome.is === 'question' ? outcome.question : undefined;
 }

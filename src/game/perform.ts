@@ -11,7 +11,7 @@ import { type Game, stateBefore } from './game.ts';
 import { insistAllUsed, leftOf } from './given.ts';
 import { failureOf, type Keeper } from './keeper.ts';
 import { draftOf, type Performed } from './performed.ts';
-import { answerersOn, overruleOn, type Terms } from './terms.ts';
+import { answerersInGame, overruleOn, type Terms } from './terms.ts';
 
 /** A deed that was carried out in a game. */
 export interface Done extends Performed {
@@ -71,7 +71,7 @@ export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, k
 
 /** The same where others follow, to which what was given may belong. */
 export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
-  const answerers = answerersOn(terms, seededDice(before.config.seed, key));
+  const answerers = answerersInGame(terms, seededDice(before.config.seed, key));
   const resolved = await decide(() => deedRule(deed), before, evolve, answerers, overruleOn(terms));
   const { state: after, events, asked } = resolved;
   return {

@@ -18,6 +18,8 @@ export interface Sources<S, A> {
   readonly recorded?: Source<S, A> | undefined;
   /** What the record knows. It binds: who types something else is refused. */
   readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
+  /** What a program says that plays the game. */
+  readonly told?: Source<S, A> | undefined;
   /** Suggestions are taken. */
   readonly suggests?: boolean;
   /** Dice of the seed; absent where every dice is rolled on the table. */
@@ -32,9 +34,9 @@ export interface InOrder<S, A> {
   begun(): readonly number[];
 }
 
-/** The one order of all who can answer: typed, recorded, known, suggested, seeded, prompted. Throws `Failure`. */
+/** The one order of all who can answer: typed, recorded, known, told by a program, suggested, seeded, prompted. Throws `Failure`. */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
-  const { typed, recorded, known, suggests, seeded, prompted } = sources;
+  const { typed, recorded, known, told, suggests, seeded, prompted } = sources;
   let begun: readonly number[] = [];
   const completed =
     (source: Source<S, A> | undefined): Source<S, A> =>
@@ -44,7 +46,14 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     const found = known?.(question, state);
     return found && { value: found.value, source: 'known' };
   };
-  const untyped = firstOf(completed(recorded), fact, suggests ? suggested : undefined, completed(seeded), prompted);
+  const untyped = firstOf(
+    completed(recorded),
+    fact,
+    told,
+    suggests ? suggested : undefined,
+    completed(seeded),
+    prompted,
+  );
   return {
     source(question, occurrence, state) {
       begun = [];

@@ -2,6 +2,8 @@ import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
+import type { About } from '../rules/questions/about.ts';
+import type { GameState } from '../rules/state.ts';
 import type { Answerers } from './decide.ts';
 import type { Given } from './given.ts';
 
@@ -12,6 +14,8 @@ export interface Terms {
   readonly auto: boolean;
   /** Every dice is rolled on the table, none from the seed. */
   readonly tableDice: boolean;
+  /** A program's answers. */
+  readonly told?: Source<GameState, About> | undefined;
   /** Asks somebody; absent where nobody may be asked. */
   readonly ask?: ((question: Question) => Promise<AnswerValue>) | undefined;
   /** Refusals are overruled; for the journal, `reason` says why. */
@@ -30,12 +34,18 @@ export const plainTerms: Terms = {
   dryRun: false,
 };
 
-/** Whoever can answer on these terms; `dice` are rolled unless they are rolled on the table. */
+/** Whoever can answer what is asked outside of a game; `dice` are rolled unless they are rolled on the table. */
 export const answerersOn = ({ given, auto, tableDice, ask }: Terms, dice: Source): Answerers => ({
   given,
   suggests: auto,
   seeded: tableDice ? undefined : dice,
   prompt: ask,
+});
+
+/** Whoever can answer the questions of the rules. */
+export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About> => ({
+  ...answerersOn(terms, dice),
+  told: terms.told,
 });
 
 /** By force, a refusal becomes an override in the journal. */

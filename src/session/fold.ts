@@ -1,28 +1,9 @@
 import { evolve } from '../rules/evolve.ts';
 import { initialState } from '../rules/initial.ts';
-import type { GameConfig, GameState } from '../rules/state.ts';
+import type { GameState } from '../rules/state.ts';
 import type { DeedEntry } from './format.ts';
-import { type Problem, problem } from './problem.ts';
 import type { Session } from './read-session.ts';
-import { advance, emptyTimeline, type Standing, standing, type Timeline } from './timeline.ts';
-
-/** The state now: the fold of the standing entries' events. */
-export const stateNow = (session: Session): GameState => stateOn(session.header, session.timeline.top);
-
-/** The state after a standing entry; null is before the first. */
-export function stateOn(config: GameConfig, top: Standing | null): GameState {
-  let state = initialState(config);
-  for (const { entry } of standing({ top })) state = entry.events.reduce(evolve, state);
-  return state;
-}
-
-/** The state as it was once entry `n` had been written; 0 is before the first. */
-export function stateAt(session: Session, n: number): { readonly ok: true; readonly state: GameState } | Problem {
-  const timeline = timelineAt(session, n);
-  if (timeline === undefined)
-    return problem('usage', `There is no entry ${n}: the session has entries 1 to ${session.entries.length}.`);
-  return { ok: true, state: stateOn(session.header, timeline.top) };
-}
+import { advance, emptyTimeline, standing, type Timeline } from './timeline.ts';
 
 /** The timeline as it was once entry `n` had been written. */
 export function timelineAt(session: Session, n: number): Timeline | undefined {

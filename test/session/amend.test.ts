@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../../src/game/game.ts';
+import { gameAt, gameOf } from '../../src/game/game.ts';
 import { resolveAgain } from '../../src/game/resolve-again.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { replay, stateAt, stateOn } from '../../src/session/fold.ts';
+import { replay } from '../../src/session/fold.ts';
 import { type DeedDraft, type Draft, deedOf, formatEntry, parseEntry, type Version } from '../../src/session/format.ts';
 import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/timeline.ts';
 import { anyHistory } from './histories.ts';
-import { deeds, entriesOf, header, played, sessionOf, setUp, stateOf, threatTo, timelineOf } from './sample.ts';
+import {
+  deeds,
+  entriesOf,
+  header,
+  played,
+  sessionOf,
+  setUp,
+  stateOf,
+  stateOn,
+  threatTo,
+  timelineOf,
+} from './sample.ts';
 
 const three: readonly Draft[] = [setUp, threatTo(1), threatTo(2), threatTo(3)];
 const version = (of: number, draft: DeedDraft): Version => ({ of, ...draft });
@@ -69,10 +80,7 @@ describe('an amendment', () => {
   });
 
   it('is seen by a look at an earlier state only from its own entry on', () => {
-    const threats = [3, 4, 5].map((n) => {
-      const then = stateAt(sessionOf(amended), n);
-      return then.ok ? then.state.threat : then;
-    });
+    const threats = [3, 4, 5].map((n) => gameAt(gameOf(sessionOf(amended)), n).state.threat);
     expect(threats).toEqual([2, 3, 2]);
   });
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/game/failure.ts';
+import { gameAt, gameOf } from '../../src/game/game.ts';
 import { initialState } from '../../src/rules/initial.ts';
-import { replay, stateAt, stateNow, stateOn } from '../../src/session/fold.ts';
+import { replay } from '../../src/session/fold.ts';
 import type { Draft } from '../../src/session/format.ts';
 import { planReroll } from '../../src/session/timeline.ts';
 import { anyHistory } from './histories.ts';
-import { deeds, header, played, sessionOf, setUp, stateOf, threatTo, timelineOf } from './sample.ts';
+import { deeds, header, played, sessionOf, setUp, stateOf, stateOn, threatTo, timelineOf } from './sample.ts';
 
 describe('the state', () => {
   it('is what the standing entries make of the table', () => {
@@ -20,18 +22,10 @@ describe('the state', () => {
   });
 
   it('can be seen as it was after any entry, undone ones too', () => {
-    const session = sessionOf([setUp, threatTo(2), threatTo(5), { undo: 3 }]);
-    const threats = [0, 1, 2, 3, 4].map((n) => {
-      const then = stateAt(session, n);
-      return then.ok ? then.state.threat : then;
-    });
-    expect(threats).toEqual([0, 0, 2, 5, 2]);
-    expect(stateAt(session, 5)).toEqual({
-      ok: false,
-      code: 'usage',
-      message: 'There is no entry 5: the session has entries 1 to 4.',
-    });
-    expect(stateAt(session, 1.5)).toMatchObject({ code: 'usage' });
+    const game = gameOf(sessionOf([setUp, threatTo(2), threatTo(5), { undo: 3 }]));
+    expect([0, 1, 2, 3, 4].map((n) => gameAt(game, n).state.threat)).toEqual([0, 0, 2, 5, 2]);
+    expect(() => gameAt(game, 5)).toThrow(new Failure('usage', 'There is no entry 5: the session has entries 1 to 4.'));
+    expect(() => gameAt(game, 1.5)).toThrow(Failure);
   });
 
   it('before a second roll is the state before the first roll', () => {
@@ -66,7 +60,7 @@ describe('any history', () => {
       fc.property(anyHistory, (drafts) => {
         const session = sessionOf(drafts);
         const steps = [...replay(session)];
-        expect(steps.at(-1)?.after).toEqual(stateNow(session));
+        expect(steps.at(-1)?.after).toEqual(gameOf(session).state);
         expect(steps.map((step) => step.position)).toEqual(steps.map((_, index) => index + 1));
       }),
     );

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { seededDice } from '../../src/engine/seeded-dice.ts';
+import { gameOf } from '../../src/game/game.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import type { GameState } from '../../src/rules/state.ts';
-import { stateNow, stateOn } from '../../src/session/fold.ts';
 import {
   type DeedDraft,
   type Draft,
@@ -20,7 +20,7 @@ import {
 } from '../../src/session/format.ts';
 import type { SessionFile } from '../../src/session/read-session.ts';
 import { readSession } from '../../src/session/read-session.ts';
-import { advance, emptyTimeline, nextDiceKey, type Timeline } from '../../src/session/timeline.ts';
+import { advance, emptyTimeline, nextDiceKey, type Standing, type Timeline } from '../../src/session/timeline.ts';
 
 export const header: Header = {
   'tw-session': 1,
@@ -137,4 +137,8 @@ export const deeds: readonly Deed[] = [
   { do: 'strategy', args: {} },
 ];
 
-export const stateOf = (drafts: readonly Draft[]): GameState => stateNow(sessionOf(drafts));
+export const stateOf = (drafts: readonly Draft[]): GameState => gameOf(sessionOf(drafts)).state;
+
+/** The state after a standing entry; null is before the first. */
+export const stateOn = (config: Header, top: Standing | null): GameState =>
+  gameOf({ header: config, entries: [], timeline: { ...emptyTimeline, top } }).state;

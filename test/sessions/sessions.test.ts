@@ -5,7 +5,6 @@ import { gameOf } from '../../src/game/game.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { todo } from '../../src/rules/sequence.ts';
-import { stateNow } from '../../src/session/fold.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';
 
@@ -29,7 +28,7 @@ describe.each(names)('the session %s', (name) => {
   const session = load(`${path}.jsonl`);
 
   it('comes to its status', () => {
-    const state = stateNow(session);
+    const { state } = gameOf(session);
     const status: unknown = JSON.parse(JSON.stringify(statusDocument(state, todo(state))));
     expect(status).toEqual(JSON.parse(readFileSync(`${path}.json`, 'utf8')));
   });

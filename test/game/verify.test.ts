@@ -4,10 +4,9 @@ import { verify } from '../../src/game/verify.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language.ts';
-import { stateOn } from '../../src/session/fold.ts';
 import type { DeedDraft, Draft } from '../../src/session/format.ts';
 import { planReroll } from '../../src/session/timeline.ts';
-import { carriedOut, deeds, header, played, sessionOf, timelineOf } from './sample.ts';
+import { carriedOut, deeds, header, played, sessionOf, stateOn, timelineOf } from '../session/sample.ts';
 
 const game = played(deeds);
 const findingsOf = (drafts: readonly Draft[], rule: (deed: Deed) => Rule = deedRule) =>

@@ -1,0 +1,195 @@
+import type { MissionId } from '../catalog/types.ts';
+import type { AnswerValue, Question } from '../engine/question.ts';
+import type { Asked } from '../engine/resolve.ts';
+import type { Deed } from '../rules/deed.ts';
+import { deedRule } from '../rules/deeds.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { About } from '../rules/questions/about.ts';
+import type { GameConfig, GameState, RosterOperative } from '../rules/state.ts';
+import { gameConfig } from '../session/config-shape.ts';
+import { refuseExisting } from '../session/create-session.ts';
+import { dataHash } from '../session/data-hash.ts';
+import type { Entry } from '../session/format.ts';
+import { planRedo, planUndo } from '../session/timeline.ts';
+import { deedWords } from '../view/deed-words.ts';
+import { type StatusDocument, statusDocument } from '../view/status.ts';
+import { type Amended, amendEntry } from './amend.ts';
+import { Failure } from './failure.ts';
+import { type Keeper, keptInFile } from './keeper.ts';
+import { decideBattle, keepInMemory, keepInNewFile, setUp } from './new-game.ts';
+import { freshSeed } from './one-shot.ts';
+import { dueStep } from './opening.ts';
+import { perform, performAgain } from './perform.ts';
+import { plainGame } from './plain-game.ts';
+import { freshId, usualSave } from './team.ts';
+import { plainTerms, type Terms } from './terms.ts';
+import { timeTravel } from './time-travel.ts';
+import { type Verified, verify } from './verify.ts';
+
+export type {
+  About,
+  AnswerValue,
+  Asked,
+  Deed,
+  Entry,
+  GameConfig,
+  GameEvent,
+  GameState,
+  Question,
+  StatusDocument,
+  Verified,
+};
+export { Failure };
+
+/** A player operative of a new game. `id`: from its name; `save`: 4+ if left out. */
+export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
+
+/** What a new game is made with. What is left out is as printed; the seed is random. */
+export interface NewGame
+  extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
+  readonly mission: MissionId | number | 'random';
+  /** 1 to 6; null is a killzone that is none of the six maps. */
+  readonly map: number | null | 'random';
+  readonly operatives: readonly NewOperative[];
+}
+
+/** An existing game (`file`), a new one in memory (`start`), or a new one in a file (both), unless it exists already. */
+export interface Opening {
+  readonly file?: string;
+  readonly start?: NewGame;
+}
+
+/** How something is done, and who answers. */
+export interface How {
+  /**
+   * Answers what the rules ask: facts of the table (`question.about` says which), choices, and dice if you roll your own.
+   * Undefined leaves the question to the suggestion (`suggestions`) or, for dice, to the seed; what nobody answers ends
+   * with a `Failure` (`needs-answer`), and nothing is done. Asked again for the same question, it has to say the same.
+   */
+  readonly answer?: (question: Question<About>, state: GameState) => AnswerValue | undefined;
+  /** Suggested answers are taken. */
+  readonly suggestions?: boolean;
+  /** No dice come from the seed. */
+  readonly ownDice?: boolean;
+  /** Overrules refusals; the reason is kept in the journal. */
+  readonly overrule?: string;
+  /** Nothing is kept. */
+  readonly dryRun?: boolean;
+}
+
+/** What was done. */
+export interface Report {
+  /** Its number in the journal; undefined for a dry run. */
+  readonly entry: number | undefined;
+  readonly events: readonly GameEvent[];
+  /** The events for a person, one sentence each. */
+  readonly says: readonly string[];
+  /** What was asked on the way, and who answered what. */
+  readonly asked: readonly Asked[];
+  /** The state after it. */
+  readonly state: GameState;
+}
+
+/** A game at the table. Whatever fails throws `Failure`, and nothing has been done then. */
+export interface TableGame {
+  /** As it is now; a state never changes. */
+  readonly state: GameState;
+  /** The whole state for a program, computed numbers included, as in `tw status --json`. */
+  status(): StatusDocument;
+  /** All that has been done, what was undone too. */
+  readonly entries: readonly Entry[];
+  /** The step that is due; undefined when the battle is over. */
+  due(): Deed | undefined;
+  perform(deed: Deed, how?: How): Promise<Report>;
+  /** The last deed again with other dice. */
+  reroll(reason: string, how?: How): Promise<Report>;
+  /** Takes back so many deeds. */
+  undo(count?: number): Promise<void>;
+  redo(count?: number): Promise<void>;
+  /** Corrects an earlier entry; what stood after it is resolved again. */
+  amend(entry: number, how: How): Promise<Amended>;
+  /** Takes an earlier entry out. */
+  drop(entry: number, how?: How): Promise<Amended>;
+  /** Resolves every entry again from its answers. */
+  verify(): Verified;
+}
+
+/**
+ * Opens a game to be played by a program. A game in a file is locked only while something is added, so other programs
+ * may play it too. Throws `Failure`.
+ */
+export async function openGame({ file, start }: Opening): Promise<TableGame> {
+  if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file, () => {}));
+  if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
+  const { mission, map, operatives, ...options } = start;
+  const seed = options.seed ?? freshSeed();
+  const words = { mission: `${mission}`, map: map === null ? 'none' : `${map}` };
+  const { battle } = await decideBattle(plainTerms, words, seed);
+  const config: GameConfig = { ...plainGame(seed), ...options, ...battle, seed, roster: rosterOf(operatives) };
+  const wrong: (string | number)[] = [];
+  if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
+  const performed = await setUp(plainTerms, config);
+  if (file === undefined) return tableGame(keepInMemory(performed));
+  await keepInNewFile(file, performed, false);
+  return tableGame(keptInFile(file, () => {}));
+}
+
+function rosterOf(operatives: readonly NewOperative[]): readonly RosterOperative[] {
+  const ids: string[] = [];
+  return operatives.map(({ name, apl, wounds, save = usualSave, weapons = [], id = freshId(name, ids) }) => {
+    ids.push(id);
+    return { id, name, apl, wounds, save, weapons };
+  });
+}
+
+function tableGame(keeper: Keeper): TableGame {
+  keeper.read();
+  return {
+    get state() {
+      return keeper.read().state;
+    },
+    status() {
+      const { state } = keeper.read();
+      const due = dueStep(state);
+      return statusDocument(state, due ? [deedWords(due)] : []);
+    },
+    get entries() {
+      return keeper.read().session.entries;
+    },
+    due: () => dueStep(keeper.read().state),
+    perform: async (deed, how = {}) => reportOf(await perform(keeper, termsOf(how), deed)),
+    reroll: async (reason, how = {}) => reportOf(await performAgain(keeper, { ...termsOf(how), reason })),
+    async undo(count = 1) {
+      await timeTravel(keeper, false, (timeline) => planUndo(timeline, { count }));
+    },
+    async redo(count = 1) {
+      await timeTravel(keeper, false, (timeline) => planRedo(timeline, count));
+    },
+    amend: (entry, how) => amendEntry(keeper, termsOf(how), entry, false),
+    drop: (entry, how = {}) => amendEntry(keeper, termsOf(how), entry, true),
+    verify: () => verify(keeper.read(), deedRule, dataHash()),
+  };
+}
+
+const termsOf = ({ answer, suggestions, ownDice, overrule, dryRun }: How): Terms => ({
+  ...plainTerms,
+  auto: suggestions === true,
+  tableDice: ownDice === true,
+  force: overrule !== undefined,
+  reason: overrule,
+  dryRun: dryRun === true,
+  told:
+    answer &&
+    ((question, _, state) => {
+      const value = answer(question, state);
+      return value === undefined ? undefined : { value, source: question.kind === 'dice' ? 'dice' : 'answer' };
+    }),
+});
+
+const reportOf = ({ entry, events, draft, asked, after }: Awaited<ReturnType<typeof perform>>): Report => ({
+  entry,
+  events,
+  says: draft.says,
+  asked,
+  state: after,
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** An empty folder in which the package, as it would be published, is installed without its dependencies. */
+function installed(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const own = join(folder, 'node_modules/tw-tomb-world');
+  mkdirSync(own, { recursive: true });
+  run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  run(folder, 'tar', 'xzf', tarball, '-C', own, '--strip-components=1');
+  return folder;
+}
+
+function run(cwd: string, command: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+it('the example of the README plays a game by the packed entry, without any dependency', () => {
+  const folder = installed();
+  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  writeFileSync(join(folder, 'play.mjs'), example);
+  const said = run(folder, process.execPath, 'play.mjs').trimEnd().split('\n');
+  expect(said).toContain('Turning point 2 ends.');
+  expect(said.at(-1)).toMatch(/^Threat \d+; entries that verify names: 0$/);
+  expect(readdirSync(folder).filter((name) => name.includes('jsonl'))).toEqual([]);
+  const bin = readdirSync(join(folder, 'node_modules/tw-tomb-world/bin'));
+  expect(bin.toSorted()).toEqual(['bytecode.cjs', 'tw.cjs']);
+});
