@@ -92,6 +92,9 @@ export function word<T extends string>(words: Readonly<Record<T, true>>): Shape<
 export const such = <T>({ is, schema }: Shape<T>, holds: (value: T, trail: Trail) => boolean): Shape<T> =>
   shape((value, trail): value is T => is(value, trail) && holds(value, trail), schema);
 
+/** A shape that stands in the `$defs` of a JSON Schema under this name. */
+export const defined = <T>(name: string, { is }: Shape<T>): Shape<T> => shape(is, { $ref: `#/$defs/${name}` });
+
 export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: false });
 
 /** A field that older files do not have. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
-import { eventMeanings } from '../../src/cli/schema/events.ts';
+import { eventMeanings } from '../../src/cli/schema/meanings.ts';
 import { resolveAgain } from '../../src/game/resolve-again.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve.ts';

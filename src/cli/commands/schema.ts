@@ -1,15 +1,17 @@
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { pageOutcome } from '../page-outcome.ts';
-import { documentMeanings, errorMeanings, questionMeanings, statusMeanings } from '../schema/document.ts';
-import { eventMeanings } from '../schema/events.ts';
+import { jsonSchema } from '../schema/json-schema.ts';
+import { documentMeanings, eventMeanings, questionMeanings, statusMeanings } from '../schema/meanings.ts';
 
 const schema = {
   document: documentMeanings,
-  errors: errorMeanings,
+  errors: exitCodes,
   questions: questionMeanings,
   status: statusMeanings,
   events: eventMeanings,
+  jsonSchema,
 };
 
 export const define: Define = (command, act) => {
@@ -22,16 +24,17 @@ const list = (meanings: Readonly<Record<string, string | number>>): Block =>
 const page: readonly Block[] = [
   heading('The document that --json prints'),
   list(documentMeanings),
+  paragraph('tw schema --json has it as a JSON Schema (draft 2020-12) in schema.jsonSchema.'),
   heading('error.code, with its exit code'),
-  list(errorMeanings),
-  heading('error.question by its kind (all have name and why), and how --answer NAME=VALUE answers it'),
+  list(exitCodes),
+  heading('error.question by its kind, and how --answer NAME=VALUE answers it'),
   list(questionMeanings),
   heading('status'),
   list(statusMeanings),
   heading('events'),
   paragraph(
     ...Object.entries(eventMeanings).map(([type, { means, fields }]) => {
-      const told = Object.entries(fields).map(([field, holds]) => `${field} (${holds})`);
+      const told = Object.entries(fields).map(([field, holds]) => (holds === '' ? field : `${field} (${holds})`));
       return `${type}: ${means}${told.length > 0 ? ` ${told.join(', ')}` : ''}`;
     }),
   ),

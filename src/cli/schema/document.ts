@@ -1,56 +1,166 @@
+import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
+import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
+import { gameEvent } from '../../rules/events.ts';
+import {
+  among,
+  both,
+  defined,
+  either,
+  finite,
+  list,
+  object,
+  objectAs,
+  optional,
+  orNull,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
 import type { StatusDocument } from '../../view/status.ts';
 import { exitCodes } from '../exit-codes.ts';
 
-/** Keys of the JSON document, of success and of failure. */
-export const documentMeanings = {
-  tw: '1: the version of this document',
-  command: 'the verb',
-  ok: 'true, or false with error',
-  entry: 'number of the journal entry written; absent when nothing was written',
-  dice: '{ name, why, sides, values, source }[]; source: seed | typed',
-  events: 'what happened, in order (see events)',
-  says: 'the same for a person',
-  amended:
-    'amend only: { n, do, fate, why? }[]; fate: amended | as-before | differently | kept | redone | dropped; why it no longer held',
-  why: 'why only: { decided, facts, chances, dice, changes }',
-  status: 'the game after the command (see status)',
-  error: '{ code, message, hint?, rule?, question?, line? }',
-} as const;
+type Npo = StatusDocument['npos'][number];
+type PlayerOperative = StatusDocument['operatives'][number];
+type Door = StatusDocument['hatchways'][number];
 
-/** `error.code`, each with its exit code. */
-export const errorMeanings = exitCodes;
+const npo: Shape<Npo> = objectAs<Npo>({
+  id: text,
+  datacard: text.means('id of its datacard'),
+  name: text,
+  weapons: list(text).means('ids of the weapons carried'),
+  wounds: whole,
+  maxWounds: whole,
+  order,
+  state: among(['ready', 'expended', 'dormant', 'incapacitated']),
+  effects: list(effect),
+  injured: yesNo,
+  apl: whole.means('as it is now'),
+  move: finite.means('inches, as it is now'),
+});
 
-/** Keys of a question, by its kind; all have `name` and `why`. */
-export const questionMeanings: Readonly<Record<Question['kind'], string>> = {
-  dice: '{ count, sides, faces? }; answer: faces in order, such as 3,4; faces: what each face stands for',
-  choice:
-    '{ many, min, max, options: { value, label }[], tags?: { value, label }[], suggest? }; answer: a value, with many several (a,b) or none, each with its tags (a:tag)',
-  number: '{ min, max, suggest? }; answer: a whole number',
-  confirm: '{ suggest? }; answer: yes or no',
-  text: '{ suggest? }; answer: some text',
+const playerOperative: Shape<PlayerOperative> = both(operative, object({ injured: yesNo }));
+const door: Shape<Door> = objectAs<Door>({ number: whole, open: yesNo, breached: yesNo });
+
+/** `status`: the game as it stands. */
+export const status = objectAs<StatusDocument>({
+  mode: among(['joint-ops']),
+  mission: object({ number: wholeFrom(1, 6), id: among(missionIds), name: text }),
+  map: orNull(wholeFrom(1, 6)).means('1 to 6, or null'),
+  seed: text.means('what the dice hang on'),
+  turningPoint: whole.means('from 1'),
+  phase,
+  step,
+  initiative: orNull(side),
+  commandPoints: whole.means('of the players'),
+  threat: object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) }).means('level 0 to 15, grade 0 to 3'),
+  npos: list(npo).means('all that were ever set up'),
+  operatives: list(playerOperative).means('of the players; apl as it is now'),
+  deck: object({ draw: whole.means('cards left'), inPlay: list(text).means('ids'), used: whole }),
+  hatchways: list(door),
+  breachPoints: list(door),
+  objectives: objectives.means("the mission's own state"),
+  npoLimit: whole.means('NPOs in the killzone at once'),
+  outcome: orNull(among(['players-win', 'players-lose'])),
+  todo: list(text).means('what to run next, each a command line'),
+});
+
+const option = object({ value: text, label: text });
+const name = text.means('as in --answer NAME=VALUE');
+const why = text.means('the question for a person');
+const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
+const about = optional(
+  object({
+    predicate: text.means('what is asked'),
+    by: orNull(text).means('id of the operative that asks'),
+    ids: list(text).means('all that it is about'),
+    from: either(among(['stands']), object({ way: list(object({ action: text, inches: optional(finite) })) })).means(
+      'where the one who asks stands when it looks: where it is, or at the end of a way',
+    ),
+  }).means('of a fact of the table: what is asked, with what that predicate needs besides'),
+);
+
+/** `error.question`, by its kind. */
+export const question = taggedAs<Question, 'kind'>('kind', {
+  dice: {
+    name,
+    why,
+    count: whole.means('how many dice'),
+    sides: whole,
+    faces: optional(list(option).means('what each face stands for')),
+  },
+  choice: {
+    name,
+    why,
+    many: yesNo,
+    min: whole,
+    max: whole,
+    options: list(option),
+    tags: optional(list(option).means('remarks that may be added to a value')),
+    about,
+    suggest: suggested(either(text, list(text))),
+  },
+  number: { name, why, min: finite, max: finite, about, suggest: suggested(finite) },
+  confirm: { name, why, about, suggest: suggested(yesNo) },
+  text: { name, why, suggest: suggested(text) },
+});
+
+/** How `--answer` answers each kind of question. */
+export const answersTo: Readonly<Record<Question['kind'], string>> = {
+  dice: 'faces in order, such as 3,4',
+  choice: 'a value, with many several (a,b) or none, each with its tags (a:tag)',
+  number: 'a whole number',
+  confirm: 'yes or no',
+  text: 'some text',
 };
 
-/** Keys of `status`. */
-export const statusMeanings: Readonly<Record<keyof StatusDocument, string>> = {
-  mode: 'joint-ops',
-  mission: '{ number, id, name }',
-  map: '1 to 6, or null',
-  seed: 'what the dice hang on',
-  turningPoint: 'from 1',
-  phase: 'setup | strategy | firefight | over',
-  step: 'initiative | ready | gambit | activations | end',
-  initiative: 'players | npos | null',
-  commandPoints: 'of the players',
-  threat: '{ level: 0 to 15, grade: 0 to 3 }',
-  npos: '{ id, datacard, name, weapons, wounds, maxWounds, order, state, injured, apl, move, effects }[]; state: ready | expended | dormant | incapacitated',
-  operatives:
-    '{ id, name, wounds, maxWounds, apl, save, weapons, order, state, injured, effects }[]; state: ready | expended | incapacitated | escaped',
-  deck: '{ draw: cards left, inPlay: ids, used: cards }',
-  hatchways: '{ number, open, breached }[]',
-  breachPoints: '{ number, open, breached }[]',
-  objectives: "the mission's own state; mission says which",
-  npoLimit: 'NPOs in the killzone at once',
-  outcome: 'players-win | players-lose | null',
-  todo: 'what to run next, each a command line',
-};
+const error = object({
+  code: among(Object.keys(exitCodes)),
+  message: text.means('one sentence'),
+  hint: optional(text.means('what to do about it')),
+  rule: optional(text.means('the rule that says no')),
+  question: optional(defined('question', question)),
+  line: optional(whole.means('of a run file')),
+  stack: optional(text.means('of a bug')),
+});
+
+const dice = object({
+  name: text,
+  why: text,
+  sides: whole,
+  values: list(whole),
+  source: among(['seed', 'typed']),
+});
+
+const amended = object({
+  n: whole,
+  do: text,
+  fate: among(['amended', 'as-before', 'differently', 'kept', 'redone', 'dropped']),
+  why: optional(text.means('why it no longer held')),
+});
+
+const whyDocument = object({
+  decided: list(object({ event: defined('event', gameEvent), text })).means('each clause and what became of it'),
+  facts: list(object({ name: text, why: text, answer: text, by: text })).means('what was known of the table'),
+  chances: list(text),
+  dice: list(text),
+  changes: list(text).means('the smallest that would have changed a decision'),
+});
+
+/** The JSON document, of success and of failure. Commands that only look something up add keys of their own. */
+export const document = object({
+  tw: among([1]).means('the version of this document'),
+  command: text.means('the verb'),
+  ok: yesNo.means('true, or false with error'),
+  entry: optional(whole.means('number of the journal entry written; absent when nothing was written')),
+  dice: optional(list(dice)),
+  events: optional(list(defined('event', gameEvent)).means('what happened, in order (see events)')),
+  says: optional(list(text).means('the same for a person')),
+  amended: optional(list(amended).means('amend only')),
+  why: optional(whyDocument.means('why only')),
+  status: optional(defined('status', status).means('the game after the command (see status)')),
+  error: optional(error),
+});

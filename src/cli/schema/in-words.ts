@@ -10,17 +10,18 @@ const mostWords = 13;
 function form(schema: JsonSchema): string | undefined {
   if (schema.enum) return schema.enum.length > mostWords ? undefined : schema.enum.join(' | ');
   if (schema.const !== undefined) return `${schema.const}`;
-  if (schema.anyOf) return alternatives(schema.anyOf);
+  if (schema.anyOf) return alternatives(schema, schema.anyOf);
   if (schema.oneOf) return cases(schema.oneOf);
-  if (schema.allOf) return `{ ${schema.allOf.flatMap(keys).join(', ')} }`;
-  if (schema.properties) return `{ ${keys(schema).join(', ')} }`;
+  if (schema.properties || schema.allOf) return `{ ${keys(schema).join(', ')} }`;
   if (schema.type === 'array') return listForm(schema.items);
   return schema.type === 'boolean' && schema.description === undefined ? 'true or false' : undefined;
 }
 
-function alternatives(all: readonly JsonSchema[]): string {
-  const others = all.filter(({ type }) => type !== 'null').map((each) => form(each) ?? each.type ?? 'some text');
-  return others.length < all.length ? `${others.join(' | ')} or null` : others.join(' | ');
+function alternatives({ description }: JsonSchema, all: readonly JsonSchema[]): string | undefined {
+  const others = all.filter(({ type }) => type !== 'null');
+  if (description !== undefined && others.every((each) => form(each) === undefined)) return undefined;
+  const words = others.map((each) => form(each) ?? each.type ?? 'some text').join(' | ');
+  return others.length < all.length ? `${words} or null` : words;
 }
 
 /** Cases that one word tells apart: `{ at: npo | site, ... }`. */
@@ -36,5 +37,11 @@ function listForm(items: JsonSchema | undefined): string | undefined {
   return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`;
 }
 
-const keys = ({ properties = {}, required = [] }: JsonSchema): readonly string[] =>
-  Object.keys(properties).map((key) => (required.includes(key) ? key : `${key}?`));
+/** The fields of an object, with the words that one of them may be. */
+function keys({ properties = {}, required = [], allOf = [] }: JsonSchema): readonly string[] {
+  const own = Object.entries(properties).map(([key, { enum: words }]) => {
+    const name = required.includes(key) ? key : `${key}?`;
+    return words && words.length <= mostWords ? `${name}: ${words.join(' | ')}` : name;
+  });
+  return [...allOf.flatMap(keys), ...own];
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { jsonSchema } from '../../src/cli/schema/json-schema.ts';
+import { eventDefinitions } from '../../src/rules/events.ts';
+import { newGame } from './tw.ts';
+
+const plain: Parameters<typeof z.fromJSONSchema>[0] = JSON.parse(JSON.stringify(jsonSchema));
+const reader = z.fromJSONSchema(plain);
+/** What is wrong with a document by the JSON Schema; empty when nothing is. */
+const faultsOf = (document: unknown): readonly string[] => {
+  const read = reader.safeParse(document);
+  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('tw schema', () => {
+  it('has the document as a JSON Schema that another reader understands', async () => {
+    const { schema } = await (await newGame()).json('schema');
+    expect(schema.jsonSchema).toEqual(plain);
+    expect(schema.jsonSchema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  });
+
+  it('every document of a game is as it says: deeds, refusals, questions, status, amendments', async () => {
+    const table = await newGame();
+    const lines = [
+      'status',
+      'reinforce',
+      'strategy --auto',
+      'threat breach --table-dice',
+      'threat breach --answer threat-breach=4',
+      'npo add canoptek-scarab-swarm',
+      'next --table-dice',
+      'amend 3 --answer threat-breach=1',
+    ];
+    for (const line of lines) {
+      const { exitCode, err, ...document } = await table.json(line);
+      expect([line, faultsOf(document)]).toEqual([line, []]);
+    }
+    expect(faultsOf({ tw: 1, command: 'status' })).not.toEqual([]);
+    expect(faultsOf({ tw: 1, command: 'status', ok: true, events: [{ type: 'map-rolled', face: 'six' }] })).not.toEqual(
+      [],
+    );
+  });
+
+  it('every event of the golden sessions is as it says', () => {
+    const folder = join(import.meta.dirname, '../sessions');
+    const seen = new Set<string>();
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl'))) {
+      const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n').slice(1);
+      for (const line of lines) {
+        const { events = [] }: { events?: readonly { type: string }[] } = JSON.parse(line);
+        for (const { type } of events) seen.add(type);
+        expect(faultsOf({ tw: 1, command: name, ok: true, events })).toEqual([]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(40);
+  });
+
+  it('says what every field means, or what it may be', () => {
+    const silent = Object.entries(eventDefinitions).flatMap(([type, { schema, parts }]) => [
+      ...(schema.description === undefined ? [type] : []),
+      ...parts.flatMap(({ key, shape }) =>
+        shape.schema.description === undefined && shape.schema.type === 'string' && key !== 'name'
+          ? [`${type}.${key}`]
+          : [],
+      ),
+    ]);
+    expect(silent).toEqual([]);
+  });
+});
