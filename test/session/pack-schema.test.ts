@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { abilityOf, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { parsePack } from '../../src/session/pack-schema.ts';
@@ -210,4 +211,15 @@ describe("a pack's own datacard", () => {
       message: 'mine.json: datacards[0].short must be text, but is missing (line 4).',
     });
   });
+});
+
+it('the packs in the README are right', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const packs = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].flatMap(([, text = '']) =>
+    text.includes('"datacards"') ? [parsePack('README.md', text)] : [],
+  );
+  expect(packs).toEqual([
+    { ok: true, pack: expect.objectContaining({ name: 'Harder warriors' }) },
+    { ok: true, pack: expect.objectContaining({ name: 'Stalkers in the dark' }) },
+  ]);
 });

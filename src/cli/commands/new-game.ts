@@ -42,7 +42,10 @@ export const define: Define = (command, act) => {
     .option('--without-card <card>', 'difficulty: take an event card out; may be repeated', listed)
     .option('--theme <theme>', 'flayer-curse, destroyer-cult or crownworld; may be repeated', listed)
     .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
-    .option('--pack <file>', 'JSON with changes of our datacards, NPO table and event cards; - is standard input')
+    .option(
+      '--pack <file>',
+      'JSON with changes of our datacards, NPO table and event cards, and datacards of its own; - is standard input',
+    )
     .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
     .addHelpText('after', packHelp)
     .action((words: NewGameWords) => act((run) => newGame(run, words)));
@@ -54,7 +57,8 @@ A pack changes only what it names:
     "datacards": [{ "id": "necron-warrior", "apl": 2, "move": 6, "save": 3, "wounds": 10,
       "weapons": [{ "id": "gauss-flayer", "profiles": [{ "id": "gauss-flayer", "atk": 5, "rules": ["Piercing 1"] }] }] }],
     "npoTable": [{ "from": 2, "to": 12, "datacard": "necron-warrior", "ranged": ["gauss-flayer"] }],
-    "eventCards": [{ "id": "flesh-hunger", "effect": "As on the card at our table." }] }`;
+    "eventCards": [{ "id": "flesh-hunger", "effect": "As on the card at our table." }] }
+A datacard with an id of its own is a new one, and whole; README shows one.`;
 
 const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');

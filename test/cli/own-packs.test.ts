@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tombStalker } from '../runner/own-packs.ts';
+import { Table } from './tw.ts';
+
+async function stalked(): Promise<Table> {
+  const table = new Table();
+  table.write('pack.json', JSON.stringify(tombStalker));
+  const line =
+    'new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --inventory tomb-stalker=3 --pack pack.json';
+  const { exitCode, err } = await table.run(line);
+  if (exitCode !== 0) throw new Error(err);
+  return table;
+}
+
+describe("a datacard of a user's pack", () => {
+  it('has a sheet, and a place among the datacards', async () => {
+    const table = await stalked();
+    const sheet = (await table.run('datacard stalker')).out;
+    for (const part of [
+      'Tomb Stalker (tomb-stalker)',
+      'Heat ray (beam)',
+      '2 Shoot',
+      'Engrammatic Logic: NPOs within 3"',
+    ])
+      expect(sheet).toContain(part);
+    const { datacards } = await table.json('datacard');
+    expect(datacards.at(-1)).toMatchObject({ id: 'tomb-stalker', source: 'pack' });
+  });
+
+  it('is set up by its name, counted among the miniatures, and told as it is called', async () => {
+    const table = await stalked();
+    expect(await table.json('npo add stalker')).toMatchObject({
+      exitCode: 0,
+      events: [{ type: 'npo-set-up', datacard: 'tomb-stalker', weapons: ['heat-ray', 'stalking-claws'], wounds: 14 }],
+    });
+    const { npos } = (await table.json('status')).status;
+    expect(npos.at(-1)).toMatchObject({
+      name: expect.stringMatching(/^Tomb Stalker \d$/),
+      apl: 3,
+      move: 6,
+      maxWounds: 14,
+    });
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+
+  it('has chances: with its own profiles, as the game knows them', async () => {
+    const table = await stalked();
+    expect(await table.json('odds shoot --attacker stalker:beam --defender kel')).toMatchObject({
+      exitCode: 0,
+      attacker: 'Tomb Stalker, Heat ray (beam) (5 3+ 4/5 Piercing Crits 1, Severe)',
+    });
+  });
+
+  it('is unknown in a game without the pack', async () => {
+    const table = new Table();
+    await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3');
+    expect(await table.json('npo add tomb-stalker')).toMatchObject({ exitCode: 2, error: { code: 'invalid-data' } });
+  });
+});
+
+it('the chances of a printed weapon are those of the pack of the game', async () => {
+  const table = new Table();
+  const flayer = { id: 'gauss-flayer', atk: 8 };
+  const warrior = { id: 'necron-warrior', weapons: [{ id: 'gauss-flayer', profiles: [flayer] }] };
+  table.write('pack.json', JSON.stringify({ name: 'More dice', datacards: [warrior] }));
+  await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --pack pack.json');
+  expect(await table.json('odds shoot --attacker necron-warrior:gauss-flayer --defender kel')).toMatchObject({
+    attacker: 'Necron Warrior, Gauss flayer (8 4+ 3/4 Piercing 1)',
+  });
+});
