@@ -6,6 +6,7 @@ import { seededDice } from '../engine/seeded-dice.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
+import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
@@ -19,6 +20,7 @@ import { insistAllUsed, leftOf } from './given.ts';
 import type { Keeper } from './keeper.ts';
 import { draftOf } from './performed.ts';
 import { type Again, overruleAsBefore, resolveAgain } from './resolve-again.ts';
+import { agrees } from './sources.ts';
 import { answerersInGame, overruleOn, type Terms } from './terms.ts';
 
 /** How an entry came out of an amendment. */
@@ -148,7 +150,7 @@ async function decideAnew(
   standing: Standing,
   prefix: string,
   fate: Fate,
-  recorded: Source,
+  recorded: Source<GameState, About>,
   why?: string,
 ): Promise<void> {
   const { entry, position } = standing;
@@ -173,10 +175,12 @@ const answerersNow = ({ terms, asked }: Amending, dice: Source): Answerers<GameS
 
 /** The answers of an entry where they still fit. Dice of the seed are left to the seed, which has them still. */
 const recordedAnswers =
-  ({ entry }: Standing): Source =>
-  (question, occurrence) => {
+  ({ entry }: Standing): Source<GameState, About> =>
+  (question, occurrence, state) => {
     const answer = entry.answers.filter(({ name }) => name === question.name)[occurrence - 1];
-    return answer && answer.source !== 'seed' && checkAnswer(question, answer.value).ok ? answer : undefined;
+    if (!answer || answer.source === 'seed' || !checkAnswer(question, answer.value).ok) return undefined;
+    const fact = known(question, state);
+    return fact && !agrees(answer.value, fact) ? undefined : answer;
   };
 
 function add(

@@ -7,11 +7,13 @@ import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
+import { known } from '../rules/known.ts';
 import type { Rule } from '../rules/language.ts';
+import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf } from '../session/format.ts';
 import { diceKey, type Standing } from '../session/timeline.ts';
-import { inOrder } from './sources.ts';
+import { agrees, inOrder, type KnownFact } from './sources.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again =
@@ -29,10 +31,11 @@ type Kept = Pick<Standing, 'entry' | 'position'>;
 /** Its own recorded answers and dice, all of them and no others. */
 export function resolveAgain(kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again {
   let misfit: string | undefined;
-  const { resolution, left } = resolveRecorded(kept, before, deedRule, (question, answer, fair) => {
+  const { resolution, left } = resolveRecorded(kept, before, deedRule, (question, answer, { fair, fact }) => {
     const checked = checkAnswer(question, answer.value);
     if (!checked.ok) misfit = checked.problem;
     else if (fair !== undefined) misfit = `the dice ${question.name} would be thrown for something else`;
+    else if (fact) misfit = withoutStop(fact.because);
     return misfit === undefined;
   });
   switch (resolution.is) {
@@ -50,8 +53,13 @@ export function resolveAgain(kept: Kept, before: GameState, deedRule: (deed: Dee
   }
 }
 
-/** What the seed gives where the journal has other dice of the seed. */
-type Fair = { readonly value: AnswerValue | undefined } | undefined;
+/** What speaks against a recorded answer. */
+interface Against {
+  /** What the seed gives where the journal has other dice of the seed. */
+  readonly fair: { readonly value: AnswerValue | undefined } | undefined;
+  /** What the record knows where the journal says otherwise, and nobody has overruled anything. */
+  readonly fact: KnownFact | undefined;
+}
 
 /**
  * Resolves an entry from its recorded answers and from what the record knows. `fits` is asked about each answer that is
@@ -61,19 +69,21 @@ export function resolveRecorded(
   { entry, position }: Kept,
   before: GameState,
   deedRule: (deed: Deed) => Rule,
-  fits: (question: Question, answer: Answer, fair: Fair) => boolean,
+  fits: (question: Question, answer: Answer, against: Against) => boolean,
 ) {
   const answers = [...entry.answers];
   const dice = seededDice(before.config.seed, diceKey(position, entry.reroll));
-  const recorded: Source = (question, occurrence) => {
+  const recorded: Source<GameState, About> = (question, occurrence, state) => {
     const at = answers.findIndex(({ name }) => name === question.name);
     const [answer] = at < 0 ? [] : answers.splice(at, 1);
     if (!answer) return undefined;
     const value = answer.source === 'seed' ? dice(question, occurrence)?.value : answer.value;
     const fair = isDeepStrictEqual(value, answer.value) ? undefined : { value };
-    return fits(question, answer, fair) ? answer : undefined;
+    const certain = entry.reason === undefined ? known(question, state) : undefined;
+    const fact = certain && !agrees(answer.value, certain) ? certain : undefined;
+    return fits(question, answer, { fair, fact }) ? answer : undefined;
   };
-  const { source } = inOrder({ recorded });
+  const { source } = inOrder<GameState, About>({ recorded, known });
   const resolution = resolve(deedRule(deedOf(entry)), before, evolve, source, { overrule: overruleAsBefore(entry) });
   return { resolution, left: answers.map(({ name }) => name) };
 }

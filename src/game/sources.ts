@@ -16,8 +16,9 @@ export interface Sources<S, A> {
   readonly typed?: GivenSource | undefined;
   /** What the journal says already, when an entry is resolved again. */
   readonly recorded?: Source<S, A> | undefined;
-  /** What the record knows. It binds: who types something else is refused. */
+  /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
   readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
+  readonly overrules?: boolean;
   /** What a program says that plays the game. */
   readonly told?: Source<S, A> | undefined;
   /** Suggestions are taken. */
@@ -36,7 +37,7 @@ export interface InOrder<S, A> {
 
 /** The one order of all who can answer: typed, recorded, known, told by a program, suggested, seeded, prompted. Throws `Failure`. */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
-  const { typed, recorded, known, told, suggests, seeded, prompted } = sources;
+  const { typed, recorded, known, overrules, told, suggests, seeded, prompted } = sources;
   let begun: readonly number[] = [];
   const completed =
     (source: Source<S, A> | undefined): Source<S, A> =>
@@ -59,7 +60,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
       begun = [];
       const said = typed?.source(question, occurrence, state);
       if (said) {
-        insistKnown(question, said.value, known?.(question, state));
+        if (!overrules) insistKnown(question, said.value, known?.(question, state));
         return said;
       }
       if (typed && question.kind === 'dice') begun = typed.begun(question);

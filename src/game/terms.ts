@@ -2,6 +2,7 @@ import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
+import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import type { Answerers } from './decide.ts';
@@ -45,6 +46,8 @@ export const answerersOn = ({ given, auto, tableDice, ask }: Terms, dice: Source
 /** Whoever can answer the questions of the rules. */
 export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About> => ({
   ...answerersOn(terms, dice),
+  known,
+  overrules: terms.force,
   told: terms.told,
 });
 

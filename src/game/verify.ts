@@ -50,8 +50,9 @@ function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Findin
   const find = (kind: Finding['kind'], what: string): void => {
     findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
   };
-  const { resolution, left } = resolveRecorded(replayed, before, deedRule, ({ name }, { value }, fair) => {
+  const { resolution, left } = resolveRecorded(replayed, before, deedRule, ({ name }, { value }, { fair, fact }) => {
     if (fair) find('dice', `the dice ${name} are edited: ${value}, where the seed gives ${fair.value ?? 'none'}.`);
+    if (fact) find('answers', `its answer to ${name} is not what the record knows: ${fact.because}`);
     return true;
   });
   switch (resolution.is) {
