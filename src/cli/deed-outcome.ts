@@ -18,7 +18,7 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
     },
     next,
     async show(look) {
-      const { deedReport } = await import('../view/reports.ts');
+      const { deedReport } = await import('../view/deed-report.ts');
       const { headline } = await import('../view/headline.ts');
       // What was said at a prompt is still in sight.
       const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');

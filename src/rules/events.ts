@@ -9,20 +9,17 @@ import { strategyEvents } from './events/strategy.ts';
 import { tableEvents } from './events/table.ts';
 import { threatEvents } from './events/threat.ts';
 
-export {
-  type AttackDice,
-  type Cause,
-  type DefenceDice,
-  type MoveAim,
-  type NpoAction,
-  type NpoChanges,
-  npoActions,
-  type OperativeChanges,
-  type Place,
-  type Success,
-  type ThreatReason,
-  type ThreatTrigger,
-  threatTriggers,
+export type {
+  AttackDice,
+  Cause,
+  DefenceDice,
+  MoveAim,
+  NpoAction,
+  NpoChanges,
+  OperativeChanges,
+  Place,
+  ThreatReason,
+  ThreatTrigger,
 } from './events/values.ts';
 
 /**

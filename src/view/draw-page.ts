@@ -1,8 +1,7 @@
-import { drawBanner } from './banner.ts';
 import { drawTable } from './draw-table.ts';
 import type { Look, Role } from './look.ts';
 import type { Block, Line } from './page.ts';
-import { wrap } from './text.ts';
+import { widthOf, wrap } from './text.ts';
 
 /** The blocks below each other, with a blank line between them but after a heading. No line is longer than the look is wide. */
 export function drawPage(blocks: readonly Block[], look: Look): string {
@@ -25,6 +24,8 @@ function drawBlock(block: Block, look: Look): string {
       return block.lines.flatMap((line) => drawLine(line, block.lines, look)).join('\n');
     case 'table':
       return drawTable(block.table, look);
+    case 'chart':
+      return block.curve.words.flatMap((text) => wrap(text, look.width, 2)).join('\n');
   }
 }
 
@@ -38,4 +39,14 @@ function drawLine(line: Line, lines: readonly Line[], look: Look): string[] {
 
 function painted(lines: readonly string[], role: Role | undefined, { paint }: Look): string[] {
   return role === undefined ? [...lines] : lines.map((line) => paint(role, line));
+}
+
+/** A line that catches the eye across the table, between two rules. */
+function drawBanner(
+  { text, role }: { readonly text: string; readonly role: Role },
+  { width, unicode, paint }: Look,
+): string {
+  const lines = wrap(text, width);
+  const rule = (unicode ? '\u2501' : '=').repeat(Math.max(...lines.map(widthOf)));
+  return [rule, ...lines, rule].map((line) => paint(role, line)).join('\n');
 }

@@ -8,12 +8,26 @@ export interface Line {
   readonly instruction?: boolean;
 }
 
-/** A part of what is shown, as a plain object: drawn by `drawPage`. */
+/** A part of what is shown, as a plain object: drawn by `drawPage`, or written as Markdown or HTML. */
 export type Block =
   | { readonly kind: 'banner'; readonly text: string; readonly role: Role }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
-  | { readonly kind: 'table'; readonly table: Table };
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'chart'; readonly curve: Chart };
+
+/** A page that is written as a whole; the title stands above all. */
+export interface Page {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Levels from left to right, where each turning point begins among them, and the same in words. */
+export interface Chart {
+  readonly levels: readonly number[];
+  readonly turningPoints: readonly { readonly number: number; readonly at: number }[];
+  readonly words: readonly string[];
+}
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const paragraph = (...texts: readonly string[]): Block => ({

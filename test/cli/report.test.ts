@@ -9,6 +9,15 @@ describe('tw report', () => {
     expect(out).toMatch(/^# Battle report: Shifting Labyrinth\n/);
   });
 
+  it('as JSON it is a title and its parts: headings, paragraphs, tables, a chart', async () => {
+    const { report } = await (await newGame()).json('report');
+    expect(report.title).toBe('Battle report: Shifting Labyrinth');
+    const kinds = report.parts.map(({ kind }: { kind: string }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['heading', 'paragraph', 'table', 'chart']));
+    expect(report.parts.find(({ kind }: { kind: string }) => kind === 'paragraph').text).toMatch(/^The battle goes on/);
+    expect(report.parts.find(({ kind }: { kind: string }) => kind === 'chart').curve.levels).toHaveLength(1);
+  });
+
   it('writes one HTML page and Markdown, both whole', async () => {
     const table = await newGame();
     const { exitCode, files } = await table.json('report --html battle.html --markdown battle.md');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { initialState } from '../../src/rules/initial.ts';
+import { deedReport } from '../../src/view/deed-report.ts';
 import { noPaint } from '../../src/view/look.ts';
-import { deedReport } from '../../src/view/reports.ts';
 import { config, play } from '../rules/scene.ts';
 
 const look = { width: 400, unicode: false, paint: noPaint };

@@ -2,9 +2,9 @@ import { resolve as absolute } from 'node:path';
 import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
 import { writeDocument } from '../../session/write-document.ts';
+import type { Page } from '../../view/page.ts';
 import { htmlReport } from '../../view/report/html.ts';
 import { markdownReport } from '../../view/report/markdown.ts';
-import type { Report } from '../../view/report/part.ts';
 import { battleReport } from '../../view/report/report.ts';
 import type { Define, Outcome } from '../act.ts';
 import { openGame } from '../session.ts';
@@ -27,7 +27,7 @@ export const define: Define = (command, act) => {
         const report = battleReport({ config: session.header, entries: told });
         if (files.html === undefined && files.markdown === undefined) {
           const markdown = markdownReport(report);
-          return { document: { report, markdown }, show: async () => markdown.trimEnd() };
+          return { document: { report: documentOf(report), markdown }, show: async () => markdown.trimEnd() };
         }
         if (run.options.dryRun) throw new Failure('usage', 'report writes its files or nothing: leave --dry-run out.');
         return written(report, files);
@@ -35,8 +35,16 @@ export const define: Define = (command, act) => {
     );
 };
 
+/** `report` of the JSON document: its parts; a paragraph has its text. */
+const documentOf = ({ title, blocks }: Page): Readonly<Record<string, unknown>> => ({
+  title,
+  parts: blocks.flatMap((block): readonly object[] =>
+    block.kind === 'lines' ? block.lines.map(({ text }) => ({ kind: 'paragraph', text })) : [block],
+  ),
+});
+
 /** Every file, in full; the first that cannot be written ends it. */
-function written(report: Report, { html, markdown, overwrite }: Files): Outcome {
+function written(report: Page, { html, markdown, overwrite }: Files): Outcome {
   if (html !== undefined && html === markdown) throw new Failure('usage', '--html and --markdown name the same file.');
   const files: string[] = [];
   for (const [file, text] of [

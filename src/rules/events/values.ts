@@ -157,7 +157,6 @@ export const moveAim = object({
 export type MoveAim = Of<typeof moveAim>;
 
 export const success = among(['critical', 'normal']);
-export type Success = Of<typeof success>;
 
 /** One dice of an attack, after re-rolls and retention. */
 export const attackDice = object({

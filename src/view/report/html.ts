@@ -1,11 +1,10 @@
+import { threatGrades } from '../../catalog/threat-grades.ts';
+import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
+import type { Block, Chart, Page } from '../page.ts';
 import { type Table, textOf } from '../table.ts';
-import { chartSvg } from './chart-svg.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Part, Report } from './part.ts';
-import { reportStyle } from './style.ts';
 
 /** A report as one HTML page that needs nothing else. */
-export function htmlReport({ title, parts }: Report): string {
+export function htmlReport({ title, blocks }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -19,23 +18,25 @@ ${reportStyle}</style>
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${parts.map(partHtml).join('\n')}
+${blocks.map(blockHtml).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function partHtml(part: Part): string {
-  switch (part.kind) {
+function blockHtml(block: Block): string {
+  switch (block.kind) {
     case 'heading':
-      return `<h2>${escapeHtml(part.text)}</h2>`;
-    case 'paragraph':
-      return `<p>${escapeHtml(part.text)}</p>`;
+      return `<h2>${escapeHtml(block.text)}</h2>`;
+    case 'banner':
+      return `<p><strong>${escapeHtml(block.text)}</strong></p>`;
+    case 'lines':
+      return block.lines.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('\n');
     case 'chart':
-      return chartSvg(part.curve);
+      return chartSvg(block.curve);
     case 'table':
-      return tableHtml(part.table);
+      return tableHtml(block.table);
   }
 }
 
@@ -62,3 +63,81 @@ ${body.join('\n')}
 </table>
 </div>`;
 }
+
+/** Units of the drawing; the axes leave room for their numbers. */
+const [width, height] = [800, 320];
+const plot = { left: 40, right: 790, top: 10, bottom: 280 } as const;
+
+/** The threat level as steps, entry by entry, on bands of the grades; the same in words below it. */
+export function chartSvg({ levels, turningPoints, words }: Chart): string {
+  const x = (at: number): number => round(plot.left + ((plot.right - plot.left) * at) / Math.max(1, levels.length));
+  const text = words.join(' ');
+  return `<figure>
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="threat-title threat-words">
+<title id="threat-title">Threat level over the battle</title>
+<desc id="threat-words">${escapeHtml(text)}</desc>
+${bands()}
+${turningPoints.map(({ number, at }) => marker(x(at), number)).join('\n')}
+<path class="level" d="${steps(levels, x)}"/>
+</svg>
+<figcaption>${escapeHtml(text)}</figcaption>
+</figure>`;
+}
+
+const y = (level: number): number => round(plot.bottom - ((plot.bottom - plot.top) * level) / maxThreat);
+
+/** Every other grade is shaded; each level where a grade begins has its number. */
+function bands(): string {
+  return threatGrades
+    .map(({ grade, from, to }) => {
+      const [top, bottom] = [y(to), y(Math.max(0, from - 1))];
+      const band =
+        grade % 2 === 1
+          ? `<rect class="band" x="${plot.left}" y="${top}" width="${plot.right - plot.left}" height="${round(bottom - top)}"/>\n`
+          : '';
+      return `${band}<line class="axis" x1="${plot.left}" y1="${top}" x2="${plot.right}" y2="${top}"/>
+<text x="${plot.left - 6}" y="${top + 4}" text-anchor="end">${to}</text>`;
+    })
+    .join('\n');
+}
+
+const marker = (x: number, number: number): string =>
+  `<line class="axis" x1="${x}" y1="${plot.top}" x2="${x}" y2="${plot.bottom}" stroke-dasharray="4 4"/>
+<text x="${x + 3}" y="${plot.bottom + 18}">TP ${number}</text>`;
+
+function steps(levels: readonly number[], x: (at: number) => number): string {
+  const first = `M${x(0)} ${y(levels[0] ?? 0)}`;
+  return first + levels.map((level, at) => `V${y(level)}H${x(at + 1)}`).join('');
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A text inside an element or a quoted attribute; control characters, which HTML forbids, become blanks. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Read as well in the light as in the dark, on paper, and in a narrow window. */
+const reportStyle = `:root { color-scheme: light dark; --ink: #1b1b1b; --paper: #ffffff; --line: #767676; --accent: #0b6b3a; --band: #e9efe9; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ededed; --paper: #141714; --line: #8f988f; --accent: #5fd08f; --band: #232b23; } }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+h1, h2 { line-height: 1.2; }
+h2 { margin-top: 2.5rem; border-bottom: 2px solid var(--accent); }
+.wide { overflow-x: auto; margin: 1rem 0; }
+table { border-collapse: collapse; }
+caption { text-align: left; font-weight: bold; padding: 0.25rem 0; }
+th, td { border: 1px solid var(--line); padding: 0.2rem 0.5rem; text-align: left; vertical-align: top; }
+thead th { background: var(--band); }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+svg { width: 100%; height: auto; color: var(--ink); }
+svg text { fill: currentColor; font-size: 12px; }
+svg .band { fill: var(--band); }
+svg .axis { stroke: var(--line); }
+svg .level { fill: none; stroke: var(--accent); stroke-width: 3; }
+`;

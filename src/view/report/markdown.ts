@@ -1,20 +1,22 @@
+import type { Block, Page } from '../page.ts';
 import { type Table, textOf } from '../table.ts';
-import type { Part, Report } from './part.ts';
 
 /** A report as Markdown. What comes from names and reasons is escaped. */
-export const markdownReport = ({ title, parts }: Report): string =>
-  `${[`# ${escaped(title)}`, ...parts.map(partText)].join('\n\n')}\n`;
+export const markdownReport = ({ title, blocks }: Page): string =>
+  `${[`# ${escaped(title)}`, ...blocks.map(blockText)].join('\n\n')}\n`;
 
-function partText(part: Part): string {
-  switch (part.kind) {
+function blockText(block: Block): string {
+  switch (block.kind) {
     case 'heading':
-      return `## ${escaped(part.text)}`;
-    case 'paragraph':
-      return escaped(part.text);
+      return `## ${escaped(block.text)}`;
+    case 'banner':
+      return `**${escaped(block.text)}**`;
+    case 'lines':
+      return block.lines.map(({ text }) => escaped(text)).join('\n\n');
     case 'chart':
-      return part.curve.words.map((text) => `- ${escaped(text)}`).join('\n');
+      return block.curve.words.map((text) => `- ${escaped(text)}`).join('\n');
     case 'table':
-      return tableText(part.table);
+      return tableText(block.table);
   }
 }
 

@@ -7,11 +7,11 @@ import type { GameState } from '../../rules/state.ts';
 import { outcomeName } from '../headline.ts';
 import { sideName } from '../names.ts';
 import { objectivesText } from '../objectives.ts';
+import { type Block, heading, paragraph, tableBlock } from '../page.ts';
 import type { Table } from '../table.ts';
 import { turningPointTable } from '../tables/turning-point.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { Battle } from './battle.ts';
-import { heading, type Part, paragraph, tablePart } from './part.ts';
 
 /** What was played. */
 export function setUpTable({ config }: Battle): Table {
@@ -67,10 +67,10 @@ export function standingTable({ entries }: Battle): Table {
 }
 
 /** Each turning point in a sentence and a table. */
-export function turningPointParts({ entries }: Battle): readonly Part[] {
-  return turningPoints(entries).flatMap((point): Part[] => {
+export function turningPointBlocks({ entries }: Battle): readonly Block[] {
+  return turningPoints(entries).flatMap((point): Block[] => {
     const start = point.entries[0]?.before ?? point.last;
-    return [paragraph(pointText(point)), tablePart(turningPointTable(start, point.last))];
+    return [paragraph(pointText(point)), tableBlock(turningPointTable(start, point.last))];
   });
 }
 
@@ -89,10 +89,10 @@ function pointText({ number, entries, last }: TurningPoint): string {
   ].join(' ');
 }
 
-export const summaryParts = (battle: Battle): readonly Part[] => [
+export const summaryBlocks = (battle: Battle): readonly Block[] => [
   heading('Result'),
   paragraph(resultText(battle)),
-  tablePart(standingTable(battle)),
+  tableBlock(standingTable(battle)),
   heading('Set-up'),
-  tablePart(setUpTable(battle)),
+  tableBlock(setUpTable(battle)),
 ];

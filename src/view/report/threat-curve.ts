@@ -1,21 +1,14 @@
 import { gradeOf } from '../../catalog/threat-grades.ts';
 import { turningPoints } from '../../rules/audit/turning-points.ts';
 import { nameOf } from '../names.ts';
+import type { Chart } from '../page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import type { Table } from '../table.ts';
 import { signed } from '../text.ts';
 import type { Battle } from './battle.ts';
 
-/** The threat level over a battle: after each standing entry, from the set-up on. */
-export interface ThreatCurve {
-  readonly levels: readonly number[];
-  /** At which of the levels each turning point begins. */
-  readonly turningPoints: readonly { readonly number: number; readonly at: number }[];
-  /** The same in words, one sentence a turning point. */
-  readonly words: readonly string[];
-}
-
-export function threatCurve({ entries }: Battle): ThreatCurve {
+/** The threat level over a battle: after each standing entry, from the set-up on; one sentence a turning point. */
+export function threatCurve({ entries }: Battle): Chart {
   const levels = entries.map(({ after }) => after.threat);
   const starts = entries.flatMap(({ before, after }, at) =>
     after.turningPoint > before.turningPoint ? [{ number: after.turningPoint, at }] : [],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartSvg } from '../../../src/view/report/chart-svg.ts';
 import { fallsTable } from '../../../src/view/report/falls.ts';
-import { htmlReport } from '../../../src/view/report/html.ts';
+import { chartSvg, htmlReport } from '../../../src/view/report/html.ts';
 import { markdownReport } from '../../../src/view/report/markdown.ts';
 import { correctionsTable, questionsText, rulingsTable } from '../../../src/view/report/record.ts';
 import { battleReport } from '../../../src/view/report/report.ts';

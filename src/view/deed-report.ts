@@ -4,8 +4,9 @@ import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { answeredLines } from './answered.ts';
+import { drawPage } from './draw-page.ts';
 import { banners } from './headline.ts';
-import type { Role } from './look.ts';
+import type { Look, Role } from './look.ts';
 import { type Block, type Line, paragraph, tableBlock } from './page.ts';
 import { isInstruction, told } from './sentence.ts';
 import { setUpChecklist } from './set-up-checklist.ts';
@@ -15,11 +16,23 @@ import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable }
 import { turningPointTable } from './tables/turning-point.ts';
 
 /** What a report knows beside the events. */
-export interface ReportExtras {
+interface ReportExtras {
   /** The dice and choices of this entry. */
   readonly answers?: readonly Answer[];
   /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
   readonly turningPointStart?: GameState;
+}
+
+/** What a person sees after a command: banners, tables, sentences. Headline and next step are not part of it. */
+export function deedReport(
+  deed: Deed['do'],
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  look: Look,
+  extras: ReportExtras = {},
+): string {
+  return drawPage(reportBlocks(deed, events, before, after, extras), look);
 }
 
 /** A table that tells some of the events of a deed; it stands where the first of them happened. */
@@ -29,7 +42,7 @@ interface Telling {
 }
 
 /** A report as plain blocks: banners, then tables and sentences in the order of the events, then the dice and choices. */
-export function reportBlocks(
+function reportBlocks(
   deed: Deed['do'],
   events: readonly GameEvent[],
   before: GameState,
