@@ -1,9 +1,9 @@
 import { turningPointStart } from '../game/game.ts';
 import type { Done } from '../game/perform.ts';
-import { todo } from '../rules/sequence.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
 import { diceDocument } from './dice-document.ts';
+import { todo } from './hint-words.ts';
 
 /** What a deed did. */
 export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {

@@ -1,4 +1,5 @@
 import { Failure } from '../game/failure.ts';
+import type { Hint } from '../rules/hint.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -9,8 +10,9 @@ type Manner = Pick<GlobalOptions, 'json' | 'color'>;
 export async function explain(problem: unknown, command: string, { json, color }: Manner, io: Io): Promise<void> {
   if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
   const { code, message, details } = problem;
+  const hint = details.hint === undefined ? undefined : await spelled(details.hint);
   if (json) {
-    io.document({ tw: 1, command, ok: false, error: { code, message, ...details } });
+    io.document({ tw: 1, command, ok: false, error: { code, message, ...details, hint } });
     return;
   }
   if (details.question && code === 'needs-answer')
@@ -22,7 +24,13 @@ export async function explain(problem: unknown, command: string, { json, color }
     const { lookOf } = await import('./look.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
   }
-  if (details.hint !== undefined) io.tell(asSentence(details.hint));
+  if (hint !== undefined) io.tell(asSentence(hint));
+}
+
+async function spelled(hint: Hint): Promise<string> {
+  if (typeof hint === 'string') return hint;
+  const { hintWords } = await import('./hint-words.ts');
+  return hintWords(hint);
 }
 
 /** A hint may be a clause or a list of words; a command stays as it is typed. */

@@ -1,11 +1,11 @@
 import { type Travelled, timeTravel } from '../game/time-travel.ts';
-import { todo } from '../rules/sequence.ts';
 import type { Redo, Undo } from '../session/format.ts';
 import type { Problem } from '../session/problem.ts';
 import type { Plan, Timeline } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome, Run } from './act.ts';
+import { todo } from './hint-words.ts';
 import { keeperToChange } from './session.ts';
 
 /** Undoes or redoes as planned. Throws `Failure`. */

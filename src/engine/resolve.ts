@@ -18,7 +18,7 @@ export interface Asked<A = unknown> {
   readonly answer: Answer;
 }
 
-export type Resolution<S, E, R, A = unknown> =
+export type Resolution<S, E, R, A = unknown, H = string> =
   | {
       readonly is: 'done';
       readonly state: S;
@@ -32,8 +32,8 @@ export type Resolution<S, E, R, A = unknown> =
       readonly occurrence: number;
       readonly asked: readonly Asked<A>[];
     }
-  | { readonly is: 'refused'; readonly refusal: Refusal }
-  | { readonly is: 'invalid'; readonly invalid: Invalid };
+  | { readonly is: 'refused'; readonly refusal: Refusal<H> }
+  | { readonly is: 'invalid'; readonly invalid: Invalid<H | string> };
 
 export interface ResolveOptions<E> {
   /** Given to overrule refusals: turns the refusal into the event that is recorded in its place. */
@@ -44,13 +44,13 @@ export interface ResolveOptions<E> {
  * Runs a rule from its start with the answers that `source` has, to its end or to the first question without an answer.
  * Pure and synchronous; a rule is resolved again from the start when one more answer is known.
  */
-export function resolve<S, E, R, A = unknown>(
-  rule: RuleOf<S, E, R, A>,
+export function resolve<S, E, R, A = unknown, H = string>(
+  rule: RuleOf<S, E, R, A, H>,
   start: S,
   evolve: (state: S, event: E) => S,
   source: Source<S, A>,
   options: ResolveOptions<E> = {},
-): Resolution<S, E, R, A> {
+): Resolution<S, E, R, A, H> {
   let state = start;
   const events: E[] = [];
   const asked: Asked<A>[] = [];

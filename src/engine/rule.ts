@@ -7,25 +7,25 @@ import type {
   TextQuestion,
 } from './question.ts';
 
-/** A rule says no. `clause` names the rule in the book's words; `--force` overrules it. */
-export interface Refusal {
+/** A rule says no. `rule` names it in the book's words; it can be overruled. `hint`, in the game's own form: what helps. */
+export interface Refusal<H = unknown> {
   readonly message: string;
   readonly rule: string;
-  readonly hint?: string;
+  readonly hint?: H;
 }
 
 /** The words of a command are wrong (no such id, for one). Nothing overrules this. */
-export interface Invalid {
+export interface Invalid<H = unknown> {
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: H;
 }
 
-type Request<E, A> =
+type Request<E, A, H> =
   | { readonly do: 'look' }
   | { readonly do: 'ask'; readonly question: Question<A> }
   | { readonly do: 'emit'; readonly event: E }
-  | { readonly do: 'refuse'; readonly refusal: Refusal }
-  | { readonly do: 'reject'; readonly invalid: Invalid };
+  | { readonly do: 'refuse'; readonly refusal: Refusal<H> }
+  | { readonly do: 'reject'; readonly invalid: Invalid<H> };
 
 type Reply<S> =
   | { readonly is: 'state'; readonly state: S }
@@ -33,45 +33,45 @@ type Reply<S> =
   | { readonly is: 'done' };
 
 /** A rule: a generator that looks at the state, asks, rolls and states facts (events), and may return a result. */
-export type RuleOf<S, E, R = void, A = unknown> = Generator<Request<E, A>, R, Reply<S>>;
+export type RuleOf<S, E, R = void, A = unknown, H = string> = Generator<Request<E, A, H>, R, Reply<S>>;
 export type { Reply, Request };
 
-/** The words a rule is written in, for one game's state `S`, events `E` and facts `A` of its table. */
-export interface Vocabulary<S, E, A = unknown> {
+/** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */
+export interface Vocabulary<S, E, A = unknown, H = string> {
   /** The state as it is now, all events so far included. */
-  look(): RuleOf<S, E, S, A>;
+  look(): RuleOf<S, E, S, A, H>;
   /** States a fact. */
-  emit(event: E): RuleOf<S, E, void, A>;
+  emit(event: E): RuleOf<S, E, void, A, H>;
   /** The rules forbid this. Goes on only when the refusal is overruled. */
-  refuse(refusal: Refusal): RuleOf<S, E, void, A>;
+  refuse(refusal: Refusal<H>): RuleOf<S, E, void, A, H>;
   /** The command makes no sense. Never goes on. */
-  reject(invalid: Invalid): RuleOf<S, E, never, A>;
+  reject(invalid: Invalid<H>): RuleOf<S, E, never, A, H>;
   /** Faces of `count` dice. */
-  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[], A>;
-  rollD6(name: string, why: string): RuleOf<S, E, number, A>;
+  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[], A, H>;
+  rollD6(name: string, why: string): RuleOf<S, E, number, A, H>;
   /** D3: a D6 halved, rounded up (core rules, Dice). */
-  rollD3(name: string, why: string): RuleOf<S, E, number, A>;
+  rollD3(name: string, why: string): RuleOf<S, E, number, A, H>;
   /** One of several, at random with equal chances: a dice with that many faces. */
   pick<T>(
     name: string,
     why: string,
     from: readonly T[],
     option: (item: T) => { value: string; label: string },
-  ): RuleOf<S, E, T, A>;
-  choose(question: Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string, A>;
-  chooseMany(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly string[], A>;
-  askNumber(question: Omit<NumberQuestion<A>, 'kind'>): RuleOf<S, E, number, A>;
-  confirm(question: Omit<ConfirmQuestion<A>, 'kind'>): RuleOf<S, E, boolean, A>;
-  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A>;
+  ): RuleOf<S, E, T, A, H>;
+  choose(question: Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string, A, H>;
+  chooseMany(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly string[], A, H>;
+  askNumber(question: Omit<NumberQuestion<A>, 'kind'>): RuleOf<S, E, number, A, H>;
+  confirm(question: Omit<ConfirmQuestion<A>, 'kind'>): RuleOf<S, E, boolean, A, H>;
+  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A, H>;
 }
 
-export function vocabulary<S, E, A = unknown>(): Vocabulary<S, E, A> {
-  function* ask(question: Question<A>): RuleOf<S, E, AnswerValue, A> {
+export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A, H> {
+  function* ask(question: Question<A>): RuleOf<S, E, AnswerValue, A, H> {
     const reply = yield { do: 'ask', question };
     if (reply.is !== 'answer') throw new Error(`no answer came for ${question.name}`);
     return reply.value;
   }
-  const v: Vocabulary<S, E, A> = {
+  const v: Vocabulary<S, E, A, H> = {
     *look() {
       const reply = yield { do: 'look' };
       if (reply.is !== 'state') throw new Error('no state came');

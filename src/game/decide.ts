@@ -1,6 +1,7 @@
 import type { Answer, AnswerValue, Question } from '../engine/question.ts';
 import { type Asked, type Resolution, resolve } from '../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../engine/rule.ts';
+import type { Hint } from '../rules/hint.ts';
 import { Failure } from './failure.ts';
 import { type Given, givenSource } from './given.ts';
 import { inOrder, type Sources } from './sources.ts';
@@ -19,7 +20,7 @@ type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
  * the rules refuse, when words or answers are wrong, or when a question is left that nobody may be asked.
  */
 export async function decide<S, E, R, A>(
-  rule: () => RuleOf<S, E, R, A>,
+  rule: () => RuleOf<S, E, R, A, Hint>,
   start: S,
   evolve: (state: S, event: E) => S,
   { given, prompt, ...others }: Answerers<S, A>,

@@ -1,4 +1,5 @@
 import type { Question } from '../engine/question.ts';
+import type { Hint } from '../rules/hint.ts';
 
 /** Why a command did not do what it was asked to; `error.code` of the JSON document. */
 export type FailureCode =
@@ -15,7 +16,7 @@ export type FailureCode =
 
 export interface FailureDetails {
   /** What to do about it. */
-  readonly hint?: string | undefined;
+  readonly hint?: Hint | undefined;
   /** The rule that says no. */
   readonly rule?: string | undefined;
   /** The question that needs an answer. */

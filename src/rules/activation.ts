@@ -17,7 +17,7 @@ export function* resolveNpo(id: string | undefined): Rule {
     yield* refuse({
       message: `NPOs activate in the Firefight phase; this is ${whereNow(state)}.`,
       rule: 'Firefight phase',
-      hint: 'tw strategy',
+      hint: { deed: { do: 'strategy', args: {} } },
     });
   if (id === undefined) {
     const chosen = yield* chooseNpo();
@@ -25,14 +25,14 @@ export function* resolveNpo(id: string | undefined): Rule {
     return;
   }
   const npo = npoById(state, id);
-  if (!npo) return yield* reject({ message: `No NPO is called "${id}".`, hint: 'tw npo lists them' });
+  if (!npo) return yield* reject({ message: `No NPO is called "${id}".`, hint: { advice: 'list-npos' } });
   if (npo.state === 'incapacitated')
-    return yield* reject({ message: `${npo.name} is incapacitated.`, hint: 'tw npo lists those in play' });
+    return yield* reject({ message: `${npo.name} is incapacitated.`, hint: { advice: 'list-npos' } });
   if (npo.state !== 'ready')
     yield* refuse({
       message: `${npo.name} is ${npo.state}; only a ready operative activates.`,
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
-      hint: 'tw npo lists who is ready',
+      hint: { advice: 'list-npos' },
     });
   yield* activate(npo, null);
 }

@@ -34,7 +34,7 @@ export function* npoDeed(args: NpoArgs): Rule {
   if (args.change === 'add') return yield* addNpo(args);
   const state = yield* look();
   const npo = npoById(state, args.id);
-  if (!npo) return yield* reject({ message: `No NPO is called "${args.id}".`, hint: 'tw npo lists them' });
+  if (!npo) return yield* reject({ message: `No NPO is called "${args.id}".`, hint: { advice: 'list-npos' } });
   switch (args.change) {
     case 'wound':
       return yield* wound(npo, args.wounds);
@@ -80,7 +80,7 @@ export function* operativeDeed(args: OperativeArgs): Rule {
   }
   const operative = operativeById(state, args.id);
   if (!operative)
-    return yield* reject({ message: `No operative is called "${args.id}".`, hint: 'tw operative lists them' });
+    return yield* reject({ message: `No operative is called "${args.id}".`, hint: { advice: 'list-operatives' } });
   switch (args.change) {
     case 'wound':
       return yield* wound(operative, args.wounds);
@@ -118,7 +118,7 @@ function* wound(who: Npo | Operative, wounds: number): Rule {
 
 function* heal(who: Npo | Operative, wounds: number): Rule {
   if (who.state === 'incapacitated')
-    return yield* reject({ message: `${who.name} is incapacitated.`, hint: 'tw undo, or set its state and wounds' });
+    return yield* reject({ message: `${who.name} is incapacitated.`, hint: { advice: 'go-back-or-correct' } });
   yield* emit({
     type: 'wounds-regained',
     id: who.id,

@@ -25,12 +25,12 @@ export function* counteract(id: string | undefined): Rule {
   const chosen = id ?? (yield* chooseCounteractor(state));
   if (chosen === 'none') return yield* decline(state);
   const npo = npoById(state, chosen);
-  if (!npo) return yield* reject({ message: `No NPO is called "${chosen}".`, hint: 'tw npo lists them' });
+  if (!npo) return yield* reject({ message: `No NPO is called "${chosen}".`, hint: { advice: 'list-npos' } });
   if (!npoCounteractors(state).some((other) => other.id === npo.id))
     yield* refuse({
       message: `${npo.name} cannot counteract: ${whyNot(npo, state)}.`,
       rule: 'Counteract',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   yield* insistOnTurn(state);
   const at = counteractingSituation(yield* look(), npo);
@@ -45,13 +45,17 @@ function* insistOnTurn(state: GameState): Rule {
     yield* refuse({
       message: "It is the players' turn.",
       rule: 'Firefight phase: the sides alternate',
-      hint: 'tw act OPERATIVE …, or tw next',
+      hint: { advice: 'act-or-do-what-is-due' },
     });
 }
 
 function* decline(state: GameState): Rule {
   if (npoCounteractors(state).length === 0)
-    yield* refuse({ message: 'No NPO can counteract, so nothing is declined.', rule: 'Counteract', hint: 'tw next' });
+    yield* refuse({
+      message: 'No NPO can counteract, so nothing is declined.',
+      rule: 'Counteract',
+      hint: { advice: 'do-what-is-due' },
+    });
   yield* insistOnTurn(state);
   yield* emit({ type: 'counteract-declined', side: 'npos' });
 }
@@ -67,7 +71,8 @@ function whyNot(npo: Npo, state: GameState): string {
 /** The most threatening that can attack; if none can, any; nobody when none can do a thing (pack, Threat Principle). */
 function* chooseCounteractor(state: GameState): Rule<string> {
   const able = npoCounteractors(state);
-  if (able.length === 0) yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: 'tw next' });
+  if (able.length === 0)
+    yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: { advice: 'do-what-is-due' } });
   yield* insistOnTurn(state);
   const operatives = operativesInPlay(state);
   const ranked = able

@@ -30,7 +30,7 @@ export function* deedRule(deed: Deed): Rule {
     yield* refuse({
       message: 'The battle is over.',
       rule: 'Game Sequence 5',
-      hint: 'tw undo goes back, tw new-game starts another',
+      hint: { advice: 'go-back-or-begin-anew' },
     });
   yield* namingOnce(carryOut(deed));
   yield* dropItem();

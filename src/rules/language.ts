@@ -1,11 +1,12 @@
 import type { Option } from '../engine/question.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
+import type { Hint } from './hint.ts';
 import type { About } from './questions/about.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 
 /** A rule of this game. */
-export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About>;
+export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About, Hint>;
 
 /** The engine's words, spoken about this game. */
 export const {
@@ -22,7 +23,7 @@ export const {
   askNumber,
   confirm,
   askText,
-} = vocabulary<GameState, GameEvent, About>();
+} = vocabulary<GameState, GameEvent, About, Hint>();
 
 /** How an operative of either side is offered: with its wounds, always. */
 export const asOption = (who: Npo | Operative): Option => ({

@@ -30,12 +30,12 @@ function firefightDeed(state: GameState): Deed {
   }
 }
 
-/** The next step or steps as command lines: the whole Strategy phase first, where it has not begun; and the NPOs' part alone, as long as the players' is not recorded. */
-export function todo(state: GameState): string[] {
+/** The deeds to choose from now: the whole Strategy phase first, where it has not begun; and the NPOs' part alone, as long as the players' is not recorded. */
+export function nextDeeds(state: GameState): readonly Deed[] {
   const next = nextDeed(state);
   if (!next) return [];
-  if (next.do === 'initiative') return ['tw strategy', 'tw initiative'];
+  if (next.do === 'initiative') return [{ do: 'strategy', args: {} }, next];
   if (next.do === 'act' && !state.playersRecorded)
-    return ['tw act', readyNpos(state).length > 0 ? 'tw resolve-npo' : 'tw end-turn'];
-  return [next.do === 'mission' ? `tw mission ${next.args.what}` : `tw ${next.do}`];
+    return [next, readyNpos(state).length > 0 ? { do: 'resolve-npo', args: {} } : { do: 'end-turn', args: {} }];
+  return [next];
 }

@@ -29,9 +29,9 @@ export function deedWords(deed: Deed): string {
     case 'mission':
       return missionWords(deed.args);
     case 'npo':
-      return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}${untilWord(deed.args)}`;
+      return `npo ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.datacard}${untilWord(deed.args)}${setWords(deed.args)}`;
     case 'operative':
-      return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}${untilWord(deed.args)}`;
+      return `operative ${deed.args.change} ${'id' in deed.args ? deed.args.id : deed.args.operative.id}${untilWord(deed.args)}${setWords(deed.args)}`;
     case 'hatch':
       return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
     case 'reconcile':
@@ -42,6 +42,14 @@ export function deedWords(deed: Deed): string {
 }
 
 const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? ` ${args.until}` : '');
+
+/** What is set, as the options that set it. */
+const setWords = (args: NpoArgs | OperativeArgs): string =>
+  args.change === 'set'
+    ? Object.entries(args.to)
+        .map(([what, value]) => ` --${what} ${value}`)
+        .join('')
+    : '';
 
 function missionWords(args: MissionArgs): string {
   const { what } = args;

@@ -6,9 +6,11 @@ import type { Refusal } from '../../src/engine/rule.ts';
 import { seededDice } from '../../src/engine/seeded-dice.ts';
 import type { EventType, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
+import type { Hint } from '../../src/rules/hint.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
 import type { Rule } from '../../src/rules/language.ts';
+import type { About } from '../../src/rules/questions/about.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
 
 /** An NPO of a scene: its datacard, and what differs from a ready, concealed, unhurt one with all its weapons. */
@@ -127,7 +129,7 @@ export function play<R>(rule: Rule<R>, state: GameState, answers: Answers = {}, 
   return played;
 }
 
-function ended<R>(resolution: Resolution<GameState, GameEvent, R>): Played<R> {
+function ended<R>(resolution: Resolution<GameState, GameEvent, R, About, Hint>): Played<R> {
   if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
   const { state, events, asked, result } = resolution;
   return { state, events, asked: asked.map(({ question }) => question.name), result };
@@ -200,7 +202,7 @@ function run<R>(
   state: GameState,
   answers: Answers,
   force?: string,
-): { resolution: Resolution<GameState, GameEvent, R>; left: readonly string[] } {
+): { resolution: Resolution<GameState, GameEvent, R, About, Hint>; left: readonly string[] } {
   const used = new Map<string, number>();
   const source: Source = ({ name }, occurrence) => {
     const value = answers[name]?.[occurrence - 1];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeed, todo } from '../../src/rules/sequence.ts';
+import { nextDeed, nextDeeds } from '../../src/rules/sequence.ts';
+import type { GameState } from '../../src/rules/state.ts';
 import { scene } from './scene.ts';
 
 describe('the next step of the game sequence', () => {
@@ -20,12 +21,13 @@ describe('the next step of the game sequence', () => {
   it('none when the battle is over [SEQ-01]', () => {
     const over = scene({ phase: 'over', step: 'end', outcome: 'players-win' });
     expect(nextDeed(over)).toBeUndefined();
-    expect(todo(over)).toEqual([]);
+    expect(nextDeeds(over)).toEqual([]);
   });
 
-  it('as command lines that can be run [SEQ-01]', () => {
-    expect(todo(scene({ step: 'initiative' }))).toEqual(['tw strategy', 'tw initiative']);
-    expect(todo(scene({ threat: 11 }))).toEqual(['tw draw-event']);
-    expect(todo(scene({ phase: 'firefight' }))).toEqual(['tw end-turn']);
+  it('and what may be done in its place [SEQ-01]', () => {
+    const todo = (state: GameState) => nextDeeds(state).map((deed) => deed.do);
+    expect(todo(scene({ step: 'initiative' }))).toEqual(['strategy', 'initiative']);
+    expect(todo(scene({ threat: 11 }))).toEqual(['draw-event']);
+    expect(todo(scene({ phase: 'firefight' }))).toEqual(['end-turn']);
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../../package.json';
 import type { MissionId, Theme } from '../../src/catalog/types.ts';
-import { todo } from '../../src/rules/sequence.ts';
+import { todo } from '../../src/cli/hint-words.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
 import { dataHash } from '../../src/session/data-hash.ts';
 import { type Entry, formatEntry, formatHeader, isDeedLine } from '../../src/session/format.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { todo } from '../../src/cli/hint-words.ts';
 import { gameOf } from '../../src/game/game.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { todo } from '../../src/rules/sequence.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';
 

@@ -1,7 +1,7 @@
-import { todo } from '../../rules/sequence.ts';
 import type { GameState } from '../../rules/state.ts';
 import { statusDocument } from '../../view/status.ts';
 import type { Define, Outcome, Run } from '../act.ts';
+import { todo } from '../hint-words.ts';
 import { openGame, openGameIfAny } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -2,6 +2,7 @@ import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
 import type { Outcome, Run } from '../act.ts';
 import { newGame } from '../commands/new-game.ts';
+import { hintWords } from '../hint-words.ts';
 import { operativeFromWords } from '../operative-words.ts';
 import { readRoster } from '../roster.ts';
 import { type Conversation, conversation, LedAway } from './conversation.ts';
@@ -54,7 +55,9 @@ async function teamOf(run: Run, talk: Conversation): Promise<{ operative: readon
       operative.push(text);
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
-      run.io.tell([problem.message, problem.details.hint].filter((line) => line !== undefined).join('\n'));
+      run.io.tell(
+        [problem.message, ...(problem.details.hint === undefined ? [] : [hintWords(problem.details.hint)])].join('\n'),
+      );
       talk.takeBack();
     }
   }

@@ -30,7 +30,11 @@ export function* chooseNpo(): Rule<Chosen | null> {
   const ready = readyNpos(state);
   const [first, second] = ready;
   if (!first) {
-    yield* refuse({ message: 'No NPO is ready.', rule: 'Firefight phase: ready operatives activate', hint: 'tw next' });
+    yield* refuse({
+      message: 'No NPO is ready.',
+      rule: 'Firefight phase: ready operatives activate',
+      hint: { advice: 'do-what-is-due' },
+    });
     return null;
   }
   if (!second) return yield* chosen(first, null, 'the only one that is ready', ready);

@@ -64,7 +64,10 @@ function* insistValid(answer: readonly string[]): Rule {
     yield* refuse({
       message: `${hidden.name} is in cover with a Conceal order: no valid target.`,
       rule: 'Shoot 2: valid target',
-      hint: `tw operative ${hidden.id} --order engage puts a wrong order right`,
+      hint: {
+        deed: { do: 'operative', args: { change: 'set', id: hidden.id, to: { order: 'engage' } } },
+        does: 'puts a wrong order right',
+      },
     });
 }
 

@@ -29,12 +29,13 @@ export function* act(args: ActArgs): Rule {
     yield* refuse({
       message: `Operatives act in the Firefight phase; this is ${whereNow(state)}.`,
       rule: 'Firefight phase',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   const id = args.id ?? (yield* chooseOperative());
   if (id === 'none') return yield* declineCounteract();
   const operative = operativeById(state, id);
-  if (!operative) return yield* reject({ message: `No operative is called "${id}".`, hint: 'tw operative lists them' });
+  if (!operative)
+    return yield* reject({ message: `No operative is called "${id}".`, hint: { advice: 'list-operatives' } });
   if (operative.state === 'incapacitated' || operative.state === 'escaped')
     return yield* reject({
       message: `${operative.name} is ${operative.state === 'escaped' ? 'off the killzone' : 'incapacitated'}.`,

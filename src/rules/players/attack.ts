@@ -14,7 +14,7 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const state = yield* look();
   if (target !== undefined) {
     const npo = npoById(state, target);
-    if (!npo) return yield* reject({ message: `No NPO is called "${target}".`, hint: 'tw npo lists them' });
+    if (!npo) return yield* reject({ message: `No NPO is called "${target}".`, hint: { advice: 'list-npos' } });
     if (npo.state === 'incapacitated') return yield* reject({ message: `${npo.name} is incapacitated.` });
     yield* insistOnPlace(action, id, npo);
     return target;

@@ -14,7 +14,7 @@ export function* chooseOperative(): Rule<string> {
     yield* refuse({
       message: 'No player operative is ready.',
       rule: 'Firefight phase: ready operatives activate',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   return yield* choose({
     name: 'operative',
@@ -30,7 +30,7 @@ export function* declineCounteract(): Rule {
     yield* refuse({
       message: 'No player operative is to counteract now, so nothing is declined.',
       rule: 'Counteract',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   yield* emit({ type: 'counteract-declined', side: 'players' });
 }
@@ -54,7 +54,7 @@ export function* acting(
     yield* refuse({
       message: `It is not the players' turn to activate, but the NPOs'.`,
       rule: 'Firefight phase: the sides alternate, beginning with the initiative',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
   else yield* activate(operative, wish);
@@ -101,7 +101,7 @@ function* mayCounteract(operative: Operative): Rule {
     yield* refuse({
       message: `${operative.name} is expended and cannot counteract: ${whyNoCounteract(operative, state.counteracted, readyOperatives(state).length)}.`,
       rule: 'Counteract',
-      hint: 'tw operative lists who is ready',
+      hint: { advice: 'list-operatives' },
     });
 }
 

@@ -80,8 +80,8 @@ export function whyForbidden(
   acting: Acting,
   { cost, engaged, carrying }: ActionFacts,
   names: Readonly<Record<PlayerAction, string>>,
-): Refusal | undefined {
-  const no = (message: string, rule = 'Actions'): Refusal => ({
+): Refusal<string> | undefined {
+  const no = (message: string, rule = 'Actions'): Refusal<string> => ({
     message: `${operative.name} cannot: ${message}.`,
     rule: `${names[action]} (${rule})`,
   });

@@ -16,7 +16,7 @@ export function* npoTurn(): Rule {
   yield* refuse({
     message: "It is the players' turn to activate.",
     rule: 'Firefight phase: the sides alternate',
-    hint: 'tw act OPERATIVE …, or tw next',
+    hint: { advice: 'act-or-do-what-is-due' },
   });
 }
 
@@ -31,6 +31,6 @@ export function* playersAreDone(): Rule {
   yield* refuse({
     message: `${names} ${ready.length === 1 ? 'is' : 'are'} still ready.`,
     rule: 'Turning point: it ends when all operatives are expended',
-    hint: 'tw act OPERATIVE done ends an activation',
+    hint: { advice: 'end-open-activations' },
   });
 }

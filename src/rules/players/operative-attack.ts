@@ -14,8 +14,11 @@ export function* operativeAttack(args: AttackArgs): Rule {
   const operative = operativeById(state, args.operative);
   const npo = npoById(state, args.npo);
   if (!operative)
-    return yield* reject({ message: `No operative is called "${args.operative}".`, hint: 'tw operative lists them' });
-  if (!npo) return yield* reject({ message: `No NPO is called "${args.npo}".`, hint: 'tw npo lists them' });
+    return yield* reject({
+      message: `No operative is called "${args.operative}".`,
+      hint: { advice: 'list-operatives' },
+    });
+  if (!npo) return yield* reject({ message: `No NPO is called "${args.npo}".`, hint: { advice: 'list-npos' } });
   for (const who of [operative, npo])
     if (who.state === 'incapacitated' || who.state === 'escaped')
       return yield* reject({
@@ -25,7 +28,7 @@ export function* operativeAttack(args: AttackArgs): Rule {
     yield* refuse({
       message: 'Shoot and Fight are performed in the Firefight phase.',
       rule: 'Firefight phase',
-      hint: 'tw next',
+      hint: { advice: 'do-what-is-due' },
     });
   const action = args.action ?? (yield* chooseAction(operative.name, npo.name));
   const { operative: id, npo: target, pointBlank, ...facts } = args;

@@ -52,9 +52,12 @@ export const friendAt = (state: GameState, shooter: string, npo: Npo): Operative
   operativesInPlay(state).find(({ id }) => id !== shooter && closeTo(state, id).includes(npo.id));
 
 /** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
-export function whyNobody(action: PlayerAction, { name }: Operative, state: GameState): Refusal | undefined {
+export function whyNobody(action: PlayerAction, { name }: Operative, state: GameState): Refusal<string> | undefined {
   if (!needEnemies.includes(action)) return undefined;
-  const no = (message: string): Refusal => ({ message: `${name} cannot: ${message}.`, rule: actionName[action] });
+  const no = (message: string): Refusal<string> => ({
+    message: `${name} cannot: ${message}.`,
+    rule: actionName[action],
+  });
   if (nposInPlay(state).length === 0) return no('no NPO is in the killzone');
   if (action === 'hatchway-fight' && !anyAccessPointOpen(state)) return no('no hatchway or breach point is open');
   return undefined;

@@ -18,7 +18,7 @@ export function* insistOnLimit(before: GameState): Rule {
     yield* refuse({
       message: `That makes ${now} NPOs in the killzone, and the limit is ${npoLimit}.`,
       rule: 'NPO Limit',
-      hint: 'tw npo remove one first, or --force --reason TEXT',
+      hint: { advice: 'remove-an-npo-or-overrule' },
     });
 }
 

@@ -14,7 +14,7 @@ function* mustBeAt(step: Step, what: string): Rule {
   yield* refuse({
     message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
     rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
-    hint: 'tw next does the step that is due',
+    hint: { advice: 'do-what-is-due' },
   });
 }
 
@@ -84,7 +84,7 @@ function* mustBeDue(gambit: NpoGambit): Rule {
   yield* refuse({
     message: whyNotDue(state, gambit),
     rule: 'Tomb World Event Cards; NPO Reinforcements',
-    hint: 'tw next does what is due',
+    hint: { advice: 'do-what-is-due' },
   });
 }
 
@@ -108,20 +108,20 @@ export function* beginFirefight(): Rule {
     yield* refuse({
       message: due === 'event-card' ? 'An event card is due first.' : 'The reinforcements are due first.',
       rule: 'Strategy phase: NPO gambits',
-      hint: `tw ${gambitCommands[due]}`,
+      hint: { deed: gambitDeeds[due] },
     });
   if (auspexDue(yield* look()))
     yield* refuse({
       message: 'Auspex Calibration is still to be resolved.',
       rule: 'Mission 01, Auspex Calibration',
-      hint: 'tw mission auspex',
+      hint: { deed: { do: 'mission', args: { what: 'auspex' } } },
     });
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
-export const gambitCommands: Readonly<Record<NpoGambit, string>> = {
-  'event-card': 'draw-event',
-  reinforcements: 'reinforce',
+const gambitDeeds: Readonly<Record<NpoGambit, Deed>> = {
+  'event-card': { do: 'draw-event', args: { all: false } },
+  reinforcements: { do: 'reinforce', args: {} },
 };
 
 /** The whole Strategy phase, or what is left of it, the sides' gambits in their alternation. */

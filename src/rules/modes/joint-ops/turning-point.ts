@@ -11,14 +11,14 @@ export function* endTurningPoint(): Rule {
     yield* refuse({
       message: `A turning point ends after its Firefight phase; this is ${whereNow(state)}.`,
       rule: 'Turning point: Strategy phase, then Firefight phase',
-      hint: 'tw next does what is due',
+      hint: { advice: 'do-what-is-due' },
     });
   const ready = readyNpos(state);
   if (ready.length > 0)
     yield* refuse({
       message: `${ready.map((npo) => npo.name).join(', ')} ${ready.length === 1 ? 'is' : 'are'} still ready.`,
       rule: 'Turning point: it ends when all operatives are expended',
-      hint: 'tw resolve-npo',
+      hint: { deed: { do: 'resolve-npo', args: {} } },
     });
   yield* playersAreDone();
   for (const { id, effects } of [...state.npos, ...state.operatives])

@@ -37,7 +37,7 @@ describe('steps of the Strategy phase', () => {
       message:
         'Readying comes in the Ready step of the Strategy phase; this is the Initiative step of turning point 2.',
       rule: order,
-      hint: 'tw next does the step that is due',
+      hint: { advice: 'do-what-is-due' },
     });
     expect(refusal(drawEvent({ all: false }), atInitiative).rule).toBe(order);
     expect(refusal(reinforce(), scene({ step: 'ready' })).rule).toBe(order);

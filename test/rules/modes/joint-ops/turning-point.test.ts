@@ -59,7 +59,7 @@ describe('the end of a turning point', () => {
     expect(refusal(endTurningPoint(), state)).toEqual({
       message: 'Necron Warrior 1 is still ready.',
       rule: 'Turning point: it ends when all operatives are expended',
-      hint: 'tw resolve-npo',
+      hint: { deed: { do: 'resolve-npo', args: {} } },
     });
   });
 

@@ -21,7 +21,7 @@ export function* pickUpMarker(id: string, marker?: number): Rule {
     yield* refuse({
       message: `${operative.name} carries the item already.`,
       rule: 'Pick Up Marker',
-      hint: 'tw mission',
+      hint: { advice: 'read-mission' },
     });
   if (carrier !== null)
     return yield* reject({ message: `${operativeById(yield* look(), carrier)?.name ?? carrier} carries the item.` });

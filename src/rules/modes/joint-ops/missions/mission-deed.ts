@@ -42,6 +42,6 @@ function* breach(hatchway: number | undefined): Rule {
   const { config } = yield* look();
   if (config.mission === 'destroy-sarcophagus') return yield* breachSarcophagus();
   if (hatchway === undefined)
-    return yield* reject({ message: 'Which hatchway is breached?', hint: 'tw breach N for a breach point' });
+    return yield* reject({ message: 'Which hatchway is breached?', hint: { advice: 'breach-a-breach-point' } });
   yield* breachHatchway(hatchway);
 }

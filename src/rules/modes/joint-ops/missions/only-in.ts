@@ -20,7 +20,7 @@ const isOf = <M extends MissionId>(objectives: Objectives, id: M): objectives is
 export function* rejectHere(what: string): Rule<never> {
   const { config } = yield* look();
   const { number, name } = mission(config.mission);
-  return yield* reject({ message: `Mission ${number}, ${name}, has no ${what}.`, hint: 'tw mission shows its rules' });
+  return yield* reject({ message: `Mission ${number}, ${name}, has no ${what}.`, hint: { advice: 'read-mission' } });
 }
 
 /** The player operative with this id, if it is in the killzone; else rejected. */
@@ -29,10 +29,10 @@ export function* inKillzone(id: string): Rule<Operative> {
   const operative = operativesInPlay(state).find((one) => one.id === id);
   if (operative) return operative;
   const gone = operativeById(state, id);
-  if (gone) return yield* reject({ message: `${gone.name} is ${gone.state}.`, hint: 'tw operative lists them all' });
+  if (gone) return yield* reject({ message: `${gone.name} is ${gone.state}.`, hint: { advice: 'list-operatives' } });
   const npo = npoById(state, id);
   return yield* reject({
     message: npo ? `${npo.name} is an NPO; this is for player operatives.` : `No operative is called "${id}".`,
-    hint: 'tw operative lists them',
+    hint: { advice: 'list-operatives' },
   });
 }

@@ -19,7 +19,10 @@ export function* phase(id: string, inches: number): Rule {
   const { hatchways } = yield* look();
   let left = hatchways.filter(({ open }) => open);
   if (left.length === 0)
-    return yield* reject({ message: 'No hatchway is open, so nobody moves through one.', hint: 'tw hatch N open' });
+    return yield* reject({
+      message: 'No hatchway is open, so nobody moves through one.',
+      hint: { advice: 'open-a-hatchway' },
+    });
   while (true) {
     const drawn = yield* pick('phasing-hatchway', `open hatchway at which ${operative.name} comes back`, left, (door) =>
       asDoor('hatchway', door),

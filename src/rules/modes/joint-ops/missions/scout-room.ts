@@ -1,5 +1,7 @@
 import { threatGrades } from '../../../../catalog/threat-grades.ts';
 import type { Option } from '../../../../engine/question.ts';
+import type { Invalid } from '../../../../engine/rule.ts';
+import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import type { GameState, Operative } from '../../../state.ts';
@@ -21,7 +23,7 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const left = roomsToBeScouted(state, { opened, scouted });
   const here = room === undefined ? yield* askRoom(operative, left) : yield* knownRoom(room);
   const forbidden = whyNot(state, here, opened, scouted);
-  if (forbidden !== undefined) yield* refuse({ message: `${forbidden}.`, rule: 'Mission 05, Scout Room' });
+  if (forbidden !== undefined) yield* refuse({ ...forbidden, rule: 'Mission 05, Scout Room' });
   const still = npoStillIn(state, here);
   if (still)
     yield* refuse({
@@ -45,7 +47,7 @@ function* askRoom({ name }: Operative, left: readonly string[]): Rule<string> {
     yield* refuse({
       message: 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
       rule: 'Mission 05, Scout Room',
-      hint: 'tw mission room NAME, when one has been entered',
+      hint: { advice: 'record-room' },
     });
   return yield* choose({
     name: 'scouted-room',
@@ -59,13 +61,15 @@ function whyNot(
   room: string,
   opened: readonly string[],
   scouted: readonly string[],
-): string | undefined {
-  if (state.threat === 0) return 'The threat level is 0';
-  if (scouted.includes(room)) return `Room ${room} has been scouted already`;
-  if (inDropZone(state, room)) return `Room ${room} is within Player A's drop zone`;
-  return opened.includes(room)
-    ? undefined
-    : `Room ${room} has not been opened or entered before, so its NPOs come first (tw mission room ${room})`;
+): Invalid<Hint> | undefined {
+  if (state.threat === 0) return { message: 'The threat level is 0.' };
+  if (scouted.includes(room)) return { message: `Room ${room} has been scouted already.` };
+  if (inDropZone(state, room)) return { message: `Room ${room} is within Player A's drop zone.` };
+  if (opened.includes(room)) return undefined;
+  return {
+    message: `Room ${room} has not been opened or entered before, so its NPOs come first.`,
+    hint: { deed: { do: 'mission', args: { what: 'room', room } } },
+  };
 }
 
 /** No enemy in control range, no NPO in the room; without a map, no drop zone either. */

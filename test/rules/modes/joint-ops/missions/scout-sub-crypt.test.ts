@@ -226,10 +226,15 @@ describe('Scout Room', () => {
       'before its NPOs have come [MIS-5-02 MIS-5-15]',
       {},
       'C',
-      'Room C has not been opened or entered before, so its NPOs come first (tw mission room C).',
+      'Room C has not been opened or entered before, so its NPOs come first.',
     ],
   ] satisfies [string, Parameters<typeof crypt>[0], string, string][])('is refused %s', (_when, of, room, message) => {
-    expect(refusal(scoutRoom('kel', room), crypt(of))).toEqual({ message, rule: 'Mission 05, Scout Room' });
+    expect(refusal(scoutRoom('kel', room), crypt(of))).toMatchObject({ message, rule: 'Mission 05, Scout Room' });
+  });
+
+  it('says how a room is recorded that has not been entered before [MIS-5-02]', () => {
+    const hint = { deed: { do: 'mission', args: { what: 'room', room: 'C' } } };
+    expect(refusal(scoutRoom('kel', 'C'), crypt({}))).toMatchObject({ hint });
   });
 
   it('asks which room, of those not scouted yet', () => {

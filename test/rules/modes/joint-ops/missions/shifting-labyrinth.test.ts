@@ -8,7 +8,7 @@ import {
   reinforce,
   strategy,
 } from '../../../../../src/rules/modes/joint-ops/strategy-phase.ts';
-import { nextDeed, todo } from '../../../../../src/rules/sequence.ts';
+import { nextDeed, nextDeeds } from '../../../../../src/rules/sequence.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
@@ -140,14 +140,14 @@ describe("Auspex Calibration is one of the players' turns", () => {
     const { state } = play(reinforce(), labyrinth(noReinforcements));
     expect(refusal(beginFirefight(), state)).toMatchObject({
       rule: 'Mission 01, Auspex Calibration',
-      hint: 'tw mission auspex',
+      hint: { deed: { do: 'mission', args: { what: 'auspex' } } },
     });
   });
 
   it('step by step it is the next deed: first with the initiative, else after a gambit of the NPOs [MIS-1-10]', () => {
     const deed = { do: 'mission', args: { what: 'auspex' } };
     expect(nextDeed(labyrinth({ initiative: 'players' }))).toEqual(deed);
-    expect(todo(labyrinth({ initiative: 'players' }))).toContain('tw mission auspex');
+    expect(nextDeeds(labyrinth({ initiative: 'players' }))).toEqual([{ do: 'mission', args: { what: 'auspex' } }]);
     expect(nextDeed(labyrinth({ initiative: 'npos' }))).toEqual({ do: 'reinforce', args: {} });
     expect(nextDeed(labyrinth({ initiative: 'npos', gambits: { reinforced: true } }))).toEqual(deed);
   });

@@ -1,0 +1,29 @@
+import type { Advice, Hint } from '../rules/hint.ts';
+import { nextDeeds } from '../rules/sequence.ts';
+import type { GameState } from '../rules/state.ts';
+import { deedWords } from '../view/deed-words.ts';
+
+/** A hint of the rules as the command line says it: a deed is the command that does it. */
+export function hintWords(hint: Hint): string {
+  if (typeof hint === 'string') return hint;
+  if ('advice' in hint) return adviceWords[hint.advice];
+  return `tw ${deedWords(hint.deed)}${hint.does === undefined ? '' : ` ${hint.does}`}`;
+}
+
+const adviceWords: Readonly<Record<Advice, string>> = {
+  'list-npos': 'tw npo lists them all',
+  'list-operatives': 'tw operative lists them all',
+  'do-what-is-due': 'tw next does what is due',
+  'act-or-do-what-is-due': 'tw act OPERATIVE …, or tw next',
+  'end-open-activations': 'tw act OPERATIVE done ends an activation',
+  'go-back-or-begin-anew': 'tw undo goes back, tw new-game starts another',
+  'go-back-or-correct': 'tw undo, or set its state and wounds',
+  'remove-an-npo-or-overrule': 'tw npo remove one first, or --force --reason TEXT',
+  'read-mission': 'tw mission shows its rules',
+  'record-room': 'tw mission room NAME, when one has been entered',
+  'open-a-hatchway': 'tw hatch N open',
+  'breach-a-breach-point': 'tw breach N for a breach point',
+};
+
+/** The next step or steps, each a command line that can be run. */
+export const todo = (state: GameState): readonly string[] => nextDeeds(state).map((deed) => `tw ${deedWords(deed)}`);
