@@ -7,9 +7,12 @@ import type { GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { Rule } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
+import type { About } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import { parting } from './decisive.ts';
+
+type Facts = Source<GameState, About>;
 
 /** A deed as it was resolved. */
 export interface Resolved {
@@ -17,8 +20,8 @@ export interface Resolved {
   readonly before: GameState;
   readonly events: readonly GameEvent[];
   readonly asked: readonly Asked[];
-  /** Dice for what was not rolled then. */
-  readonly dice: Source;
+  /** Puts them in their order: `recorded`, then whoever else knows or rolls what was not asked then, `least` for the rest. */
+  readonly sources: (recorded: Facts, least: Facts) => Facts;
   readonly overrule?: ((refusal: Refusal) => GameEvent) | undefined;
 }
 
@@ -67,22 +70,24 @@ function ofThreat(deed: Resolved): readonly WhatIf[] {
 }
 
 function resolveWith(
-  { rule, asked, dice, overrule, events }: Resolved,
+  { rule, asked, sources, overrule, events }: Resolved,
   before: GameState,
   changed?: { readonly name: string; readonly occurrence: number; readonly value: AnswerValue },
 ): Pick<WhatIf, 'was' | 'is' | 'order' | 'assumed'> | null {
   const assumed: Answer[] = [];
-  const source: Source = (question, occurrence) => {
+  const recorded: Source = (question, occurrence) => {
     if (changed?.name === question.name && changed.occurrence === occurrence)
       return { value: changed.value, source: 'answer' };
-    const recorded = asked.filter((one) => one.question.name === question.name)[occurrence - 1];
-    if (recorded && checkAnswer(question, recorded.answer.value).ok) return recorded.answer;
-    if (question.kind === 'dice') return dice(question, occurrence, before);
+    const then = asked.filter((one) => one.question.name === question.name)[occurrence - 1];
+    return then && checkAnswer(question, then.answer.value).ok ? then.answer : undefined;
+  };
+  const assuming: Source = (question) => {
+    if (question.kind === 'dice') return undefined;
     const value = least(question);
     assumed.push({ name: question.name, value, source: 'auto' });
     return { value, source: 'auto' };
   };
-  const resolution = resolve(rule(), before, evolve, source, { overrule });
+  const resolution = resolve(rule(), before, evolve, sources(recorded, assuming), { overrule });
   if (resolution.is !== 'done') return null;
   const beside = (all: readonly GameEvent[]) => all.filter(({ type }) => type !== 'npo-activated');
   const parted = parting(beside(events), beside(resolution.events)) ?? parting(events, resolution.events);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import { seededDice } from '../../../src/engine/seeded-dice.ts';
+import { firstOf } from '../../../src/game/sources.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { Rule } from '../../../src/rules/language.ts';
@@ -21,7 +22,9 @@ function changes(rule: () => Rule, before: GameState, answers: Answers = {}): re
   const done = resolve(rule(), before, evolve, source);
   if (done.is !== 'done') throw new Error(JSON.stringify(done));
   const { events, asked } = done;
-  return whatIfs({ rule, before, events, asked, dice }).map((one) => whatIfSentence(one, before));
+  return whatIfs({ rule, before, events, asked, sources: (recorded, least) => firstOf(recorded, dice, least) }).map(
+    (one) => whatIfSentence(one, before),
+  );
 }
 
 const warrior = scene({
