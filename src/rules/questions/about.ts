@@ -1,14 +1,39 @@
-/** An action on the way to the place that a question asks about. `inches`: how far at most, of a move. */
+import type { Order } from '../state.ts';
+
+/**
+ * An action on the way to the place that a question asks about. `inches`: how far at most, of a move. `to`: where a move
+ * leads; `shooting-position` to where a valid target is not obscured, if it can (ruling closest-route for the others).
+ */
 export interface Leg {
   readonly action: 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
   readonly inches?: number;
+  readonly to?: 'shooting-position' | 'closest-operative' | 'royal-warden' | 'away-from-enemies';
 }
 
+/** Actions in order; none: from where it stands. */
+export type Way = readonly Leg[];
+
 /** Where the one who asks stands when it looks: where it is now, or at the end of a way. */
-export type Standpoint = 'stands' | { readonly way: readonly Leg[] };
+type Standpoint = 'stands' | { readonly way: Way };
 
 /** How inches are measured: around walls, through open doors only; or as if every hatchway were open (ruling closest-route). */
-export type Measure = 'around-walls' | 'hatchways-open';
+type Measure = 'straight' | 'around-walls' | 'hatchways-open';
+
+/** What a remark on a named id, or an option that is no id, says of the table. */
+export type Meaning =
+  | { readonly is: 'in-cover' | 'obscured' }
+  /** True only at the end of this way, and at the end of none before it. */
+  | { readonly is: 'after'; readonly way: Way }
+  /** So many others, exactly, have it in their control range and are in no other enemy's. */
+  | { readonly is: 'assisted'; readonly by: number }
+  /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back to outside every enemy's; null: not told. */
+  | { readonly is: 'engaged'; readonly canLeave: boolean | null }
+  /** None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). */
+  | { readonly is: 'hatchway-on-its-way' }
+  /** None of them can Shoot or Fight; the one named is the next by the ladder. */
+  | { readonly is: 'none-can-attack' }
+  /** Nothing tells them apart, or it is true of none. */
+  | { readonly is: 'no-difference' | 'none' };
 
 /** What every question of fact tells. */
 interface Asking<P extends string> {
@@ -18,15 +43,56 @@ interface Asking<P extends string> {
   /** Ids that the fact is about: operatives, hatchways, rooms, markers. */
   readonly ids: readonly string[];
   readonly from: Standpoint;
+  /** By the spelling of each remark of the question, as in `kel:cover`: what it says. */
+  readonly remarks?: Readonly<Record<string, Meaning>>;
+  /** By the value of each option that is no id: what it says. */
+  readonly others?: Readonly<Record<string, Meaning>>;
+  /** Id of the card, ability, weapon rule or term because of which it is asked. */
+  readonly rule?: string;
 }
 
 /**
  * A fact of the table, as a program that knows the positions needs it: what is asked, by whom, of whom, from where,
- * measured how. The words of the question are made of it in the view.
+ * measured how. A question of several is answered by those of `ids` of which it is so, one of yes or no by whether it is so of
+ * any of them, a number by how many or how far.
  */
 export type About =
-  | Asking<'obscured'>
+  /** Who is a valid target (core rules, Shoot 2), within that many inches where the weapon has a Range. */
+  | (Asking<'valid-target'> & { readonly inches: number | null; readonly order: Order | null })
+  /** Who is in its control range: visible and within 1". */
+  | Asking<'in-control-range'>
   /** Is any of `ids`, its enemies, in its control range? */
   | Asking<'engaged'>
+  /** Can it get to the end of that way outside the control range of all `ids`? */
+  | Asking<'free-of'>
+  /** Can it end that way with any of `ids` in its control range? */
+  | Asking<'can-end-beside'>
+  /** Who is within that many inches of any of `around`, and visible to it where `visible`. */
+  | (Asking<'near'> & {
+      readonly around: readonly string[];
+      readonly inches: number;
+      readonly visible: boolean;
+      readonly measure: Measure;
+    })
+  /** Inches between it and the id, rounded up. */
+  | (Asking<'distance'> & { readonly measure: Measure })
+  /** Who is closest to it; several when they are equally close. */
+  | (Asking<'closest'> & { readonly measure: Measure })
+  /** Are they visible to it; with `by` null: to any of `to`. */
+  | (Asking<'visible'> & { readonly to?: readonly string[] })
+  /** Is the id in cover from it; by Light terrain alone; obscured. */
+  | Asking<'in-cover' | 'in-light-cover' | 'obscured'>
+  /** How many of its friends assist it against the id (core rules, Fight). */
+  | Asking<'assisting'>
+  /** Is it in one room with any of `ids`, or who of `ids` is. */
+  | Asking<'same-room'>
+  /** Who, or is it, in this room: its id, or the place it is known by. */
+  | (Asking<'in-room'> & { readonly room: string })
+  /** Which NPO is the first of `ids`, in that order, that can Shoot or Fight (Threat Principle, Activation Priority). */
+  | (Asking<'first-to-attack'> & { readonly ranks: readonly number[] })
+  /** Which of them does most to help the players win (Threat Principle): a judgement. */
+  | Asking<'helps-players-most'>
+  /** Which closed hatchway is on its way. */
+  | (Asking<'on-its-way'> & { readonly measure: Measure })
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
