@@ -1,5 +1,6 @@
 import { Failure } from '../game/failure.ts';
 import type { Hint } from '../rules/hint.ts';
+import type { SessionHint } from '../session/problem.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -27,7 +28,7 @@ export async function explain(problem: unknown, command: string, { json, color }
   if (hint !== undefined) io.tell(asSentence(hint));
 }
 
-async function spelled(hint: Hint): Promise<string> {
+async function spelled(hint: Hint | SessionHint): Promise<string> {
   if (typeof hint === 'string') return hint;
   const { hintWords } = await import('./hint-words.ts');
   return hintWords(hint);

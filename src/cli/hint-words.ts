@@ -1,16 +1,17 @@
 import type { Advice, Hint } from '../rules/hint.ts';
 import { nextDeeds } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
+import type { SessionAdvice, SessionHint } from '../session/problem.ts';
 import { deedWords } from '../view/deed-words.ts';
 
 /** A hint of the rules as the command line says it: a deed is the command that does it. */
-export function hintWords(hint: Hint): string {
+export function hintWords(hint: Hint | SessionHint): string {
   if (typeof hint === 'string') return hint;
   if ('advice' in hint) return adviceWords[hint.advice];
   return `tw ${deedWords(hint.deed)}${hint.does === undefined ? '' : ` ${hint.does}`}`;
 }
 
-const adviceWords: Readonly<Record<Advice, string>> = {
+const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'list-npos': 'tw npo lists them all',
   'list-operatives': 'tw operative lists them all',
   'do-what-is-due': 'tw next does what is due',
@@ -23,6 +24,13 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   'record-room': 'tw mission room NAME, when one has been entered',
   'open-a-hatchway': 'tw hatch N open',
   'breach-a-breach-point': 'tw breach N for a breach point',
+  'list-entries': 'tw log lists the entries.',
+  'start-game': 'tw new-game starts one.',
+  'start-game-anew': 'tw new-game starts another.',
+  'restore-or-start-anew': 'Restore it from a copy, or start anew with tw new-game --overwrite.',
+  'take-back': 'tw undo takes it back.',
+  verify: 'tw verify says where the journal and the rules differ.',
+  'use-newer-program': 'Use the tw that made it, or a newer one.',
 };
 
 /** The next step or steps, each a command line that can be run. */

@@ -82,9 +82,9 @@ function tailFrom({ session }: Game, n: number, drop: boolean): readonly [Standi
   const index = entries.findIndex(({ entry }) => entry.n === n);
   const [first, ...later] = index < 0 ? [] : entries.slice(index);
   if (!first)
-    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: 'tw log lists the entries.' });
+    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
   if (drop && first.below === null)
-    throw new Failure('refused', `Entry ${n} set up the game; start another with tw new-game.`);
+    throw new Failure('refused', `Entry ${n} set up the game.`, { hint: { advice: 'start-game-anew' } });
   return [first, ...later];
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '../engine/question.ts';
 import type { Hint } from '../rules/hint.ts';
+import type { SessionHint } from '../session/problem.ts';
 
 /** Why a command did not do what it was asked to; `error.code` of the JSON document. */
 export type FailureCode =
@@ -16,7 +17,7 @@ export type FailureCode =
 
 export interface FailureDetails {
   /** What to do about it. */
-  readonly hint?: Hint | undefined;
+  readonly hint?: Hint | SessionHint | undefined;
   /** The rule that says no. */
   readonly rule?: string | undefined;
   /** The question that needs an answer. */

@@ -53,7 +53,7 @@ export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
     const before = timeline.top ? stateBefore(game, timeline.top) : game.state;
     const performed = await resolveDeed({ ...terms, force }, deedOf(last), before, key);
     if (!performed.asked.some(({ question }) => question.kind === 'dice'))
-      throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: 'tw undo takes it back.' });
+      throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: { advice: 'take-back' } });
     const { reason = '' } = terms;
     return {
       drafts: [{ ...performed.draft, reason, replaces, reroll }],

@@ -19,7 +19,7 @@ export function whyEntry(
 ): { readonly entry: DeedEntry; readonly why: ReturnType<typeof whyOf> } {
   const { header, timeline } = game.session;
   const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
-  if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: 'tw log lists the entries.' });
+  if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
   const { entry, position } = one;
   const before = stateBefore(game, one);
   const again = resolveAgain(one, before, deedRule);
@@ -28,7 +28,7 @@ export function whyEntry(
       'refused',
       `Entry ${entry.n} would come out otherwise by the rules as they are now: ${again.why}.`,
       {
-        hint: 'tw verify says where the journal and the rules differ.',
+        hint: { advice: 'verify' },
       },
     );
   const { asked } = again;

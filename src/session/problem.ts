@@ -15,10 +15,23 @@ export interface Problem {
     | 'usage';
   /** One sentence that names the file, and the line where there is one. */
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: SessionHint;
 }
 
-export const problem = (code: Problem['code'], message: string, hint?: string): Problem =>
+/** What helps with a journal. The shell says how that is called there. */
+export const sessionAdvices = [
+  'list-entries',
+  'start-game',
+  'start-game-anew',
+  'restore-or-start-anew',
+  'take-back',
+  'verify',
+  'use-newer-program',
+] as const;
+export type SessionAdvice = (typeof sessionAdvices)[number];
+export type SessionHint = string | { readonly advice: SessionAdvice };
+
+export const problem = (code: Problem['code'], message: string, hint?: SessionHint): Problem =>
   hint === undefined ? { ok: false, code, message } : { ok: false, code, message, hint };
 
 /** The system's name of a failure (`ENOSPC`), or undefined when it is not the system's. */

@@ -71,7 +71,7 @@ export function unreadable(path: string): Problem | undefined {
 
 const notRead = (path: string, error: unknown): Problem =>
   errorCode(error) === 'ENOENT'
-    ? problem('no-session', `There is no session ${path}.`, 'tw new-game starts one.')
+    ? problem('no-session', `There is no session ${path}.`, { advice: 'start-game' })
     : problem('no-session', `${path} cannot be read as a session because ${diskReason(error)}.`);
 
 /** The path with links followed, as far as it exists. */
@@ -108,9 +108,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     problem(
       'corrupt-session',
       `${path} is damaged in line ${line}: ${wrong}.`,
-      line === 1
-        ? 'Restore it from a copy, or start anew with tw new-game --overwrite.'
-        : 'Restore the line from a copy, or cut the file off before it.',
+      line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
     );
   const whole = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.toString('utf8', 0, whole).split('\n');
@@ -127,8 +125,8 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
   if (!header.ok && header.newer)
     return problem(
       'newer-session',
-      `${path}: ${header.wrong}, and this tw reads no newer than ${sessionFormat}.`,
-      'Use the tw that made it, or a newer one.',
+      `${path}: ${header.wrong}, and this program reads no newer than ${sessionFormat}.`,
+      { advice: 'use-newer-program' },
     );
   if (!header.ok) return corrupt(1, header.wrong);
 

@@ -159,14 +159,12 @@ function cannotUndo(
   how: { readonly count: number } | { readonly to: number },
   possible: number,
 ): Problem {
-  if ('to' in how) return problem('refused', `No entry ${how.to} stands.`, 'tw log lists the entries.');
+  if ('to' in how) return problem('refused', `No entry ${how.to} stands.`, { advice: 'list-entries' });
   if (possible > 0)
-    return problem(
-      'refused',
-      `Only ${possible} can be undone.`,
-      'Entry 1 set up the game; start another with tw new-game.',
-    );
-  return problem('refused', `Entry ${timeline.done?.entry.n ?? 1} set up the game; start another with tw new-game.`);
+    return problem('refused', `Only ${possible} can be undone: entry 1 set up the game.`, {
+      advice: 'start-game-anew',
+    });
+  return problem('refused', `Entry ${timeline.done?.entry.n ?? 1} set up the game.`, { advice: 'start-game-anew' });
 }
 
 /** Redoes so many of the undone entries. */

@@ -124,7 +124,7 @@ describe('no session', () => {
       ok: false,
       code: 'no-session',
       message: `There is no session ${path}.`,
-      hint: 'tw new-game starts one.',
+      hint: { advice: 'start-game' },
     });
   });
 
@@ -146,7 +146,7 @@ it('a newer format is not read', () => {
   const path = fileOf('{"tw-session":2,"new":"things"}\n');
   expect(readSession(path)).toMatchObject({
     code: 'newer-session',
-    message: `${path}: the session has format 2, and this tw reads no newer than 1.`,
+    message: `${path}: the session has format 2, and this program reads no newer than 1.`,
   });
 });
 

@@ -38,12 +38,13 @@ describe('undo', () => {
   });
 
   it('never undoes the setting up', () => {
-    const message = 'Entry 1 set up the game; start another with tw new-game.';
-    expect(planUndo(timelineOf([setUp]), { count: 1 })).toEqual({ ok: false, code: 'refused', message });
+    const hint = { advice: 'start-game-anew' };
+    const message = 'Entry 1 set up the game.';
+    expect(planUndo(timelineOf([setUp]), { count: 1 })).toEqual({ ok: false, code: 'refused', message, hint });
     expect(planUndo(timelineOf(three), { count: 4 })).toMatchObject({
       code: 'refused',
-      message: 'Only 3 can be undone.',
-      hint: message,
+      message: 'Only 3 can be undone: entry 1 set up the game.',
+      hint,
     });
   });
 
