@@ -20,6 +20,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   shape: [],
 };
 
+/** Rooms that are large enough for folders of their own. */
+const roomsWithFolders = ['view', 'cli', 'game', 'session', 'odds', 'catalog'];
+
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
 const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +86,24 @@ describe('imports run one way', () => {
     }
     expect(cycleIn(edges)).toEqual([]);
   });
+
+  it.each(roomsWithFolders)('the folders of %s do not import in a circle', (room) => {
+    const edges = new Map<string, string[]>();
+    for (const { file, from, room: own } of imports.filter(isOurs)) {
+      const target = join(dirname(file), from);
+      if (own !== room || roomOf(join(root, target)) !== room) continue;
+      const [folder, other] = [folderOf(file), folderOf(target)];
+      if (folder !== other) edges.set(folder, [...(edges.get(folder) ?? []), other]);
+    }
+    expect(cycleIn(edges)).toEqual([]);
+  });
 });
+
+/** The folder of a file, for a file that stands in none of its room the file itself: the floor and the roof of the room. */
+function folderOf(file: string): string {
+  const folder = dirname(file);
+  return dirname(folder) === 'src' ? file : folder;
+}
 
 /** The first cycle found, as the files on it; none: empty. */
 function cycleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
