@@ -1,7 +1,8 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { isTooHeavy } from '../effects/weapon-rules/heavy.ts';
 import { isUsedUp } from '../effects/weapon-rules/limited.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
-import type { Operative } from '../state.ts';
+import type { GameState, Operative } from '../state.ts';
 import { type NamedProfile, plainBecause, plainProfile, rosterWeapons } from './operative-weapon.ts';
 
 /**
@@ -26,20 +27,29 @@ export function* chooseWeapon(
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
-  const usable = known.filter(
-    ({ name, profile: { rules } }) =>
-      !isUsedUp(state, operative.id, name, rules) &&
-      (type === 'melee' || !concealed || rules.some(({ rule }) => rule === 'silent')),
-  );
+  const usable = known.filter((weapon) => isUsable(state, operative, type, weapon));
   const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
     why: `Which ${type} weapon does ${operative.name} use?`,
-    options: known.map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
+    options: (usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
     ...(best ? { suggest: { value: best.name, because: 'best by the odds' } } : {}),
   });
   const found = known.find(({ name }) => name === chosen);
   return found ?? (yield* reject({ message: `${operative.name} has no ${type} weapon "${chosen}".` }));
+}
+
+/** Nothing on record forbids it: it is not used up, not too heavy after that move, and not heard under a Conceal order. */
+export function isUsable(
+  state: GameState,
+  operative: Operative,
+  type: 'ranged' | 'melee',
+  { name, profile: { rules } }: Pick<NamedProfile, 'name' | 'profile'>,
+): boolean {
+  if (isUsedUp(state, operative.id, name, rules)) return false;
+  if (type === 'melee') return true;
+  const concealed = operative.order === 'conceal' && state.acting?.id === operative.id;
+  return (!concealed || rules.some(({ rule }) => rule === 'silent')) && !isTooHeavy(state, operative.id, rules);
 }
 
 /** Only a Silent weapon shoots under a Conceal order (core rules, Actions). */

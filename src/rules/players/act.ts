@@ -40,7 +40,11 @@ export function* act(args: ActArgs): Rule {
     return yield* reject({
       message: `${operative.name} is ${operative.state === 'escaped' ? 'off the killzone' : 'incapacitated'}.`,
     });
-  const now = yield* acting(id, { order: args.order, action: args.action === 'done' ? null : (args.action ?? null) });
+  const now = yield* acting(id, {
+    order: args.order,
+    action: args.action === 'done' ? null : (args.action ?? null),
+    weapon: args.weapon,
+  });
   if (!now) return;
   if (args.action === 'done') return yield* endActivation(id);
   if (args.action !== undefined) return yield* perform(args.action, { ...args, id }, now);

@@ -1,12 +1,14 @@
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
-import type { Acting, Operative, Order, PlayerAction } from '../state.ts';
+import type { Acting, GameState, Operative, Order, PlayerAction } from '../state.ts';
 import { operativeApl, operativeById } from '../stats.ts';
+import { mayConceal } from './conditions.ts';
 import { operativeCounteractors, readyOperatives, turnOf } from './turn-order.ts';
 
 /** Which operative acts: the one that is acting, or one of the ready ones. */
 export function* chooseOperative(): Rule<string> {
   const state = yield* look();
   if (state.acting) return state.acting.id;
+  yield* insistOnTurn(state);
   const ready = readyOperatives(state);
   const counteracting = ready.length === 0;
   const offered = counteracting ? operativeCounteractors(state) : ready;
@@ -35,11 +37,15 @@ export function* declineCounteract(): Rule {
   yield* emit({ type: 'counteract-declined', side: 'players' });
 }
 
+/** What has been said of the activation that begins: its order, and its first action. */
+interface Wish {
+  readonly order?: Order | undefined;
+  readonly action: PlayerAction | null;
+  readonly weapon?: string | undefined;
+}
+
 /** The activation or counteraction that this operative is in, begun if it has not been. Null: it cannot act. */
-export function* acting(
-  id: string,
-  wish: { order?: Order | undefined; action: PlayerAction | null },
-): Rule<Acting | null> {
+export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   const before = yield* look();
   if (before.acting?.id === id) return before.acting;
   if (before.acting) yield* endActivation(before.acting.id);
@@ -47,6 +53,13 @@ export function* acting(
   const operative = operativeById(state, id);
   if (!operative) return null;
   if (operative.state === 'expended') yield* mayCounteract(operative);
+  yield* insistOnTurn(state);
+  if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
+  else yield* activate(operative, wish);
+  return (yield* look()).acting;
+}
+
+function* insistOnTurn(state: GameState): Rule {
   if (
     turnOf(state) !== 'players' &&
     (state.playersRecorded || state.lastActivated !== null || state.initiative === 'npos')
@@ -56,31 +69,23 @@ export function* acting(
       rule: 'Firefight phase: the sides alternate, beginning with the initiative',
       hint: { advice: 'do-what-is-due' },
     });
-  if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
-  else yield* activate(operative, wish);
-  return (yield* look()).acting;
 }
 
 /** An order first, then AP up to APL (core rules, Activation). */
-function* activate(
-  operative: Operative,
-  { order, action }: { order?: Order | undefined; action: PlayerAction | null },
-): Rule {
+function* activate(operative: Operative, { order, action, weapon }: Wish): Rule {
   if (operative.state !== 'ready')
     yield* refuse({
       message: `${operative.name} is ${operative.state}.`,
       rule: 'Firefight phase: ready operatives activate',
     });
   const engages = action !== null && ['shoot', 'charge', 'guard'].includes(action);
+  const conceals = action === null || weapon !== undefined || mayConceal(action, operative);
   const chosen =
     order ??
     (yield* choose({
       name: 'order',
       why: `${operative.name}'s order until its next activation`,
-      options: [
-        { value: 'engage', label: 'Engage' },
-        { value: 'conceal', label: 'Conceal' },
-      ],
+      options: [{ value: 'engage', label: 'Engage' }, ...(conceals ? [{ value: 'conceal', label: 'Conceal' }] : [])],
       suggest: {
         value: engages ? 'engage' : operative.order,
         because: engages ? 'that action needs it' : 'the order it has',

@@ -1,3 +1,4 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { moves } from '../effects/weapon-rules/heavy.ts';
 import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
@@ -61,6 +62,20 @@ const notWhileEngaged: readonly PlayerAction[] = [
 ];
 const onlyWhileEngaged: readonly PlayerAction[] = ['fight', 'fall-back'];
 
+const notConcealed: readonly PlayerAction[] = ['charge', 'guard'];
+
+/** Whether the action can be performed under a Conceal order: Shoot with a Silent weapon, which the roster may not tell. */
+export function mayConceal(action: PlayerAction, { weapons }: Operative): boolean {
+  if (action !== 'shoot') return !notConcealed.includes(action);
+  const ranged = weapons.filter(({ type }) => type === 'ranged');
+  return ranged.length === 0 || ranged.some(({ profile }) => isSilent(profile));
+}
+
+function isSilent(profile: string): boolean {
+  const parsed = parseProfile(profile);
+  return parsed.ok && parsed.profile.rules.some(({ rule }) => rule === 'silent');
+}
+
 const barCheapBreach: readonly PlayerAction[] = ['charge', 'shoot', 'guard'];
 
 /** After that a Breach takes 2 AP (killzone, Breach). */
@@ -92,8 +107,7 @@ export function whyForbidden(
     return no('it has performed that already in this activation', 'action restrictions');
   const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');
-  if (operative.order === 'conceal' && (action === 'charge' || action === 'guard'))
-    return no('it has a Conceal order', 'orders');
+  if (operative.order === 'conceal' && notConcealed.includes(action)) return no('it has a Conceal order', 'orders');
   if (action === 'breach' && cost < actionCost.breach && hasChargedOrShot(acting))
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
   if (acting.cheapBreach && barCheapBreach.includes(action))

@@ -1,6 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
+import { isUsable } from '../combat/choose-weapon.ts';
 import { closeTo, watcherAt } from '../known.ts';
 import { hatchCanClose } from '../modes/joint-ops/missions/sabotage.ts';
 import { roomsToBeScouted } from '../modes/joint-ops/missions/scout-room.ts';
@@ -13,9 +14,10 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
   const { objectives } = state;
   switch (action) {
     case 'shoot':
-      return shootable(state, operative.id).length > 0 && (operative.order === 'engage' || mayBeSilent(operative));
+      return shootable(state, operative.id).length > 0 && isArmed(state, operative, 'ranged');
     case 'fight':
     case 'hatchway-fight':
+      return isArmed(state, operative, 'melee') && whyNobody(action, operative, state) === undefined;
     case 'charge':
     case 'fall-back':
       return whyNobody(action, operative, state) === undefined;
@@ -68,14 +70,14 @@ const needEnemies: readonly PlayerAction[] = ['fight', 'hatchway-fight', 'charge
 export const anyAccessPointOpen = ({ hatchways, breachPoints }: GameState): boolean =>
   [...hatchways, ...breachPoints].some(({ open }) => open);
 
-/** Has a Silent weapon, or one that the roster does not tell. */
-export function mayBeSilent({ weapons }: Operative): boolean {
-  const ranged = weapons.filter(({ type }) => type === 'ranged');
+/** Has a weapon of that type that nothing on record forbids, or one that the roster does not tell. */
+function isArmed(state: GameState, operative: Operative, type: 'ranged' | 'melee'): boolean {
+  const weapons = operative.weapons.filter((weapon) => weapon.type === type);
   return (
-    ranged.length === 0 ||
-    ranged.some(({ profile }) => {
+    weapons.length === 0 ||
+    weapons.some(({ name, profile }) => {
       const parsed = parseProfile(profile);
-      return parsed.ok && parsed.profile.rules.some(({ rule }) => rule === 'silent');
+      return parsed.ok && isUsable(state, operative, type, { name, profile: parsed.profile });
     })
   );
 }

@@ -55,18 +55,19 @@ describe('an attack in a recorded activation is one of its actions', () => {
   });
 });
 
-describe('weapons that are suggested', () => {
+describe('weapons that are offered and suggested', () => {
   it('none that is used up, nor one that is heard under a Conceal order [COR-81 COR-91]', () => {
     const melta = { name: 'Melta', type: 'ranged', profile: '4 3+ 6/6 limited 1' } as const;
     const silenced = { name: 'Silenced', type: 'ranged', profile: '4 4+ 2/3 silent' } as const;
-    const armed = { ...kel, weapons: [melta, bolter, silenced] };
+    const quiet = { ...silenced, name: 'Quiet', profile: '5 3+ 2/3 silent' };
+    const armed = { ...kel, weapons: [melta, bolter, silenced, quiet] };
     const suggested = (of: Scene) => {
       const asked = question(operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot' }), firefight(of));
-      return asked.kind === 'choice' ? asked.suggest?.value : asked.name;
+      return asked.kind === 'choice' ? [asked.suggest?.value, asked.options.length] : asked.name;
     };
-    expect(suggested({ operatives: [armed] })).toBe('Melta');
-    expect(suggested({ operatives: [armed], limitedUses: [{ id: 'kel', weapon: 'Melta' }] })).toBe('Bolter');
-    expect(suggested({ operatives: [{ ...armed, order: 'conceal' }], acting: acting([]) })).toBe('Silenced');
+    expect(suggested({ operatives: [armed] })).toEqual(['Melta', 4]);
+    expect(suggested({ operatives: [armed], limitedUses: [{ id: 'kel', weapon: 'Melta' }] })).toEqual(['Bolter', 3]);
+    expect(suggested({ operatives: [{ ...armed, order: 'conceal' }], acting: acting([]) })).toEqual(['Quiet', 2]);
   });
 });
 

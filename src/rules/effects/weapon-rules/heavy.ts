@@ -1,5 +1,6 @@
+import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
 import { choose, look, type Rule, refuse } from '../../language.ts';
-import type { HeavyMove, PlayerAction } from '../../state.ts';
+import type { GameState, HeavyMove, PlayerAction } from '../../state.ts';
 import { operativeById } from '../../stats.ts';
 import type { RuleInUse, WeaponRuleSteps } from './weapon-rule.ts';
 
@@ -9,17 +10,19 @@ export const moves: readonly PlayerAction[] = ['charge', 'reposition', 'dash', '
 /** Heavy: not in an activation in which it moved, but for the one move that it may allow; and no such move afterwards. */
 export const heavy: WeaponRuleSteps = {
   *mayUse({ user, weapon }, { only }) {
-    const moved = (yield* recorded(user)) ?? [yield* askMove(user)];
+    const moved = recorded(yield* look(), user) ?? [yield* askMove(user)];
     if (moved.every((move) => move === 'no' || move === only)) return;
     yield* refuse({ message: `${weapon} cannot be used after that move.`, rule: 'Weapon Rules, Heavy' });
   },
 };
 
 /** The moves of its activation, if that is recorded. */
-function* recorded(user: string): Rule<readonly string[] | undefined> {
-  const { acting } = yield* look();
-  return acting?.id === user ? acting.performed.filter((action) => moves.includes(action)) : undefined;
-}
+const recorded = ({ acting }: GameState, user: string): readonly string[] | undefined =>
+  acting?.id === user ? acting.performed.filter((action) => moves.includes(action)) : undefined;
+
+/** A Heavy weapon whose user is on record with a move that it does not allow. */
+export const isTooHeavy = (state: GameState, user: string, rules: readonly WeaponRule[]): boolean =>
+  rules.some((rule) => rule.rule === 'heavy' && !(recorded(state, user) ?? []).every((move) => move === rule.only));
 
 function* askMove(user: string): Rule<string> {
   const name = operativeById(yield* look(), user)?.name ?? user;
