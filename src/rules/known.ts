@@ -1,5 +1,6 @@
-import type { Question } from '../engine/question.ts';
+import type { ConfirmQuestion, Question } from '../engine/question.ts';
 import { areClose, enemiesOf } from './known/relations.ts';
+import { confirm, look, type Rule, refuse } from './language.ts';
 import type { About } from './questions/about.ts';
 import type { GameState, Npo } from './state.ts';
 import { nposInPlay, someoneById } from './stats.ts';
@@ -26,6 +27,23 @@ export function known(question: Question<About>, state: GameState): Certain | un
     default:
       return undefined;
   }
+}
+
+/** A question of fact; an answer that contradicts the record is refused, and holds only when that is overruled. */
+export function* confirmFact(question: Omit<ConfirmQuestion<About>, 'kind'>): Rule<boolean> {
+  const certain = known({ ...question, kind: 'confirm' }, yield* look());
+  const value = yield* confirm(question);
+  if (certain !== undefined && certain.value !== value) yield* refuseToDeny(certain);
+  return value;
+}
+
+/** What is recorded binds (Control range: as long as nobody moves). */
+export function* refuseToDeny({ because }: Certain): Rule {
+  yield* refuse({
+    message: because,
+    rule: 'Control range, as recorded',
+    hint: '--force --reason TEXT, if the table shows otherwise',
+  });
 }
 
 /** Whether an enemy is in the control range of this operative, of either side; undefined: not known. */

@@ -9,6 +9,7 @@ import { evolve } from '../../src/rules/evolve.ts';
 import type { Hint } from '../../src/rules/hint.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
+import { known } from '../../src/rules/known.ts';
 import type { Rule } from '../../src/rules/language.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
@@ -132,7 +133,12 @@ export function play<R>(rule: Rule<R>, state: GameState, answers: Answers = {}, 
 function ended<R>(resolution: Resolution<GameState, GameEvent, R, About, Hint>): Played<R> {
   if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
   const { state, events, asked, result } = resolution;
-  return { state, events, asked: asked.map(({ question }) => question.name), result };
+  return {
+    state,
+    events,
+    asked: asked.filter(({ answer }) => answer.source !== 'known').map(({ question }) => question.name),
+    result,
+  };
 }
 
 /** Plays a rule to its end with random dice and random choices; the same seed, the same game. */
@@ -140,7 +146,9 @@ export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): 
   const dice = seededDice(seed, 1);
   const face = (name: string, sides: number, occurrence: number): number =>
     Number([dice({ kind: 'dice', name, why: '', count: 1, sides }, occurrence)?.value].flat()[0]);
-  const source: Source = (open, occurrence) => {
+  const source: Source<GameState, About> = (open, occurrence, now) => {
+    const sure = certain(open, now);
+    if (sure) return sure;
     switch (open.kind) {
       case 'dice':
         return dice(open, occurrence);
@@ -160,6 +168,11 @@ export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): 
     }
   };
   return ended(resolve(rule, state, frozenEvolve, source));
+}
+
+function certain(question: Question<About>, state: GameState): ReturnType<Source> {
+  const fact = known(question, state);
+  return fact && { value: fact.value, source: 'known' };
 }
 
 const answered = (value: AnswerValue) => ({ value, source: 'answer' }) as const;
@@ -204,9 +217,10 @@ function run<R>(
   force?: string,
 ): { resolution: Resolution<GameState, GameEvent, R, About, Hint>; left: readonly string[] } {
   const used = new Map<string, number>();
-  const source: Source = ({ name }, occurrence) => {
+  const source: Source<GameState, About> = (question, occurrence, now) => {
+    const { name } = question;
     const value = answers[name]?.[occurrence - 1];
-    if (value === undefined) return undefined;
+    if (value === undefined) return certain(question, now);
     used.set(name, occurrence);
     return answered(value);
   };

@@ -1,4 +1,4 @@
-import { type Asked, resolve } from '../../src/engine/resolve.ts';
+import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
 import { seededDice } from '../../src/engine/seeded-dice.ts';
 import { countQuestions } from '../../src/game/performed.ts';
@@ -7,6 +7,8 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
+import { known } from '../../src/rules/known.ts';
+import type { About } from '../../src/rules/questions/about.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
 import type { DeedDraft, Draft, Entry } from '../../src/session/format.ts';
 import {
@@ -111,13 +113,13 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, position: number)
     deedRule(deed),
     before,
     evolve,
-    anyAnswer(by, seededDice(before.config.seed, diceKey(position))),
+    withKnown(anyAnswer(by, seededDice(before.config.seed, diceKey(position)))),
     options,
   );
   switch (resolution.is) {
     case 'done': {
       const { events, asked, state: after } = resolution;
-      const answers = asked.map(({ answer }) => answer);
+      const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'known');
       return {
         position,
         asked,
@@ -134,6 +136,14 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, position: number)
       throw new Error(`no answer to ${resolution.question.name}`);
   }
 }
+
+/** What the record knows is not asked of chance. */
+export const withKnown =
+  (chance: Source): Source<GameState, About> =>
+  (question, occurrence, state) => {
+    const fact = known(question, state);
+    return fact ? { value: fact.value, source: 'known' } : chance(question, occurrence, state);
+  };
 
 function backOrForth(timeline: Timeline, by: Chance): Draft | undefined {
   const plan = by.happens(0.5) ? planUndo(timeline, { count: by.number(1, 3) }) : planRedo(timeline, by.number(1, 2));

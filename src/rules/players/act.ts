@@ -49,7 +49,8 @@ export function* act(args: ActArgs): Rule {
   if (args.action === 'done') return yield* endActivation(id);
   if (args.action !== undefined) return yield* perform(args.action, { ...args, id }, now);
   const active = operativeById(yield* look(), id) ?? operative;
-  const engaged = (yield* saidEngaged(active, args.engaged)) ?? (yield* askEngaged(active, false));
+  const engaged =
+    args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const action = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === 'done') return yield* endActivation(id);
   yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, engaged, id }, now);
@@ -103,12 +104,12 @@ function* factsOf(
 /** Whoever is named as the enemy that it fights is in its control range. */
 function* askWhatMatters(
   action: PlayerAction,
-  { target }: ActorArgs,
+  { target, engaged }: ActorArgs,
   operative: Operative,
   facts: ActionFacts,
 ): Rule<ActionFacts> {
   const isNamed = action === 'fight' && target !== undefined;
-  if (facts.engaged !== undefined || isNamed || !hangsOnEngagement(action)) return facts;
+  if (engaged !== undefined || isNamed || !hangsOnEngagement(action)) return facts;
   return { ...facts, engaged: yield* askEngaged(operative, needsEnemyClose(action)) };
 }
 

@@ -1,5 +1,6 @@
-import { isEngaged, perhapsCloseTo, whyEngaged } from '../known.ts';
-import { confirm, look, type Rule, refuse } from '../language.ts';
+import { enemiesOf } from '../known/relations.ts';
+import { confirmFact, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
+import { look, type Rule } from '../language.ts';
 import type { Operative } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
 
@@ -11,20 +12,15 @@ export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule
   const state = yield* look();
   const is = nposInPlay(state).length > 0 ? isEngaged(state, id) : undefined;
   if (said === undefined || is === undefined) return said ?? is;
-  if (said !== is)
-    yield* refuse({
-      message: whyEngaged(state, id),
-      rule: 'Control range: it holds until somebody moves',
-      hint: '--force --reason TEXT, if the table shows otherwise',
-    });
+  if (said !== is) yield* refuseToDeny({ value: is, because: whyEngaged(state, id) });
   return said;
 }
 
 /** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
 export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<boolean> {
-  const ids = perhapsCloseTo(yield* look(), id);
+  const ids = enemiesOf(yield* look(), id);
   if (ids.length === 0) return false;
-  return yield* confirm({
+  return yield* confirmFact({
     name: 'engaged',
     why: `Is an enemy in ${name}'s control range?`,
     about: { predicate: 'engaged', by: id, ids, from: 'stands' },

@@ -1,8 +1,8 @@
 import { aftermath } from '../combat/aftermath.ts';
 import { beginAction } from '../combat/attack-action.ts';
 import { inflict } from '../combat/inflict.ts';
-import { watcherAt, whyWatched } from '../known.ts';
-import { asOption, choose, confirm, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
+import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { escapeKillzone } from '../modes/joint-ops/missions/escape.ts';
 import { pickUpMarker, placeMarker } from '../modes/joint-ops/missions/locate-item.ts';
 import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
@@ -123,11 +123,11 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
   const state = yield* look();
   const watcher = watcherAt(state, id, hatchway);
   if (watcher !== undefined && enemyAtHatchway === false)
-    yield* refuse({ message: whyWatched(state, watcher, hatchway), rule: 'Operate Hatch' });
-  if (enemyAtHatchway !== undefined || watcher !== undefined) return enemyAtHatchway ?? true;
+    yield* refuseToDeny({ value: true, because: whyWatched(state, watcher, hatchway) });
+  if (enemyAtHatchway !== undefined) return enemyAtHatchway;
   const ids = nposInPlay(state).map((npo) => npo.id);
   if (ids.length === 0) return false;
-  return yield* confirm({
+  return yield* confirmFact({
     name: 'enemy-at-hatchway',
     why: `Operate Hatch: is the access point of hatchway ${hatchway} in an enemy's control range?`,
     about: { predicate: 'hatchway-watched', by: id, ids, from: 'stands', hatchway },
