@@ -20,6 +20,7 @@ const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'go-back-or-begin-anew': 'tw undo goes back, tw new-game starts another',
   'go-back-or-correct': 'tw undo, or set its state and wounds',
   'remove-an-npo-or-overrule': 'tw npo remove one first, or --force --reason TEXT',
+  'overrule-by-the-table': '--force --reason TEXT, if the table shows otherwise',
   'read-mission': 'tw mission shows its rules',
   'record-room': 'tw mission room NAME, when one has been entered',
   'open-a-hatchway': 'tw hatch N open',

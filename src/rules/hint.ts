@@ -10,6 +10,7 @@ export const advices = [
   'go-back-or-begin-anew',
   'go-back-or-correct',
   'remove-an-npo-or-overrule',
+  'overrule-by-the-table',
   'read-mission',
   'record-room',
   'open-a-hatchway',

@@ -42,7 +42,7 @@ export function* refuseToDeny({ because }: Certain): Rule {
   yield* refuse({
     message: because,
     rule: 'Control range, as recorded',
-    hint: '--force --reason TEXT, if the table shows otherwise',
+    hint: { advice: 'overrule-by-the-table' },
   });
 }
 
