@@ -1,5 +1,5 @@
-import type { Finding, Recorded } from '../rules/audit/finding.ts';
 import { audit } from '../rules/audit.ts';
+import type { Finding, Recorded } from '../rules/finding.ts';
 import type { Done } from './perform.ts';
 
 /** When a deed has ended a phase: what the rules required in that phase and the journal does not show. */

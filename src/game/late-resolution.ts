@@ -1,6 +1,6 @@
 import { vocabulary } from '../engine/rule.ts';
-import type { Finding, Late } from '../rules/audit/finding.ts';
 import { audit } from '../rules/audit.ts';
+import type { Finding, Late } from '../rules/finding.ts';
 import { added } from '../session/journal.ts';
 import { nextDiceKey } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';

@@ -6,7 +6,7 @@ import { perform } from './activation/perform.ts';
 import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { whereNow } from './modes/joint-ops/strategy-phase.ts';
+import { whereNow } from './modes/joint-ops/strategy/strategy-phase.ts';
 import type { Npo, Order } from './state.ts';
 import { npoById } from './stats.ts';
 

@@ -1,12 +1,12 @@
 import { auspexSkipped } from './audit/auspex-skipped.ts';
 import { effectsOutlived } from './audit/effects-outlived.ts';
-import type { Finding, Recorded } from './audit/finding.ts';
 import { gambitsSkipped } from './audit/gambits-skipped.ts';
 import { leftReady } from './audit/left-ready.ts';
 import { readyStepSkipped } from './audit/ready-step-skipped.ts';
 import { roomsUnfilled } from './audit/rooms-unfilled.ts';
 import { threatLowered } from './audit/threat-lowered.ts';
 import { threatMissing } from './audit/threat-missing.ts';
+import type { Finding, Recorded } from './finding.ts';
 
 const checks: readonly ((journal: readonly Recorded[]) => readonly Finding[])[] = [
   threatMissing,

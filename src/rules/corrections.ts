@@ -1,8 +1,8 @@
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
+import { hatchCanClose } from './modes/joint-ops/missions/demolition-protocol.ts';
 import { doorOpened } from './modes/joint-ops/missions/opened-rooms.ts';
-import { hatchCanClose } from './modes/joint-ops/missions/sabotage.ts';
 import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { applyTrigger, changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { guardBroken } from './players/guard.ts';

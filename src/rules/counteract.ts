@@ -3,7 +3,7 @@ import { counteractingSituation } from './activation/situation.ts';
 import { firstAction } from './activation.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from './language.ts';
 import { greatestMenace, moreMenacing } from './menace.ts';
-import { whereNow } from './modes/joint-ops/strategy-phase.ts';
+import { whereNow } from './modes/joint-ops/strategy/strategy-phase.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { npoCounteractors, turnOf } from './players/turn-order.ts';
 import type { GameState, Npo } from './state.ts';

@@ -3,11 +3,11 @@ import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threa
 import { counteract } from './counteract.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
-import { dropItem } from './modes/joint-ops/missions/locate-item.ts';
 import { missionDeed } from './modes/joint-ops/missions/mission-deed.ts';
 import { declareOutcome } from './modes/joint-ops/missions/outcome.ts';
+import { dropItem } from './modes/joint-ops/missions/recover-transponder.ts';
 import { noteLoneSurvivor } from './modes/joint-ops/missions/regroup.ts';
-import { newGame } from './modes/joint-ops/new-game.ts';
+import { newGame } from './modes/joint-ops/strategy/new-game.ts';
 import {
   beginFirefight,
   drawEvent,
@@ -15,8 +15,8 @@ import {
   ready,
   reinforce,
   strategy,
-} from './modes/joint-ops/strategy-phase.ts';
-import { endTurningPoint } from './modes/joint-ops/turning-point.ts';
+} from './modes/joint-ops/strategy/strategy-phase.ts';
+import { endTurningPoint } from './modes/joint-ops/strategy/turning-point.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';

@@ -10,9 +10,9 @@ import { guardBroken } from './players/guard.ts';
 import type { About } from './questions/about.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { correctedObjectives } from './reconcile/mission-facts.ts';
-import type { TableFact, TableLine } from './reconcile/table-line.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
 import type { Npo, Operative } from './state.ts';
+import type { TableFact, TableLine } from './table-line.ts';
 
 /** The right values by the names of their facts: only those that differ from what is recorded. */
 type Right = ReadonlyMap<string, AnswerValue>;

@@ -1,5 +1,5 @@
 import type { Deed } from './deed.ts';
-import { strategyDeed } from './modes/joint-ops/strategy-phase.ts';
+import { strategyDeed } from './modes/joint-ops/strategy/strategy-phase.ts';
 import { turnOf } from './players/turn-order.ts';
 import type { GameState } from './state.ts';
 import { readyNpos } from './stats.ts';

@@ -1,7 +1,7 @@
+import { demolished, demolitionsNeeded } from '../rules/modes/joint-ops/missions/demolition-protocol.ts';
+import { destructionPointsNeeded } from '../rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { describeEscapeMarker, escapeEdges } from '../rules/modes/joint-ops/missions/escape-marker.ts';
-import { demolished, demolitionsNeeded } from '../rules/modes/joint-ops/missions/sabotage.ts';
-import { destructionPointsNeeded } from '../rules/modes/joint-ops/missions/sarcophagus.ts';
-import { roomsToScout } from '../rules/modes/joint-ops/missions/scout-room.ts';
+import { roomsToScout } from '../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import type { EscapeMarkerPlace, GameState } from '../rules/state.ts';
 import { nameOf } from './names.ts';
 import { listed } from './text.ts';

@@ -4,7 +4,7 @@ import { resolveNpo } from '../../src/rules/activation.ts';
 import { npoFight } from '../../src/rules/combat/npo-fight.ts';
 import { npoShoot } from '../../src/rules/combat/npo-shoot.ts';
 import type { AttackArgs, Deed } from '../../src/rules/deed.ts';
-import { nanoscarabRepair } from '../../src/rules/modes/joint-ops/missions/sarcophagus.ts';
+import { nanoscarabRepair } from '../../src/rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { operativeAttack } from '../../src/rules/players/operative-attack.ts';
 import { activate, table } from '../rules/activation/activate.ts';
 import { ids } from '../rules/audit-journal.ts';

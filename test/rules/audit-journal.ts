@@ -1,9 +1,9 @@
-import type { Finding, Recorded } from '../../src/rules/audit/finding.ts';
 import { audit } from '../../src/rules/audit.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
+import type { Finding, Recorded } from '../../src/rules/finding.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { type Answers, play } from './scene.ts';
 

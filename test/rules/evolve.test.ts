@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { missionIds, themes } from '../../src/catalog/types.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
-import { newGame } from '../../src/rules/modes/joint-ops/new-game.ts';
-import { strategy } from '../../src/rules/modes/joint-ops/strategy-phase.ts';
+import { newGame } from '../../src/rules/modes/joint-ops/strategy/new-game.ts';
+import { strategy } from '../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { config, playAtRandom, scene } from './scene.ts';
 
 const anyGame = fc.record({

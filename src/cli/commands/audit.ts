@@ -1,6 +1,6 @@
 import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/late-resolution.ts';
 import type { Done } from '../../game/perform.ts';
-import type { Finding, Late } from '../../rules/audit/finding.ts';
+import type { Finding, Late } from '../../rules/finding.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import type { Define, Outcome, Run } from '../act.ts';

@@ -1,5 +1,5 @@
-import { auspexDue } from '../modes/joint-ops/missions/auspex.ts';
-import type { Finding, Recorded } from './finding.ts';
+import type { Finding, Recorded } from '../finding.ts';
+import { auspexDue } from '../modes/joint-ops/missions/shifting-labyrinth.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Auspex Calibration left out of a Strategy phase that is over (Mission 01). An escape later in the turning point does not excuse it. */

@@ -1,4 +1,4 @@
-import type { Recorded } from './finding.ts';
+import type { Recorded } from '../finding.ts';
 import type { Required } from './required-triggers.ts';
 
 /**

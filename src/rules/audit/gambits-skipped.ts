@@ -1,8 +1,8 @@
 import { evolve } from '../evolve.ts';
-import { drawsAllowed } from '../modes/joint-ops/gambits.ts';
+import type { Finding, Late, Recorded, TurningPoint } from '../finding.ts';
+import { drawsAllowed } from '../modes/joint-ops/strategy/gambits.ts';
 import type { GameState } from '../state.ts';
-import type { Finding, Late, Recorded } from './finding.ts';
-import { type TurningPoint, turningPoints } from './turning-points.ts';
+import { turningPoints } from './turning-points.ts';
 
 /** Event cards and reinforcements that were due in a Strategy phase that is over (pack, Tomb World Event Cards, NPO Reinforcements). */
 export function gambitsSkipped(journal: readonly Recorded[]): readonly Finding[] {

@@ -1,5 +1,5 @@
+import type { Recorded } from '../finding.ts';
 import { npoById } from '../stats.ts';
-import type { Recorded } from './finding.ts';
 
 /** NPOs incapacitated by a correction with nothing recorded that could have done it. */
 export interface Kill {

@@ -1,5 +1,5 @@
+import type { Finding, Recorded } from '../finding.ts';
 import { readyNpos } from '../stats.ts';
-import type { Finding, Recorded } from './finding.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** NPOs still ready when the turning point ended (core rules, Firefight phase). */

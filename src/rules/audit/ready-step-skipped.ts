@@ -1,7 +1,7 @@
 import type { EventType, GameEvent } from '../events.ts';
+import { type Finding, type Recorded, type TurningPoint, unmatched } from '../finding.ts';
 import { operativesInPlay } from '../stats.ts';
-import { type Finding, type Recorded, unmatched } from './finding.ts';
-import { type TurningPoint, turningPoints } from './turning-points.ts';
+import { turningPoints } from './turning-points.ts';
 
 /** A turning point whose Strategy phase is over, by the entry `n`. */
 interface Played {

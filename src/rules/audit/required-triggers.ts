@@ -1,7 +1,7 @@
 import type { AppliedTrigger } from '../deed.ts';
 import type { GameEvent } from '../events.ts';
+import type { Recorded } from '../finding.ts';
 import { npoById, someoneById } from '../stats.ts';
-import type { Recorded } from './finding.ts';
 
 /** Something in an entry that may move the threat level. */
 export interface Required {

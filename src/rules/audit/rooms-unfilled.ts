@@ -1,8 +1,8 @@
 import { killzoneMap } from '../../catalog/maps.ts';
+import type { Finding, Recorded } from '../finding.ts';
 import { inDropZone } from '../modes/joint-ops/missions/opened-rooms.ts';
 import { doorsOf, type RoomDoor } from '../rooms.ts';
 import type { GameState } from '../state.ts';
-import type { Finding, Recorded } from './finding.ts';
 
 /** Rooms of mission 5 that were opened, or scouted, and never got their NPOs (Mission 05, NPOs). Doors tell it with a map only. */
 export function roomsUnfilled(journal: readonly Recorded[]): readonly Finding[] {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events.ts';
-import { type Finding, type Recorded, unmatched } from './finding.ts';
+import { type Finding, type Recorded, unmatched } from '../finding.ts';
 
 type ThreatChange = Extract<GameEvent, { readonly type: 'threat-changed' }>;
 

@@ -1,6 +1,6 @@
 import type { AppliedTrigger, Deed } from '../deed.ts';
+import { type Finding, type Late, type Recorded, unmatched } from '../finding.ts';
 import { doorsByHand } from './doors-by-hand.ts';
-import { type Finding, type Late, type Recorded, unmatched } from './finding.ts';
 import { correctionsAround, isAttackTrigger, killsByHand } from './kills-by-hand.ts';
 import { type Required, unjudged } from './required-triggers.ts';
 

@@ -1,19 +1,6 @@
 import { evolve } from '../evolve.ts';
+import type { Recorded, TurningPoint } from '../finding.ts';
 import type { GameState } from '../state.ts';
-import type { Recorded } from './finding.ts';
-
-/** A turning point as the journal shows it. */
-export interface TurningPoint {
-  readonly number: number;
-  /** From its first entry to the one that ended it. */
-  readonly entries: readonly Recorded[];
-  /** The entry with which its Strategy phase was over; undefined while it goes on. */
-  readonly strategyEnd: Recorded | undefined;
-  /** The entry that ended it; undefined while it goes on. */
-  readonly end: Recorded | undefined;
-  /** Its state now, or just before it ended. */
-  readonly last: GameState;
-}
 
 /** The turning points, first to last; the one that goes on is the last. */
 export function turningPoints(journal: readonly Recorded[]): readonly TurningPoint[] {

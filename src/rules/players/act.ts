@@ -3,7 +3,7 @@ import { actionName } from '../action-names.ts';
 import type { ActArgs } from '../deed.ts';
 import { isEngaged } from '../known.ts';
 import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
-import { whereNow } from '../modes/joint-ops/strategy-phase.ts';
+import { whereNow } from '../modes/joint-ops/strategy/strategy-phase.ts';
 import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import type { ActorArgs } from './actor.ts';

@@ -1,6 +1,6 @@
 import type { Option } from '../../engine/question.ts';
 import type { Effect } from '../state.ts';
-import { asRecorded, type TableFact } from './table-line.ts';
+import { asRecorded, type TableFact } from '../table-line.ts';
 
 /** The questions for the right values, each with the recorded one as its suggestion. */
 

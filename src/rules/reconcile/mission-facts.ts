@@ -4,8 +4,8 @@ import { asOption } from '../language.ts';
 import { roomsOf } from '../rooms.ts';
 import type { GameState, Objectives } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
+import type { TableFact } from '../table-line.ts';
 import { choiceFact, numberFact, severalFact, textFact, words, yesNoFact } from './facts.ts';
-import type { TableFact } from './table-line.ts';
 
 const edges = ['top', 'right', 'bottom', 'left'] as const;
 const markers = ['1', '2', '3'] as const;

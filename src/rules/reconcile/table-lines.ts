@@ -3,9 +3,9 @@ import { mission } from '../../catalog/missions.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
 import type { Door, GameState, Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
+import type { TableFact, TableLine } from '../table-line.ts';
 import { choiceFact, effectOptions, knownEffects, numberFact, severalFact, words, yesNoFact } from './facts.ts';
 import { missionFacts } from './mission-facts.ts';
-import type { TableFact, TableLine } from './table-line.ts';
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/question.ts';
-import type { Recorded } from '../../rules/audit/finding.ts';
+import type { Recorded } from '../../rules/finding.ts';
 import type { GameConfig } from '../../rules/state.ts';
 
 /** A standing entry of the journal. `questions` were put to a person; `reason`: why it was overruled or rolled again. */

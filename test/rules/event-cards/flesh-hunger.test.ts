@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCard } from '../../../src/rules/modes/joint-ops/gambits.ts';
+import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
 import { offered, only } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 

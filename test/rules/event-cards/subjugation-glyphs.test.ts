@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawCard } from '../../../src/rules/modes/joint-ops/gambits.ts';
-import { endTurningPoint } from '../../../src/rules/modes/joint-ops/turning-point.ts';
+import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
+import { endTurningPoint } from '../../../src/rules/modes/joint-ops/strategy/turning-point.ts';
 import { operativeApl } from '../../../src/rules/stats.ts';
 import { offered, only, play } from '../scene.ts';
 import { draw, sceneWith } from './draw.ts';

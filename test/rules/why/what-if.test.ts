@@ -5,7 +5,7 @@ import { firstOf } from '../../../src/game/sources.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { Rule } from '../../../src/rules/language.ts';
-import { reinforce } from '../../../src/rules/modes/joint-ops/strategy-phase.ts';
+import { reinforce } from '../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { whatIfs } from '../../../src/rules/why/what-if.ts';

@@ -1,5 +1,5 @@
 import { emit, look, type Rule } from '../../../language.ts';
-import { inKillzone, rejectHere } from './only-in.ts';
+import { inKillzone, rejectHere } from '../../../mission.ts';
 
 /**
  * Part of its base has crossed the edge: it leaves the killzone and has escaped (Mission 01, Escape: near the Escape

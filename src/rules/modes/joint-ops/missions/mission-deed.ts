@@ -1,14 +1,14 @@
 import type { MissionArgs } from '../../../deed.ts';
 import { look, type Rule, reject } from '../../../language.ts';
-import { auspex } from '../strategy-phase.ts';
+import { onlyIn } from '../../../mission.ts';
+import { auspex } from '../strategy/strategy-phase.ts';
+import { breachHatchway } from './demolition-protocol.ts';
+import { breachSarcophagus, nanoscarabRepair, setDestructionPoints } from './destroy-sarcophagus.ts';
 import { escapeKillzone } from './escape.ts';
-import { pickUpMarker, placeMarker } from './locate-item.ts';
-import { onlyIn } from './only-in.ts';
 import { roomOpened } from './opened-rooms.ts';
 import { phase } from './phasing.ts';
-import { breachHatchway } from './sabotage.ts';
-import { breachSarcophagus, nanoscarabRepair, setDestructionPoints } from './sarcophagus.ts';
-import { scoutRoom } from './scout-room.ts';
+import { pickUpMarker, placeMarker } from './recover-transponder.ts';
+import { scoutRoom } from './scout-sub-crypt.ts';
 
 /** Something of the mission's own that happened on the table, or is put right by hand. */
 export function* missionDeed(args: MissionArgs): Rule {

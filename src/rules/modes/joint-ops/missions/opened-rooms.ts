@@ -1,10 +1,10 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
 import { askText, choose, emit, look, type Rule, reject, rollD3 } from '../../../language.ts';
+import { onlyIn } from '../../../mission.ts';
 import { doorsOf, type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
-import { onlyIn } from './only-in.ts';
 
 const mostInARoom = 5;
 

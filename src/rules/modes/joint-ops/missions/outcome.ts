@@ -2,10 +2,10 @@ import { emit, look, type Rule } from '../../../language.ts';
 import { ruling } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
+import { demolished, demolitionsNeeded } from './demolition-protocol.ts';
+import { destructionPointsNeeded } from './destroy-sarcophagus.ts';
 import { hasRegrouped } from './regroup.ts';
-import { demolished, demolitionsNeeded } from './sabotage.ts';
-import { destructionPointsNeeded } from './sarcophagus.ts';
-import { roomsToScout } from './scout-room.ts';
+import { roomsToScout } from './scout-sub-crypt.ts';
 
 /** How the battle has ended, and why, in a clause. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { asDoor } from '../../../doors.ts';
 import { confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
+import { inKillzone, onlyIn } from '../../../mission.ts';
 import type { GameState } from '../../../state.ts';
-import { inKillzone, onlyIn } from './only-in.ts';
 
 /** Nobody Operates a Hatch in the middle of Dash or Reposition in mission 6 (Phasing Points). */
 export const mayOperateHatchOnTheMove = ({ config }: GameState): boolean => config.mission !== 'regroup';

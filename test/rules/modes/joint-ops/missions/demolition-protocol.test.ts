@@ -6,7 +6,7 @@ import {
   breachHatchway,
   demolished,
   hatchCanClose,
-} from '../../../../../src/rules/modes/joint-ops/missions/sabotage.ts';
+} from '../../../../../src/rules/modes/joint-ops/missions/demolition-protocol.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';

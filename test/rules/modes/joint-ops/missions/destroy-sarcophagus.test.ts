@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { nanoscarabRepair } from '../../../../../src/rules/modes/joint-ops/missions/sarcophagus.ts';
-import { ready } from '../../../../../src/rules/modes/joint-ops/strategy-phase.ts';
+import { nanoscarabRepair } from '../../../../../src/rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
+import { ready } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { doorOpened } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
-import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-room.ts';
+import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/joint-ops/threat.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';

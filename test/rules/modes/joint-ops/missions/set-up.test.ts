@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../../../../../src/rules/initial.ts';
-import { newGame } from '../../../../../src/rules/modes/joint-ops/new-game.ts';
+import { newGame } from '../../../../../src/rules/modes/joint-ops/strategy/new-game.ts';
 import type { GameConfig } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
 import { config, play } from '../../../scene.ts';

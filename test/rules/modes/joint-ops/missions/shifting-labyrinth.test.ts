@@ -7,7 +7,7 @@ import {
   drawEvent,
   reinforce,
   strategy,
-} from '../../../../../src/rules/modes/joint-ops/strategy-phase.ts';
+} from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { nextDeed, nextDeeds } from '../../../../../src/rules/sequence.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endTurningPoint } from '../../../../src/rules/modes/joint-ops/turning-point.ts';
-import { operativeApl } from '../../../../src/rules/stats.ts';
-import { only, play, refusal, scene } from '../../scene.ts';
+import { endTurningPoint } from '../../../../../src/rules/modes/joint-ops/strategy/turning-point.ts';
+import { operativeApl } from '../../../../../src/rules/stats.ts';
+import { only, play, refusal, scene } from '../../../scene.ts';
 
 const firefight = (of = {}) => scene({ phase: 'firefight', ...of });
 const ofTheGlyphs = { kind: 'apl', change: -1, source: 'subjugation-glyphs', until: 'end-of-turning-point' } as const;

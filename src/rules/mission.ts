@@ -1,8 +1,8 @@
-import { mission } from '../../../../catalog/missions.ts';
-import type { MissionId } from '../../../../catalog/types.ts';
-import { look, type Rule, reject } from '../../../language.ts';
-import type { Objectives, Operative } from '../../../state.ts';
-import { npoById, operativeById, operativesInPlay } from '../../../stats.ts';
+import { mission } from '../catalog/missions.ts';
+import type { MissionId } from '../catalog/types.ts';
+import { look, type Rule, reject } from './language.ts';
+import type { Objectives, Operative } from './state.ts';
+import { npoById, operativeById, operativesInPlay } from './stats.ts';
 
 type ObjectivesOf<M extends MissionId> = Extract<Objectives, { readonly mission: M }>;
 

@@ -1,12 +1,25 @@
-import type { Deed } from '../deed.ts';
-import type { GameEvent } from '../events.ts';
-import type { GameState } from '../state.ts';
+import type { Deed } from './deed.ts';
+import type { GameEvent } from './events.ts';
+import type { GameState } from './state.ts';
 
 /** An entry of the journal with the states before and after it. */
 export interface Recorded {
   readonly entry: Deed & { readonly n: number; readonly events: readonly GameEvent[] };
   readonly before: GameState;
   readonly after: GameState;
+}
+
+/** A turning point as the journal shows it. */
+export interface TurningPoint {
+  readonly number: number;
+  /** From its first entry to the one that ended it. */
+  readonly entries: readonly Recorded[];
+  /** The entry with which its Strategy phase was over; undefined while it goes on. */
+  readonly strategyEnd: Recorded | undefined;
+  /** The entry that ended it; undefined while it goes on. */
+  readonly end: Recorded | undefined;
+  /** Its state now, or just before it ended. */
+  readonly last: GameState;
 }
 
 /** A deed that makes up for what is missing. `outOfTurn`: the rules refuse it by now, so it has to be overruled. */

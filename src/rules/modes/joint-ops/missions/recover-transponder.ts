@@ -1,6 +1,6 @@
 import { choose, emit, look, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
+import { inKillzone, onlyIn } from '../../../mission.ts';
 import { operativeById } from '../../../stats.ts';
-import { inKillzone, onlyIn } from './only-in.ts';
 
 /** Three objective markers where the map has them (Mission 03, Objective Markers). */
 export function* placeObjectiveMarkers(): Rule {

@@ -1,11 +1,11 @@
-import type { Deed } from '../../deed.ts';
-import { emit, look, type Rule, refuse } from '../../language.ts';
-import type { GameState, Side, Step } from '../../state.ts';
+import type { Deed } from '../../../deed.ts';
+import { emit, look, type Rule, refuse } from '../../../language.ts';
+import type { GameState, Side, Step } from '../../../state.ts';
+import { auspexDue, calibrateAuspex, whyNoAuspex } from '../missions/shifting-labyrinth.ts';
+import { grade } from '../threat.ts';
 import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
-import { auspexDue, calibrateAuspex, whyNoAuspex } from './missions/auspex.ts';
 import { readyStep } from './ready-step.ts';
-import { grade } from './threat.ts';
 
 /** Refuses unless the game is at this step of the Strategy phase. */
 function* mustBeAt(step: Step, what: string): Rule {

@@ -1,11 +1,11 @@
-import { eventCard } from '../../../catalog/event-cards.ts';
-import type { CardId } from '../../../catalog/types.ts';
-import { eventCardRules } from '../../effects/event-cards/rules.ts';
-import { emit, look, pick, type Rule } from '../../language.ts';
-import { decidedBy } from '../../rulings.ts';
-import type { GameState } from '../../state.ts';
-import { bringReinforcements } from './reinforcements.ts';
-import { grade, maxThreat } from './threat.ts';
+import { eventCard } from '../../../../catalog/event-cards.ts';
+import type { CardId } from '../../../../catalog/types.ts';
+import { eventCardRules } from '../../../effects/event-cards/rules.ts';
+import { emit, look, pick, type Rule } from '../../../language.ts';
+import { decidedBy } from '../../../rulings.ts';
+import type { GameState } from '../../../state.ts';
+import { bringReinforcements } from '../reinforcements.ts';
+import { grade, maxThreat } from '../threat.ts';
 
 export type NpoGambit = 'event-card' | 'reinforcements';
 

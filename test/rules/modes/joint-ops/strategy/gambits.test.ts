@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CardId } from '../../../../src/catalog/types.ts';
-import { drawCard, drawsAllowed, dueGambit, useGambit } from '../../../../src/rules/modes/joint-ops/gambits.ts';
-import type { GameState, Side } from '../../../../src/rules/state.ts';
-import { offered, only, play, playAtRandom, scene } from '../../scene.ts';
+import type { CardId } from '../../../../../src/catalog/types.ts';
+import {
+  drawCard,
+  drawsAllowed,
+  dueGambit,
+  useGambit,
+} from '../../../../../src/rules/modes/joint-ops/strategy/gambits.ts';
+import type { GameState, Side } from '../../../../../src/rules/state.ts';
+import { offered, only, play, playAtRandom, scene } from '../../../scene.ts';
 
 describe('event cards due', () => {
   it.each<[number, Side, number, number]>([

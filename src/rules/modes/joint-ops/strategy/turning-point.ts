@@ -1,7 +1,7 @@
-import { emit, look, type Rule, refuse } from '../../language.ts';
-import { playersAreDone } from '../../players/npo-turn.ts';
-import { readyNpos } from '../../stats.ts';
-import { endBattleWithTurningPoint } from './missions/outcome.ts';
+import { emit, look, type Rule, refuse } from '../../../language.ts';
+import { playersAreDone } from '../../../players/npo-turn.ts';
+import { readyNpos } from '../../../stats.ts';
+import { endBattleWithTurningPoint } from '../missions/outcome.ts';
 import { whereNow } from './strategy-phase.ts';
 
 /** Ends the turning point: what lasts to its end is over (core rules, Turning point; cards in force go to the used ones). */

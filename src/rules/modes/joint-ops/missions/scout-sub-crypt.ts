@@ -4,10 +4,10 @@ import type { Invalid } from '../../../../engine/rule.ts';
 import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
+import { inKillzone, onlyIn } from '../../../mission.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
 import { changeThreat, grade } from '../threat.ts';
-import { inKillzone, onlyIn } from './only-in.ts';
 import { inDropZone, knownRoom } from './opened-rooms.ts';
 
 export const roomsToScout = 3;

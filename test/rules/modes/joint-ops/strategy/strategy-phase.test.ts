@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../../src/rules/events.ts';
-import { evolve } from '../../../../src/rules/evolve.ts';
+import type { GameEvent } from '../../../../../src/rules/events.ts';
+import { evolve } from '../../../../../src/rules/evolve.ts';
 import {
   beginFirefight,
   drawEvent,
@@ -11,9 +11,9 @@ import {
   strategy,
   strategyDeed,
   whereNow,
-} from '../../../../src/rules/modes/joint-ops/strategy-phase.ts';
-import { nposInPlay } from '../../../../src/rules/stats.ts';
-import { only, play, playAtRandom, refusal, scene } from '../../scene.ts';
+} from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
+import { nposInPlay } from '../../../../../src/rules/stats.ts';
+import { only, play, playAtRandom, refusal, scene } from '../../../scene.ts';
 
 const turns = (events: readonly GameEvent[]) =>
   only('gambit-turn', events).map(({ side, gambit }) => `${side} ${gambit}`);

@@ -1,6 +1,6 @@
-import { emit, look, type Rule } from '../../language.ts';
-import { operativesInPlay } from '../../stats.ts';
-import { nanoscarabRepair } from './missions/sarcophagus.ts';
+import { emit, look, type Rule } from '../../../language.ts';
+import { operativesInPlay } from '../../../stats.ts';
+import { nanoscarabRepair } from '../missions/destroy-sarcophagus.ts';
 
 /** CP, readying, the used event cards back into the deck (core rules, Turning point; pack, Tomb World Event Cards, Dormant NPOs). */
 export function* readyStep(): Rule {

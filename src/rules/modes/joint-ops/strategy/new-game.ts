@@ -1,7 +1,7 @@
-import { emit, look, type Rule } from '../../language.ts';
-import { placeEscapeMarker } from './missions/auspex.ts';
-import { placeObjectiveMarkers } from './missions/locate-item.ts';
-import { setUpStartingNpos } from './missions/start.ts';
+import { emit, look, type Rule } from '../../../language.ts';
+import { placeObjectiveMarkers } from '../missions/recover-transponder.ts';
+import { placeEscapeMarker } from '../missions/shifting-labyrinth.ts';
+import { setUpStartingNpos } from './starting-npos.ts';
 
 /** Sets up the battle: mission, NPOs, then the players' operatives with a Conceal order (pack, Game Sequence). */
 export function* newGame(): Rule {

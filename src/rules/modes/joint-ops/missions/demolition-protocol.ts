@@ -1,6 +1,6 @@
 import { emit, look, type Rule, reject } from '../../../language.ts';
+import { onlyIn } from '../../../mission.ts';
 import type { Door, GameState } from '../../../state.ts';
-import { onlyIn } from './only-in.ts';
 
 /** Hatchways and breach points that are open and have been breached (Mission 02, Victory). */
 export const demolished = ({ hatchways, breachPoints }: GameState): readonly Door[] =>

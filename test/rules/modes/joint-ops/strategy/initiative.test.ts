@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takeInitiative } from '../../../../src/rules/modes/joint-ops/initiative.ts';
-import type { Side } from '../../../../src/rules/state.ts';
-import { offered, only, play, question, scene } from '../../scene.ts';
+import { takeInitiative } from '../../../../../src/rules/modes/joint-ops/strategy/initiative.ts';
+import type { Side } from '../../../../../src/rules/state.ts';
+import { offered, only, play, question, scene } from '../../../scene.ts';
 
 const rollOff = (of = {}) => scene({ step: 'initiative', initiative: null, turningPoint: 2, threat: 5, ...of });
 const roll = (npos: number, players: number) => ({ 'initiative-npos': [npos], 'initiative-players': [players] });

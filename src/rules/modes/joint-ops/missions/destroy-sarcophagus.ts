@@ -1,6 +1,6 @@
 import { askNumber, emit, look, type Rule, roll, rollD6 } from '../../../language.ts';
+import { onlyIn } from '../../../mission.ts';
 import { operativesInPlay } from '../../../stats.ts';
-import { onlyIn } from './only-in.ts';
 
 export const destructionPointsNeeded = 20;
 

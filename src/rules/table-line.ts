@@ -1,7 +1,7 @@
-import type { CardId } from '../../catalog/types.ts';
-import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { About } from '../questions/about.ts';
-import type { Door, Npo, Operative } from '../state.ts';
+import type { CardId } from '../catalog/types.ts';
+import type { AnswerValue, Question } from '../engine/question.ts';
+import type { About } from './questions/about.ts';
+import type { Door, Npo, Operative } from './state.ts';
 
 /** One fact of the table as it must be now, and the question for what is right: `warrior-1.wounds`, `hatchway-3`. */
 export interface TableFact {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readyStep } from '../../../../src/rules/modes/joint-ops/ready-step.ts';
-import type { Side } from '../../../../src/rules/state.ts';
-import { only, play, scene } from '../../scene.ts';
+import { readyStep } from '../../../../../src/rules/modes/joint-ops/strategy/ready-step.ts';
+import type { Side } from '../../../../../src/rules/state.ts';
+import { only, play, scene } from '../../../scene.ts';
 
 describe('Ready step', () => {
   it.each<[number, Side, number]>([

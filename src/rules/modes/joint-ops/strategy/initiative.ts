@@ -1,6 +1,6 @@
-import { choose, emit, look, type Rule, rollD6 } from '../../language.ts';
-import { decidedBy, ruling } from '../../rulings.ts';
-import type { Side } from '../../state.ts';
+import { choose, emit, look, type Rule, rollD6 } from '../../../language.ts';
+import { decidedBy, ruling } from '../../../rulings.ts';
+import type { Side } from '../../../state.ts';
 
 /** Who has the initiative (pack, Game Sequence 4, Strategy Phase, Dormant NPOs; core rules, Turning point). */
 export function* takeInitiative(): Rule {
