@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { Question } from '../engine/question.ts';
+import { formatRemarked, parseRemarked } from '../engine/remarks.ts';
 import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
 import type { Keys, Reply, Terminal } from './reply.ts';
@@ -58,8 +59,8 @@ function read(question: Question, text: string): Checked {
   if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
   if (question.kind !== 'choice') return parseAnswer(question, text);
   const words = text.split(',').map((word) => {
-    const [head = '', ...tags] = word.trim().split(':');
-    return [question.options[Number(head) - 1]?.value ?? head, ...tags].join(':');
+    const { value, remarks } = parseRemarked(word.trim());
+    return formatRemarked({ value: question.options[Number(value) - 1]?.value ?? value, remarks });
   });
   return parseAnswer(question, words.join(','));
 }

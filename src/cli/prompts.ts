@@ -1,5 +1,6 @@
 import { formatAnswer, parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
+import { formatRemarked, parseRemarked } from '../engine/remarks.ts';
 import { answerText } from '../view/answer-text.ts';
 import { wrap } from '../view/text.ts';
 import { promptTheme } from './prompt-theme.ts';
@@ -184,9 +185,9 @@ async function tick(
 function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
   if (!suggest) return [];
   const values = typeof suggest.value === 'string' ? [suggest.value] : suggest.value;
-  return values.flatMap((value) => {
-    const [head = value, ...tags] = value.split(':');
-    return [head, ...tags.map((tag) => `${head}:${tag}`)];
+  return values.flatMap((chosen) => {
+    const { value, remarks } = parseRemarked(chosen);
+    return [value, ...remarks.map((remark) => formatRemarked({ value, remarks: [remark] }))];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerValue, ChoiceQuestion, DiceQuestion, Question } from './question.ts';
+import { formatRemarked, parseRemarked } from './remarks.ts';
 
 /** An answer that fits its question, or one sentence that says what is wrong and what would be right. */
 export type Checked =
@@ -51,7 +52,7 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   const tags = (question.tags ?? []).map((tag) => tag.value);
   const chosen = new Map<string, Set<string>>();
   for (const item of value) {
-    const [head = '', ...rest] = String(item).split(/[:+]/);
+    const { value: head, remarks: rest } = parseRemarked(String(item));
     if (!known.includes(head)) return bad(`${question.name} takes ${list(known)}, not ${show(head)}`);
     const wrong = rest.find((tag) => !tags.includes(tag));
     if (wrong !== undefined)
@@ -69,7 +70,7 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   const values: string[] = [];
   for (const head of known) {
     const own = chosen.get(head);
-    if (own) values.push([head, ...tags.filter((tag) => own.has(tag))].join(':'));
+    if (own) values.push(formatRemarked({ value: head, remarks: tags.filter((tag) => own.has(tag)) }));
   }
   return good(values);
 }

@@ -6,6 +6,7 @@ import type {
   Question,
   TextQuestion,
 } from './question.ts';
+import { parseRemarked, type Remarked } from './remarks.ts';
 
 /** A rule says no. `rule` names it in the book's words; it can be overruled. `hint`, in the game's own form: what helps. */
 export interface Refusal<H = unknown> {
@@ -59,6 +60,8 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
     option: (item: T) => { value: string; label: string },
   ): RuleOf<S, E, T, A, H>;
   choose(question: Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string, A, H>;
+  /** Several, each with the remarks that `tags` offer. */
+  chooseRemarked(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly Remarked[], A, H>;
   chooseMany(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly string[], A, H>;
   askNumber(question: Omit<NumberQuestion<A>, 'kind'>): RuleOf<S, E, number, A, H>;
   confirm(question: Omit<ConfirmQuestion<A>, 'kind'>): RuleOf<S, E, boolean, A, H>;
@@ -107,6 +110,9 @@ export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A,
       const value = yield* ask({ ...question, kind: 'choice', many: false, min: 1, max: 1 });
       if (typeof value !== 'string') throw new Error(`${question.name}: not one option`);
       return value;
+    },
+    *chooseRemarked(question) {
+      return strings(yield* ask({ ...question, kind: 'choice', many: true })).map(parseRemarked);
     },
     *chooseMany(question) {
       return strings(yield* ask({ ...question, kind: 'choice', many: true }));

@@ -20,6 +20,7 @@ export const {
   pick,
   choose,
   chooseMany,
+  chooseRemarked,
   askNumber,
   confirm,
   askText,

@@ -1,5 +1,6 @@
 import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
+import { parseRemarked } from '../engine/remarks.ts';
 
 /** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {
@@ -7,7 +8,7 @@ export function answerText(question: Question, value: AnswerValue): string {
   const { options, tags = [] } = question;
   const values = typeof value === 'string' ? [value] : value.map(String);
   const named = values.map((each) => {
-    const [head = each, ...remarks] = each.split(':');
+    const { value: head, remarks } = parseRemarked(each);
     const label = options.find((option) => option.value === head)?.label ?? head;
     return [label, ...remarks.map((remark) => tags.find((tag) => tag.value === remark)?.label ?? remark)].join(': ');
   });

@@ -1,5 +1,6 @@
 import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
+import { parseRemarked } from '../engine/remarks.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoById } from '../rules/stats.ts';
@@ -117,7 +118,7 @@ function actedText(event: Extract<GameEvent, { readonly type: 'npo-acted' }>, st
 export function answerWords(question: Question, value: AnswerValue): string {
   if (question.kind === 'dice' || question.kind !== 'choice') return formatAnswer(value);
   const labels = (Array.isArray(value) ? value.map(String) : [String(value)]).map((one) => {
-    const [head = '', ...remarks] = one.split(':');
+    const { value: head, remarks } = parseRemarked(one);
     const label = question.options.find((option) => option.value === head)?.label ?? head;
     return [label, ...remarks.map((remark) => remarkLabel(question, remark))].join(': ');
   });

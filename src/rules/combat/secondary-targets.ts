@@ -1,6 +1,7 @@
 import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
 import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
-import { asOption, chooseMany, look, type Rule } from '../language.ts';
+import { asOption, chooseMany, chooseRemarked, look, type Rule } from '../language.ts';
+import { targetAsRemarked } from '../questions/remarked.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import type { ShootTarget } from './shoot-sequence.ts';
 import { insistInSight } from './valid-target.ts';
@@ -23,7 +24,7 @@ export function* secondaryTargets(use: WeaponUse, primary: ShootTarget): Rule<re
     const ids = yield* chooseMany({ ...question, why, max: everyone.length, options: everyone.map(asOption) });
     return ids.map((id) => ({ ...primary, id }));
   }
-  const chosen = yield* chooseMany({
+  const chosen = yield* chooseRemarked({
     ...question,
     why: `Torrent: which other valid targets ${reach}, not in control range of a friend, are shot?`,
     max: others.length,
@@ -33,10 +34,7 @@ export function* secondaryTargets(use: WeaponUse, primary: ShootTarget): Rule<re
       { value: 'obscured', label: 'obscured' },
     ],
   });
-  const targets = chosen.map((answer) => {
-    const [id = '', ...tags] = answer.split(':');
-    return { id, cover: tags.includes('cover'), obscured: tags.includes('obscured') };
-  });
+  const targets = chosen.map(targetAsRemarked);
   for (const { id, cover } of targets) {
     const npo = others.find((other) => other.id === id);
     if (!npo) continue;

@@ -1,5 +1,6 @@
 import { checkAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../../engine/question.ts';
+import { formatRemarked, parseRemarked } from '../../engine/remarks.ts';
 
 /** How another answer differs from the one that was given. */
 export type Difference =
@@ -44,13 +45,13 @@ const instead = (value: AnswerValue): Alternative => ({ value, difference: { is:
 const others = ({ options }: ChoiceQuestion): readonly Alternative[] => options.map(({ value }) => instead(value));
 
 function several({ options, tags = [] }: ChoiceQuestion, given: readonly string[]): readonly Alternative[] {
-  const named = given.map((answer) => ({ answer, option: answer.split(':')[0] ?? '' }));
+  const named = given.map((answer) => ({ answer, option: parseRemarked(answer).value }));
   const remarks = named.flatMap(({ answer, option }) =>
     tags.map(({ value: remark }): Alternative => {
-      const [head, ...has] = answer.split(':');
+      const { value, remarks: has } = parseRemarked(answer);
       const now = has.includes(remark) ? has.filter((one) => one !== remark) : [...has, remark];
       return {
-        value: given.map((one) => (one === answer ? [head, ...now].join(':') : one)),
+        value: given.map((one) => (one === answer ? formatRemarked({ value, remarks: now }) : one)),
         difference: { is: has.includes(remark) ? 'remark-removed' : 'remark-added', option, remark },
       };
     }),

@@ -1,0 +1,26 @@
+import type { Remarked } from '../../engine/remarks.ts';
+
+/** A valid target as it is seen from where the one who shoots then stands. */
+export interface Target {
+  readonly id: string;
+  readonly cover: boolean;
+  readonly obscured: boolean;
+}
+
+/** An enemy in control range, and how many others assist against it (core rules, Fight). */
+export interface Enemy {
+  readonly id: string;
+  readonly assists: number;
+}
+
+export const targetAsRemarked = ({ value: id, remarks }: Remarked): Target => ({
+  id,
+  cover: remarks.includes('cover'),
+  obscured: remarks.includes('obscured'),
+});
+
+/** `assist-2`: two others are in its control range and in no other enemy's. */
+export const enemyAsRemarked = ({ value: id, remarks }: Remarked): Enemy => ({
+  id,
+  assists: [3, 2, 1].find((count) => remarks.includes(`assist-${count}`)) ?? 0,
+});
