@@ -2,8 +2,8 @@ import type { Amended, AmendedEntry } from '../game/amend.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
-import { diceDocument } from './dice-document.ts';
 import { todo } from './hint-words.ts';
+import { diceDocument } from './outcome.ts';
 
 /** What an amendment did, entry by entry. */
 export function amendOutcome({ entry, state, asked, amended }: Amended): Outcome {

@@ -2,8 +2,8 @@ import { turningPointStart } from '../game/game.ts';
 import type { Done } from '../game/perform.ts';
 import { statusDocument } from '../view/status.ts';
 import type { Outcome } from './act.ts';
-import { diceDocument } from './dice-document.ts';
 import { todo } from './hint-words.ts';
+import { diceDocument } from './outcome.ts';
 
 /** What a deed did. */
 export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {

@@ -1,7 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { didYouMean } from '../game/did-you-mean.ts';
 import { Failure } from '../game/failure.ts';
-import { named } from '../game/named.ts';
+import { didYouMean, named } from '../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../rules/deed.ts';
 import type { Effect, GameState, Npo, Operative } from '../rules/state.ts';
 import { tableBlock } from '../view/page.ts';
@@ -10,7 +9,7 @@ import type { Table } from '../view/table.ts';
 import type { Act } from './act.ts';
 import { todo } from './hint-words.ts';
 import { wholeNumber } from './options.ts';
-import { pageOutcome } from './page-outcome.ts';
+import { pageOutcome } from './outcome.ts';
 import { performDeed } from './perform-deed.ts';
 import { openGame } from './session.ts';
 

@@ -22,7 +22,7 @@ export async function explain(problem: unknown, command: string, { json, color }
   if (details.rule !== undefined) io.tell(`Rule: ${details.rule}`);
   if (details.question) {
     const { questionText } = await import('../view/question-text.ts');
-    const { lookOf } = await import('./look.ts');
+    const { lookOf } = await import('./terminal.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
   }
   if (hint !== undefined) io.tell(asSentence(hint));

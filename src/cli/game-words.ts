@@ -2,11 +2,9 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
-import { didYouMean } from '../game/did-you-mean.ts';
 import { Failure } from '../game/failure.ts';
-import { named } from '../game/named.ts';
+import { didYouMean, named } from '../game/named.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
-import { datacardIdOf } from './datacard-words.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {
@@ -73,4 +71,10 @@ function pair(option: string, word: string): readonly [string, string] {
   const at = word.indexOf('=');
   if (at < 1) throw new Failure('usage', `--${option} takes NAME=VALUE, not "${word}".`);
   return [word.slice(0, at), word.slice(at + 1)];
+}
+
+/** The datacard that a word names: `necron-warrior`, `warrior`, `Necron Warrior`. Throws `Failure`. */
+export function datacardIdOf(word: string, { datacards }: Catalogue): DatacardId {
+  const cards = [...datacards.values()].map(({ id, name, short }) => ({ id, name, short }));
+  return named('datacard', word, cards).id;
 }

@@ -74,3 +74,15 @@ export function insistNothingTyped(command: string, { dice = [], answer = [] }: 
   const [typed] = answer;
   if (typed) throw new Failure('usage', `--answer ${typed.name} was not asked for. tw ${command} asks nothing.`);
 }
+
+/** Throws `Failure` for options that mean one command, where many are carried out; `instead` ends the sentence, from its comma or colon on. */
+export function insistPlain(options: GlobalOptions, instead: string): void {
+  const [wrong] = [
+    ...(options.dice ? ['--dice'] : []),
+    ...(options.answer ? ['--answer'] : []),
+    ...(options.dryRun ? ['--dry-run'] : []),
+    ...(options.force ? ['--force'] : []),
+    ...(options.at === undefined ? [] : ['--at']),
+  ];
+  if (wrong !== undefined) throw new Failure('usage', `${wrong} is for one command${instead}`);
+}

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { didYouMean } from '../game/did-you-mean.ts';
 import { Failure } from '../game/failure.ts';
+import { didYouMean } from '../game/named.ts';
 import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './act.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -88,7 +88,7 @@ async function print(outcome: Outcome, command: string, options: GlobalOptions, 
     for (const document of documents) io.document(document);
     return;
   }
-  const { lookOf } = await import('./look.ts');
+  const { lookOf } = await import('./terminal.ts');
   const look = await lookOf(io.screen(options.color));
   const shown = await outcome.show(look);
   if (shown !== '') io.print(shown);

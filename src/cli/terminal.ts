@@ -1,3 +1,5 @@
+import { type Look, noPaint } from '../view/look.ts';
+
 /** What a stream can show. */
 export interface Screen {
   readonly color: boolean;
@@ -41,4 +43,12 @@ function showsUnicode(env: Environment): boolean {
   if (env.TERM === 'dumb' || env.TERM === 'linux') return false;
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   return /utf-?8/i.test(locale);
+}
+
+/** How pages are drawn on a screen. Loads the colours only where they are shown. */
+export async function lookOf({ color, width, unicode }: Screen): Promise<Look> {
+  const fitting = Math.max(20, width);
+  if (!color) return { width: fitting, unicode, paint: noPaint };
+  const { colours } = await import('../view/colours.ts');
+  return { width: fitting, unicode, paint: colours(2) };
 }

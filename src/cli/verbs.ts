@@ -9,6 +9,12 @@ export interface Verb {
   load(): Promise<{ readonly define: Define }>;
 }
 
+/** A command that only carries out the deed of its name. */
+async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | 'end-turn') {
+  const { plainDeed } = await import('./commands/plain-deed.ts');
+  return { define: plainDeed({ do: name, args: {} }) };
+}
+
 /** All commands in the order of a game, by the heading they have in the help. */
 export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   'The game:': [
@@ -31,14 +37,14 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'Strategy phase:': [
-    { name: 'strategy', summary: 'the whole Strategy phase', load: () => import('./commands/strategy.ts') },
-    { name: 'initiative', summary: 'Initiative step', load: () => import('./commands/initiative.ts') },
-    { name: 'ready', summary: 'Ready step', load: () => import('./commands/ready.ts') },
+    { name: 'strategy', summary: 'the whole Strategy phase', load: () => plain('strategy') },
+    { name: 'initiative', summary: 'Initiative step', load: () => plain('initiative') },
+    { name: 'ready', summary: 'Ready step', load: () => plain('ready') },
     { name: 'draw-event', summary: 'NPO gambit: draw an event card', load: () => import('./commands/draw-event.ts') },
     { name: 'reinforce', summary: 'NPO gambit: reinforcements', load: () => import('./commands/reinforce.ts') },
   ],
   'Firefight phase:': [
-    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => import('./commands/firefight.ts') },
+    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => plain('firefight') },
     {
       name: 'threat',
       summary: 'show the threat level, or what raises or corrects it',
@@ -75,7 +81,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: "the mission's rules and state, and what happens to its markers, points and rooms",
       load: () => import('./commands/mission.ts'),
     },
-    { name: 'end-turn', summary: 'end the turning point', load: () => import('./commands/end-turn.ts') },
+    { name: 'end-turn', summary: 'end the turning point', load: () => plain('end-turn') },
   ],
   'Corrections:': [
     { name: 'npo', summary: 'list, add, wound, heal, set or remove NPOs', load: () => import('./commands/npo.ts') },

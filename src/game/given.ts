@@ -1,8 +1,8 @@
 import { parseAnswer } from '../engine/answer.ts';
 import type { DiceQuestion } from '../engine/question.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
-import { didYouMean } from './did-you-mean.ts';
 import { Failure } from './failure.ts';
+import { didYouMean } from './named.ts';
 
 /** The answer to a question of that name, as it is spelled. */
 export interface TypedAnswer {

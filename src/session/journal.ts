@@ -1,5 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
-import { type Disk, disk } from './disk.ts';
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { type Draft, type Entry, formatEntry } from './format.ts';
 import { acquireLock, type Lock, type Patience, patience } from './lock.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
@@ -113,3 +112,18 @@ function write(path: string, fd: number, { at, file }: End, line: Uint8Array, to
   }
   return problem('not-written', `${path} cannot be written because ${reason}; nothing was added.`);
 }
+
+/** The three things that can fail while a line is added. */
+export interface Disk {
+  /** Returns how many bytes were written. */
+  write(fd: number, bytes: Uint8Array, at: number): number;
+  /** Returns once all is on the disk. */
+  sync(fd: number): void;
+  truncate(fd: number, length: number): void;
+}
+
+export const disk: Disk = {
+  write: (fd, bytes, at) => writeSync(fd, bytes, 0, bytes.length, at),
+  sync: fsyncSync,
+  truncate: ftruncateSync,
+};

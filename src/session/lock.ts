@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAs, orNull, text, whole } from '../shape/shape.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
-import { isRunning, processStart } from './process-start.ts';
 
 /** A lock that is held, until `release` or the end of the process. */
 export interface Lock {
@@ -129,4 +128,29 @@ function parseOwner(content: string | undefined): Owner | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a process runs. One that has ended but is not yet collected by its parent does not run. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return stat(pid)?.state !== 'Z';
+}
+
+/** When a process began, in ticks since the machine started; null where the system does not tell. */
+export const processStart = (pid: number): string | null => stat(pid)?.start ?? null;
+
+function stat(pid: number): { state: string | undefined; start: string | undefined } | undefined {
+  let line: string;
+  try {
+    line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  // The name in the second field may hold blanks and brackets; state is the 3rd field and start the 22nd.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0], start: fields[19] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/game/did-you-mean.ts';
+import { nearest } from '../../src/game/named.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('look-ups need no session', () => {

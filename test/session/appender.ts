@@ -1,7 +1,6 @@
 // A process of its own: adds `count` entries to the session `file`, one lock each, and prints the number of each one.
 // The lock of the last one is left to the end of the process. With `die` it kills itself when half of the last line is written.
-import { disk } from '../../src/session/disk.ts';
-import { appendEntry, openSession } from '../../src/session/journal.ts';
+import { appendEntry, disk, openSession } from '../../src/session/journal.ts';
 import { patience } from '../../src/session/lock.ts';
 import { threatTo } from './sample.ts';
 

@@ -3,8 +3,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acquireLock, type Lock, type Patience } from '../../src/session/lock.ts';
-import { processStart } from '../../src/session/process-start.ts';
+import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/lock.ts';
 import { folder } from './sample.ts';
 
 const file = (): string => join(folder(), 'game.jsonl');

@@ -5,7 +5,7 @@ import { deedWords } from '../../view/deed-words.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { deedOutcome } from '../deed-outcome.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { keeperToChange, openGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 

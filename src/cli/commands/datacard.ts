@@ -3,8 +3,8 @@ import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { datacardPage, datacardTable } from '../../view/sheets/datacard.ts';
 import type { Define } from '../act.ts';
+import { pageOutcome } from '../outcome.ts';
 import { packInPlay } from '../packs.ts';
-import { pageOutcome } from '../page-outcome.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>

@@ -2,8 +2,7 @@ import { Option } from 'commander';
 import { eventCards } from '../../catalog/event-cards.ts';
 import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
-import { diceDocument } from '../dice-document.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { diceDocument, pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { termsOf } from '../terms.ts';
 

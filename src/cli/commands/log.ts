@@ -4,7 +4,7 @@ import { deedWords } from '../../view/deed-words.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
 import type { Define } from '../act.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -8,7 +8,7 @@ import { mapLegend } from '../../view/map/legend.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { openGameIfAny } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { mission } from '../../catalog/missions.ts';
-import { didYouMean } from '../../game/did-you-mean.ts';
 import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
+import { didYouMean, named } from '../../game/named.ts';
 import type { MissionArgs } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { objectivesText } from '../../view/objectives.ts';
@@ -12,7 +11,7 @@ import { missionPage } from '../../view/tables/missions.ts';
 import type { Define } from '../act.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 

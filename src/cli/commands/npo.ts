@@ -3,8 +3,8 @@ import { kebab, named } from '../../game/named.ts';
 import type { NpoChanges } from '../../rules/events.ts';
 import { npoTable } from '../../view/tables/operatives.ts';
 import type { Define } from '../act.ts';
-import { datacardIdOf } from '../datacard-words.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
+import { datacardIdOf } from '../game-words.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
 

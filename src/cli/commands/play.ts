@@ -3,11 +3,12 @@ import type { Game } from '../../game/game.ts';
 import { headline } from '../../view/headline.ts';
 import { wrap } from '../../view/text.ts';
 import type { Define, Outcome, Run } from '../act.ts';
-import { lookOf } from '../look.ts';
-import { playOn } from '../play/loop.ts';
+import { insistPlain } from '../options.ts';
 import { startGame } from '../play/start.ts';
-import type { Tell } from '../play/tell.ts';
+import type { Tell } from '../play/step.ts';
+import { playOn } from '../play/step.ts';
 import { openGame } from '../session.ts';
+import { lookOf } from '../terminal.ts';
 import { mayAsk } from '../terms.ts';
 
 export const define: Define = (command, act) => {
@@ -26,7 +27,7 @@ const keysHelp =
   'At every question: ? prints the rule, u takes back the last answer, s shows the status. Ctrl-C stops; tw play goes on from there.';
 
 async function play(run: Run): Promise<Outcome> {
-  insistPlain(run);
+  insistPlain(run.options, '; play carries out many.');
   const results: Outcome['document'][] = [];
   const tell: Tell = async (outcome) => {
     const { options, io } = run;
@@ -60,18 +61,6 @@ async function begin(run: Run, tell: Tell): Promise<boolean> {
   const started = await startGame(run);
   if (started) await tell(started);
   return started !== undefined;
-}
-
-/** Options that mean one command make no sense for a whole game. */
-function insistPlain({ options }: Run): void {
-  const [wrong] = [
-    ...(options.dice ? ['--dice'] : []),
-    ...(options.answer ? ['--answer'] : []),
-    ...(options.dryRun ? ['--dry-run'] : []),
-    ...(options.force ? ['--force'] : []),
-    ...(options.at === undefined ? [] : ['--at']),
-  ];
-  if (wrong !== undefined) throw new Failure('usage', `${wrong} is for one command; play carries out many.`);
 }
 
 /** Undefined also where a session file was named that does not exist yet. */

@@ -50,7 +50,7 @@ async function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcom
 async function tellTable(run: Run, state: GameState): Promise<void> {
   if (!mayAsk(run)) return;
   const { io, options } = run;
-  const { lookOf } = await import('../look.ts');
+  const { lookOf } = await import('../terminal.ts');
   const { drawPage } = await import('../../view/draw-page.ts');
   const { heading, paragraph } = await import('../../view/page.ts');
   const look = await lookOf(io.talkScreen(options.color));

@@ -1,8 +1,7 @@
 import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
-import { diceDocument } from '../dice-document.ts';
 import { wholeNumber } from '../options.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { diceDocument, pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { termsOf } from '../terms.ts';
 

@@ -17,7 +17,7 @@ async function rollDice(run: Run, text: string): Promise<Outcome> {
   const { result: faces, asked } = await decideOnce(termsOf(run), () => rollFaces(dice));
   const values = dice.sides === 3 ? faces.map((face) => Math.ceil(face / 2)) : faces;
   const total = values.reduce((sum, value) => sum + value, dice.plus);
-  const { diceDocument } = await import('../dice-document.ts');
+  const { diceDocument } = await import('../outcome.ts');
   return {
     document: { dice: diceDocument(asked), values, total },
     async show() {

@@ -3,7 +3,7 @@ import { named } from '../../game/named.ts';
 import { paragraph } from '../../view/page.ts';
 import { glossaryPage } from '../../view/sheets/rules.ts';
 import type { Define } from '../act.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[term...]', 'such as silent, or operate hatch; without it, all names').action((words: string[]) =>

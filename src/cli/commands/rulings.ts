@@ -3,7 +3,7 @@ import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
 import { rulingPage, rulingTable } from '../../view/sheets/rules.ts';
 import type { Define } from '../act.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { openGameIfAny } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { Failure } from '../../game/failure.ts';
-import { diskReason } from '../../session/problem.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { wordsOf } from '../command-words.ts';
+import { insistPlain } from '../options.ts';
+import { readText } from '../read-text.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -14,10 +14,10 @@ export const define: Define = (command, act) => {
 type Document = Readonly<Record<string, unknown>>;
 
 async function runFile(run: Run, file: string): Promise<Outcome> {
-  insistPlain(run);
+  insistPlain(run.options, ': write it in the line that needs it.');
   const name = file === '-' ? 'standard input' : file;
   const results: Document[] = [];
-  for (const [index, line] of (await linesOf(run, file)).entries()) {
+  for (const [index, line] of (await readText(file, run.io)).split(/\r?\n/).entries()) {
     const words = wordsOf(line);
     if (!words) throw new Failure('usage', `${name}, line ${index + 1}: a quote is not closed.`, { line: index + 1 });
     const [first, ...rest] = words;
@@ -27,28 +27,6 @@ async function runFile(run: Run, file: string): Promise<Outcome> {
     if (exitCode !== 0) return stopped(run, results, `${name}, line ${index + 1}: ${line.trim()}`, index + 1, exitCode);
   }
   return { document: { results }, show: async () => '' };
-}
-
-/** Options that mean one command make no sense for a file of them. */
-function insistPlain({ options }: Run): void {
-  const [wrong] = [
-    ...(options.dice ? ['--dice'] : []),
-    ...(options.answer ? ['--answer'] : []),
-    ...(options.dryRun ? ['--dry-run'] : []),
-    ...(options.force ? ['--force'] : []),
-    ...(options.at === undefined ? [] : ['--at']),
-  ];
-  if (wrong !== undefined)
-    throw new Failure('usage', `${wrong} is for one command: write it in the line that needs it.`);
-}
-
-async function linesOf({ io }: Run, file: string): Promise<readonly string[]> {
-  if (file === '-') return (await io.read()).split(/\r?\n/);
-  try {
-    return (await readFile(file, 'utf8')).split(/\r?\n/);
-  } catch (problem) {
-    throw new Failure('invalid-data', `${file} cannot be read: ${diskReason(problem)}.`);
-  }
 }
 
 async function carryOut(run: Run, words: readonly string[], results: Document[]): Promise<number> {

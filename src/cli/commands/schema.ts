@@ -1,7 +1,7 @@
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { jsonSchema } from '../schema/json-schema.ts';
 import { documentMeanings, eventMeanings, questionMeanings, statusMeanings } from '../schema/meanings.ts';
 

@@ -1,13 +1,13 @@
 import { threatGrades } from '../../catalog/threat-grades.ts';
-import { didYouMean } from '../../game/did-you-mean.ts';
 import { Failure } from '../../game/failure.ts';
+import { didYouMean } from '../../game/named.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
 import { tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { todo } from '../hint-words.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 

@@ -4,7 +4,7 @@ import { dataHash } from '../../session/data-hash.ts';
 import { paragraph } from '../../view/page.ts';
 import type { Define } from '../act.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -3,7 +3,7 @@ import { deedWords } from '../../view/deed-words.ts';
 import { whyPage } from '../../view/why.ts';
 import type { Define, Outcome, Run } from '../act.ts';
 import { wholeNumber } from '../options.ts';
-import { pageOutcome } from '../page-outcome.ts';
+import { pageOutcome } from '../outcome.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

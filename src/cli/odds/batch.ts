@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { Failure } from '../../game/failure.ts';
-import { diskReason } from '../../session/problem.ts';
 import { oddsDocument } from '../../view/odds/document.ts';
 import type { Outcome, Run } from '../act.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { readText } from '../read-text.ts';
 import { BadRequest, readRequest } from './request-line.ts';
 
 /**
@@ -11,7 +9,7 @@ import { BadRequest, readRequest } from './request-line.ts';
  * out. A bad line has its result, `{ "error": … }`, and makes the exit code 2, but the others are answered.
  */
 export async function answerBatch(run: Run, file: string): Promise<Outcome> {
-  const lines = (await textOf(run, file)).split(/\r?\n/);
+  const lines = (await readText(file, run.io)).split(/\r?\n/);
   const results = lines.flatMap((line, index) => (line.trim() === '' ? [] : [answerLine(line, index + 1)]));
   const bad = results.filter((result) => 'error' in result).length;
   return {
@@ -28,14 +26,5 @@ function answerLine(text: string, line: number): Readonly<Record<string, unknown
   } catch (problem) {
     if (!(problem instanceof BadRequest)) throw problem;
     return { error: { code: 'invalid-data', message: problem.message, line } };
-  }
-}
-
-async function textOf({ io }: Run, file: string): Promise<string> {
-  if (file === '-') return io.read();
-  try {
-    return await readFile(file, 'utf8');
-  } catch (problem) {
-    throw new Failure('invalid-data', `${file} cannot be read: ${diskReason(problem)}.`);
   }
 }

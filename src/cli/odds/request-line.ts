@@ -1,6 +1,6 @@
 import { parseWeaponRule } from '../../catalog/parse-weapon-rule.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
-import { didYouMean } from '../../game/did-you-mean.ts';
+import { didYouMean } from '../../game/named.ts';
 import { type AttackProfile, policies, utilities } from '../../odds/profile.ts';
 import { type Environment, oddsProfile } from '../../rules/odds-profile.ts';
 import { readJson } from '../../session/json-text.ts';

@@ -3,9 +3,9 @@ import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import { questionRule } from '../../view/question-rule.ts';
 import type { Run } from '../act.ts';
-import { lookOf } from '../look.ts';
 import { askPerson } from '../person.ts';
 import type { Keys } from '../reply.ts';
+import { lookOf } from '../terminal.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {

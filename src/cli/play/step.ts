@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { Failure, type FailureCode } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
-import { openingQuestion } from '../../game/opening.ts';
+import { dueStep, openingQuestion } from '../../game/opening.ts';
 import type { Deed } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
@@ -11,11 +11,11 @@ import type { Outcome, Run } from '../act.ts';
 import { explain } from '../explain.ts';
 import { performDeed } from '../perform-deed.ts';
 import type { Keys } from '../reply.ts';
-import { termsOf } from '../terms.ts';
+import { openGame } from '../session.ts';
+import { mayAsk, termsOf } from '../terms.ts';
 import { travel } from '../travel-outcome.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { conversation, LedAway } from './conversation.ts';
-import type { Tell } from './tell.ts';
 
 /**
  * One step with its questions: the first one waits without the lock, and other things can be done instead. False: the
@@ -98,3 +98,21 @@ const stepName: Partial<Record<Deed['do'], string>> = {
   counteract: 'an NPO counteracts',
   'end-turn': 'the turning point ends',
 };
+
+/** Tells what a step did. */
+export type Tell = (outcome: Outcome) => Promise<void>;
+
+/** The game step by step, until it is over or the person at the terminal leaves it. Throws `Failure`. */
+export async function playOn(run: Run, tell: Tell): Promise<GameState> {
+  while (true) {
+    const game = openGame(run);
+    const deed = dueStep(game.state);
+    if (!deed) return game.state;
+    if (game.state.operatives.length === 0)
+      throw new Failure('usage', 'There are no player operatives to play with.', {
+        hint: 'tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.',
+      });
+    if (!mayAsk(run)) await tell(await performDeed(run, deed));
+    else if (!(await stepWithPerson(run, game, deed, tell))) return game.state;
+  }
+}
