@@ -10,6 +10,8 @@ import { statusDocument } from '../../src/view/status.ts';
 import { anyGame } from '../runner/any-game.ts';
 import { chance } from '../runner/chance.ts';
 import { type Game, playGame } from '../runner/play-game.ts';
+import { load } from '../session/sample.ts';
+import { reportText } from './report-text.ts';
 
 /** Records the golden sessions again: for each the first random game that shows what it is to show, and is short. */
 
@@ -85,6 +87,7 @@ function write(name: string, { config, entries, state }: Game): void {
   const path = join(import.meta.dirname, name);
   writeFileSync(`${path}.jsonl`, formatHeader(header) + entries.map(formatEntry).join(''));
   writeFileSync(`${path}.json`, `${JSON.stringify(statusDocument(state, todo(state)), null, 2)}\n`);
+  writeFileSync(`${path}.md`, reportText(load(`${path}.jsonl`)));
 }
 
 for (const wanted of sessions) record(wanted);

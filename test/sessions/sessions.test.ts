@@ -7,9 +7,10 @@ import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';
+import { reportText } from './report-text.ts';
 
 /*
- * Sessions as a table has left them, and the status they come to. When a rule is corrected and they no longer verify,
+ * Sessions as a table has left them, the status they come to, and the report of them. When a rule is corrected and they no longer verify,
  * record them again, look at what has changed, and commit it with the correction:
  *
  *   npx tsx test/sessions/record.ts && npx biome check --write test/sessions
@@ -31,6 +32,10 @@ describe.each(names)('the session %s', (name) => {
     const { state } = gameOf(session);
     const status: unknown = JSON.parse(JSON.stringify(statusDocument(state, todo(state))));
     expect(status).toEqual(JSON.parse(readFileSync(`${path}.json`, 'utf8')));
+  });
+
+  it('is reported as it was: who fell by whom, and what the dice were worth', () => {
+    expect(reportText(session)).toBe(readFileSync(`${path}.md`, 'utf8'));
   });
 
   it('would come out the same by the rules of today', () => {

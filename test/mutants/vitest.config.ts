@@ -1,0 +1,48 @@
+import { relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { seed } from './mutations.ts';
+
+const root = `${import.meta.dirname}/../..`;
+const sown = /\/src\/(rules|odds|session)\/.*\.ts$/;
+const memories = /^((?:export )?const \w+ = )new (?:Weak)?Map(?:<.*>)?\(\);$/gm;
+
+/** Sows the mutants into the rules, the odds and the session. */
+const mutants: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  transform(text, id) {
+    if (!sown.test(id)) return undefined;
+    const { code, mutations } = seed(id, text);
+    const file = relative(root, id);
+    return {
+      code: `const mutant = plantMutants(${JSON.stringify(file)}, ${JSON.stringify(mutations)});\n${code.replace(memories, '$1new MutantMemory();')}`,
+      map: null,
+    };
+  },
+};
+
+const rooms = ['/rules/', '/rulebook/', '/session/', '/sessions/', '/compatibility/', '/odds/'];
+const roomOf = ({ moduleId }: TestSpecification): number => rooms.findIndex((room) => moduleId.includes(room));
+
+/** Small examples first: what they notice need not be run again at length. */
+class SmallFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => roomOf(a) - roomOf(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
+export default defineConfig({
+  root,
+  plugins: [mutants],
+  test: {
+    include: ['test/{rules,rulebook,session,sessions,compatibility,odds}/**/*.test.ts'],
+    exclude: ['test/session/{processes,lock}.test.ts'],
+    sequence: { sequencer: SmallFirst },
+    isolate: false,
+    maxWorkers: 1,
+    runner: `${import.meta.dirname}/runner.ts`,
+    testTimeout: 600_000,
+    reporters: ['default', `${import.meta.dirname}/score.ts`],
+  },
+});

@@ -1,0 +1,8 @@
+import { gameOf } from '../../src/game/game.ts';
+import type { Session } from '../../src/session/read-session.ts';
+import { markdownReport } from '../../src/view/report/markdown.ts';
+import { battleReport } from '../../src/view/report/report.ts';
+
+/** The report of a session, as Markdown. */
+export const reportText = (session: Session): string =>
+  markdownReport(battleReport({ config: session.header, entries: gameOf(session).told }));
