@@ -67,12 +67,12 @@ export function* firstAction(at: Situation, order: Order): Rule {
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
   for (const [index, clause] of at.card.behaviour.clauses.entries()) {
-    const because = yield* whyNot(at, clause, order);
-    if (because === null) {
+    const failing = yield* whyNot(at, clause, order);
+    if (failing === null) {
       yield* perform(at, clause, index + 1);
       return true;
     }
-    yield* emit({ type: 'clause-failed', id: at.npo.id, clause: index + 1, action: clause.action, because });
+    yield* emit({ type: 'clause-failed', id: at.npo.id, clause: index + 1, action: clause.action, ...failing });
   }
   return false;
 }

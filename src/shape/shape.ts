@@ -13,6 +13,8 @@ export type Trail = (string | number)[];
 export interface Shape<T> {
   readonly is: Is<T>;
   readonly schema: JsonSchema;
+  /** Of a word that was a sentence in the first release: the words. */
+  readonly words?: ReadonlySet<string>;
   /** The same shape, with what its value stands for. */
   means(words: string): Shape<T>;
 }
@@ -51,8 +53,13 @@ type FieldsAs<T> = {
 };
 type Case<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
 
-function shape<T>(is: Is<T>, schema: JsonSchema): Shape<T> {
-  return { is, schema, means: (description) => shape(is, { ...schema, description }) };
+function shape<T>(is: Is<T>, schema: JsonSchema, words?: ReadonlySet<string>): Shape<T> {
+  return {
+    is,
+    schema,
+    ...(words ? { words } : {}),
+    means: (description) => shape(is, { ...schema, description }, words),
+  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -94,6 +101,19 @@ export const such = <T>({ is, schema }: Shape<T>, holds: (value: T, trail: Trail
 
 /** A shape that stands in the `$defs` of a JSON Schema under this name. */
 export const defined = <T>(name: string, { is }: Shape<T>): Shape<T> => shape(is, { $ref: `#/$defs/${name}` });
+
+declare const sentence: unique symbol;
+/** A sentence as the first release wrote it, where a word of a closed list stands today. Read only, never made. */
+export type Prose = string & { readonly [sentence]: true };
+
+/** One of these words; in sessions of the first release, a sentence. */
+export function wordOrProse<const T extends string>(words: readonly T[]): Shape<T | Prose> {
+  return shape(
+    (value): value is T | Prose => typeof value === 'string',
+    { anyOf: [{ enum: words }, { type: 'string' }] },
+    new Set<string>(words),
+  );
+}
 
 export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: false });
 

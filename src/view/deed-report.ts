@@ -51,7 +51,7 @@ function reportBlocks(
 ): Block[] {
   const tellings = tellingsOf(events, before, after);
   return [
-    ...banners(events),
+    ...banners(events, before),
     ...(deed === 'new-game' ? [checklist(before)] : []),
     ...inOrder(events, before, tellings),
     ...(deed === 'end-turn'

@@ -6,6 +6,7 @@ import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
 import { sideName } from './names.ts';
 import { type Block, banner } from './page.ts';
+import { endedText } from './sentences/reasons.ts';
 import { joined, wrap } from './text.ts';
 
 const gradeRoles = ['grade-0', 'grade-1', 'grade-2', 'grade-3'] as const satisfies readonly Role[];
@@ -72,9 +73,10 @@ export function nextLine(todo: readonly string[], { width, paint }: Look): strin
 }
 
 /** What everybody at the table has to hear: the grade changed, the tomb woke or slept, the battle is over. */
-export const banners = (events: readonly GameEvent[]): Block[] => events.flatMap(bannersOf);
+export const banners = (events: readonly GameEvent[], state: GameState): Block[] =>
+  events.flatMap((event) => bannersOf(event, state));
 
-function bannersOf(event: GameEvent): Block[] {
+function bannersOf(event: GameEvent, state: GameState): Block[] {
   if (event.type === 'threat-changed') {
     const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
     if (before === now) return [];
@@ -84,5 +86,5 @@ function bannersOf(event: GameEvent): Block[] {
   if (event.type === 'tomb-slept') return [banner('THE TOMB SLEEPS: every NPO is dormant', 'grade-0')];
   if (event.type !== 'battle-ended') return [];
   const role = event.outcome === 'players-win' ? 'win' : 'lose';
-  return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${event.because}`, role)];
+  return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${endedText(event, state)}`, role)];
 }

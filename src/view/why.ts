@@ -6,6 +6,7 @@ import type { WhatIf } from '../rules/why/what-if.ts';
 import { answeredLines, sourceText } from './answered.ts';
 import { type Block, heading, type Line, paragraph } from './page.ts';
 import { told } from './sentence.ts';
+import { actedReason } from './sentences/reasons.ts';
 import { answerWords, whatIfSentence } from './what-if.ts';
 
 /** Why a deed came out as it did. */
@@ -74,7 +75,7 @@ export function whyOf(
             },
           ],
     ),
-    chances: [...weighed(asked), ...reasons(events)],
+    chances: [...weighed(asked), ...reasons(events, before)],
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
     changes: whatIfs.map((one) => whatIfSentence(one, before)),
   };
@@ -95,8 +96,10 @@ const weighed = (asked: readonly Asked[]): readonly string[] =>
   );
 
 /** The chances by which a target was taken. */
-const reasons = (events: readonly GameEvent[]): readonly string[] =>
-  events.flatMap((event) => (event.type === 'npo-acted' && event.because?.includes(' %') ? [event.because] : []));
+const reasons = (events: readonly GameEvent[], state: GameState): readonly string[] =>
+  events.flatMap((event) =>
+    event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event, state) ?? []) : [],
+  );
 
 export function whyPage(title: string, { decided, facts, chances, dice, changes }: Why): Block[] {
   const decidedLines = decided.map(

@@ -272,7 +272,7 @@ describe('mission 5', () => {
 });
 
 it('once the battle is over nothing is made up for', () => {
-  const over = { type: 'battle-ended', outcome: 'players-win', because: 'so it is' } as const;
+  const over = { type: 'battle-ended', outcome: 'players-win', because: 'regrouped' } as const;
   const found = findings(firefight, { deed: hatch(1) }, { deed: hatch(2), events: [over] });
   expect(found.map(({ id, late }) => [id, late])).toEqual([
     ['operate-hatch-2', []],

@@ -128,7 +128,7 @@ describe('what is known of control range', () => {
       type: 'npo-activated',
       id: 'warrior-1',
       order: 'engage',
-      because: '',
+      because: 'shoots',
       apl: 2,
       move: 5,
     };

@@ -34,7 +34,7 @@ const anyDeed: fc.Arbitrary<Draft> = fc
     do: 'threat',
     args: { to },
     answers,
-    events: [{ type: 'battle-ended', outcome: 'players-win', because }],
+    events: [{ type: 'override', rule: 'any', message: because, reason: '' }],
     says,
     questions,
     ...again,

@@ -108,7 +108,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Event card: Living Metal Flux. Every NPO regains up to D3+2 lost wounds, each with a roll of its own.',
   ],
   'card-set-aside': [
-    { type: 'card-set-aside', card: 'living-metal-flux', because: 'no NPO has lost wounds' },
+    { type: 'card-set-aside', card: 'living-metal-flux', because: 'no-wounded-npo' },
     'Living Metal Flux is set aside: no NPO has lost wounds; another is drawn.',
   ],
   'card-in-force': [
@@ -182,17 +182,18 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     {
       type: 'npo-chosen',
       id: 'warrior-1',
-      because: 'the most threatening of those that can Shoot or Fight',
+      because: 'most-threatening',
+      chance: 0.123,
       from: ['warrior-1', 'macrocyte-1'],
     },
-    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (Activation Priority).',
+    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (12.3 % at best) (Activation Priority).',
   ],
   'npo-activated': [
-    { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'it will Shoot', apl: 2, move: 5 },
+    { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'shoots', apl: 2, move: 5 },
     'Necron Warrior 1: Engage, it will Shoot. APL 2, Move 5".',
   ],
   'clause-failed': [
-    { type: 'clause-failed', id: 'warrior-1', clause: 1, action: 'fall-back', because: 'no enemy in control range' },
+    { type: 'clause-failed', id: 'warrior-1', clause: 1, action: 'fall-back', because: 'not-engaged' },
     '1 Fall Back: no (no enemy in control range).',
   ],
   'npo-acted': [
@@ -205,9 +206,9 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       target: 'kel',
       weapon: 'gauss-flayer',
       profile: 'gauss-flayer',
-      because: 'closest',
+      because: 'ready',
     },
-    'Necron Warrior 1 shoots Kel with gauss flayer (behaviour 2, 1 AP, closest).',
+    'Necron Warrior 1 shoots Kel with gauss flayer (behaviour 2, 1 AP, ready).',
   ],
   'npo-expended': [{ type: 'npo-expended', id: 'warrior-1', acted: true }, 'Necron Warrior 1 is expended.'],
   'turning-point-ended': [{ type: 'turning-point-ended', turningPoint: 2 }, 'Turning point 2 ends.'],
@@ -314,7 +315,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     'Ruling initiative-tie: The side without initiative in the last turning point; NPOs then take it.',
   ],
   'battle-ended': [
-    { type: 'battle-ended', outcome: 'players-win', because: '20 Destruction points' },
-    'The battle is over: the players win (20 Destruction points).',
+    { type: 'battle-ended', outcome: 'players-win', because: 'sarcophagus-destroyed', count: 20 },
+    'The battle is over: the players win (the sarcophagus has 20 Destruction points).',
   ],
 };

@@ -54,7 +54,7 @@ describe('banners', () => {
       { type: 'threat-changed', from: 0, to: 1, reasons: [{ trigger: 'shoot', change: 1 }] },
       { type: 'tomb-woke', npos: [] },
     ] as const;
-    expect(drawPage(banners(events), ascii)).toBe(
+    expect(drawPage(banners(events, firefight), ascii)).toBe(
       [
         '===============================',
         'THREAT GRADE 1 (was 0), level 1',
@@ -68,12 +68,19 @@ describe('banners', () => {
   });
 
   it('is silent while the grade stays', () => {
-    expect(banners([{ type: 'threat-changed', from: 6, to: 7, reasons: [] }])).toEqual([]);
+    expect(banners([{ type: 'threat-changed', from: 6, to: 7, reasons: [] }], firefight)).toEqual([]);
   });
 
   it('tells the end of the battle', () => {
-    expect(drawPage(banners([{ type: 'battle-ended', outcome: 'players-win', because: '20 points' }]), unicode)).toBe(
-      '━━━━━━━━━━━━━━━━━━━━━━━━━━\nTHE PLAYERS WIN: 20 points\n━━━━━━━━━━━━━━━━━━━━━━━━━━',
-    );
+    const rule = '━'.repeat(58);
+    expect(
+      drawPage(
+        banners(
+          [{ type: 'battle-ended', outcome: 'players-win', because: 'sarcophagus-destroyed', count: 20 }],
+          firefight,
+        ),
+        unicode,
+      ),
+    ).toBe(`${rule}\nTHE PLAYERS WIN: the sarcophagus has 20 Destruction points\n${rule}`);
   });
 });

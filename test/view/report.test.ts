@@ -45,7 +45,7 @@ it('an activation: instructions marked, the reasons set in, at 40 columns', () =
       '  1 Fall Back: no (no enemy in control',
       '    range).',
       '> Necron Warrior 1 shoots Kel with gauss',
-      '    flayer (behaviour 2, 1 AP, closest).',
+      '    flayer (behaviour 2, 1 AP, ready).',
       '  Gauss flayer on Kel: hit 5+ = 4+,',
       '    injured +1; dice 6 5 2 1: 1',
       '    critical, 1 normal.',

@@ -84,7 +84,18 @@ describe('what an NPO does', () => {
   it('names the profile of the weapon [NPO-CRA-9]', () => {
     const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping' };
     expect(says({ ...examples['npo-acted'][0], ...shot, id: 'crawler-1' })).toBe(
-      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (behaviour 2, 1 AP, closest).',
+      'Canoptek Tomb Crawler 1 shoots Kel with twin gauss reapers, sweeping (behaviour 2, 1 AP, ready).',
+    );
+  });
+
+  it('says why this profile, and for a shot that answers another how many dice had failed', () => {
+    const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping', id: 'crawler-1' };
+    const acted = { ...examples['npo-acted'][0], ...shot };
+    expect(says({ ...acted, because: 'likeliest', chance: 0.5, profileBecause: 'worse' })).toContain(
+      'likeliest to be incapacitated (50.0 %); sweeping, the worse profile for the players).',
+    );
+    expect(says({ ...acted, because: 'multi-threat-eliminator', fails: 3 })).toContain(
+      'Multi-Threat Eliminator, 3 failed).',
     );
   });
 

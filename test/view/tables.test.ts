@@ -123,7 +123,7 @@ describe('Strategy phase', () => {
   it('shows a card that was set aside and the one drawn after it [STR-25]', () => {
     const table = cardTable([
       { type: 'card-drawn', card: 'the-maze-reforms' },
-      { type: 'card-set-aside', card: 'the-maze-reforms', because: 'nothing can close' },
+      { type: 'card-set-aside', card: 'the-maze-reforms', because: 'open-doors-blocked' },
       { type: 'card-drawn', card: 'dark-of-the-tomb' },
       { type: 'card-in-force', card: 'dark-of-the-tomb' },
     ]);
@@ -131,7 +131,8 @@ describe('Strategy phase', () => {
       [
         'Event cards',
         'The Maze Reforms',
-        '  set aside, Nothing can close',
+        '  set aside',
+        '  Every open one is blocked by a base',
         'Dark Of The Tomb',
         '  in force',
         '  A player operative that shoots at an',

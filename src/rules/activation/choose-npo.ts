@@ -1,4 +1,5 @@
 import type { Option } from '../../engine/question.ts';
+import type { ChosenBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, emit, look, pick, type Rule, refuse } from '../language.ts';
 import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
 import type { GameState, Npo } from '../state.ts';
@@ -13,6 +14,13 @@ export type OnItsWay = 'nothing' | 'hatchway' | 'engaged';
 export interface Chosen {
   readonly npo: Npo;
   readonly onItsWay: OnItsWay | null;
+}
+
+interface Why {
+  readonly because: ChosenBecause;
+  /** To incapacitate, at best. */
+  readonly chance?: number;
+  readonly random?: boolean;
 }
 
 interface Ranked {
@@ -37,10 +45,10 @@ export function* chooseNpo(): Rule<Chosen | null> {
     });
     return null;
   }
-  if (!second) return yield* chosen(first, null, 'the only one that is ready', ready);
+  if (!second) return yield* chosen(first, null, { because: 'only-ready' }, ready);
   const operatives = operativesInPlay(state);
   if (operatives.length === 0)
-    return yield* chosen(yield* atRandom(ready), null, 'at random: no player operative is in the killzone', ready);
+    return yield* chosen(yield* atRandom(ready), null, { because: 'nobody-to-attack' }, ready);
   const ranked = ready
     .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
     .toSorted((a, b) => moreMenacing(b.menace, a.menace));
@@ -57,11 +65,9 @@ export function* chooseNpo(): Rule<Chosen | null> {
   const equal = ready.filter(({ id }) => named.some((one) => one.id === id));
   const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
   const onItsWay = said(npo, state, named);
-  const because =
-    onItsWay === null
-      ? `the most threatening of those that can Shoot or Fight (${chanceOf(npo, ranked)} at best)`
-      : 'none can attack; not in cover, then closest';
-  return yield* chosen(npo, onItsWay, equal.length > 1 ? `${because}; at random` : because, ready);
+  const why: Why =
+    onItsWay === null ? { because: 'most-threatening', chance: chanceOf(npo, ranked) } : { because: 'closest' };
+  return yield* chosen(npo, onItsWay, equal.length > 1 ? { ...why, random: true } : why, ready);
 }
 
 function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
@@ -87,11 +93,11 @@ function said(npo: Npo, state: GameState, named: readonly Remarks[]): OnItsWay |
   return has('no-attack') ? 'nothing' : null;
 }
 
-const chanceOf = (npo: Npo, ranked: readonly Ranked[]): string =>
-  percent(ranked.find((one) => one.npo === npo)?.menace.incapacitate ?? 0);
+const chanceOf = (npo: Npo, ranked: readonly Ranked[]): number =>
+  ranked.find((one) => one.npo === npo)?.menace.incapacitate ?? 0;
 
-function* chosen(npo: Npo, onItsWay: OnItsWay | null, because: string, from: readonly Npo[]): Rule<Chosen> {
-  yield* emit({ type: 'npo-chosen', id: npo.id, because, from: from.map(({ id }) => id) });
+function* chosen(npo: Npo, onItsWay: OnItsWay | null, why: Why, from: readonly Npo[]): Rule<Chosen> {
+  yield* emit({ type: 'npo-chosen', id: npo.id, ...why, from: from.map(({ id }) => id) });
   return { npo, onItsWay };
 }
 

@@ -1,3 +1,4 @@
+import type { OrderBecause } from '../events/reasons.ts';
 import { confirm, look, type Rule } from '../language.ts';
 import type { Order } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
@@ -6,11 +7,11 @@ import { isEngaged, isTrapped, targetsAfterFallBack, viewOf } from './surroundin
 
 export interface Decided {
   readonly order: Order;
-  readonly because: string;
+  readonly because: OrderBecause;
 }
 
-const engage = (because: string): Decided => ({ order: 'engage', because });
-const conceal = (because: string): Decided => ({ order: 'conceal', because });
+const engage = (because: OrderBecause): Decided => ({ order: 'engage', because });
+const conceal = (because: OrderBecause): Decided => ({ order: 'conceal', because });
 
 /** The order that its behaviour gives it now (datacards, Behaviour). Looks ahead only as far as that needs. */
 export function* decideOrder(at: Situation): Rule<Decided> {
@@ -30,36 +31,30 @@ export function* decideOrder(at: Situation): Rule<Decided> {
 function* ifItAttacks(at: Situation): Rule<Decided> {
   if (yield* isEngaged(at)) return yield* ifItAttacksEngaged(at);
   const { targets, ahead } = yield* viewOf(at);
-  if (targets.length > 0) return engage('it will Shoot');
-  if (ahead?.way[0] === 'operate-hatch') return engage('it will Shoot once a hatchway is open');
-  return ahead
-    ? engage('it will Shoot once it has moved')
-    : conceal('it can neither Shoot nor Fight in this activation');
+  if (targets.length > 0) return engage('shoots');
+  if (ahead?.way[0] === 'operate-hatch') return engage('shoots-once-hatchway-open');
+  return ahead ? engage('shoots-once-moved') : conceal('no-attack');
 }
 
 function* ifItAttacksEngaged(at: Situation): Rule<Decided> {
-  if (!fallsBack(at)) return engage('it will Fight');
-  if (apOf(at) < 2 || (yield* isTrapped(at))) return engage('it cannot Fall Back, so it will Fight');
-  return (yield* targetsAfterFallBack(at)).length > 0
-    ? engage('it will Shoot once it has fallen back')
-    : conceal('it falls back and does not attack');
+  if (!fallsBack(at)) return engage('fights');
+  if (apOf(at) < 2 || (yield* isTrapped(at))) return engage('fights-trapped');
+  return (yield* targetsAfterFallBack(at)).length > 0 ? engage('shoots-once-fallen-back') : conceal('falls-back');
 }
 
 /** Engage when Fight or Charge will be possible at some point of this activation. */
 function* ifItReaches(at: Situation): Rule<Decided> {
-  if (yield* isEngaged(at)) return engage('it can Fight');
+  if (yield* isEngaged(at)) return engage('can-fight');
   const { ahead } = yield* viewOf(at);
-  if (!ahead) return conceal('it can neither Fight nor Charge in this activation');
-  return engage(ahead.way[0] === 'operate-hatch' ? 'it can Charge once a hatchway is open' : 'it can Charge');
+  if (!ahead) return conceal('neither-fight-nor-charge');
+  return engage(ahead.way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
 }
 
 /** The Lychguard: Engage also when it can end beside a Royal Warden that has an Engage order. */
 function* ifItGuards(at: Situation): Rule<Decided> {
   const wardens = nposInPlay(yield* look()).filter((npo) => npo.datacard === 'royal-warden' && npo.order === 'engage');
-  if (wardens.length === 0) return conceal('it can neither Fight nor Charge, and no Royal Warden has an Engage order');
-  return (yield* askNearWarden(at))
-    ? engage('it ends beside the Royal Warden, who has an Engage order')
-    : conceal('it can neither Fight nor Charge, nor end beside the Royal Warden');
+  if (wardens.length === 0) return conceal('no-engaged-warden');
+  return (yield* askNearWarden(at)) ? engage('beside-warden') : conceal('not-beside-warden');
 }
 
 function* askNearWarden(at: Situation): Rule<boolean> {

@@ -1,13 +1,15 @@
 import type { NpoFacts } from '../combat/npo-facts.ts';
+import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, choose, look, pick, type Rule } from '../language.ts';
-import { type Attacker, fightMenace, percent } from '../menace.ts';
+import { type Attacker, fightMenace } from '../menace.ts';
 import type { Npo } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import type { Enemy } from './facts.ts';
 
 export interface ChosenEnemy {
   readonly enemy: Enemy;
-  readonly because: string;
+  readonly because: ActedBecause;
+  readonly chance?: number;
 }
 
 /** The Fight ladder (pack, Threat Principle): likeliest to be incapacitated, likeliest to help the players win, ready; then at random. */
@@ -16,7 +18,7 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   const attacker: Attacker = { state, npo, facts };
   const [only] = enemies;
   if (!only) throw new Error('there is no enemy in control range');
-  if (enemies.length === 1) return { enemy: only, because: 'the only one in control range' };
+  if (enemies.length === 1) return { enemy: only, because: 'only-in-control-range' };
   const chances = enemies.flatMap((enemy) => {
     const operative = operativeById(state, enemy.id);
     return operative
@@ -26,14 +28,14 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   const most = Math.max(...chances.map(({ chance }) => chance));
   const likeliest = chances.filter(({ chance }) => chance === most);
   const [first, second] = likeliest;
-  if (first && !second) return { enemy: first.enemy, because: `likeliest to be incapacitated (${percent(most)})` };
+  if (first && !second) return { enemy: first.enemy, because: 'likeliest', chance: most };
   const id = yield* choose({
     name: 'helps-players-most',
     why: `${npo.name}: which of these does most to help the players win the mission?`,
     options: [...likeliest.map(({ operative }) => asOption(operative)), { value: 'equal', label: 'no difference' }],
   });
   const helper = likeliest.find(({ enemy }) => enemy.id === id);
-  if (helper) return { enemy: helper.enemy, because: 'does most to help the players win' };
+  if (helper) return { enemy: helper.enemy, because: 'helps-players' };
   const ready = likeliest.filter(({ operative }) => operative.state === 'ready');
   const [one, another] = ready;
   if (one && !another) return { enemy: one.enemy, because: 'ready' };
@@ -43,5 +45,5 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
     ready.length > 0 ? ready : likeliest,
     ({ operative }) => asOption(operative),
   );
-  return { enemy, because: 'at random, nothing else telling them apart' };
+  return { enemy, because: 'random' };
 }

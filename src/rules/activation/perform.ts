@@ -35,7 +35,7 @@ function* shoot(at: Situation, clause: number): Rule {
   at.performed.add('shoot');
   at.spent += 1;
   const facts = yield* attackFacts(at);
-  const { weapon, profile, targets, because } = yield* decideShot(at.npo, ahead ? ahead.targets : seen, facts);
+  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, ahead ? ahead.targets : seen, facts);
   const [primary] = targets;
   const { id } = at.npo;
   yield* emit({
@@ -47,7 +47,7 @@ function* shoot(at: Situation, clause: number): Rule {
     target: primary.id,
     weapon: weapon.id,
     profile: profile.id,
-    because,
+    ...why,
   });
   yield* npoShoot({ npo: id, weapon: weapon.id, profile: profile.id, targets, ...facts });
   yield* afterAttack(at);
@@ -58,10 +58,10 @@ function* fight(at: Situation, clause: number): Rule {
   at.performed.add('fight');
   at.spent += 1;
   const facts = yield* attackFacts(at);
-  const { enemy, because } = yield* decideFight(at.npo, enemies, facts);
+  const { enemy, ...why } = yield* decideFight(at.npo, enemies, facts);
   const { id } = at.npo;
   const barred = at.interrupt?.pointBlank === true && at.interrupt.id === enemy.id;
-  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, because });
+  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...why });
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
   yield* afterAttack(at);
 }

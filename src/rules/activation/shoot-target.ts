@@ -1,17 +1,21 @@
 import type { WeaponData } from '../../catalog/types.ts';
+import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
-import { type Attacker, percent, shootMenace, worst } from '../menace.ts';
+import { type Attacker, shootMenace, worst } from '../menace.ts';
 import type { Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import type { Target } from './facts.ts';
 
-export interface ChosenTarget {
+interface Why {
+  readonly because: ActedBecause;
+  readonly chance?: number;
+}
+export interface ChosenTarget extends Why {
   readonly target: Target;
-  readonly because: string;
 }
 
 interface Rung {
-  readonly because: string;
+  readonly why: Why;
   holds(target: Target): boolean;
 }
 
@@ -19,20 +23,20 @@ interface Rung {
 export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: readonly Target[]): Rule<ChosenTarget> {
   const [only] = valid;
   if (!only) throw new Error('there is no valid target');
-  if (valid.length === 1) return { target: only, because: 'the only valid target' };
+  if (valid.length === 1) return { target: only, because: 'only-valid-target' };
   const chances = new Map(valid.map((target) => [target.id, chanceOf(attacker, weapon, target)]));
   const most = Math.max(...chances.values());
   const rungs: readonly Rung[] = [
     {
-      because: `likeliest to be incapacitated (${percent(most)})`,
+      why: { because: 'likeliest', chance: most },
       holds: ({ id }) => chances.get(id) === most,
     },
-    { because: 'not obscured', holds: ({ obscured }) => !obscured },
-    { because: 'not in cover', holds: ({ cover }) => !cover },
+    { why: { because: 'not-obscured' }, holds: ({ obscured }) => !obscured },
+    { why: { because: 'not-in-cover' }, holds: ({ cover }) => !cover },
   ];
-  const { left, because } = climb(valid, rungs);
-  const [first, second] = left;
-  if (first && !second) return { target: first, because };
+  const { left, rung } = climb(valid, rungs);
+  const [first] = left;
+  if (first && rung) return { target: first, ...rung.why };
   return yield* closest(attacker, left);
 }
 
@@ -45,14 +49,14 @@ function chanceOf(attacker: Attacker, weapon: WeaponData, target: Target): numbe
 }
 
 /** A lower rung decides only between those that are equal on the rungs above. */
-function climb(from: readonly Target[], rungs: readonly Rung[]): { left: readonly Target[]; because: string } {
+function climb(from: readonly Target[], rungs: readonly Rung[]): { left: readonly Target[]; rung?: Rung } {
   let left = from;
-  for (const { because, holds } of rungs) {
-    const better = left.filter(holds);
-    if (better.length === 1) return { left: better, because };
+  for (const rung of rungs) {
+    const better = left.filter(rung.holds);
+    if (better.length === 1) return { left: better, rung };
     if (better.length > 0) left = better;
   }
-  return { left, because: '' };
+  return { left };
 }
 
 function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget> {
@@ -66,19 +70,19 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
     max: candidates.length,
   });
   const near = candidates.filter(({ id }) => ids.includes(id));
-  if (near.length === 1) return chosen(near, left, 'as likely to be incapacitated as others; closest');
+  if (near.length === 1) return chosen(near, left, 'closest');
   const ready = near.filter(({ state }) => state === 'ready');
-  if (ready.length === 1) return chosen(ready, left, 'as close as others; ready');
+  if (ready.length === 1) return chosen(ready, left, 'ready-as-close');
   const one = yield* pick(
     'shoot-target',
     `whom ${npo.name} shoots, nothing else telling them apart`,
     ready.length > 0 ? ready : near,
     asOption,
   );
-  return chosen([one], left, 'at random, nothing else telling them apart');
+  return chosen([one], left, 'random');
 }
 
-function chosen([operative]: readonly Operative[], left: readonly Target[], because: string): ChosenTarget {
+function chosen([operative]: readonly Operative[], left: readonly Target[], because: ActedBecause): ChosenTarget {
   const target = left.find(({ id }) => id === operative?.id);
   if (!target) throw new Error('no target is left');
   return { target, because };

@@ -1,5 +1,6 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
+import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
 import { decidedBy } from '../rulings.ts';
@@ -13,7 +14,9 @@ export interface Shot {
   readonly weapon: WeaponData;
   readonly profile: ProfileData;
   readonly targets: readonly [Target, ...Target[]];
-  readonly because: string;
+  readonly because: ActedBecause;
+  readonly chance?: number;
+  readonly profileBecause?: 'behaviour' | 'worse';
 }
 
 /** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
@@ -24,22 +27,20 @@ export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts)
   const single = weapon?.profiles.find((profile) => spreadOf(profile) === null);
   const profile = single ?? spread;
   if (!weapon || !profile) throw new Error(`${npo.name} carries no ranged weapon`);
-  const { target, because } = yield* primaryTarget(attacker, weapon, valid);
-  const shot: Shot = { weapon, profile, targets: [target], because };
+  const { target, ...why } = yield* primaryTarget(attacker, weapon, valid);
+  const shot: Shot = { weapon, profile, targets: [target], ...why };
   if (!spread) return shot;
   const secondary = yield* secondaryTargets(npo, spread, target, valid);
-  const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], because };
+  const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], ...why };
   if (!single) return spreading;
   if (valid.length > 1) yield* decidedBy('profile-target');
-  const why = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
-  return why.profile === spread.id
-    ? { ...spreading, because: `${because}; ${why.because}` }
-    : { ...shot, because: `${because}; ${why.because}` };
+  const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
+  return { ...(choice.profile === spread.id ? spreading : shot), profileBecause: choice.because };
 }
 
 interface ProfileChoice {
   readonly profile: string;
-  readonly because: string;
+  readonly because: 'behaviour' | 'worse';
 }
 
 /** What its behaviour prescribes for several player operatives (Tomb Crawler, Macrocyte). */
@@ -52,14 +53,13 @@ function prescription(
   if (printed?.weapon !== weapon.id || !secondary.some(({ id }) => operativeById(state, id))) return undefined;
   if (printed.when === 'several-operatives-and-no-npo' && secondary.some(({ id }) => npoById(state, id)))
     return undefined;
-  const name = weapon.profiles.find(({ id }) => id === printed.profile)?.name ?? printed.profile;
-  return { profile: printed.profile, because: `${name}, as its behaviour says for several targets` };
+  return { profile: printed.profile, because: 'behaviour' };
 }
 
 /** The profile that is worse for the players (threat principle). An NPO that is hit counts against it. */
 function worseOf(attacker: Attacker, single: Shot, spread: Shot): ProfileChoice {
-  const { id, name = id } = (worth(attacker, spread) > worth(attacker, single) ? spread : single).profile;
-  return { profile: id, because: `${name}, the worse profile for the players` };
+  const { id } = (worth(attacker, spread) > worth(attacker, single) ? spread : single).profile;
+  return { profile: id, because: 'worse' };
 }
 
 function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {

@@ -1,23 +1,35 @@
-import { finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { id, ids, inWords, moveAim, npoAction, order } from './values.ts';
+import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { actedBecause, chosenBecause, failedBecause, orderBecause } from './reasons.ts';
+import { id, ids, moveAim, npoAction, order } from './values.ts';
 
+const chance = finite.means('to incapacitate, from 0 to 1');
 const clause = whole.means('its number on the datacard');
 
 /** The activation of an NPO. */
 export const activationEvents = {
-  'npo-chosen': object({ id, because: inWords, from: ids.means('ids it was chosen from') }).means(
-    'Which NPO activates.',
-  ),
+  'npo-chosen': object({
+    id,
+    because: chosenBecause,
+    chance: later(chance),
+    random: later(yesNo.means('true where nothing else told it from others')),
+    from: ids.means('ids it was chosen from'),
+  }).means('Which NPO activates.'),
   'npo-activated': object({
     id,
     order,
-    because: text.means('why this order'),
+    because: orderBecause.means('why this order'),
     apl: whole.means('as it is'),
     move: finite.means('inches'),
   }).means('An NPO activates.'),
-  'clause-failed': object({ id, clause, action: npoAction, because: inWords }).means(
-    'An action of its behaviour could not be performed.',
-  ),
+  'clause-failed': object({
+    id,
+    clause,
+    action: npoAction,
+    because: failedBecause,
+    needs: later(whole.means('AP that it takes')),
+    left: later(whole.means('AP that are left')),
+    barredBy: later(npoAction.means('an action that it may not be with in one activation')),
+  }).means('An action of its behaviour could not be performed.'),
   'npo-acted': object({
     id,
     clause: orNull(whole).means('its number on the datacard'),
@@ -28,7 +40,12 @@ export const activationEvents = {
     hatchway: later(whole.means('number of the one operated')),
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
-    because: optional(inWords),
+    because: optional(actedBecause),
+    chance: later(chance),
+    profileBecause: later(
+      among(['behaviour', 'worse']).means('why this profile: as its behaviour says, or the worse one for the players'),
+    ),
+    fails: later(whole.means('attack dice that failed (Multi-Threat Eliminator)')),
   }).means('An NPO performs an action.'),
   'npo-expended': object({ id, acted: yesNo.means('false when it did nothing') }).means('Its activation is over.'),
   'turning-point-ended': object({ turningPoint: whole.means('its number') }).means('The turning point is over.'),

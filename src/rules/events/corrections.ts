@@ -1,5 +1,6 @@
-import { among, object, text, yesNo } from '../../shape/shape.ts';
-import { cards, door, doorNumber, id, inWords, npoChanges, objectives, operativeChanges } from './values.ts';
+import { among, later, list, object, text, whole, yesNo } from '../../shape/shape.ts';
+import { endedBecause } from './reasons.ts';
+import { cards, door, doorNumber, id, npoChanges, objectives, operativeChanges } from './values.ts';
 
 /** What is put right by hand, overruled or decided by a ruling; and the end. */
 export const correctionEvents = {
@@ -18,7 +19,12 @@ export const correctionEvents = {
     reason: text.means('given with --reason'),
   }).means('A refusal was overruled.'),
   'ruling-applied': object({ ruling: text.means('its id') }).means('A ruling decided something.'),
-  'battle-ended': object({ outcome: among(['players-win', 'players-lose']), because: inWords }).means(
-    'The battle is over.',
-  ),
+  'battle-ended': object({
+    outcome: among(['players-win', 'players-lose']),
+    because: endedBecause,
+    count: later(whole.means('how many, of what the mission counts')),
+    of: later(whole.means('of how many')),
+    id: later(text.means('id of the operative that did it')),
+    rooms: later(list(text).means('their letters')),
+  }).means('The battle is over.'),
 };

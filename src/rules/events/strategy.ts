@@ -1,5 +1,6 @@
 import { among, object, pair, text, whole, yesNo } from '../../shape/shape.ts';
-import { card, cards, face, id, ids, inWords, phase, side, step } from './values.ts';
+import { redrawBecause } from './reasons.ts';
+import { card, cards, face, id, ids, phase, side, step } from './values.ts';
 
 const npoGambit = among(['event-card', 'reinforcements']);
 
@@ -35,7 +36,7 @@ export const strategyEvents = {
     count: whole.means('in all'),
   }).means('How many reinforcements come.'),
   'card-drawn': object({ card }).means('An event card was drawn.'),
-  'card-set-aside': object({ card, because: inWords }).means('It cannot be applied; another is drawn.'),
+  'card-set-aside': object({ card, because: redrawBecause }).means('It cannot be applied; another is drawn.'),
   'card-in-force': object({ card }).means('It is in force to the end of the turning point.'),
   'card-resolved': object({ card }).means('It has been resolved.'),
   'deck-exhausted': object({}).means('No card is left to draw.'),

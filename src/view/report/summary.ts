@@ -8,6 +8,7 @@ import { outcomeName } from '../headline.ts';
 import { sideName } from '../names.ts';
 import { objectivesText } from '../objectives.ts';
 import { type Block, heading, paragraph, tableBlock } from '../page.ts';
+import { endedText } from '../sentences/reasons.ts';
 import type { Table } from '../table.ts';
 import { turningPointTable } from '../tables/turning-point.ts';
 import { capital, counted, listed, signed } from '../text.ts';
@@ -44,7 +45,7 @@ export function resultText({ entries }: Battle): string {
   const ended = entries.flatMap(({ entry }) => entry.events).findLast(({ type }) => type === 'battle-ended');
   const result =
     now.outcome !== null && ended?.type === 'battle-ended'
-      ? `${capital(outcomeName[now.outcome])} in turning point ${now.turningPoint}: ${ended.because}.`
+      ? `${capital(outcomeName[now.outcome])} in turning point ${now.turningPoint}: ${endedText(ended, now)}.`
       : `The battle goes on: turning point ${now.turningPoint}, ${now.phase} phase.`;
   return [result, objectivesText(now)].filter((text) => text !== '').join(' ');
 }

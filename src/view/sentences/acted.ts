@@ -3,14 +3,15 @@ import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
 import { nameOf, namesOf, profileOf, weaponName } from '../names.ts';
 import { listed } from '../text.ts';
+import { actedReason } from './reasons.ts';
 
 type Acted = EventOf<'npo-acted'>;
 
 /** What an NPO does, as an instruction to the table, with the line of its behaviour, the AP and the reason. */
 export function actedText(event: Acted, state: GameState): string {
   const clause = event.clause === null ? [] : [`behaviour ${event.clause}`];
-  const because = event.because === undefined ? [] : [event.because];
-  const rule = [...clause, `${event.ap} AP`, ...because].join(', ');
+  const because = actedReason(event, state);
+  const rule = [...clause, `${event.ap} AP`, ...(because === null ? [] : [because])].join(', ');
   return `${nameOf(state, event.id)} ${verbText(event, state)} (${rule}).`;
 }
 

@@ -4,6 +4,7 @@ import { nameOf, namesOf } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import { actedText } from './acted.ts';
 import type { SentencesOf } from './chapter.ts';
+import { chosenText, failedText, orderText } from './reasons.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
   'npo-chosen'(event, state) {
@@ -13,13 +14,13 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
     );
     const several = others.length > 2 ? `, of ${event.from.length} that are ready` : `, not ${listed(others, 'or')}`;
     const over = others.length === 0 ? '' : several;
-    return `${nameOf(state, event.id)} activates${over}: ${event.because} (Activation Priority).`;
+    return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (Activation Priority).`;
   },
   'npo-activated'(event, state) {
     const stats = `APL ${event.apl}, Move ${event.move}"`;
-    return `${nameOf(state, event.id)}: ${capital(event.order)}, ${event.because}. ${stats}.`;
+    return `${nameOf(state, event.id)}: ${capital(event.order)}, ${orderText(event)}. ${stats}.`;
   },
-  'clause-failed': (event) => `${event.clause} ${actionName[event.action]}: no (${event.because}).`,
+  'clause-failed': (event) => `${event.clause} ${actionName[event.action]}: no (${failedText(event)}).`,
   'npo-acted': actedText,
   'npo-expended': (event, state) =>
     `${nameOf(state, event.id)} is expended${event.acted ? '' : ': nothing on its list can be done (Behaviour)'}.`,

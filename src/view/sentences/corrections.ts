@@ -6,6 +6,7 @@ import { causeName, nameOf, someone } from '../names.ts';
 import { objectivesText } from '../objectives.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
+import { endedText } from './reasons.ts';
 
 export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
@@ -25,9 +26,9 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
       ? `Ruling ${event.ruling}.`
       : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;
   },
-  'battle-ended'(event) {
+  'battle-ended'(event, state) {
     const result = event.outcome === 'players-win' ? 'win' : 'lose';
-    return `The battle is over: the players ${result} (${event.because}).`;
+    return `The battle is over: the players ${result} (${endedText(event, state)}).`;
   },
 };
 

@@ -7,6 +7,7 @@ import type { GameState } from '../../rules/state.ts';
 import { nameOf, sideName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
+import { setAsideText } from './reasons.ts';
 
 export const strategySentences: SentencesOf<typeof strategyEvents> = {
   'initiative-rolled': (event) => `Roll-off for initiative: NPOs ${event.npos}, players ${event.players}.`,
@@ -24,7 +25,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`,
   'card-drawn': (event, state) =>
     `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`,
-  'card-set-aside': (event) => `${cardName(event.card)} is set aside: ${event.because}; another is drawn.`,
+  'card-set-aside': (event) => `${cardName(event.card)} is set aside: ${setAsideText(event)}; another is drawn.`,
   'card-in-force': (event) => `${cardName(event.card)} is in force to the end of the turning point.`,
   'deck-exhausted': () => 'The deck is empty: no card is drawn (ruling redraw-counts).',
   'reinforcement-earned': () => 'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',

@@ -2,6 +2,7 @@ import { eventCardIn, type Pack } from '../../catalog/pack.ts';
 import type { EventOf, GameEvent } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { sideName } from '../names.ts';
+import { setAsideText } from '../sentences/reasons.ts';
 import { initiativeBecause } from '../sentences/strategy.ts';
 import type { Cell, Table } from '../table.ts';
 import { capital, counted, signed } from '../text.ts';
@@ -55,7 +56,7 @@ export function cardTable(
       rows.push([name, 'resolved', effect]);
     } else if (event.type === 'card-in-force') rows.at(-1)?.splice(1, 1, { text: 'in force', role: 'warning' });
     else if (event.type === 'card-set-aside')
-      rows.at(-1)?.splice(1, 2, { text: 'set aside', role: 'undone' }, capital(event.because));
+      rows.at(-1)?.splice(1, 2, { text: 'set aside', role: 'undone' }, capital(setAsideText(event)));
     else if (event.type === 'deck-exhausted') rows.push(['(deck empty)', 'no card', '']);
   }
   return {

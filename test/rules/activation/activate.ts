@@ -5,6 +5,7 @@ import { resolveNpo } from '../../../src/rules/activation.ts';
 import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { GameState } from '../../../src/rules/state.ts';
+import { actedReason, failedText, orderText } from '../../../src/view/sentences/reasons.ts';
 import { type Answers, type OperativeSketch, only, type Scene, scene } from '../scene.ts';
 
 /** A scene in the Firefight phase of turning point 1; every player operative has a knife. */
@@ -74,12 +75,12 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
   return {
     npo: began.id,
     order: began.order,
-    because: began.because,
+    because: orderText(began),
     apl: began.apl,
     move: began.move,
     steps: events.flatMap(step),
     aims: acted.flatMap(({ aim }) => aim ?? []),
-    reasons: acted.map(({ because }) => because),
+    reasons: acted.map((event) => actedReason(event, state) ?? undefined),
     asked,
     questions,
     state: resolution.state,
@@ -90,7 +91,7 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
 const isFact = ({ name }: Question): boolean => factNames.some((fact) => fact === name);
 
 function step(event: GameEvent): string[] {
-  if (event.type === 'clause-failed') return [`${event.clause} ${event.action}: ${event.because}`];
+  if (event.type === 'clause-failed') return [`${event.clause} ${event.action}: ${failedText(event)}`];
   if (event.type !== 'npo-acted') return [];
   const words = [event.clause, event.action.toUpperCase(), event.target];
   return [words.filter((word) => word !== null && word !== undefined).join(' ')];

@@ -39,7 +39,8 @@ describe('which ready NPO activates', () => {
       {
         type: 'npo-chosen',
         id: 'warrior-1',
-        because: expect.stringMatching(/^the most threatening of those that can Shoot or Fight \(\d+\.\d % at best\)$/),
+        because: 'most-threatening',
+        chance: expect.closeTo(0.0845, 4),
         from: ['scarab-1', 'warrior-1', 'skorpekh-1'],
       },
     ]);
@@ -52,9 +53,7 @@ describe('which ready NPO activates', () => {
     expect(order).toBe('conceal');
     expect(steps.filter((step) => /[A-Z]{4}/.test(step))).toEqual(['3 REPOSITION', '4 DASH']);
     expect(asked).toEqual(['activate']);
-    expect(only('npo-chosen', events).map(({ because }) => because)).toEqual([
-      'none can attack; not in cover, then closest',
-    ]);
+    expect(only('npo-chosen', events).map(({ because }) => because)).toEqual(['closest']);
   });
 
   it('hears with it that a hatchway is on the way of one that attacks nobody [BEH-11 BEH-12]', () => {

@@ -41,15 +41,15 @@ describe('A Chittering Drone', () => {
   });
 
   it('every Swarm is whole: another card is drawn [EVT-ACD-7]', () => {
-    expect(setAside(card, { npos: [swarm(10)] })).toBe('a Scarab Swarm is there and none is wounded');
+    expect(setAside(card, { npos: [swarm(10)] })).toBe('no-wounded-scarabs');
   });
 
   it('none is there and the NPO limit is reached: another card is drawn [EVT-ACD-7 RNF-14]', () => {
-    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('the NPO limit is reached');
+    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('limit');
   });
 
   it('none is there and no miniature is left: another card is drawn [EVT-ACD-7]', () => {
-    expect(setAside(card, { inventory: { 'canoptek-scarab-swarm': 0 } })).toBe('no miniature for it is left');
+    expect(setAside(card, { inventory: { 'canoptek-scarab-swarm': 0 } })).toBe('no-miniature');
   });
 
   it('at the NPO limit a wounded Swarm is restored all the same [EVT-ACD-6]', () => {

@@ -40,15 +40,15 @@ describe('Awakened Warrior', () => {
 
   it('without a map it is asked which kind of place; "none" draws another card [EVT-AWA-5]', () => {
     expect(offered(drawCard(), sceneWith(card, {}))).toEqual(['wall-end', 'pillar-side', 'none']);
-    expect(setAside(card, {}, { site: ['none'] })).toBe('there is no room at a wall end or pillar side');
+    expect(setAside(card, {}, { site: ['none'] })).toBe('no-site');
   });
 
   it('at the NPO limit another card is drawn, and nothing is asked [EVT-AWA-6 RNF-14]', () => {
-    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('the NPO limit is reached');
+    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('limit');
   });
 
   it('without a miniature another card is drawn: the next row is for the 2D6 table [EVT-AWA-6]', () => {
-    expect(setAside(card, { inventory: { 'necron-warrior': 0 } })).toBe('no miniature for it is left');
+    expect(setAside(card, { inventory: { 'necron-warrior': 0 } })).toBe('no-miniature');
   });
 
   it('crownworld: a Lychguard with either weapon [THM-12]', () => {

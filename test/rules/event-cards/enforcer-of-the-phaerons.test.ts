@@ -8,10 +8,10 @@ it('with a Royal Warden in the killzone it comes into force [EVT-EOP-1 EVT-EOP-3
 });
 
 it('with none another card is drawn [EVT-EOP-2]', () => {
-  expect(setAside(card, { npos: ['lychguard'] })).toBe('no Royal Warden is in the killzone');
+  expect(setAside(card, { npos: ['lychguard'] })).toBe('no-warden');
 });
 
 it('an incapacitated Warden is not in the killzone [EVT-EOP-2]', () => {
   const fallen = { datacard: 'royal-warden', state: 'incapacitated', wounds: 0 } as const;
-  expect(setAside(card, { npos: [fallen] })).toBe('no Royal Warden is in the killzone');
+  expect(setAside(card, { npos: [fallen] })).toBe('no-warden');
 });

@@ -21,8 +21,8 @@ describe('Flesh Hunger with no Flayed One in the killzone', () => {
   });
 
   it('at the NPO limit, or without a miniature, another card is drawn [EVT-FLH-7 RNF-14]', () => {
-    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('the NPO limit is reached');
-    expect(setAside(card, { inventory: { 'flayed-one': 0 } })).toBe('no miniature for it is left');
+    expect(setAside(card, { npoLimit: 1, npos: ['necron-warrior'] })).toBe('limit');
+    expect(setAside(card, { inventory: { 'flayed-one': 0 } })).toBe('no-miniature');
   });
 });
 
@@ -64,11 +64,11 @@ describe('Flesh Hunger with Flayed Ones in the killzone', () => {
 
   it('all are in control range of enemies: another card is drawn [EVT-FLH-7]', () => {
     expect(setAside(card, { operatives, npos: [flayed] }, { 'engaged-npos': [['flayed-1']] })).toBe(
-      'every Flayed One is in control range of an enemy',
+      'flayed-ones-engaged',
     );
   });
 
   it('nobody is left to hunt: another card is drawn [EVT-FLH-7]', () => {
-    expect(setAside(card, { npos: [flayed] })).toBe('no player operative is in the killzone');
+    expect(setAside(card, { npos: [flayed] })).toBe('nobody');
   });
 });

@@ -32,7 +32,7 @@ describe('Living Metal Flux', () => {
 
   it('nobody has lost wounds: another card is drawn; the incapacitated do not count [EVT-LMF-4]', () => {
     const fallen = { datacard: 'necron-warrior', state: 'incapacitated', wounds: 0 } as const;
-    expect(setAside(card, { npos: ['necron-warrior', fallen] })).toBe('no NPO has lost wounds');
-    expect(setAside(card, {})).toBe('no NPO has lost wounds');
+    expect(setAside(card, { npos: ['necron-warrior', fallen] })).toBe('no-wounded-npo');
+    expect(setAside(card, {})).toBe('no-wounded-npo');
   });
 });

@@ -70,7 +70,7 @@ describe('The Maze Reforms', () => {
   });
 
   it('nothing is open: another card is drawn, and nothing is asked [EVT-TMR-5]', () => {
-    expect(setAside(card, {})).toBe('no hatchway and no breach point is open');
+    expect(setAside(card, {})).toBe('no-open-door');
   });
 
   it('one with a base in it cannot close [EVT-TMR-5]', () => {
@@ -81,7 +81,7 @@ describe('The Maze Reforms', () => {
 
   it('every open one has a base in it: another card is drawn [EVT-TMR-5]', () => {
     const because = setAside(card, { openHatchways: [1] }, { 'blocked-doors': [['hatchway-1']] });
-    expect(because).toBe('every open one is blocked by a base');
+    expect(because).toBe('open-doors-blocked');
   });
 
   it('a sabotaged hatchway of mission 2 closes like any other and stays breached', () => {

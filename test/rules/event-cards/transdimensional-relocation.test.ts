@@ -26,7 +26,7 @@ describe('Transdimensional Relocation', () => {
   it('with fewer than two in the killzone another card is drawn [EVT-TDR-4]', () => {
     const escaped = { id: 'vane', state: 'escaped' } as const;
     const fallen = { id: 'orr', state: 'incapacitated', wounds: 0 } as const;
-    const because = 'fewer than two player operatives are in the killzone';
+    const because = 'too-few-operatives';
     expect(setAside(card, { operatives: ['kel', escaped, fallen] })).toBe(because);
     expect(setAside(card, {})).toBe(because);
   });
@@ -62,8 +62,6 @@ describe('in mission 6, Access Denied [MIS-6-07]', () => {
   });
 
   it('no room has two: another card is drawn [MIS-6-07]', () => {
-    expect(setAside(card, regroup, { 'room-mates': [[]] })).toBe(
-      'no two player operatives are in one room (Access Denied)',
-    );
+    expect(setAside(card, regroup, { 'room-mates': [[]] })).toBe('no-two-in-one-room');
   });
 });

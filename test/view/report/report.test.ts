@@ -53,7 +53,7 @@ describe('sections', () => {
       type: 'npo-activated',
       id: 'warrior-1',
       order: 'engage',
-      because: '',
+      because: 'shoots',
       apl: 2,
       move: 5,
     } as const;
@@ -88,9 +88,9 @@ describe('sections', () => {
   });
 
   it('the result, or that the battle goes on', () => {
-    const ended = { type: 'battle-ended', outcome: 'players-win', because: 'seven are open and breached' } as const;
+    const ended = { type: 'battle-ended', outcome: 'players-win', because: 'demolished', count: 7 } as const;
     expect(resultText(battle([{ ...shot, events: [ended] }]))).toContain(
-      'The players win in turning point 2: seven are open and breached.',
+      'The players win in turning point 2: 7 hatchways and breach points are open and breached.',
     );
     expect(resultText(battle([shot]))).toContain('The battle goes on: turning point 2, firefight phase.');
   });

@@ -36,7 +36,6 @@ export function* multiThreatEliminator(action: AttackAction, shooter: string, ta
   if (state.threat === 0) yield* decidedBy('dormant-reaction');
   if (hexmark.order === 'conceal')
     yield* emit({ type: 'order-changed', id: target, order: 'engage', because: 'multi-threat-eliminator' });
-  const because = `Multi-Threat Eliminator, ${fails} failed`;
   yield* emit({
     type: 'npo-acted',
     id: target,
@@ -46,7 +45,8 @@ export function* multiThreatEliminator(action: AttackAction, shooter: string, ta
     target: shooter,
     weapon,
     profile,
-    because,
+    because: 'multi-threat-eliminator',
+    fails,
   });
   const targets = [{ id: shooter, cover: answer.includes(':cover'), obscured: answer.includes(':obscured') }];
   const dice = Math.min(mostDice, fails + 1);

@@ -10,7 +10,7 @@ export const aChitteringDrone: EventCardRule = {
     const swarms = nposInPlay(yield* look()).filter((npo) => npo.datacard === 'canoptek-scarab-swarm');
     if (swarms.length === 0) return yield* arriveAtHatchway('a-chittering-drone', 'canoptek-scarab-swarm', 'avoid');
     const wounded = swarms.filter(isWounded);
-    if (wounded.length === 0) return { because: 'a Scarab Swarm is there and none is wounded' };
+    if (wounded.length === 0) return { because: 'no-wounded-scarabs' };
     const most = Math.max(...wounded.map((npo) => npo.maxWounds - npo.wounds));
     const worst = wounded.filter((npo) => npo.maxWounds - npo.wounds === most);
     if (wounded.length > 1) yield* decidedBy('drone-wounded');

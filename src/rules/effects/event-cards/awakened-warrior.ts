@@ -14,9 +14,9 @@ import type { EventCardRule } from './event-card.ts';
 export const awakenedWarrior: EventCardRule = {
   *resolve() {
     const state = yield* look();
-    if (placesLeft(state) === 0) return { because: 'the NPO limit is reached' };
+    if (placesLeft(state) === 0) return { because: 'limit' };
     const type = yield* warrior(state);
-    if (!type) return { because: 'no miniature for it is left' };
+    if (!type) return { because: 'no-miniature' };
     const site = yield* choose({
       name: 'site',
       why: `Awakened Warrior: where is the ${cardIn(state.catalogue, type.datacard).name} set up? Of the places with room the one that is worst for the players`,
@@ -26,7 +26,7 @@ export const awakenedWarrior: EventCardRule = {
         because: 'the first of the places; pick a worse one for the players if you see it',
       },
     });
-    if (site === 'none') return { because: 'there is no room at a wall end or pillar side' };
+    if (site === 'none') return { because: 'no-site' };
     const label = sites(state).find((option) => option.value === site)?.label ?? site;
     yield* setUp(type, 'awakened-warrior', { at: 'site', site: label });
     return undefined;

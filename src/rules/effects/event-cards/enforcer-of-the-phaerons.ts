@@ -9,7 +9,7 @@ const hasWarden = (state: GameState): boolean => nposInPlay(state).some((npo) =>
 /** Enforcer of the Phaerons: needs a Royal Warden in the killzone. */
 export const enforcerOfThePhaerons: EventCardRule = {
   *resolve() {
-    return hasWarden(yield* look()) ? undefined : { because: 'no Royal Warden is in the killzone' };
+    return hasWarden(yield* look()) ? undefined : { because: 'no-warden' };
   },
 };
 

@@ -1,8 +1,9 @@
+import type { RedrawBecause } from '../../events/reasons.ts';
 import { look, type Rule } from '../../language.ts';
 
-/** Another card is drawn instead, for this reason (a clause that reads after "set aside:"). */
+/** Another card is drawn instead, for this reason . */
 export interface Redraw {
-  readonly because: string;
+  readonly because: RedrawBecause;
 }
 
 /** An event card: what happens when it is drawn. Cards that stay in force are honoured where their rule applies. */

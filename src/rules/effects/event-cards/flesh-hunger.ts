@@ -12,7 +12,7 @@ export const fleshHunger: EventCardRule = {
     const flayed = nposInPlay(state).filter((npo) => npo.datacard === 'flayed-one');
     if (flayed.length === 0) return yield* arriveAtHatchway('flesh-hunger', 'flayed-one', 'seek');
     const operatives = operativesInPlay(state);
-    if (operatives.length === 0) return { because: 'no player operative is in the killzone' };
+    if (operatives.length === 0) return { because: 'nobody' };
     return yield* hunt(flayed);
   },
 };
@@ -27,7 +27,7 @@ function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
     max: flayed.length,
   });
   const free = flayed.filter((npo) => !engaged.includes(npo.id));
-  if (free.length === 0) return { because: 'every Flayed One is in control range of an enemy' };
+  if (free.length === 0) return { because: 'flayed-ones-engaged' };
   const chargers = free.filter((npo) => npo.order === 'engage');
   const able = yield* chooseMany({
     name: 'able-to-charge',

@@ -12,8 +12,8 @@ export function* arriveAtHatchway(
   near: 'avoid' | 'seek',
 ): Rule<Redraw | undefined> {
   const state = yield* look();
-  if (placesLeft(state) === 0) return { because: 'the NPO limit is reached' };
-  if (!hasMiniature(state, datacard)) return { because: 'no miniature for it is left' };
+  if (placesLeft(state) === 0) return { because: 'limit' };
+  if (!hasMiniature(state, datacard)) return { because: 'no-miniature' };
   yield* setUp({ datacard, weapons: [] }, card, function* () {
     return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: true, near };
   });

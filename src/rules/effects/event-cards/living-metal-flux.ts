@@ -6,7 +6,7 @@ import type { EventCardRule } from './event-card.ts';
 export const livingMetalFlux: EventCardRule = {
   *resolve() {
     const wounded = nposInPlay(yield* look()).filter(isWounded);
-    if (wounded.length === 0) return { because: 'no NPO has lost wounds' };
+    if (wounded.length === 0) return { because: 'no-wounded-npo' };
     for (const npo of wounded) {
       const d3 = yield* rollD3('wounds-regained', `${npo.name} regains D3+2 wounds`);
       const wounds = Math.min(d3 + 2, npo.maxWounds - npo.wounds);

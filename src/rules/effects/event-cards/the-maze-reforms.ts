@@ -9,7 +9,7 @@ export const theMazeReforms: EventCardRule = {
     const state = yield* look();
     const hatchways = state.hatchways.filter((door) => door.open);
     const breachPoints = state.breachPoints.filter((door) => door.open);
-    if (hatchways.length + breachPoints.length === 0) return { because: 'no hatchway and no breach point is open' };
+    if (hatchways.length + breachPoints.length === 0) return { because: 'no-open-door' };
     const blocked = yield* chooseMany({
       name: 'blocked-doors',
       why: 'The Maze Reforms: which open ones have a base in their access point (they cannot close)?',
@@ -25,8 +25,7 @@ export const theMazeReforms: EventCardRule = {
       doors.filter((door) => !blocked.includes(asDoor(kind, door).value));
     const closableBreachPoints = free('breach-point', breachPoints);
     const closableHatchways = free('hatchway', hatchways);
-    if (closableBreachPoints.length + closableHatchways.length === 0)
-      return { because: 'every open one is blocked by a base' };
+    if (closableBreachPoints.length + closableHatchways.length === 0) return { because: 'open-doors-blocked' };
     if (closableBreachPoints.length > 0) {
       const closes = yield* pick('closing-breach-point', 'breach point that closes', closableBreachPoints, (door) =>
         asDoor('breach-point', door),

@@ -1,14 +1,14 @@
 import { asOption, chooseMany, emit, look, pick, type Rule } from '../../language.ts';
 import type { Operative } from '../../state.ts';
 import { operativesInPlay } from '../../stats.ts';
-import type { EventCardRule } from './event-card.ts';
+import type { EventCardRule, Redraw } from './event-card.ts';
 
 /** Transdimensional Relocation: three times, two random player operatives swap positions (ruling relocation-repeat). */
 export const transdimensionalRelocation: EventCardRule = {
   *resolve() {
     const state = yield* look();
     const all = operativesInPlay(state);
-    if (all.length < 2) return { because: 'fewer than two player operatives are in the killzone' };
+    if (all.length < 2) return { because: 'too-few-operatives' };
     if (state.config.mission === 'regroup') return yield* swapWithinRooms(all);
     for (let time = 0; time < 3; time++) {
       const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, all, asOption);
@@ -24,7 +24,7 @@ function* swap(first: Operative, second: Operative): Rule {
 }
 
 /** Mission 6, Access Denied: only two operatives of one room can swap; their rooms stay as they were (ruling regroup-removal). */
-function* swapWithinRooms(all: readonly Operative[]): Rule<{ because: string } | undefined> {
+function* swapWithinRooms(all: readonly Operative[]): Rule<Redraw | undefined> {
   yield* emit({ type: 'ruling-applied', ruling: 'regroup-removal' });
   const ids = yield* chooseMany({
     name: 'room-mates',
@@ -34,7 +34,7 @@ function* swapWithinRooms(all: readonly Operative[]): Rule<{ because: string } |
     max: all.length,
   });
   const eligible = all.filter((operative) => ids.includes(operative.id));
-  if (eligible.length < 2) return { because: 'no two player operatives are in one room (Access Denied)' };
+  if (eligible.length < 2) return { because: 'no-two-in-one-room' };
   const mates = new Map<string, readonly string[]>();
   for (let time = 0; time < 3; time++) {
     const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, eligible, asOption);

@@ -1,3 +1,5 @@
+import type { EndedBecause } from '../../../events/reasons.ts';
+import type { EventOf } from '../../../events.ts';
 import { emit, look, type Rule } from '../../../language.ts';
 import { ruling } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
@@ -7,14 +9,23 @@ import { destructionPointsNeeded } from './destroy-sarcophagus.ts';
 import { hasRegrouped } from './regroup.ts';
 import { roomsToScout } from './scout-sub-crypt.ts';
 
-/** How the battle has ended, and why, in a clause. */
-export interface Verdict {
+/** How the battle has ended, and why, with what the mission counts. */
+export interface Verdict extends Numbers {
   readonly outcome: 'players-win' | 'players-lose';
-  readonly because: string;
+  readonly because: EndedBecause;
 }
+type Numbers = Pick<EventOf<'battle-ended'>, 'count' | 'of' | 'id' | 'rooms'>;
 
-const win = (because: string): Verdict => ({ outcome: 'players-win', because });
-const lose = (because: string): Verdict => ({ outcome: 'players-lose', because });
+const win = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({
+  outcome: 'players-win',
+  because,
+  ...numbers,
+});
+const lose = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({
+  outcome: 'players-lose',
+  because,
+  ...numbers,
+});
 
 /**
  * What the mission says of the battle as it stands; null while it goes on (Missions 01 to 06, Victory). Where no player
@@ -28,25 +39,23 @@ export function checkOutcome(state: GameState): Verdict | null {
       return nobodyLeft(state) ? verdictOfEscapes(state) : null;
     case 'demolition-protocol': {
       const count = demolished(state).length;
-      return count >= demolitionsNeeded
-        ? win(`${count} hatchways and breach points are open and breached`)
-        : fallen(state);
+      return count >= demolitionsNeeded ? win('demolished', { count }) : fallen(state);
     }
     case 'recover-transponder': {
       const carrier = state.operatives.find(({ id }) => id === objectives.carrier);
-      if (carrier?.state === 'escaped') return win(`${carrier.name} has escaped with the item`);
-      const noneLeft = nobodyLeft(state) ? lose('nobody is left and the item is not out; ruling nobody-left') : null;
+      if (carrier?.state === 'escaped') return win('item-out', { id: carrier.id });
+      const noneLeft = nobodyLeft(state) ? lose('item-left-behind') : null;
       return fallen(state) ?? noneLeft;
     }
     case 'destroy-sarcophagus': {
       const { destructionPoints } = objectives;
       return destructionPoints >= destructionPointsNeeded
-        ? win(`the sarcophagus has ${destructionPoints} Destruction points`)
+        ? win('sarcophagus-destroyed', { count: destructionPoints })
         : fallen(state);
     }
     case 'scout-sub-crypt': {
       const { scouted } = objectives;
-      return scouted.length >= roomsToScout ? win(`rooms ${scouted.join(', ')} are scouted`) : fallen(state);
+      return scouted.length >= roomsToScout ? win('rooms-scouted', { rooms: scouted }) : fallen(state);
     }
     case 'regroup':
       return fallen(state);
@@ -57,16 +66,16 @@ const nobodyLeft = (state: GameState): boolean => state.operatives.length > 0 &&
 
 const fallen = ({ operatives }: GameState): Verdict | null =>
   operatives.length > 0 && operatives.every(({ state }) => state === 'incapacitated')
-    ? lose('every player operative is incapacitated')
+    ? lose('all-incapacitated')
     : null;
 
 /** Of the operatives that were set up for the battle (ruling half-escaped). */
 function verdictOfEscapes({ operatives }: GameState): Verdict {
   const escaped = operatives.filter(({ state }) => state === 'escaped').length;
-  const count = `${escaped} of the ${operatives.length} player operatives set up`;
+  const numbers = { count: escaped, of: operatives.length };
   return operatives.length > 0 && escaped * 2 >= operatives.length
-    ? win(`${count} have escaped, half or more; ruling half-escaped`)
-    : lose(`${count} have escaped, fewer than half; ruling half-escaped`);
+    ? win('escaped-half', numbers)
+    : lose('escaped-too-few', numbers);
 }
 
 /** Ends the battle if the mission says so. After every deed. */
@@ -83,7 +92,7 @@ export function* declareOutcome(): Rule {
 export function* endBattleWithTurningPoint(): Rule<boolean> {
   const { config, turningPoint } = yield* look();
   if (config.mission === 'regroup' && (yield* hasRegrouped())) {
-    yield* emit({ type: 'battle-ended', ...win('every player operative in the killzone has regrouped') });
+    yield* emit({ type: 'battle-ended', ...win('regrouped') });
     return true;
   }
   if (turningPoint !== Number(ruling(config, 'battle-length'))) return false;
@@ -92,7 +101,7 @@ export function* endBattleWithTurningPoint(): Rule<boolean> {
   const verdict =
     config.mission === 'shifting-labyrinth'
       ? verdictOfEscapes(yield* look())
-      : lose(`turning point ${turningPoint} was the last, and no victory condition holds`);
+      : lose('last-turning-point', { count: turningPoint });
   yield* emit({ type: 'battle-ended', ...verdict });
   return true;
 }

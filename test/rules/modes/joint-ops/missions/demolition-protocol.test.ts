@@ -81,7 +81,8 @@ describe('the outcome', () => {
         {
           type: 'battle-ended',
           outcome: 'players-win',
-          because: '7 hatchways and breach points are open and breached',
+          because: 'demolished',
+          count: 7,
         },
       ]);
       expect(last.phase).toBe('over');

@@ -97,7 +97,8 @@ describe('the outcome', () => {
     expect(events.at(-1)).toEqual({
       type: 'battle-ended',
       outcome: 'players-win',
-      because: 'the sarcophagus has 24 Destruction points',
+      because: 'sarcophagus-destroyed',
+      count: 24,
     });
   });
 

@@ -127,7 +127,7 @@ describe('the outcome', () => {
     const { state, events } = play(mission({ what: 'escape', id: 'kel' }), start);
     expect(events).toEqual([
       { type: 'escaped', id: 'kel' },
-      { type: 'battle-ended', outcome: 'players-win', because: 'Kel has escaped with the item' },
+      { type: 'battle-ended', outcome: 'players-win', because: 'item-out', id: 'kel' },
     ]);
     expect(sentences(events, start)[0]).toBe('Kel has escaped: remove it from the killzone.');
     expect(state.phase).toBe('over');
@@ -142,13 +142,13 @@ describe('the outcome', () => {
     const wound = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } });
     const { events } = play(wound, crypt({}, { operatives: ['kel', fallen('vane')] }));
     expect(only('battle-ended', events)).toEqual([
-      { type: 'battle-ended', outcome: 'players-lose', because: 'every player operative is incapacitated' },
+      { type: 'battle-ended', outcome: 'players-lose', because: 'all-incapacitated' },
     ]);
   });
 
   it('lost when nobody is left, some having escaped without it [MIS-3-17]', () => {
     const operatives = [{ id: 'kel', state: 'escaped' } as const, 'vane'];
-    const because = 'nobody is left and the item is not out; ruling nobody-left';
+    const because = 'item-left-behind';
     const leave = play(mission({ what: 'escape', id: 'vane' }), crypt({}, { operatives }));
     expect(only('battle-ended', leave.events)).toEqual([{ type: 'battle-ended', outcome: 'players-lose', because }]);
     const wound = deedRule({ do: 'operative', args: { change: 'wound', id: 'vane', wounds: 10 } });

@@ -90,7 +90,7 @@ describe('at the end of a turning point', () => {
       {
         type: 'battle-ended',
         outcome: 'players-win',
-        because: 'every player operative in the killzone has regrouped',
+        because: 'regrouped',
       },
     ]);
     expect(state).toMatchObject({ phase: 'over', outcome: 'players-win', turningPoint: 2 });

@@ -266,7 +266,8 @@ describe('the outcome', () => {
     expect(events.at(-1)).toEqual({
       type: 'battle-ended',
       outcome: 'players-win',
-      because: 'rooms B, C, D are scouted',
+      because: 'rooms-scouted',
+      rooms: ['B', 'C', 'D'],
     });
   });
 

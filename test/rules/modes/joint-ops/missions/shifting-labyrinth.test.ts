@@ -201,7 +201,9 @@ describe('the outcome', () => {
       {
         type: 'battle-ended',
         outcome: 'players-win',
-        because: '2 of the 4 player operatives set up have escaped, half or more; ruling half-escaped',
+        because: 'escaped-half',
+        count: 2,
+        of: 4,
       },
     ]);
     expect(state).toMatchObject({ phase: 'over', outcome: 'players-win' });

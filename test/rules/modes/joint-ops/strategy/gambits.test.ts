@@ -114,7 +114,7 @@ describe('drawing an event card', () => {
     const { state: after, events } = play(drawCard(), state, { 'event-card': [1] });
     expect(events).toEqual([
       { type: 'card-drawn', card: 'living-metal-flux' },
-      { type: 'card-set-aside', card: 'living-metal-flux', because: 'no NPO has lost wounds' },
+      { type: 'card-set-aside', card: 'living-metal-flux', because: 'no-wounded-npo' },
       { type: 'ruling-applied', ruling: 'redraw-counts' },
       { type: 'card-drawn', card: 'dark-of-the-tomb' },
       { type: 'card-in-force', card: 'dark-of-the-tomb' },

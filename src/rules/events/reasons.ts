@@ -1,0 +1,97 @@
+import type { Prose } from '../../shape/shape.ts';
+import { type Of, wordOrProse } from '../../shape/shape.ts';
+
+/** Why something was so, as words of closed lists; the view has the sentence for each. */
+
+/** What a list has today, without what older sessions wrote. */
+type Word<S> = Exclude<Of<S>, Prose>;
+
+/** Why an NPO was chosen to activate (pack, Activation Priority). */
+export const chosenBecause = wordOrProse(['only-ready', 'nobody-to-attack', 'most-threatening', 'closest']);
+export type ChosenBecause = Word<typeof chosenBecause>;
+
+/** Why an NPO has its order (datacards, Behaviour). */
+export const orderBecause = wordOrProse([
+  'shoots',
+  'shoots-once-hatchway-open',
+  'shoots-once-moved',
+  'shoots-once-fallen-back',
+  'no-attack',
+  'fights',
+  'fights-trapped',
+  'falls-back',
+  'can-fight',
+  'can-charge',
+  'can-charge-once-hatchway-open',
+  'neither-fight-nor-charge',
+  'beside-warden',
+  'not-beside-warden',
+  'no-engaged-warden',
+]);
+export type OrderBecause = Word<typeof orderBecause>;
+
+/** Why a clause of a behaviour cannot be performed (core rules, Actions). */
+export const failedBecause = wordOrProse([
+  'performed',
+  'not-engaged',
+  'engaged',
+  'ap',
+  'barred',
+  'no-melee-weapon',
+  'no-ranged-weapon',
+  'conceal',
+  'no-valid-target',
+  'cannot-be-charged',
+  'trapped',
+  'nobody',
+]);
+export type FailedBecause = Word<typeof failedBecause>;
+
+/** What decided between targets (pack, Threat Principle), or the card or ability that made an NPO act. */
+export const actedBecause = wordOrProse([
+  'only-valid-target',
+  'only-in-control-range',
+  'likeliest',
+  'not-obscured',
+  'not-in-cover',
+  'closest',
+  'ready',
+  'ready-as-close',
+  'helps-players',
+  'random',
+  'multi-threat-eliminator',
+  'flesh-hunger',
+]);
+export type ActedBecause = Word<typeof actedBecause>;
+
+/** Why an event card could not be applied. */
+export const redrawBecause = wordOrProse([
+  'no-warden',
+  'limit',
+  'no-miniature',
+  'no-site',
+  'no-wounded-scarabs',
+  'no-wounded-npo',
+  'no-open-door',
+  'open-doors-blocked',
+  'too-few-operatives',
+  'no-two-in-one-room',
+  'nobody',
+  'flayed-ones-engaged',
+]);
+export type RedrawBecause = Word<typeof redrawBecause>;
+
+/** How a mission was won or lost (pack, Victory). */
+export const endedBecause = wordOrProse([
+  'escaped-half',
+  'escaped-too-few',
+  'demolished',
+  'item-out',
+  'item-left-behind',
+  'sarcophagus-destroyed',
+  'rooms-scouted',
+  'regrouped',
+  'all-incapacitated',
+  'last-turning-point',
+]);
+export type EndedBecause = Word<typeof endedBecause>;

@@ -1,0 +1,144 @@
+import { actionName } from '../../rules/action-names.ts';
+import type {
+  ActedBecause,
+  ChosenBecause,
+  EndedBecause,
+  FailedBecause,
+  OrderBecause,
+  RedrawBecause,
+} from '../../rules/events/reasons.ts';
+import type { EventOf } from '../../rules/events.ts';
+import { percent } from '../../rules/menace.ts';
+import type { GameState } from '../../rules/state.ts';
+import { cardOf, npoById } from '../../rules/stats.ts';
+import type { Prose } from '../../shape/shape.ts';
+import { nameOf, profileOf } from '../names.ts';
+
+/** A sentence of an older session as it is; a word in the words of `say`. */
+const orAsWritten = <T extends string, E>(
+  because: T | Prose,
+  say: Readonly<Record<T, (event: E) => string>>,
+  event: E,
+): string => (isWord(because, say) ? say[because](event) : because);
+
+const isWord = <T extends string>(because: T | Prose, say: Readonly<Record<T, unknown>>): because is T =>
+  Object.hasOwn(say, because);
+
+const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => string>> = {
+  'only-ready': () => 'the only one that is ready',
+  'nobody-to-attack': () => 'at random: no player operative is in the killzone',
+  'most-threatening': ({ chance = 0 }) =>
+    `the most threatening of those that can Shoot or Fight (${percent(chance)} at best)`,
+  closest: () => 'none can attack; not in cover, then closest',
+};
+/** Why this NPO activates. */
+export const chosenText = (event: EventOf<'npo-chosen'>): string =>
+  `${orAsWritten(event.because, chosen, event)}${event.random ? '; at random' : ''}`;
+
+const ordered: Readonly<Record<OrderBecause, () => string>> = {
+  shoots: () => 'it will Shoot',
+  'shoots-once-hatchway-open': () => 'it will Shoot once a hatchway is open',
+  'shoots-once-moved': () => 'it will Shoot once it has moved',
+  'shoots-once-fallen-back': () => 'it will Shoot once it has fallen back',
+  'no-attack': () => 'it can neither Shoot nor Fight in this activation',
+  fights: () => 'it will Fight',
+  'fights-trapped': () => 'it cannot Fall Back, so it will Fight',
+  'falls-back': () => 'it falls back and does not attack',
+  'can-fight': () => 'it can Fight',
+  'can-charge': () => 'it can Charge',
+  'can-charge-once-hatchway-open': () => 'it can Charge once a hatchway is open',
+  'neither-fight-nor-charge': () => 'it can neither Fight nor Charge in this activation',
+  'beside-warden': () => 'it ends beside the Royal Warden, who has an Engage order',
+  'not-beside-warden': () => 'it can neither Fight nor Charge, nor end beside the Royal Warden',
+  'no-engaged-warden': () => 'it can neither Fight nor Charge, and no Royal Warden has an Engage order',
+};
+/** Why it has this order. */
+export const orderText = (event: EventOf<'npo-activated'>): string => orAsWritten(event.because, ordered, event);
+
+const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) => string>> = {
+  performed: () => 'performed already in this activation',
+  'not-engaged': () => 'no enemy in control range',
+  engaged: () => 'an enemy is in control range',
+  ap: ({ needs, left }) => `it takes ${needs} AP, and ${left} is left`,
+  barred: ({ barredBy }) => `not in one activation with ${barredBy ? actionName[barredBy] : 'another'}`,
+  'no-melee-weapon': () => 'it carries no melee weapon',
+  'no-ranged-weapon': () => 'it carries no ranged weapon',
+  conceal: () => 'it has a Conceal order',
+  'no-valid-target': () => 'no valid target',
+  'cannot-be-charged': () => 'the closest player operative cannot be charged',
+  trapped: () => 'it cannot get away',
+  nobody: () => 'no player operative is in the killzone',
+};
+/** Why a clause of its behaviour cannot be performed. */
+export const failedText = (event: EventOf<'clause-failed'>): string => orAsWritten(event.because, failed, event);
+
+const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => string>> = {
+  'only-valid-target': () => 'the only valid target',
+  'only-in-control-range': () => 'the only one in control range',
+  likeliest: ({ chance = 0 }) => `likeliest to be incapacitated (${percent(chance)})`,
+  'not-obscured': () => 'not obscured',
+  'not-in-cover': () => 'not in cover',
+  closest: () => 'as likely to be incapacitated as others; closest',
+  ready: () => 'ready',
+  'ready-as-close': () => 'as close as others; ready',
+  'helps-players': () => 'does most to help the players win',
+  random: () => 'at random, nothing else telling them apart',
+  'multi-threat-eliminator': ({ fails = 0 }) => `Multi-Threat Eliminator, ${fails} failed`,
+  'flesh-hunger': () => 'Flesh Hunger',
+};
+/** Why this target, with this profile; null where there was nothing to choose. */
+export function actedReason(event: EventOf<'npo-acted'>, state: GameState): string | null {
+  if (event.because === undefined) return null;
+  const why = orAsWritten(event.because, acted, event);
+  return event.profileBecause === undefined ? why : `${why}; ${profileText(event, state)}`;
+}
+
+function profileText(
+  { id, weapon = '', profile = '', profileBecause }: EventOf<'npo-acted'>,
+  state: GameState,
+): string {
+  const npo = npoById(state, id);
+  const name = (npo && profileOf(cardOf(state, npo), weapon, profile)?.name) ?? profile;
+  return profileBecause === 'behaviour'
+    ? `${name}, as its behaviour says for several targets`
+    : `${name}, the worse profile for the players`;
+}
+
+const setAside: Readonly<Record<RedrawBecause, () => string>> = {
+  'no-warden': () => 'no Royal Warden is in the killzone',
+  limit: () => 'the NPO limit is reached',
+  'no-miniature': () => 'no miniature for it is left',
+  'no-site': () => 'there is no room at a wall end or pillar side',
+  'no-wounded-scarabs': () => 'a Scarab Swarm is there and none is wounded',
+  'no-wounded-npo': () => 'no NPO has lost wounds',
+  'no-open-door': () => 'no hatchway and no breach point is open',
+  'open-doors-blocked': () => 'every open one is blocked by a base',
+  'too-few-operatives': () => 'fewer than two player operatives are in the killzone',
+  'no-two-in-one-room': () => 'no two player operatives are in one room (Access Denied)',
+  nobody: () => 'no player operative is in the killzone',
+  'flayed-ones-engaged': () => 'every Flayed One is in control range of an enemy',
+};
+/** Why an event card cannot be applied. */
+export const setAsideText = (event: EventOf<'card-set-aside'>): string => orAsWritten(event.because, setAside, event);
+
+interface Ending {
+  readonly event: EventOf<'battle-ended'>;
+  readonly state: GameState;
+}
+const ended: Readonly<Record<EndedBecause, (ending: Ending) => string>> = {
+  'escaped-half': ({ event }) => `${escaped(event)}, half or more; ruling half-escaped`,
+  'escaped-too-few': ({ event }) => `${escaped(event)}, fewer than half; ruling half-escaped`,
+  demolished: ({ event: { count } }) => `${count} hatchways and breach points are open and breached`,
+  'item-out': ({ event: { id = '' }, state }) => `${nameOf(state, id)} has escaped with the item`,
+  'item-left-behind': () => 'nobody is left and the item is not out; ruling nobody-left',
+  'sarcophagus-destroyed': ({ event: { count } }) => `the sarcophagus has ${count} Destruction points`,
+  'rooms-scouted': ({ event: { rooms = [] } }) => `rooms ${rooms.join(', ')} are scouted`,
+  regrouped: () => 'every player operative in the killzone has regrouped',
+  'all-incapacitated': () => 'every player operative is incapacitated',
+  'last-turning-point': ({ event: { count } }) => `turning point ${count} was the last, and no victory condition holds`,
+};
+const escaped = ({ count, of }: EventOf<'battle-ended'>): string =>
+  `${count} of the ${of} player operatives set up have escaped`;
+/** How the battle was won or lost. */
+export const endedText = (event: EventOf<'battle-ended'>, state: GameState): string =>
+  orAsWritten(event.because, ended, { event, state });
