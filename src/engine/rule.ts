@@ -37,6 +37,9 @@ type Reply<S> =
 export type RuleOf<S, E, R = void, A = unknown, H = string> = Generator<Request<E, A, H>, R, Reply<S>>;
 export type { Reply, Request };
 
+/** A question of a fact of the table may come without words: whoever asks it makes them of `about`. */
+type Unspoken<Q extends { readonly why: string }> = Omit<Q, 'why'> & { readonly why?: string };
+
 /** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */
 export interface Vocabulary<S, E, A = unknown, H = string> {
   /** The state as it is now, all events so far included. */
@@ -59,12 +62,12 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
     from: readonly T[],
     option: (item: T) => { value: string; label: string },
   ): RuleOf<S, E, T, A, H>;
-  choose(question: Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>): RuleOf<S, E, string, A, H>;
+  choose(question: Unspoken<Omit<ChoiceQuestion<A>, 'kind' | 'many' | 'min' | 'max'>>): RuleOf<S, E, string, A, H>;
   /** Several, each with the remarks that `tags` offer. */
-  chooseRemarked(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly Remarked[], A, H>;
-  chooseMany(question: Omit<ChoiceQuestion<A>, 'kind' | 'many'>): RuleOf<S, E, readonly string[], A, H>;
-  askNumber(question: Omit<NumberQuestion<A>, 'kind'>): RuleOf<S, E, number, A, H>;
-  confirm(question: Omit<ConfirmQuestion<A>, 'kind'>): RuleOf<S, E, boolean, A, H>;
+  chooseRemarked(question: Unspoken<Omit<ChoiceQuestion<A>, 'kind' | 'many'>>): RuleOf<S, E, readonly Remarked[], A, H>;
+  chooseMany(question: Unspoken<Omit<ChoiceQuestion<A>, 'kind' | 'many'>>): RuleOf<S, E, readonly string[], A, H>;
+  askNumber(question: Unspoken<Omit<NumberQuestion<A>, 'kind'>>): RuleOf<S, E, number, A, H>;
+  confirm(question: Unspoken<Omit<ConfirmQuestion<A>, 'kind'>>): RuleOf<S, E, boolean, A, H>;
   askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A, H>;
 }
 
@@ -107,21 +110,21 @@ export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A,
       return item;
     },
     *choose(question) {
-      const value = yield* ask({ ...question, kind: 'choice', many: false, min: 1, max: 1 });
+      const value = yield* ask({ why: '', ...question, kind: 'choice', many: false, min: 1, max: 1 });
       if (typeof value !== 'string') throw new Error(`${question.name}: not one option`);
       return value;
     },
     *chooseRemarked(question) {
-      return strings(yield* ask({ ...question, kind: 'choice', many: true })).map(parseRemarked);
+      return strings(yield* ask({ why: '', ...question, kind: 'choice', many: true })).map(parseRemarked);
     },
     *chooseMany(question) {
-      return strings(yield* ask({ ...question, kind: 'choice', many: true }));
+      return strings(yield* ask({ why: '', ...question, kind: 'choice', many: true }));
     },
     *askNumber(question) {
-      return Number(yield* ask({ ...question, kind: 'number' }));
+      return Number(yield* ask({ why: '', ...question, kind: 'number' }));
     },
     *confirm(question) {
-      return (yield* ask({ ...question, kind: 'confirm' })) === true;
+      return (yield* ask({ why: '', ...question, kind: 'confirm' })) === true;
     },
     *askText(question) {
       return String(yield* ask({ ...question, kind: 'text' }));

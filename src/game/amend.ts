@@ -12,6 +12,7 @@ import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
+import { spoken } from '../view/question-words.ts';
 import { areAsWritten } from './as-written.ts';
 import { type Answerers, decide } from './decide.ts';
 import { Failure } from './failure.ts';
@@ -159,7 +160,7 @@ async function decideAnew(
     dice({ ...question, name: question.name.slice(prefix.length) }, occurrence),
   );
   const overrule = overruleOn(amending.terms) ?? overruleAsBefore(entry);
-  const rule = () => prefixed(prefix, deedRule(deedOf(entry)));
+  const rule = () => prefixed(prefix, spoken(deedRule(deedOf(entry))));
   const { events, asked } = await decide(rule, amending.state, evolve, { ...answerers, recorded }, overrule);
   amending.asked.push(...asked);
   const named = asked.map(({ question, answer }) => ({

@@ -7,6 +7,7 @@ import { evolve } from '../rules/evolve.ts';
 import { nextDeed } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
 import { nextDiceKey } from '../session/timeline.ts';
+import { spoken } from '../view/question-words.ts';
 import type { Game } from './game.ts';
 import { inOrder } from './sources.ts';
 import { answerersInGame, type Terms } from './terms.ts';
@@ -21,6 +22,6 @@ export function dueStep(state: GameState): Deed | undefined {
 export function openingQuestion(terms: Terms, { session, state }: Game, deed: Deed): Question | undefined {
   const dice = seededDice(state.config.seed, nextDiceKey(session.timeline));
   const { source } = inOrder(answerersInGame(terms, dice));
-  const outcome = resolve(deedRule(deed), state, evolve, source);
+  const outcome = resolve(spoken(deedRule(deed)), state, evolve, source);
   return outcome.is === 'question' ? outcome.question : undefined;
 }

@@ -5,6 +5,7 @@ import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
+import { spoken } from '../view/question-words.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
@@ -72,7 +73,7 @@ export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, k
 /** The same where others follow, to which what was given may belong. */
 export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
   const answerers = answerersInGame(terms, seededDice(before.config.seed, key));
-  const resolved = await decide(() => deedRule(deed), before, evolve, answerers, overruleOn(terms));
+  const resolved = await decide(() => spoken(deedRule(deed)), before, evolve, answerers, overruleOn(terms));
   const { state: after, events, asked } = resolved;
   return {
     deed,

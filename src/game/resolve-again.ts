@@ -13,6 +13,7 @@ import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedEntry, deedOf } from '../session/format.ts';
 import { diceKey, type Standing } from '../session/timeline.ts';
+import { spoken } from '../view/question-words.ts';
 import { agrees, inOrder, type KnownFact } from './sources.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
@@ -84,7 +85,9 @@ export function resolveRecorded(
     return fits(question, answer, { fair, fact }) ? answer : undefined;
   };
   const { source } = inOrder<GameState, About>({ recorded, known });
-  const resolution = resolve(deedRule(deedOf(entry)), before, evolve, source, { overrule: overruleAsBefore(entry) });
+  const resolution = resolve(spoken(deedRule(deedOf(entry))), before, evolve, source, {
+    overrule: overruleAsBefore(entry),
+  });
   return { resolution, left: answers.map(({ name }) => name) };
 }
 

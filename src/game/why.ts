@@ -6,6 +6,7 @@ import type { GameState } from '../rules/state.ts';
 import { whatIfs } from '../rules/why/what-if.ts';
 import { type DeedEntry, deedOf } from '../session/format.ts';
 import { diceKey, standing } from '../session/timeline.ts';
+import { spoken } from '../view/question-words.ts';
 import { whyOf } from '../view/why.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
@@ -34,7 +35,7 @@ export function whyEntry(
   const { asked } = again;
   const seeded = seededDice(header.seed, diceKey(position, entry.reroll));
   const changes = whatIfs({
-    rule: () => deedRule(deedOf(entry)),
+    rule: () => spoken(deedRule(deedOf(entry))),
     before,
     events: entry.events,
     asked,

@@ -1,0 +1,148 @@
+import type { Question } from '../engine/question.ts';
+import type { Reply } from '../engine/rule.ts';
+import type { Rule } from '../rules/language.ts';
+import type { About, Leg, Way } from '../rules/questions/about.ts';
+import type { GameState } from '../rules/state.ts';
+import { npoById } from '../rules/stats.ts';
+import { causeName, nameOf, namesOf } from './names.ts';
+import { capital, listed } from './text.ts';
+
+/** The rule with its questions put into words: those of facts are made of what they are about. */
+export function* spoken<R>(rule: Rule<R>): Rule<R> {
+  let reply: Reply<GameState> = { is: 'done' };
+  while (true) {
+    const next = rule.next(reply);
+    if (next.done === true) return next.value;
+    const request = next.value;
+    if (request.do !== 'ask' || request.question.why !== '') {
+      reply = yield request;
+      continue;
+    }
+    const seen: Reply<GameState> = yield { do: 'look' };
+    const { question } = request;
+    reply = yield seen.is === 'state' ? { ...request, question: inWords(question, seen.state) } : request;
+  }
+}
+
+/** A question of a fact with its words; another one, or one that has words, as it is. */
+export function inWords(question: Question<About>, state: GameState): Question<About> {
+  if (question.why !== '' || !('about' in question) || !question.about) return question;
+  const { about } = question;
+  const because = about.rule === undefined ? '' : `${capital(causeName(about.rule))}: `;
+  return { ...question, why: `${because}${capitalAfter(because, asked(about, namesIn(about, state)))}` };
+}
+
+const capitalAfter = (before: string, text: string): string => (before === '' ? capital(text) : text);
+
+/** How those that a question is about are called. */
+interface Names {
+  /** The one for which it is asked, at the beginning and within a sentence. */
+  readonly by: string;
+  readonly one: string;
+  readonly all: string;
+  /** Of which kind they are: `player operatives`, `NPOs`, `of these`. */
+  readonly kind: string;
+  named(ids: readonly string[]): string;
+}
+
+function namesIn({ by, ids }: About, state: GameState): Names {
+  const are = (kind: (id: string) => boolean): boolean => ids.length > 0 && ids.every(kind);
+  const isNpo = (id: string): boolean => npoById(state, id) !== undefined;
+  const isOperative = (id: string): boolean => state.operatives.some((operative) => operative.id === id);
+  const named = (those: readonly string[]): string => listed(namesOf(state, those), 'or');
+  return {
+    by: by === null ? '' : nameOf(state, by),
+    one: nameOf(state, ids[0] ?? ''),
+    all: named(ids),
+    kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'of these',
+    named,
+  };
+}
+
+/** What is asked. */
+function asked(about: About, names: Names): string {
+  const { by, one, all, kind } = names;
+  const there = standpoint(about);
+  switch (about.predicate) {
+    case 'valid-target': {
+      const within = about.inches === null ? '' : ` and within ${about.inches}"`;
+      return `${by}: which ${kind} are valid targets ${there}${within}?${later(about)}`;
+    }
+    case 'in-control-range':
+      return about.from === 'stands'
+        ? `${by}: which ${kind} are in its control range?${later(about)}`
+        : `${by}: which ${kind} will be in its control range ${there}?${later(about)}`;
+    case 'engaged':
+      return `Is an enemy in ${by}'s control range?`;
+    case 'free-of':
+      return `${by}: ${there}, can it be outside the control range of every enemy?`;
+    case 'can-end-beside':
+      return `${by}: ${there}, can it have ${all} in its control range?`;
+    case 'near': {
+      const seen = about.visible ? `visible to ${names.named(about.around)} and ` : '';
+      const whom = about.visible ? 'it' : names.named(about.around);
+      return `Which ${kind} are ${seen}within ${about.inches}" of ${whom}${measured(about.measure)}?`;
+    }
+    case 'distance':
+      return `How many inches are between ${by} and ${one}, rounded up${measured(about.measure)}?`;
+    case 'closest':
+      return `${by}: which of these is closest to it${measured(about.measure)}? Several, if they are equally close`;
+    case 'visible':
+      return about.to === undefined
+        ? `${by}: which ${kind} are visible to it ${there}?`
+        : `Is ${all} visible to ${names.named(about.to)}?`;
+    case 'in-cover':
+      return `Is ${one} in cover (terrain in between and in its control range, more than 2" away)?`;
+    case 'in-light-cover':
+      return `Is it Light terrain alone that gives ${one} cover?`;
+    case 'obscured':
+      return `Is ${one} obscured (Heavy terrain in between, more than 1" from both)?`;
+    case 'assisting':
+      return `How many others have ${one} in their control range, and are in no other enemy's, to assist ${by}?`;
+    case 'same-room':
+      return `Is ${by} ${there} in one room with ${all}?`;
+    case 'in-room':
+      return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
+    case 'first-to-attack':
+      return 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything';
+    case 'helps-players-most':
+      return `${by}: which of these does most to help the players win the mission?`;
+    case 'on-its-way':
+      return `${by}: which hatchway does it open on its way?`;
+    case 'hatchway-watched':
+      return `Is the access point of hatchway ${about.hatchway} in an enemy's control range?`;
+  }
+}
+
+const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): string =>
+  ({ straight: '', 'around-walls': ', around walls', 'hatchways-open': ', by the way through hatchways' })[measure];
+
+/** Where it looks from: `from where it stands`, `once it has repositioned up to 5"`. */
+const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : once(from.way));
+
+/** What the remarks ask besides: who is so only once it has moved. */
+function later({ remarks = {}, others = {} }: About): string {
+  const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [once(meaning.way)] : []));
+  const opens = Object.values(others).some(({ is }) => is === 'hatchway-on-its-way');
+  const words = [...new Set([...ways, ...(opens && ways.length === 0 ? [once([{ action: 'operate-hatch' }])] : [])])];
+  return words.length === 0 ? '' : ` If none: which are ${words.join(', or ')}?`;
+}
+
+const once = (way: Way): string => `once it has ${listed(way.map(legWords))}`;
+
+function legWords({ action, inches, to }: Leg): string {
+  const far = inches === undefined ? '' : ` up to ${inches}"`;
+  const aim = to === 'shooting-position' ? ' (to where one is not obscured, if it can)' : '';
+  switch (action) {
+    case 'operate-hatch':
+      return 'opened a hatchway';
+    case 'reposition':
+      return `repositioned${far}${aim}`;
+    case 'dash':
+      return `dashed${far}${aim}`;
+    case 'charge':
+      return `charged the closest one${far.replace(' up', ', up')}`;
+    case 'fall-back':
+      return `fallen back${far}${aim}`;
+  }
+}
