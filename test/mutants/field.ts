@@ -8,15 +8,31 @@ export interface Mutant extends Mutation {
   fate: Fate;
 }
 
+/** A test that passes without a fault, and may be run again. */
+interface Witness {
+  readonly again: () => Promise<void>;
+  /** Mutants that it comes by. */
+  readonly seen: ReadonlySet<number>;
+  readonly steps: number;
+  /** Milliseconds. */
+  readonly takes: number;
+}
+
 /** More steps than this, as a multiple of those without a fault, are taken for a loop that never ends. */
 const patience = 20;
 const fewestSteps = 200_000;
+/** Milliseconds: of one test that is run again, and of all for one mutant. */
+const longestTest = 400;
+const longest = 700;
 
 class NeverEnds extends Error {}
 
-/** Every mutant of the modules that are loaded, and which of them is awake. */
+/** Every mutant of the modules that are loaded, the tests that come by them, and which mutant is awake. */
 class Field {
   readonly mutants: Mutant[] = [];
+  /** Goes up with every run of a test. */
+  run = 0;
+  private readonly witnesses: Witness[] = [];
   private seen: Set<number> | null = null;
   private steps = 0;
   private awake = -1;
@@ -26,52 +42,76 @@ class Field {
   plant(file: string, mutations: readonly Mutation[]): (place: number) => boolean {
     const first = this.mutants.length;
     for (const mutation of mutations) this.mutants.push({ ...mutation, file, fate: 'unseen' });
-    return (place) => {
-      const number = first + place;
-      if (this.seen) {
-        this.seen.add(number);
-        this.steps++;
-        return false;
-      }
-      if (this.awake < 0) {
-        const mutant = this.mutants[number];
-        if (mutant?.fate === 'unseen') mutant.fate = 'static';
-        return false;
-      }
-      if (--this.left < 0) throw new NeverEnds();
-      return number === this.awake;
-    };
+    return (place) => this.isAwake(first + place);
   }
 
-  /** Goes up with every run of a test. */
-  run = 0;
+  private isAwake(number: number): boolean {
+    if (this.seen) {
+      this.seen.add(number);
+      this.steps++;
+    } else if (this.awake >= 0) {
+      if (--this.left < 0) throw new NeverEnds();
+      return number === this.awake;
+    } else {
+      const mutant = this.mutants[number];
+      if (mutant?.fate === 'unseen') mutant.fate = 'static';
+    }
+    return false;
+  }
 
-  /** A test begins; what it comes by is noted. */
+  /** A test begins. */
   watch(): void {
     this.run++;
     this.seen = new Set();
     this.steps = 0;
   }
 
-  /** It has ended. */
-  noted(): { readonly seen: ReadonlySet<number>; readonly steps: number } {
-    const seen = this.seen ?? new Set<number>();
+  /** It has ended; null: it failed. */
+  note(again: (() => Promise<void>) | null, takes: number): void {
+    const { seen, steps } = this;
     this.seen = null;
-    return { seen, steps: this.steps };
+    if (again && seen && seen.size > 0 && takes <= longestTest) this.witnesses.push({ again, seen, steps, takes });
   }
 
-  /** A test begins again, with a fault. */
-  wake(number: number, stepsBefore: number): void {
-    this.run++;
-    this.awake = number;
-    this.left = fewestSteps + patience * stepsBefore;
+  /** Wakes one mutant after the other and runs the tests that come by it again, quick ones first, until one notices. */
+  async harvest(): Promise<void> {
+    this.seen = null;
+    this.witnesses.sort((a, b) => a.takes - b.takes);
+    const byMutant = new Map<number, Witness[]>();
+    for (const witness of this.witnesses)
+      for (const number of witness.seen) {
+        const own = byMutant.get(number) ?? [];
+        own.push(witness);
+        byMutant.set(number, own);
+      }
+    for (const [number, mutant] of this.mutants.entries()) {
+      const own = byMutant.get(number);
+      if (own) mutant.fate = (await this.anyNotices(number, own)) ? 'killed' : 'survived';
+    }
   }
 
-  sleep(): void {
-    this.run++;
-    this.awake = -1;
+  private async anyNotices(number: number, witnesses: readonly Witness[]): Promise<boolean> {
+    let spent = 0;
+    for (const { again, steps, takes } of witnesses) {
+      if (spent > longest) return false;
+      spent += takes;
+      this.run++;
+      this.awake = number;
+      this.left = fewestSteps + patience * steps;
+      try {
+        await again();
+      } catch {
+        return true;
+      } finally {
+        this.run++;
+        this.awake = -1;
+      }
+    }
+    return false;
   }
 }
+
+export const field = new Field();
 
 /** What modules remember from call to call, for one run of one test. */
 class Memory<K, V> extends Map<K, V> {
@@ -93,5 +133,4 @@ class Memory<K, V> extends Map<K, V> {
   }
 }
 
-export const field = new Field();
-Object.assign(globalThis, { mutantField: field, plantMutants: field.plant.bind(field), MutantMemory: Memory });
+Object.assign(globalThis, { field, plantMutants: field.plant.bind(field), MutantMemory: Memory });

@@ -22,11 +22,11 @@ const mutants: Plugin = {
   },
 };
 
-const rooms = ['/rules/', '/rulebook/', '/session/', '/sessions/', '/compatibility/', '/odds/'];
+const rooms = ['/rules/', '/rulebook/', '/session/', '/sessions/', '/compatibility/', '/odds/', '/mutants/'];
 const roomOf = ({ moduleId }: TestSpecification): number => rooms.findIndex((room) => moduleId.includes(room));
 
-/** Small examples first: what they notice need not be run again at length. */
-class SmallFirst extends BaseSequencer {
+/** All other tests first, then the harvest. */
+class HarvestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => roomOf(a) - roomOf(b) || a.moduleId.localeCompare(b.moduleId));
   }
@@ -36,9 +36,9 @@ export default defineConfig({
   root,
   plugins: [mutants],
   test: {
-    include: ['test/{rules,rulebook,session,sessions,compatibility,odds}/**/*.test.ts'],
+    include: ['test/{rules,rulebook,session,sessions,compatibility,odds}/**/*.test.ts', 'test/mutants/harvest.ts'],
     exclude: ['test/session/{processes,lock}.test.ts'],
-    sequence: { sequencer: SmallFirst },
+    sequence: { sequencer: HarvestLast },
     isolate: false,
     maxWorkers: 1,
     runner: `${import.meta.dirname}/runner.ts`,
