@@ -36,5 +36,5 @@ export function cardIn({ datacards: cards }: Catalogue, id: DatacardId): Datacar
 }
 
 /** An ability of a datacard, with its terms; undefined when it does not have it. */
-export const abilityOf = ({ abilities }: DatacardData, id: AbilityId): AbilityData | undefined =>
+export const abilityIn = ({ abilities }: DatacardData, id: AbilityId): AbilityData | undefined =>
   abilities.find((ability) => ability.id === id);

@@ -43,17 +43,17 @@ function remembered(attack: string, workedOut: () => Menace): Menace {
 }
 
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
-const unaided: NpoFacts = { ignoresInjury: false, sharesWardenRoom: false, inSarcophagusRoom: false };
+const unaided: NpoFacts = { ignoresInjury: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
 export function shootMenace(
-  { state, npo, facts }: Attacker,
+  { npo, facts }: Attacker,
   weapon: WeaponData,
   profile: ProfileData,
   target: { readonly save: number; readonly wounds: number },
   seen: ShotFacts,
 ): Menace {
-  const { odds: attack } = npoUse(state, npo, weapon, profile, facts);
+  const { odds: attack } = npoUse(npo, weapon, profile, facts);
   const { save, wounds } = target;
   const sight = (seen.cover ? 1 : 0) + (seen.obscured ? 2 : 0);
   return remembered(`${profileKey(attack)}, ${save} ${wounds} ${sight}`, () => {
@@ -72,7 +72,7 @@ export function fightMenace({ state, npo, facts }: Attacker, target: Operative, 
   const weapon = carried(npo, cardOf(state, npo), 'melee')[0];
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return harmless;
-  const attack = { attack: npoUse(state, npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
+  const attack = { attack: npoUse(npo, weapon, profile, facts, assists).odds, wounds: npo.wounds };
   return retaliations(target)
     .map((retaliation) => menaceIn(attack, { attack: retaliation, wounds: target.wounds }))
     .reduce((least, menace) => (moreMenacing(menace, least) < 0 ? menace : least));

@@ -146,6 +146,10 @@ export const playerActions = [
 ] as const;
 export type PlayerAction = (typeof playerActions)[number];
 
+const moves: readonly PlayerAction[] = ['charge', 'reposition', 'dash', 'fall-back'];
+/** An action in which an operative moves. */
+export const isMove = (action: PlayerAction): boolean => moves.includes(action);
+
 /** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */
 export interface Acting {
   readonly id: string;

@@ -1,9 +1,13 @@
-import { cardIn } from '../catalog/catalogue.ts';
-import type { DatacardData } from '../catalog/types.ts';
+import { abilityIn, cardIn } from '../catalog/catalogue.ts';
+import type { AbilityData, AbilityId, DatacardData } from '../catalog/types.ts';
 import type { Effect, GameState, Npo, Operative } from './state.ts';
 
 /** The datacard of an NPO, as it is in this game. */
 export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData => cardIn(catalogue, npo.datacard);
+
+/** An ability of an NPO, with its terms, as its datacard has it. */
+export const abilityOf = ({ catalogue }: GameState, npo: Npo, id: AbilityId): AbilityData | undefined =>
+  abilityIn(cardIn(catalogue, npo.datacard), id);
 
 /** NPOs in the killzone: set up and not incapacitated. */
 export const nposInPlay = (state: GameState): readonly Npo[] =>

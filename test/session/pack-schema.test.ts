@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { abilityOf, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
+import { abilityIn, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import { parsePack } from '../../src/session/pack-schema.ts';
 import { pack as packShape } from '../../src/session/pack-shape.ts';
 
@@ -146,8 +146,8 @@ describe("a pack's own datacard", () => {
     expect([...catalogue.datacards.keys()].at(-1)).toBe('tomb-stalker');
     const card = cardIn(catalogue, 'tomb-stalker');
     expect(card).toMatchObject({ wounds: 12, source: 'pack' });
-    expect(abilityOf(card, 'steadfast')).toEqual(abilityOf(cardIn(catalogue, 'canoptek-tomb-crawler'), 'steadfast'));
-    expect(abilityOf(card, 'engrammatic-logic')).toEqual({
+    expect(abilityIn(card, 'steadfast')).toEqual(abilityIn(cardIn(catalogue, 'canoptek-tomb-crawler'), 'steadfast'));
+    expect(abilityIn(card, 'engrammatic-logic')).toEqual({
       id: 'engrammatic-logic',
       name: 'Engrammatic Logic',
       inches: 3,

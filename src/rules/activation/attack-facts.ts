@@ -1,6 +1,4 @@
-import type { NpoFacts } from '../combat/npo-facts.ts';
-import { sharesWardenRoom } from '../effects/event-cards/enforcer-of-the-phaerons.ts';
-import { inSarcophagusRoom } from '../effects/event-cards/my-will-be-done.ts';
+import { addedRules, type NpoFacts } from '../combat/npo-facts.ts';
 import type { Rule } from '../language.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Situation } from './situation.ts';
@@ -9,8 +7,7 @@ import type { Situation } from './situation.ts';
 export function* attackFacts(at: Situation): Rule<NpoFacts> {
   const facts: NpoFacts = {
     ignoresInjury: yield* ignoresInjury(at),
-    sharesWardenRoom: at.auras.sharesWardenRoom ?? (yield* sharesWardenRoom(at.npo)),
-    inSarcophagusRoom: at.auras.inSarcophagusRoom ?? (yield* inSarcophagusRoom(at.npo)),
+    added: at.auras.added ?? (yield* addedRules(at.npo)),
   };
   at.auras = { ...at.auras, ...facts };
   return facts;

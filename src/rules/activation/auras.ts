@@ -1,4 +1,4 @@
-import { keepsItsStats } from '../effects/abilities/engrammatic-logic.ts';
+import { keepsItsStats } from '../combat/npo-facts.ts';
 import type { Rule } from '../language.ts';
 import { isInjured } from '../stats.ts';
 import type { Situation } from './situation.ts';

@@ -1,42 +1,60 @@
-import { emit, type Rule } from '../language.ts';
-import type { Effect } from '../state.ts';
+import { inForce } from '../effects/in-force.ts';
+import { emit, look, type Rule } from '../language.ts';
+import { type AttackAction, type Damage, type Fall, type Hits, hasFallen, isOut } from '../moments/action.ts';
+import { npoById, someoneById } from '../stats.ts';
 
-/** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
-export interface Fall {
-  readonly id: string;
-  readonly by: string | null;
-  /** The weapon, weapon rule, ability or action. */
-  readonly because: string;
+export function beginAction(kind: AttackAction['kind']): AttackAction {
+  const action: AttackAction = {
+    kind,
+    fallen: [],
+    spared: [],
+    effects: [],
+    distances: new Map(),
+    named: new Map(),
+    damageOf,
+    inflict: (damage) => inflict(action, damage),
+    incapacitate: (fall) => incapacitate(action, fall),
+  };
+  return action;
 }
 
-/** What a Shoot or Fight keeps in mind until it is over (core rules, Shoot 6, Stats). */
-export interface AttackAction {
-  readonly kind: 'shoot' | 'fight';
-  /** To be taken away when the action is over, in order. */
-  readonly fallen: Fall[];
-  /** Reanimated in this action: nothing incapacitates them any more. */
-  readonly reanimated: string[];
-  /** Stats change when the action is over. */
-  readonly effects: { readonly id: string; readonly effect: Effect }[];
-  /** Inches between two operatives that have been said, by the ids joined. */
-  readonly distances: Map<string, number>;
-  /** Those in control range of an NPO with Whirling Onslaught; undefined before it has been asked. */
-  bystanders: readonly string[] | undefined;
+function* damageOf(hits: Hits): Rule<number> {
+  let damage = hits.wounds.reduce((total, wounds) => total + wounds, 0);
+  for (const hit of inForce(yield* look(), 'hit')) damage -= yield* hit(hits);
+  return damage;
 }
 
-export const beginAction = (kind: AttackAction['kind']): AttackAction => ({
-  kind,
-  fallen: [],
-  reanimated: [],
-  effects: [],
-  distances: new Map(),
-  bystanders: undefined,
-});
+function* inflict(action: AttackAction, { id, wounds, because, by }: Damage): Rule {
+  if (wounds === 0 || isOut(action, id)) return;
+  yield* emit({ type: 'damage-inflicted', id, wounds, because, by });
+  if (someoneById(yield* look(), id)?.wounds === 0) yield* incapacitate(action, { id, by, because });
+}
 
-export const hasFallen = (action: AttackAction, id: string): boolean => action.fallen.some((fall) => fall.id === id);
+function* incapacitate(action: AttackAction, fall: Fall): Rule {
+  const { id } = fall;
+  if (isOut(action, id)) return;
+  const state = yield* look();
+  const npo = npoById(state, id);
+  if (npo)
+    for (const wouldFall of inForce(state, 'wouldFall'))
+      if ((yield* wouldFall(npo, action)) === 'stays') {
+        action.spared.push(id);
+        return;
+      }
+  action.fallen.push(fall);
+}
 
-/** The action is over: changed stats change now, for those who still stand. */
-export function* beginEffects(action: AttackAction): Rule {
+/**
+ * The action is over: those who fell are incapacitated one after another, with the rules that answer it, and changed
+ * stats take effect. Rules that would have prevented it came before (core rules, Stats).
+ */
+export function* aftermath(action: AttackAction): Rule {
+  // An answer may make others fall: they are added behind.
+  for (const fall of action.fallen) {
+    yield* emit({ type: 'incapacitated', ...fall });
+    if (fall.by === null) continue;
+    for (const fell of inForce(yield* look(), 'fell')) yield* fell(fall.id, fall.by, action);
+  }
   for (const { id, effect } of action.effects)
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
 }

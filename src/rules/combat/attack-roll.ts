@@ -1,5 +1,5 @@
 import type { Worth } from '../../odds/pool.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 
 /** One side's attack dice, before they are rolled. */
 export interface AttackRoll {

@@ -1,9 +1,8 @@
 import { type Profile, parseProfile } from '../../catalog/parse-profile.ts';
-import { isTooHeavy } from '../effects/weapon-rules/heavy.ts';
-import { isUsedUp } from '../effects/weapon-rules/limited.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
 import type { GameState, Operative } from '../state.ts';
 import { type NamedProfile, plainBecause, plainProfile, rosterWeapons } from './operative-weapon.ts';
+import { isUnusable } from './weapon-use.ts';
 
 /**
  * The weapon of an attack: the one named in `words`, or a profile typed there; without words the only one of that type
@@ -46,10 +45,10 @@ export function isUsable(
   type: 'ranged' | 'melee',
   { name, profile: { rules } }: Pick<NamedProfile, 'name' | 'profile'>,
 ): boolean {
-  if (isUsedUp(state, operative.id, name, rules)) return false;
+  if (isUnusable(state, operative.id, name, rules)) return false;
   if (type === 'melee') return true;
   const concealed = operative.order === 'conceal' && state.acting?.id === operative.id;
-  return (!concealed || rules.some(({ rule }) => rule === 'silent')) && !isTooHeavy(state, operative.id, rules);
+  return !concealed || rules.some(({ rule }) => rule === 'silent');
 }
 
 /** Only a Silent weapon shoots under a Conceal order (core rules, Actions). */

@@ -1,8 +1,8 @@
 import { leastDamage } from '../../odds/damage.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { DefenceDice } from '../events.ts';
 import { confirm, emit, look, type Rule, roll } from '../language.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { cardOf } from '../stats.ts';

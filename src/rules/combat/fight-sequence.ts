@@ -3,15 +3,14 @@ import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import { bestPool, standardPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { withShift } from '../effects/event-cards/countertemporal-shifting.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { choose, emit, look, type Rule } from '../language.ts';
+import { type AttackAction, isOut } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy, ruling } from '../rulings.ts';
 import { someoneById } from '../stats.ts';
-import type { AttackAction } from './attack-action.ts';
 import { rollAttack } from './attack-dice.ts';
 import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
-import { inflict, isOut } from './inflict.ts';
+import { whenRetained } from './retention.ts';
 
 /** One side of a fight: what it fights with, undefined where it cannot retaliate. */
 export interface Combat {
@@ -88,8 +87,7 @@ function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSi
 
 function* atRetention(action: AttackAction, { use, criticals }: FightingSide, enemy: FightingSide): Rule {
   if (!use) return;
-  for (const { steps, numbers } of use.rules)
-    if (steps.retained) yield* steps.retained({ action, use, target: enemy.id, criticals }, numbers);
+  yield* whenRetained({ action, use, target: enemy.id, criticals });
 }
 
 function* resolveSuccess(action: AttackAction, game: FightGame, side: FightingSide, enemy: FightingSide): Rule {
@@ -144,8 +142,8 @@ function* strike(
   success: 'critical' | 'normal',
 ): Rule {
   yield* emit({ type: 'success-struck', id: side.id, target: enemy.id, success });
-  const wounds = yield* withShift(enemy.id, [use[success]]);
-  yield* inflict(action, { id: enemy.id, wounds, because: use.weapon, by: side.id });
+  const wounds = yield* action.damageOf({ id: enemy.id, wounds: [use[success]], atRetention: false });
+  yield* action.inflict({ id: enemy.id, wounds, because: use.weapon, by: side.id });
   if (success === 'normal') return;
   const shocks = use.rules.some(({ steps }) => steps.firstCriticalStrike === 'discards-success');
   if (shocks && !side.shocked && !isOut(action, enemy.id)) yield* shock(side, enemy);

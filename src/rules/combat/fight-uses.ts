@@ -1,5 +1,5 @@
 import type { FightChoice } from '../../odds/fight-moves.ts';
-import type { RuleInUse } from '../effects/weapon-rules/weapon-rule.ts';
+import type { RuleInUse } from '../moments/attack.ts';
 import type { Successes } from './defence.ts';
 
 /** The rules of a weapon, as far as fights are concerned; none for those who cannot retaliate. */

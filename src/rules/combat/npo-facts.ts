@@ -1,24 +1,31 @@
-import { keepsItsStats } from '../effects/abilities/engrammatic-logic.ts';
-import { sharesWardenRoom } from '../effects/event-cards/enforcer-of-the-phaerons.ts';
-import { inSarcophagusRoom } from '../effects/event-cards/my-will-be-done.ts';
-import type { Rule } from '../language.ts';
+import { inForce } from '../effects/in-force.ts';
+import { look, type Rule } from '../language.ts';
+import type { AddedRule } from '../moments/moments.ts';
 import type { Npo } from '../state.ts';
 
-/** What holds for an NPO where it stands when it attacks or retaliates; what is left out does not. */
+/** What holds for an NPO where it stands when it attacks or retaliates. */
 export interface NpoFacts {
-  /** A Royal Warden is within 6" (Engrammatic Logic). */
+  /** It keeps its stats although it is injured (Engrammatic Logic). */
   readonly ignoresInjury: boolean;
-  /** A Royal Warden is in its room (Enforcer Of The Phaerons). */
-  readonly sharesWardenRoom?: boolean;
-  /** The sarcophagus is in its room (My Will Be Done). */
-  readonly inSarcophagusRoom?: boolean;
+  /** The rules that its weapons have there (Enforcer Of The Phaerons, My Will Be Done). */
+  readonly added?: readonly AddedRule[];
 }
 
-/** Asked for outside its activation, and only where a Royal Warden or a card in force makes it matter. */
+/** Asked for outside its activation, and only where an ability or a card in force makes it matter. */
 export function* npoFacts(npo: Npo): Rule<NpoFacts> {
-  return {
-    ignoresInjury: yield* keepsItsStats(npo),
-    sharesWardenRoom: yield* sharesWardenRoom(npo),
-    inSarcophagusRoom: yield* inSarcophagusRoom(npo),
-  };
+  return { ignoresInjury: yield* keepsItsStats(npo), added: yield* addedRules(npo) };
+}
+
+/** Does it keep its stats although it is injured? `moved`: since that was asked last. */
+export function* keepsItsStats(npo: Npo, moved = false): Rule<boolean> {
+  // A fallen one that still may Shoot (Multi-Threat Eliminator) is injured as well.
+  if (npo.wounds * 2 >= npo.maxWounds) return false;
+  for (const injured of inForce(yield* look(), 'injured')) if (yield* injured(npo, moved)) return true;
+  return false;
+}
+
+export function* addedRules(npo: Npo): Rule<readonly AddedRule[]> {
+  const added: AddedRule[] = [];
+  for (const attacks of inForce(yield* look(), 'attacks')) added.push(...(yield* attacks(npo)));
+  return added;
 }

@@ -1,8 +1,7 @@
 import { look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { cardOf, npoById, operativeById } from '../stats.ts';
-import { aftermath } from './aftermath.ts';
-import { beginAction } from './attack-action.ts';
+import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import type { NpoFacts } from './npo-facts.ts';
 import { npoUse } from './npo-weapon.ts';
@@ -29,7 +28,7 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   const weapon = cardOf(state, npo).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return yield* reject({ message: `${npo.name} has no melee weapon.` });
-  const use = npoUse(state, npo, weapon, profile, facts, assists);
+  const use = npoUse(npo, weapon, profile, facts, assists);
   const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
   const action = beginAction('fight');
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });

@@ -1,15 +1,13 @@
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import type { AttackAction } from '../moments/action.ts';
+import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import { cardOf, npoById } from '../stats.ts';
-import { aftermath } from './aftermath.ts';
-import { type AttackAction, beginAction } from './attack-action.ts';
+import { aftermath, beginAction } from './attack-action.ts';
 import type { NpoFacts } from './npo-facts.ts';
 import { npoUse } from './npo-weapon.ts';
-import { type ShootTarget, shootSequence, weaponUsed } from './shoot-sequence.ts';
-
-export type { ShootTarget } from './shoot-sequence.ts';
+import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 
 export interface NpoShootArgs extends NpoFacts {
   readonly npo: string;
@@ -38,7 +36,7 @@ export function* npoShoot({
   const profile = weapon?.profiles.find((each) => each.id === profileId);
   if (!weapon || !profile)
     return yield* reject({ message: `${npo.name} has no ranged weapon "${weaponId}" with profile "${profileId}".` });
-  const use = npoUse(state, npo, weapon, profile, facts);
+  const use = npoUse(npo, weapon, profile, facts);
   const action = beginAction('shoot');
   yield* shootAll(action, dice === undefined ? use : withDice(use, dice), targets);
   if (targets.length > 1) yield* decidedBy('threat-per-action');

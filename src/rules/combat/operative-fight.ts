@@ -1,20 +1,19 @@
 import { fight } from '../../odds/fight.ts';
-import { heavyMove } from '../effects/weapon-rules/heavy.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { type AttackAction, hasFallen } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import { aftermath } from './aftermath.ts';
-import { type AttackAction, beginAction, hasFallen } from './attack-action.ts';
+import { aftermath, beginAction } from './attack-action.ts';
 import { chooseWeapon } from './choose-weapon.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts } from './npo-facts.ts';
 import { npoUse } from './npo-weapon.ts';
 import { injuryOf } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
-import { operativeWeaponUse } from './weapon-use.ts';
+import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
 /** A player operative's Fight. What is left out is asked for where it can change the outcome. */
 export interface OperativeFightArgs {
@@ -48,7 +47,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     target: npo.id,
     weapon: use.weapon,
     profile: use.profile,
-    ...heavyMove(use.rules),
+    ...moveLeft(use.rules),
     guard: args.guard === true,
   });
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
@@ -68,7 +67,7 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   const profile = weapon?.profiles[0];
   if (!weapon || !profile) return undefined;
   const facts = yield* npoFacts(npo);
-  return npoUse(yield* look(), npo, weapon, profile, facts);
+  return npoUse(npo, weapon, profile, facts);
 }
 
 function* fightingWeapon(

@@ -1,26 +1,25 @@
 import { shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { multiThreatEliminator } from '../effects/abilities/multi-threat-eliminator.ts';
-import { darkBeyond } from '../effects/event-cards/dark-of-the-tomb.ts';
-import { heavyMove } from '../effects/weapon-rules/heavy.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
+import { inForce } from '../effects/in-force.ts';
 import { emit, look, type Rule, refuse, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { type AttackAction, isOut } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import { distanceBetween, sayDistance } from '../moments/distance.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, operativeById } from '../stats.ts';
-import { aftermath } from './aftermath.ts';
-import { type AttackAction, beginAction } from './attack-action.ts';
+import { aftermath, beginAction } from './attack-action.ts';
 import { chooseWeapon } from './choose-weapon.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
-import { distanceBetween, sayDistance } from './distance.ts';
-import { isOut } from './inflict.ts';
+import { npoFacts } from './npo-facts.ts';
+import { npoShoot } from './npo-shoot.ts';
 import { injuryOf } from './operative-weapon.ts';
 import { secondaryTargets } from './secondary-targets.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget } from './valid-target.ts';
-import { operativeWeaponUse } from './weapon-use.ts';
+import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
 /** A player operative's Shoot. What is left out is asked for where it can change the outcome. */
 export interface OperativeShootArgs {
@@ -60,7 +59,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     target: npo.id,
     weapon: use.weapon,
     profile: use.profile,
-    ...heavyMove(use.rules),
+    ...moveLeft(use.rules),
     guard: args.guard === true,
   });
   const fails = new Map<string, number>();
@@ -74,7 +73,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   yield* applyTrigger('shoot', { silent: use.rules.some(({ steps }) => steps.silent), by: operative.id });
   // An NPO with the shooter in its control range cannot Shoot.
   if (args.pointBlank) fails.delete(npo.id);
-  for (const [id, count] of fails) yield* multiThreatEliminator(action, operative.id, id, count);
+  for (const [id, count] of fails) yield* shotBack(action, operative.id, id, count);
 }
 
 function* shootingWeapon(operative: Operative, npo: Npo, { weapon, pointBlank }: OperativeShootArgs): Rule<WeaponUse> {
@@ -105,7 +104,23 @@ function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
 
 /** Whether attack dice may be re-rolled against this target; the distance is asked only if that depends on it. */
 function* seesWell(action: AttackAction, use: WeaponUse, target: string): Rule<boolean> {
-  const beyond = darkBeyond(yield* look());
-  if (beyond === undefined || !use.rules.some(({ steps }) => steps.rerolls)) return true;
-  return (yield* distanceBetween(action, use.user, target)) <= beyond;
+  const reach = Math.min(...inForce(yield* look(), 'rerollsWithin'));
+  if (reach === Number.POSITIVE_INFINITY || !use.rules.some(({ steps }) => steps.rerolls)) return true;
+  return (yield* distanceBetween(action, use.user, target)) <= reach;
+}
+
+/** Whoever was shot may Shoot back, fallen or not, where a rule says so. */
+function* shotBack(action: AttackAction, by: string, id: string, fails: number): Rule {
+  const state = yield* look();
+  const npo = npoById(state, id);
+  if (!npo) return;
+  for (const wasShot of inForce(state, 'wasShot')) {
+    const free = yield* wasShot({ npo, by, action, fails });
+    if (!free) continue;
+    const { weapon, profile, targets, dice, because, fails: failed } = free;
+    const acted = { id, clause: null, action: 'shoot', ap: 0, target: by, weapon, profile, because } as const;
+    yield* emit({ type: 'npo-acted', ...acted, fails: failed });
+    yield* npoShoot({ npo: id, weapon, profile, targets, dice, ...(yield* npoFacts(npo)) });
+    yield* decidedBy('free-shoot-threat');
+  }
 }

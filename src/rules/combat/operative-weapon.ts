@@ -1,12 +1,11 @@
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { isUsedUp } from '../effects/weapon-rules/limited.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { askText, choose, look, type Rule, reject } from '../language.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import type { Npo, Operative } from '../state.ts';
 import { isInjured } from '../stats.ts';
-import { type HitChange, operativeWeaponUse } from './weapon-use.ts';
+import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
 /** What is suggested where the roster names no weapon of that type: a plain profile that many operatives have. */
 export const plainProfile = { ranged: '4 4+ 3/4', melee: '3 4+ 3/4' } as const;
@@ -51,7 +50,7 @@ export function* retaliationWeapon(
   const known = yield* rosterWeapons(operative, 'melee');
   if (known.length === 0) return yield* typedRetaliation(operative, npo);
   const state = yield* look();
-  const usable = known.filter(({ name, profile }) => !isUsedUp(state, operative.id, name, profile.rules));
+  const usable = known.filter(({ name, profile }) => !isUnusable(state, operative.id, name, profile.rules));
   if (usable.length === 0) return undefined;
   const uses = usable.map(({ name, profile }) => operativeWeaponUse(operative, name, profile, [injuryOf(operative)]));
   const best = uses.toSorted((a, b) => risk(operative, npo, against, a) - risk(operative, npo, against, b))[0];

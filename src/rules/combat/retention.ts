@@ -1,5 +1,6 @@
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import type { AttackDice } from '../events.ts';
+import type { Rule } from '../language.ts';
+import type { Hit, WeaponUse } from '../moments/attack.ts';
 
 /** 6 is always critical, 1 always fails; Lethal raises successes only (core rules, Shoot 3, Weapon rules). */
 export function resultOf(
@@ -32,4 +33,13 @@ function obscure(dice: readonly AttackDice[]): readonly AttackDice[] {
   return lowered.map(
     (each, index): AttackDice => (index === at ? { ...each, result: 'discarded', by: 'obscured' } : each),
   );
+}
+
+/** What the rules of the weapon do when its dice have been retained. Changed stats wait until the action is over. */
+export function* whenRetained(hit: Hit): Rule {
+  for (const { steps, numbers } of hit.use.rules) {
+    if (steps.retained) yield* steps.retained(hit, numbers);
+    if (steps.effectOfCritical && hit.criticals > 0)
+      hit.action.effects.push({ id: hit.target, effect: steps.effectOfCritical });
+  }
 }

@@ -1,10 +1,8 @@
-import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { asOption, chooseMany, chooseRemarked, look, type Rule } from '../language.ts';
+import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
 import { targetAsRemarked } from '../questions/remarked.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
-import type { ShootTarget } from './shoot-sequence.ts';
-import { insistInSight } from './valid-target.ts';
+import { insistInSight, insistUnguarded } from './valid-target.ts';
 
 /**
  * Whom a player operative's Blast or Torrent hits besides the primary target. Blast: everyone of either side, in cover

@@ -1,19 +1,11 @@
 import { shootWorth } from '../../odds/shoot.ts';
-import { withShift } from '../effects/event-cards/countertemporal-shifting.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
 import { look, type Rule } from '../language.ts';
+import { type AttackAction, isOut } from '../moments/action.ts';
+import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../stats.ts';
-import type { AttackAction } from './attack-action.ts';
 import { rollAttack } from './attack-dice.ts';
 import { defend, saveOf, usualDefenceDice } from './defence.ts';
-import { inflict, isOut } from './inflict.ts';
-
-/** One target of a Shoot, an operative of either side (Blast), and what the table shows of it. */
-export interface ShootTarget {
-  readonly id: string;
-  readonly cover: boolean;
-  readonly obscured: boolean;
-}
+import { whenRetained } from './retention.ts';
 
 /** One target's sequence, from the attack dice to the damage (core rules, Shoot). Returns the dice discarded as fails. */
 export function* shootSequence(
@@ -38,7 +30,7 @@ export function* shootSequence(
     worth: shootWorth(use.odds, defender, cover, 'incapacitate'),
   });
   const hit = { action, use, target: id, criticals: retained.criticals };
-  for (const { steps, numbers } of use.rules) if (steps.retained) yield* steps.retained(hit, numbers);
+  yield* whenRetained(hit);
   // With no success there is nothing to save against; whoever is out needs no saves either.
   if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
     const left = yield* defend(use, target, retained, cover);
@@ -46,7 +38,8 @@ export function* shootSequence(
       ...new Array<number>(left.criticals).fill(use.critical),
       ...new Array<number>(left.normals).fill(use.normal),
     ];
-    yield* inflict(action, { id, wounds: yield* withShift(id, hits), because: use.weapon, by: use.user });
+    const wounds = yield* action.damageOf({ id, wounds: hits, atRetention: false });
+    yield* action.inflict({ id, wounds, because: use.weapon, by: use.user });
   }
   if (!isOut(action, id)) {
     const damage = target.wounds - (someoneById(yield* look(), id)?.wounds ?? 0);

@@ -1,10 +1,8 @@
-import { insistUnguarded } from '../effects/abilities/guardian-protocols.ts';
-import { hidesInLightTerrain } from '../effects/abilities/light-terrain.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
+import { inForce, ofBearer } from '../effects/in-force.ts';
 import { confirm, look, type Rule, refuse } from '../language.ts';
+import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
 import type { Npo } from '../state.ts';
 import { cardOf } from '../stats.ts';
-import type { ShootTarget } from './shoot-sequence.ts';
 
 /** What has been said of the target with the command. */
 export interface SeenTarget {
@@ -28,6 +26,11 @@ export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule
       why: `Is ${npo.name} obscured (Heavy terrain in between, more than 1" from both)?`,
     }));
   return { id: npo.id, cover, obscured };
+}
+
+/** What may bar it from being a valid target although it is visible. */
+export function* insistUnguarded(npo: Npo): Rule {
+  for (const mayBeTarget of inForce(yield* look(), 'mayBeTarget')) yield* mayBeTarget(npo);
 }
 
 const neverInCover = 2;
@@ -54,7 +57,7 @@ export function* insistInSight(use: WeaponUse, npo: Npo): Rule {
   const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
-    (ignored.includes('light-terrain') || hidesInLightTerrain(cardOf(yield* look(), npo))) &&
+    (ignored.includes('light-terrain') || ofBearer(cardOf(yield* look(), npo), 'noLightCover') !== undefined) &&
     (yield* confirm({ name: 'light-cover', why: `Is it Light terrain alone that gives ${npo.name} cover?` }));
   if (!lightOnly)
     yield* refuse({

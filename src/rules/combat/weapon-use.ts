@@ -3,21 +3,16 @@ import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import { formatWeaponRule } from '../../catalog/parse-weapon-rule.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
-import { rulesInUse } from '../effects/weapon-rules/rules.ts';
-import type { WeaponUse } from '../effects/weapon-rules/weapon-rule.ts';
+import { rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
+import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
+import type { AddedRule } from '../moments/moments.ts';
 import { isCondensed, oddsRules } from '../odds-profile.ts';
-import type { Npo, Operative } from '../state.ts';
+import type { GameState, HeavyMove, Npo, Operative } from '../state.ts';
 
 /** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
 export interface HitChange {
   readonly reason: string;
   readonly change: number;
-}
-
-/** A rule that a weapon has for a reason that is not on its card. */
-export interface AddedRule {
-  readonly rule: WeaponRule;
-  readonly because: string;
 }
 
 export function npoWeaponUse(
@@ -97,3 +92,13 @@ function workedOut(printed: Profile, changes: readonly HitChange[], added: reado
 /** Blast, Torrent and Devastating with a distance are deadlier between walls (killzone, Condensed Environment; ruling condensed-profile). */
 const condensed = (rules: readonly WeaponRule[]): readonly AddedRule[] =>
   isCondensed(rules) ? [{ rule: { rule: 'lethal', x: 5 }, because: 'condensed environment' }] : [];
+
+/** The move that a weapon with these rules still allows in the activation; nothing where none of them says so (Heavy). */
+export function moveLeft(rules: readonly RuleInUse[]): { readonly heavy?: HeavyMove } {
+  const [heavy] = rules.flatMap(({ steps, numbers }) => steps.leavesMove?.(numbers) ?? []);
+  return heavy === undefined ? {} : { heavy };
+}
+
+/** A weapon whose rules bar its use now, by what is on record (Limited, Heavy). */
+export const isUnusable = (state: GameState, user: string, weapon: string, rules: readonly WeaponRule[]): boolean =>
+  rulesInUse(rules).some(({ steps, numbers }) => steps.unusable?.(state, user, weapon, numbers));

@@ -1,8 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
-import { aftermath } from '../combat/aftermath.ts';
-import { beginAction } from '../combat/attack-action.ts';
-import { inflict } from '../combat/inflict.ts';
+import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { asDoor } from '../doors.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
 import { breachHatchway } from '../modes/joint-ops/missions/demolition-protocol.ts';
@@ -54,7 +52,7 @@ export function* concussion(by: string): Rule<boolean> {
     const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`);
     if (face < 4) continue;
     hurtsNpo ||= state.npos.some((npo) => npo.id === id);
-    yield* inflict(action, { id, wounds: Math.ceil(face / 2), because: 'breach', by });
+    yield* action.inflict({ id, wounds: Math.ceil(face / 2), because: 'breach', by });
     action.effects.push({ id, effect: { kind: 'apl', change: -1, source: 'breach', until: 'end-of-next-activation' } });
   }
   yield* aftermath(action);

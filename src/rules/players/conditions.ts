@@ -1,7 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { moves } from '../effects/weapon-rules/heavy.ts';
-import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
+import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
 
 /** What is stated of an action beforehand. */
 export interface ActionFacts {
@@ -112,7 +111,7 @@ export function whyForbidden(
     return no('for less than 2 AP it does not go with Charge or Shoot', 'killzone, Breach');
   if (acting.cheapBreach && barCheapBreach.includes(action))
     return no('it has breached for less than 2 AP', 'killzone, Breach');
-  if (acting.heavy !== undefined && acting.heavy !== action && moves.includes(action))
+  if (acting.heavy !== undefined && acting.heavy !== action && isMove(action))
     return no('it has used a Heavy weapon', 'Weapon Rules, Heavy');
   if (engaged === true && notWhileEngaged.includes(action)) return no('an enemy is in its control range', 'conditions');
   if (engaged === false && onlyWhileEngaged.includes(action))

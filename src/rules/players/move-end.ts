@@ -1,15 +1,14 @@
 import type { Option } from '../../engine/question.ts';
 import { actionName } from '../action-names.ts';
 import type { ActArgs } from '../deed.ts';
-import { moves } from '../effects/weapon-rules/heavy.ts';
 import { askNumber, choose, look, type Rule } from '../language.ts';
-import type { GameState, Operative, PlayerAction } from '../state.ts';
+import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
 
 /** Where else than on its way a move may end, as far as this mission cares (Missions 01, 03, 05 and 06). */
 export function* askMoveEnd(action: PlayerAction, { name }: Operative): Rule<MoveEnd> {
-  const elsewhere = moves.includes(action) ? elsewhereIn(yield* look(), action) : undefined;
+  const elsewhere = isMove(action) ? elsewhereIn(yield* look(), action) : undefined;
   if (!elsewhere) return {};
   const { value, label, rule } = elsewhere;
   const chosen = yield* choose({

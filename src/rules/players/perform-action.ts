@@ -1,6 +1,4 @@
-import { aftermath } from '../combat/aftermath.ts';
-import { beginAction } from '../combat/attack-action.ts';
-import { inflict } from '../combat/inflict.ts';
+import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { hatchCanClose } from '../modes/joint-ops/missions/demolition-protocol.ts';
@@ -162,7 +160,7 @@ function* otherAction(args: ActorArgs, cost: number): Rule {
       options: [...nposInPlay(state), ...operativesInPlay(state)].map(asOption),
     }));
   const action = beginAction('shoot');
-  yield* inflict(action, { id: hurt, wounds, because: 'other action', by: id });
+  yield* action.inflict({ id: hurt, wounds, because: 'other action', by: id });
   yield* aftermath(action);
   if (npoById(state, hurt)) yield* applyTrigger('damage', { by: id });
 }

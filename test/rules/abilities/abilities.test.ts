@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
-import { aplForControl } from '../../../src/rules/effects/abilities/steadfast.ts';
+import { ofBearer } from '../../../src/rules/effects/in-force.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import { cardOf } from '../../../src/rules/stats.ts';
+import { cardOf, npoApl } from '../../../src/rules/stats.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;
@@ -271,6 +271,10 @@ describe('Steadfast', () => {
         { datacard: 'necron-warrior', effects },
       ],
     });
-    expect(state.npos.map((npo) => aplForControl(npo, cardOf(state, npo)))).toEqual([3, 1]);
+    const aplForControl = state.npos.map((npo) => {
+      const card = cardOf(state, npo);
+      return ofBearer(card, 'aplForControl') ?? npoApl(npo, card);
+    });
+    expect(aplForControl).toEqual([3, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { beginAction } from '../../../src/rules/combat/attack-action.ts';
 import { fightSequence } from '../../../src/rules/combat/fight-sequence.ts';
 import { shootSequence } from '../../../src/rules/combat/shoot-sequence.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
-import type { WeaponUse } from '../../../src/rules/effects/weapon-rules/weapon-rule.ts';
+import type { WeaponUse } from '../../../src/rules/moments/attack.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { scene } from '../scene.ts';
 import { everyRoll, tally } from './every-roll.ts';

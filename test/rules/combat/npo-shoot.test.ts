@@ -198,8 +198,11 @@ describe('an NPO shoots', () => {
   it('adds Enforcer Of The Phaerons and My Will Be Done, when in force and in the room [EVT-EOP-1 EVT-MWD-1]', () => {
     const inPlay = ['enforcer-of-the-phaerons', 'my-will-be-done'] as const;
     const ruled = scene({ npos: ['necron-warrior'], operatives: ['kel'], deck: { inPlay } });
-    const room = { sharesWardenRoom: true, inSarcophagusRoom: true };
-    const { events } = play(npoShoot({ ...flayer, ...room, targets: [kel] }), ruled, {
+    const added = [
+      { rule: { rule: 'ceaseless' }, because: 'Enforcer Of The Phaerons' },
+      { rule: { rule: 'accurate', x: 1 }, because: 'My Will Be Done' },
+    ] as const;
+    const { events } = play(npoShoot({ ...flayer, added, targets: [kel] }), ruled, {
       'attack-dice': [[2, 2, 4]],
       'reroll-dice': [[4, 1]],
       'defence-dice': [[1, 1]],

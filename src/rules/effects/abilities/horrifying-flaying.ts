@@ -1,42 +1,46 @@
-import type { AttackAction } from '../../combat/attack-action.ts';
-import { asOption, chooseMany, emit, look, pick, type Rule, rollD6 } from '../../language.ts';
+import { asOption, chooseMany, emit, look, pick, rollD6 } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 import type { Operative } from '../../state.ts';
-import { aplChange, npoById, operativeApl, operativeById, operativesInPlay } from '../../stats.ts';
+import { abilityOf, aplChange, npoById, operativeApl, operativeById, operativesInPlay } from '../../stats.ts';
+
+const rule = 'horrifying-flaying';
 
 /**
- * Horrifying Flaying: a Flayed One that incapacitates a player operative, fighting or retaliating, frightens another one
+ * Horrifying Flaying: an NPO that incapacitates a player operative, fighting or retaliating, frightens another one
  * that is visible to and within 3" of it or of the fallen one: on 3+ that has 1 APL less until its next activation ends.
  */
-export function* horrifyingFlaying(action: AttackAction, fallen: string, by: string): Rule {
-  const state = yield* look();
-  const flayedOne = npoById(state, by);
-  const victim = operativeById(state, fallen);
-  if (action.kind !== 'fight' || flayedOne?.datacard !== 'flayed-one' || !victim) return;
-  const others = operativesInPlay(state).filter((operative) => operative.id !== fallen && operative.wounds > 0);
-  const near = yield* chooseMany({
-    name: 'flaying-targets',
-    why: `Horrifying Flaying: who is visible to and within 3" of ${flayedOne.name} or ${victim.name}?`,
-    min: 0,
-    max: others.length,
-    options: others.map(asOption),
-  });
-  const eligible = worstOff(others.filter(({ id }) => near.includes(id)));
-  if (eligible.length === 0) return;
-  const chosen = yield* pick(
-    'flaying-target',
-    'Horrifying Flaying: one of those on whom it tells most',
-    eligible,
-    asOption,
-  );
-  const face = yield* rollD6('flaying', `Horrifying Flaying: on 3+ ${chosen.name} has 1 APL less`);
-  const rule = 'horrifying-flaying';
-  yield* emit({ type: 'rule-rolled', rule, id: chosen.id, dice: [face], needs: '3+', successes: face >= 3 ? 1 : 0 });
-  if (face < 3) return;
-  action.effects.push({
-    id: chosen.id,
-    effect: { kind: 'apl', change: -1, source: rule, until: 'end-of-next-activation' },
-  });
-}
+export const horrifyingFlaying: Moments = {
+  *fell(fallen, by, action) {
+    const state = yield* look();
+    const flayedOne = npoById(state, by);
+    const victim = operativeById(state, fallen);
+    const inches = flayedOne && abilityOf(state, flayedOne, rule)?.inches;
+    if (action.kind !== 'fight' || !flayedOne || inches === undefined || !victim) return;
+    const others = operativesInPlay(state).filter((operative) => operative.id !== fallen && operative.wounds > 0);
+    const near = yield* chooseMany({
+      name: 'flaying-targets',
+      why: `Horrifying Flaying: who is visible to and within ${inches}" of ${flayedOne.name} or ${victim.name}?`,
+      min: 0,
+      max: others.length,
+      options: others.map(asOption),
+    });
+    const eligible = worstOff(others.filter(({ id }) => near.includes(id)));
+    if (eligible.length === 0) return;
+    const chosen = yield* pick(
+      'flaying-target',
+      'Horrifying Flaying: one of those on whom it tells most',
+      eligible,
+      asOption,
+    );
+    const face = yield* rollD6('flaying', `Horrifying Flaying: on 3+ ${chosen.name} has 1 APL less`);
+    yield* emit({ type: 'rule-rolled', rule, id: chosen.id, dice: [face], needs: '3+', successes: face >= 3 ? 1 : 0 });
+    if (face < 3) return;
+    action.effects.push({
+      id: chosen.id,
+      effect: { kind: 'apl', change: -1, source: rule, until: 'end-of-next-activation' },
+    });
+  },
+};
 
 /** Threat principle: those who lose most. First one whose APL can still fall, then a ready one, then the higher APL. */
 function worstOff(operatives: readonly Operative[]): readonly Operative[] {

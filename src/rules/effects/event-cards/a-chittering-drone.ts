@@ -1,12 +1,12 @@
 import { asOption, emit, look, pick } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 import { decidedBy } from '../../rulings.ts';
 import { isWounded, nposInPlay } from '../../stats.ts';
-import type { EventCardRule } from './event-card.ts';
 import { arriveAtHatchway } from './hatchway-arrival.ts';
 
 /** A Chittering Drone: a Scarab Swarm comes, or the one that has lost most wounds is whole again (ruling drone-wounded). */
-export const aChitteringDrone: EventCardRule = {
-  *resolve() {
+export const aChitteringDrone: Moments = {
+  *drawn() {
     const swarms = nposInPlay(yield* look()).filter((npo) => npo.datacard === 'canoptek-scarab-swarm');
     if (swarms.length === 0) return yield* arriveAtHatchway('a-chittering-drone', 'canoptek-scarab-swarm', 'avoid');
     const wounded = swarms.filter(isWounded);

@@ -5,14 +5,14 @@ import type { Option } from '../../../engine/question.ts';
 import { choose, look, type Rule } from '../../language.ts';
 import { hasMiniature, type NpoType } from '../../modes/joint-ops/npo-type.ts';
 import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
+import type { Moments } from '../../moments/moments.ts';
 import { ruling } from '../../rulings.ts';
 import type { GameState } from '../../state.ts';
 import { warriorSites } from '../../warrior-sites.ts';
-import type { EventCardRule } from './event-card.ts';
 
 /** Awakened Warrior: a ready Necron Warrior at a wall end or pillar side that has one modelled on it. */
-export const awakenedWarrior: EventCardRule = {
-  *resolve() {
+export const awakenedWarrior: Moments = {
+  *drawn() {
     const state = yield* look();
     if (placesLeft(state) === 0) return { because: 'limit' };
     const type = yield* warrior(state);

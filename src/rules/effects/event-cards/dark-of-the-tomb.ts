@@ -1,5 +1,4 @@
-import type { GameState } from '../../state.ts';
+import type { Moments } from '../../moments/moments.ts';
 
-/** Dark Of The Tomb: a player operative cannot re-roll attack dice when it shoots someone more than so many inches away. */
-export const darkBeyond = (state: GameState): number | undefined =>
-  state.deck.inPlay.includes('dark-of-the-tomb') ? 8 : undefined;
+/** Dark Of The Tomb: a player operative cannot re-roll attack dice when it shoots someone more than 8" away. */
+export const darkOfTheTomb: Moments = { rerollsWithin: 8 };

@@ -1,13 +1,13 @@
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language.ts';
+import type { Moments, Redraw } from '../../moments/moments.ts';
 import { decidedBy } from '../../rulings.ts';
 import type { Npo } from '../../state.ts';
 import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
-import type { EventCardRule, Redraw } from './event-card.ts';
 import { arriveAtHatchway } from './hatchway-arrival.ts';
 
 /** Flesh Hunger: a Flayed One comes, or one that is there Charges or Repositions for free (ruling hunger-order). */
-export const fleshHunger: EventCardRule = {
-  *resolve() {
+export const fleshHunger: Moments = {
+  *drawn() {
     const state = yield* look();
     const flayed = nposInPlay(state).filter((npo) => npo.datacard === 'flayed-one');
     if (flayed.length === 0) return yield* arriveAtHatchway('flesh-hunger', 'flayed-one', 'seek');

@@ -3,7 +3,7 @@ import { look, type Rule } from '../../language.ts';
 import { hasMiniature } from '../../modes/joint-ops/npo-type.ts';
 import { rollHatchway } from '../../modes/joint-ops/reinforcements.ts';
 import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
-import type { Redraw } from './event-card.ts';
+import type { Redraw } from '../../moments/moments.ts';
 
 /** A card that brings a certain NPO: at a random hatchway, wholly within Player B's territory, if the limit and the miniatures allow. */
 export function* arriveAtHatchway(

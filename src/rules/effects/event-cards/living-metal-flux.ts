@@ -1,10 +1,10 @@
 import { emit, look, rollD3 } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 import { isWounded, nposInPlay } from '../../stats.ts';
-import type { EventCardRule } from './event-card.ts';
 
 /** Living Metal Flux: each NPO regains up to D3+2 lost wounds, a roll for each. */
-export const livingMetalFlux: EventCardRule = {
-  *resolve() {
+export const livingMetalFlux: Moments = {
+  *drawn() {
     const wounded = nposInPlay(yield* look()).filter(isWounded);
     if (wounded.length === 0) return { because: 'no-wounded-npo' };
     for (const npo of wounded) {

@@ -1,11 +1,13 @@
-import { confirm, look, type Rule } from '../../language.ts';
-import type { Npo } from '../../state.ts';
+import { confirm } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 
-/** My Will Be Done: weapons of an NPO in the room of the sarcophagus have Accurate 1. Is it there? */
-export function* inSarcophagusRoom({ name }: Npo): Rule<boolean> {
-  if (!(yield* look()).deck.inPlay.includes('my-will-be-done')) return false;
-  return yield* confirm({
-    name: 'in-sarcophagus-room',
-    why: `My Will Be Done: is ${name} in the room of the sarcophagus?`,
-  });
-}
+/** My Will Be Done: weapons of an NPO in the room of the sarcophagus have Accurate 1. */
+export const myWillBeDone: Moments = {
+  *attacks({ name }) {
+    const there = yield* confirm({
+      name: 'in-sarcophagus-room',
+      why: `My Will Be Done: is ${name} in the room of the sarcophagus?`,
+    });
+    return there ? [{ rule: { rule: 'accurate', x: 1 }, because: 'My Will Be Done' }] : [];
+  },
+};

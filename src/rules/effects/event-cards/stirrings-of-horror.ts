@@ -1,10 +1,10 @@
 import { emit, look } from '../../language.ts';
 import { changeThreat, maxThreat } from '../../modes/joint-ops/threat.ts';
-import type { EventCardRule } from './event-card.ts';
+import type { Moments } from '../../moments/moments.ts';
 
 /** Stirrings of Horror: threat +1, or at 15 one reinforcement more in this Strategy phase. */
-export const stirringsOfHorror: EventCardRule = {
-  *resolve() {
+export const stirringsOfHorror: Moments = {
+  *drawn() {
     const { threat } = yield* look();
     if (threat === maxThreat) yield* emit({ type: 'reinforcement-earned' });
     else yield* changeThreat([{ trigger: 'stirrings-of-horror', change: 1 }]);

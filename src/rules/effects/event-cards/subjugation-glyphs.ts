@@ -1,10 +1,10 @@
 import { asOption, emit, look, pick, rollD6 } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 import { operativeApl, operativesInPlay } from '../../stats.ts';
-import type { EventCardRule } from './event-card.ts';
 
 /** Subjugation Glyphs: random operatives one after another, until a D6 beats an APL; that one loses 1 APL (ruling glyphs-duration). */
-export const subjugationGlyphs: EventCardRule = {
-  *resolve() {
+export const subjugationGlyphs: Moments = {
+  *drawn() {
     let left = operativesInPlay(yield* look());
     while (left.length > 0) {
       const operative = yield* pick('glyph-operative', 'operative that the glyphs pick', left, asOption);

@@ -1,11 +1,11 @@
 import { asDoor } from '../../doors.ts';
 import { chooseMany, emit, look, pick, type Rule, rollD3 } from '../../language.ts';
+import type { Moments } from '../../moments/moments.ts';
 import type { Door } from '../../state.ts';
-import type { EventCardRule } from './event-card.ts';
 
 /** The Maze Reforms: one open breach point and D3 open hatchways close, at random; one with a base in it cannot (ruling maze-blocked). */
-export const theMazeReforms: EventCardRule = {
-  *resolve() {
+export const theMazeReforms: Moments = {
+  *drawn() {
     const state = yield* look();
     const hatchways = state.hatchways.filter((door) => door.open);
     const breachPoints = state.breachPoints.filter((door) => door.open);

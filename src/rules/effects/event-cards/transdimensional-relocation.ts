@@ -1,11 +1,11 @@
 import { asOption, chooseMany, emit, look, pick, type Rule } from '../../language.ts';
+import type { Moments, Redraw } from '../../moments/moments.ts';
 import type { Operative } from '../../state.ts';
 import { operativesInPlay } from '../../stats.ts';
-import type { EventCardRule, Redraw } from './event-card.ts';
 
 /** Transdimensional Relocation: three times, two random player operatives swap positions (ruling relocation-repeat). */
-export const transdimensionalRelocation: EventCardRule = {
-  *resolve() {
+export const transdimensionalRelocation: Moments = {
+  *drawn() {
     const state = yield* look();
     const all = operativesInPlay(state);
     if (all.length < 2) return { because: 'too-few-operatives' };

@@ -1,7 +1,6 @@
-import { incapacitate } from '../../combat/inflict.ts';
 import { emit, look, roll } from '../../language.ts';
+import type { WeaponRuleSteps } from '../../moments/attack.ts';
 import { npoById, operativeById } from '../../stats.ts';
-import type { WeaponRuleSteps } from './weapon-rule.ts';
 
 /** Dimensional Banishment: after damage or a retained critical, 2D6 above what is left of the target incapacitate it. */
 export const dimensionalBanishment: WeaponRuleSteps = {
@@ -24,6 +23,6 @@ export const dimensionalBanishment: WeaponRuleSteps = {
       needs: `above ${who.wounds}`,
       successes: banished ? 1 : 0,
     });
-    if (banished) yield* incapacitate(action, { id: target, by: use.user, because: 'dimensional-banishment' });
+    if (banished) yield* action.incapacitate({ id: target, by: use.user, because: 'dimensional-banishment' });
   },
 };

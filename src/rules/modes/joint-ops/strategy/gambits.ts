@@ -1,6 +1,6 @@
 import { eventCard } from '../../../../catalog/event-cards.ts';
 import type { CardId } from '../../../../catalog/types.ts';
-import { eventCardRules } from '../../../effects/event-cards/rules.ts';
+import { eventCardMoments } from '../../../effects/event-cards/rules.ts';
 import { emit, look, pick, type Rule } from '../../../language.ts';
 import { decidedBy } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
@@ -47,7 +47,8 @@ export function* drawCard(): Rule {
       label: eventCard(id).name,
     }));
     yield* emit({ type: 'card-drawn', card });
-    const redraw = yield* eventCardRules[card].resolve();
+    const { drawn } = eventCardMoments[card];
+    const redraw = drawn && (yield* drawn());
     if (redraw) {
       yield* emit({ type: 'card-set-aside', card, because: redraw.because });
       yield* decidedBy('redraw-counts');

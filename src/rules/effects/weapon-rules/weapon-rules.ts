@@ -1,32 +1,14 @@
 import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
-import { accurate } from './accurate.ts';
-import { balanced } from './balanced.ts';
-import { blast } from './blast.ts';
-import { brutal } from './brutal.ts';
-import { ceaseless } from './ceaseless.ts';
-import { devastating } from './devastating.ts';
+import type { Numbers, RuleInUse, WeaponRuleSteps } from '../../moments/attack.ts';
+import { accurate, balanced, ceaseless, lethal, relentless } from './attack-dice.ts';
+import { devastating, stun } from './criticals.ts';
+import { piercing, piercingCrits, saturate } from './defence.ts';
 import { dimensionalBanishment } from './dimensional-banishment.ts';
+import { brutal, shield, shock, whirlingOnslaught } from './fight.ts';
 import { heavy } from './heavy.ts';
-import { hot } from './hot.ts';
-import { lethal } from './lethal.ts';
-import { limited } from './limited.ts';
-import { piercing } from './piercing.ts';
-import { piercingCrits } from './piercing-crits.ts';
-import { punishing } from './punishing.ts';
-import { range } from './range.ts';
-import { relentless } from './relentless.ts';
-import { rending } from './rending.ts';
-import { saturate } from './saturate.ts';
-import { seek } from './seek.ts';
-import { seekLight } from './seek-light.ts';
-import { severe } from './severe.ts';
-import { shield } from './shield.ts';
-import { shock } from './shock.ts';
-import { silent } from './silent.ts';
-import { stun } from './stun.ts';
-import { torrent } from './torrent.ts';
-import type { Numbers, RuleInUse, WeaponRuleSteps } from './weapon-rule.ts';
-import { whirlingOnslaught } from './whirling-onslaught.ts';
+import { punishing, rending, severe } from './retention.ts';
+import { blast, range, seek, seekLight, silent, torrent } from './targets.ts';
+import { hot, limited } from './use.ts';
 
 /** Every weapon rule, in the order in which they act where several touch the same step: Severe, Punishing, Rending. */
 const weaponRules: Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>> = {
@@ -61,6 +43,7 @@ const weaponRules: Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>> = {
 
 const order = Object.keys(weaponRules);
 
+/** What the rules of a weapon do, in the order in which they act. */
 export function rulesInUse(rules: readonly WeaponRule[]): readonly RuleInUse[] {
   return rules
     .map((rule) => ({ rule, steps: weaponRules[rule.rule], numbers: numbersOf(rule) }))

@@ -1,6 +1,6 @@
 import { askNumber, look, type Rule } from '../language.ts';
 import { someoneById } from '../stats.ts';
-import type { AttackAction } from './attack-action.ts';
+import type { AttackAction } from './action.ts';
 
 const farthest = 40;
 

@@ -1,14 +1,22 @@
-import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
-import type { AttackProfile } from '../../../odds/profile.ts';
-import type { AttackAction } from '../../combat/attack-action.ts';
-import type { AttackDice } from '../../events.ts';
-import type { Rule } from '../../language.ts';
+import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import type { AttackProfile } from '../../odds/profile.ts';
+import type { AttackDice } from '../events.ts';
+import type { Rule } from '../language.ts';
+import type { Effect, GameState, HeavyMove } from '../state.ts';
+import type { AttackAction } from './action.ts';
 
 /** The numbers that a weapon has with a rule: `Devastating 2` within 1", `Heavy (Dash only)`; 0 where it has none. */
 export interface Numbers {
   readonly x: number;
   readonly inches: number;
   readonly only: 'dash' | 'reposition' | undefined;
+}
+
+/** One target of a Shoot, an operative of either side (Blast), and what the table shows of it. */
+export interface ShootTarget {
+  readonly id: string;
+  readonly cover: boolean;
+  readonly obscured: boolean;
 }
 
 /** One enemy in an attack sequence, the dice being retained, or blocked, or struck with. */
@@ -21,7 +29,7 @@ export interface Hit {
 }
 
 /** A sequence of Shoot when its damage has been inflicted. */
-export interface Shot extends Hit {
+export interface SequenceOver extends Hit {
   readonly damage: number;
 }
 
@@ -36,8 +44,12 @@ export interface Aim {
 
 /** A weapon rule names only the steps of an attack that it touches. */
 export interface WeaponRuleSteps {
+  /** By what is on record its user cannot use the weapon now. */
+  readonly unusable?: (state: GameState, user: string, weapon: string, numbers: Numbers) => boolean;
   /** Before a player operative uses the weapon: the rule may forbid it. */
   readonly mayUse?: (aim: Aim, numbers: Numbers) => Rule;
+  /** The move that is still allowed in an activation in which the weapon has been used. */
+  readonly leavesMove?: (numbers: Numbers) => HeavyMove;
   /** The weapon may Shoot with a Conceal order, and unheard (pack, Threat Level). */
   readonly silent?: true;
   /** No cover from such terrain when the target is chosen; the cover save remains. */
@@ -54,6 +66,8 @@ export interface WeaponRuleSteps {
   readonly retain?: (dice: readonly AttackDice[]) => readonly AttackDice[];
   /** When the dice have been retained. */
   readonly retained?: (hit: Hit, numbers: Numbers) => Rule;
+  /** With a critical retained, what the target has once the action is over. */
+  readonly effectOfCritical?: Effect;
   readonly fewerDefenceDice?: (numbers: Numbers, criticalRetained: boolean) => number;
   readonly noCoverSave?: true;
   /** In a fight the enemy blocks with critical successes alone. */
@@ -65,7 +79,7 @@ export interface WeaponRuleSteps {
   /** After each critical strike in a fight. */
   readonly criticalStrike?: (hit: Hit) => Rule;
   /** After a Shoot sequence. */
-  readonly sequenceOver?: (shot: Shot) => Rule;
+  readonly sequenceOver?: (over: SequenceOver) => Rule;
   /** After the weapon has been used, once in an action. */
   readonly used?: (use: WeaponUse, action: AttackAction) => Rule;
 }

@@ -1,0 +1,48 @@
+import type { AbilityId, CardId, DatacardData } from '../../catalog/types.ts';
+import type { Moments } from '../moments/moments.ts';
+import type { GameState } from '../state.ts';
+import { aggressiveDefenceConstruct } from './abilities/aggressive-defence-construct.ts';
+import { engrammaticLogic } from './abilities/engrammatic-logic.ts';
+import { guardianProtocols } from './abilities/guardian-protocols.ts';
+import { horrifyingFlaying } from './abilities/horrifying-flaying.ts';
+import { multiThreatEliminator } from './abilities/multi-threat-eliminator.ts';
+import { hulking, steadfast, weaponSentinel } from './abilities/plain.ts';
+import { eventCardMoments } from './event-cards/rules.ts';
+
+/** Every ability, in the order in which they act where several touch the same moment; each looks for its bearers itself. */
+const abilities: Readonly<Record<AbilityId, Moments>> = {
+  'aggressive-defence-construct': aggressiveDefenceConstruct,
+  'horrifying-flaying': horrifyingFlaying,
+  'multi-threat-eliminator': multiThreatEliminator,
+  'engrammatic-logic': engrammaticLogic,
+  'guardian-protocols': guardianProtocols,
+  'weapon-sentinel': weaponSentinel,
+  hulking,
+  steadfast,
+};
+
+/** The abilities, then the event cards in force in the order in which they came. */
+function entriesOf({ deck }: GameState): readonly Moments[] {
+  return [...Object.values(abilities), ...deck.inPlay.map((card: CardId) => eventCardMoments[card])];
+}
+
+type Moment = keyof Moments;
+
+/** What acts in this moment, in order. */
+export function inForce<M extends Moment>(state: GameState, moment: M): readonly NonNullable<Moments[M]>[] {
+  const acting: NonNullable<Moments[M]>[] = [];
+  for (const { [moment]: entry } of entriesOf(state)) if (entry !== undefined) acting.push(entry);
+  return acting;
+}
+
+/** What the abilities of a datacard are in this moment for their bearer; of several the first. */
+export function ofBearer<M extends 'noLightCover' | 'aplForControl'>(
+  { abilities: own }: DatacardData,
+  moment: M,
+): NonNullable<Moments[M]> | undefined {
+  for (const { id } of own) {
+    const { [moment]: entry } = abilities[id];
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}

@@ -1,4 +1,0 @@
-import type { WeaponRuleSteps } from './weapon-rule.ts';
-
-/** Brutal: the enemy can block with critical successes only. */
-export const brutal: WeaponRuleSteps = { blockedByCriticalsOnly: true };

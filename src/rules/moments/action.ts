@@ -1,0 +1,57 @@
+import type { Rule } from '../language.ts';
+import type { Effect } from '../state.ts';
+
+/** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
+export interface Fall {
+  readonly id: string;
+  readonly by: string | null;
+  /** The weapon, weapon rule, ability or action. */
+  readonly because: string;
+}
+
+export interface Damage {
+  readonly id: string;
+  readonly wounds: number;
+  /** The weapon, weapon rule or ability. */
+  readonly because: string;
+  /** Whose doing it is; null where nobody's. */
+  readonly by: string | null;
+}
+
+/** The damage of attack dice to one operative, before it is inflicted. */
+export interface Hits {
+  readonly id: string;
+  /** What each dice inflicts. */
+  readonly wounds: readonly number[];
+  /** A retained critical inflicts it at once (Devastating). */
+  readonly atRetention: boolean;
+}
+
+/**
+ * A Shoot or Fight, or another action that inflicts damage: what it keeps in mind until it is over (core rules, Shoot 6,
+ * Stats), and what may be done in it.
+ */
+export interface AttackAction {
+  readonly kind: 'shoot' | 'fight';
+  /** To be taken away when the action is over, in order. */
+  readonly fallen: Fall[];
+  /** Kept from falling in this action: nothing incapacitates them any more. */
+  readonly spared: string[];
+  /** Stats change when the action is over. */
+  readonly effects: { readonly id: string; readonly effect: Effect }[];
+  /** Inches between two operatives that have been said, by the ids joined. */
+  readonly distances: Map<string, number>;
+  /** Those that have been named in this action, by the question that asks for them once. */
+  readonly named: Map<string, readonly string[]>;
+  /** What attack dice inflict together, less what lessens it. */
+  damageOf(hits: Hits): Rule<number>;
+  /** Damage to one operative. At 0 wounds it falls, unless something prevents that (pack glossary, Damage). */
+  inflict(damage: Damage): Rule;
+  /** It would be incapacitated: what prevents that comes first (core rules, Stats, order of incapacitation rules). */
+  incapacitate(fall: Fall): Rule;
+}
+
+export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fallen.some((fall) => fall.id === id);
+
+/** Fallen or spared: no attack dice are resolved against it, or by it, any more. */
+export const isOut = (action: AttackAction, id: string): boolean => hasFallen(action, id) || action.spared.includes(id);
