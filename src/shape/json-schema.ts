@@ -3,6 +3,7 @@ export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
   readonly description?: string;
+  readonly deprecated?: boolean;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];

@@ -110,7 +110,7 @@ export type Prose = string & { readonly [sentence]: true };
 export function wordOrProse<const T extends string>(words: readonly T[]): Shape<T | Prose> {
   return shape(
     (value): value is T | Prose => typeof value === 'string',
-    { anyOf: [{ enum: words }, { type: 'string' }] },
+    { anyOf: [{ enum: words }, { type: 'string', deprecated: true }] },
     new Set<string>(words),
   );
 }

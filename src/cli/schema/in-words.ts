@@ -18,10 +18,10 @@ function form(schema: JsonSchema): string | undefined {
 }
 
 function alternatives({ description }: JsonSchema, all: readonly JsonSchema[]): string | undefined {
-  const others = all.filter(({ type }) => type !== 'null');
+  const others = all.filter(({ type, deprecated }) => type !== 'null' && !deprecated);
   if (description !== undefined && others.every((each) => form(each) === undefined)) return undefined;
   const words = others.map((each) => form(each) ?? each.type ?? 'some text').join(' | ');
-  return others.length < all.length ? `${words} or null` : words;
+  return all.some(({ type }) => type === 'null') ? `${words} or null` : words;
 }
 
 /** Cases that one word tells apart: `{ at: npo | site, ... }`. */
