@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
+import type { About } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { drawPage } from '../../src/view/draw-page.ts';
 import { noPaint } from '../../src/view/look.ts';
@@ -9,7 +10,11 @@ import { scene } from '../rules/scene.ts';
 const headings = (question: Question, state: GameState | null): readonly string[] =>
   questionRule(question, state).flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
 
-const yesOrNo = (name: string, why: string): Question => ({ kind: 'confirm', name, why });
+const yesOrNo = (name: string, why: string): Question & { readonly kind: 'confirm' } => ({
+  kind: 'confirm',
+  name,
+  why,
+});
 const table = scene({ npos: ['necron-warrior'], operatives: ['kel'], mission: 'destroy-sarcophagus' });
 
 describe('the rule of a question', () => {
@@ -34,7 +39,10 @@ describe('the rule of a question', () => {
   });
 
   it('has the datacard of the NPO that asks, with its behaviour', () => {
-    const question = yesOrNo('fall-back', 'Necron Warrior 1: can it now fall back up to 5"?');
+    const question: Question<About> = {
+      ...yesOrNo('fall-back', ''),
+      about: { predicate: 'free-of', by: 'warrior-1', ids: ['kel'], from: 'stands' },
+    };
     expect(headings(question, table)).toContain('Necron Warrior (necron-warrior)');
     expect(headings(question, table)).toContain('Behaviour');
   });

@@ -1,3 +1,4 @@
+import type { Question } from '../../engine/question.ts';
 import type { Order } from '../state.ts';
 
 /**
@@ -96,3 +97,12 @@ export type About =
   | (Asking<'on-its-way'> & { readonly measure: Measure })
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
+
+/** What a question is about, where it is one of a fact of this game. */
+export function aboutOf(question: Question): About | undefined {
+  const about = 'about' in question ? question.about : undefined;
+  return isAbout(about) ? about : undefined;
+}
+
+/** Only the rules of this game say what a question is about. */
+const isAbout = (about: unknown): about is About => typeof about === 'object' && about !== null && 'predicate' in about;
