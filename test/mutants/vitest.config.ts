@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { seed } from './mutations.ts';
 
 const root = `${import.meta.dirname}/../..`;
-const sown = /\/src\/(rules|odds|session)\/.*\.ts$/;
+const sown = /\/src\/(rules|odds|session|game)\/.*\.ts$/;
 const memories = /^((?:export )?const \w+ = )new (?:Weak)?Map(?:<.*>)?\(\);$/gm;
 
-/** Sows the mutants into the rules, the odds and the session. */
+/** Sows the mutants into the rules, the odds, the session and the game. */
 const mutants: Plugin = {
   name: 'mutants',
   enforce: 'pre',
@@ -22,7 +22,7 @@ const mutants: Plugin = {
   },
 };
 
-const rooms = ['/rules/', '/rulebook/', '/session/', '/sessions/', '/compatibility/', '/odds/', '/mutants/'];
+const rooms = ['/rules/', '/rulebook/', '/session/', '/game/', '/sessions/', '/compatibility/', '/odds/', '/mutants/'];
 const roomOf = ({ moduleId }: TestSpecification): number => rooms.findIndex((room) => moduleId.includes(room));
 
 /** All other tests first, then the harvest. */
@@ -36,8 +36,8 @@ export default defineConfig({
   root,
   plugins: [mutants],
   test: {
-    include: ['test/{rules,rulebook,session,sessions,compatibility,odds}/**/*.test.ts', 'test/mutants/harvest.ts'],
-    exclude: ['test/session/{processes,lock}.test.ts'],
+    include: ['test/{rules,rulebook,session,game,sessions,compatibility,odds}/**/*.test.ts', 'test/mutants/harvest.ts'],
+    exclude: ['test/session/{processes,lock}.test.ts', 'test/game/package.test.ts'],
     sequence: { sequencer: HarvestLast },
     isolate: false,
     maxWorkers: 1,
