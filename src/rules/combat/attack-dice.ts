@@ -1,8 +1,7 @@
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
 import type { AttackDice } from '../events.ts';
 import { askNumber, emit, type Rule, roll } from '../language.ts';
-import type { AttackRoll } from './attack-roll.ts';
-import { reroll } from './reroll.ts';
+import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retain } from './retention.ts';
 
 /** What an attack has retained, and how many of its dice were discarded as fails. */

@@ -1,7 +1,10 @@
+import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
 import { look, type Rule } from '../language.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
 import type { Npo } from '../state.ts';
+import { type HitChange, npoWeaponUse } from './weapon-use.ts';
 
 /** What holds for an NPO where it stands when it attacks or retaliates. */
 export interface NpoFacts {
@@ -28,4 +31,20 @@ export function* addedRules(npo: Npo): Rule<readonly AddedRule[]> {
   const added: AddedRule[] = [];
   for (const attacks of inForce(yield* look(), 'attacks')) added.push(...(yield* attacks(npo)));
   return added;
+}
+
+/** An NPO's weapon as it stands: injury, assists, and the rules that it has there. */
+export function npoUse(
+  npo: Npo,
+  weapon: WeaponData,
+  profile: ProfileData,
+  { ignoresInjury, added = [] }: NpoFacts,
+  assists = 0,
+): WeaponUse {
+  const injured = npo.wounds * 2 < npo.maxWounds && !ignoresInjury;
+  const changes: HitChange[] = [
+    { reason: 'injured', change: injured ? 1 : 0 },
+    { reason: 'assist', change: -assists },
+  ];
+  return npoWeaponUse(npo, weapon, profile, changes, added);
 }

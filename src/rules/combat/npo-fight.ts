@@ -3,8 +3,7 @@ import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import { cardOf, npoById, operativeById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
-import type { NpoFacts } from './npo-facts.ts';
-import { npoUse } from './npo-weapon.ts';
+import { type NpoFacts, npoUse } from './npo-facts.ts';
 import { retaliationWeapon } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 

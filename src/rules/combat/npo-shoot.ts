@@ -1,12 +1,12 @@
 import { look, type Rule, reject } from '../language.ts';
 import { applyTrigger } from '../modes/joint-ops/threat.ts';
 import type { AttackAction } from '../moments/action.ts';
-import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
 import { decidedBy } from '../rulings.ts';
 import { cardOf, npoById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
-import type { NpoFacts } from './npo-facts.ts';
-import { npoUse } from './npo-weapon.ts';
+import { type NpoFacts, npoUse } from './npo-facts.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 
 export interface NpoShootArgs extends NpoFacts {
@@ -15,7 +15,7 @@ export interface NpoShootArgs extends NpoFacts {
   readonly weapon: string;
   readonly profile: string;
   /** The primary target, then the secondary ones in order. */
-  readonly targets: readonly ShootTarget[];
+  readonly targets: readonly Target[];
   /** Attack dice in place of the weapon's (Multi-Threat Eliminator). */
   readonly dice?: number;
 }
@@ -46,7 +46,7 @@ export function* npoShoot({
 const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odds: { ...use.odds, atk } });
 
 /** Every target in a sequence of its own; then those who fell are taken away (core rules, Shoot 6). */
-function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly ShootTarget[]): Rule {
+function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
   for (const target of targets) yield* shootSequence(action, use, target);
   yield* weaponUsed(action, use);
   yield* aftermath(action);

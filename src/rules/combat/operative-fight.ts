@@ -7,11 +7,9 @@ import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
-import { chooseWeapon } from './choose-weapon.ts';
 import { fightSequence } from './fight-sequence.ts';
-import { npoFacts } from './npo-facts.ts';
-import { npoUse } from './npo-weapon.ts';
-import { injuryOf } from './operative-weapon.ts';
+import { npoFacts, npoUse } from './npo-facts.ts';
+import { chooseWeapon, injuryOf } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 

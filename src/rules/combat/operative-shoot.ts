@@ -11,14 +11,12 @@ import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
-import { chooseWeapon } from './choose-weapon.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts } from './npo-facts.ts';
 import { npoShoot } from './npo-shoot.ts';
-import { injuryOf } from './operative-weapon.ts';
-import { secondaryTargets } from './secondary-targets.ts';
+import { chooseWeapon, injuryOf } from './operative-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
-import { primaryTarget } from './valid-target.ts';
+import { primaryTarget, secondaryTargets } from './targets.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
 /** A player operative's Shoot. What is left out is asked for where it can change the outcome. */

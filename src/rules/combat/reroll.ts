@@ -1,9 +1,27 @@
 import type { Option } from '../../engine/question.ts';
+import type { Worth } from '../../odds/pool.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
 import { chooseMany, type Rule, refuse, roll } from '../language.ts';
+import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
-import type { AttackRoll } from './attack-roll.ts';
 import { resultOf } from './retention.ts';
+
+/** One side's attack dice, before they are rolled. */
+export interface AttackRoll {
+  /** Name of the dice question. */
+  readonly name: 'attack-dice' | 'retaliation-dice';
+  /** What the dice are for. */
+  readonly roll: 'shoot' | 'fight' | 'retaliation';
+  readonly use: WeaponUse;
+  readonly target: string;
+  readonly targetName: string;
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** False in the Dark Of The Tomb. */
+  readonly mayReroll: boolean;
+  /** What retaining so much is worth to the user, for its best choices. */
+  readonly worth: Worth;
+}
 
 /** New faces by the places of the dice re-rolled. Relentless or Ceaseless first, then Balanced; no dice twice (core rules, Dice). */
 export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<ReadonlyMap<number, number>> {

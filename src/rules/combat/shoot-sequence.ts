@@ -1,7 +1,8 @@
 import { shootWorth } from '../../odds/shoot.ts';
 import { look, type Rule } from '../language.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
-import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import type { Target } from '../questions/remarked.ts';
 import { someoneById } from '../stats.ts';
 import { rollAttack } from './attack-dice.ts';
 import { defend, saveOf, usualDefenceDice } from './defence.ts';
@@ -11,7 +12,7 @@ import { whenRetained } from './retention.ts';
 export function* shootSequence(
   action: AttackAction,
   use: WeaponUse,
-  { id, cover, obscured }: ShootTarget,
+  { id, cover, obscured }: Target,
   mayReroll = true,
 ): Rule<number> {
   const state = yield* look();

@@ -12,13 +12,6 @@ export interface Numbers {
   readonly only: 'dash' | 'reposition' | undefined;
 }
 
-/** One target of a Shoot, an operative of either side (Blast), and what the table shows of it. */
-export interface ShootTarget {
-  readonly id: string;
-  readonly cover: boolean;
-  readonly obscured: boolean;
-}
-
 /** One enemy in an attack sequence, the dice being retained, or blocked, or struck with. */
 export interface Hit {
   readonly action: AttackAction;

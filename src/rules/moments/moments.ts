@@ -1,9 +1,9 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import type { ActedBecause, RedrawBecause } from '../events/reasons.ts';
 import type { Rule } from '../language.ts';
+import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
 import type { AttackAction, Hits } from './action.ts';
-import type { ShootTarget } from './attack.ts';
 
 /** A rule that a weapon has for a reason that is not on its card. */
 export interface AddedRule {
@@ -21,7 +21,7 @@ export interface FreeShoot {
   readonly npo: string;
   readonly weapon: string;
   readonly profile: string;
-  readonly targets: readonly ShootTarget[];
+  readonly targets: readonly Target[];
   /** Attack dice in place of the weapon's. */
   readonly dice: number;
   readonly because: ActedBecause;

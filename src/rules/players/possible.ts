@@ -1,7 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
-import { isUsable } from '../combat/choose-weapon.ts';
+import { isUsable } from '../combat/operative-weapon.ts';
 import { closeTo, watcherAt } from '../known.ts';
 import { hatchCanClose } from '../modes/joint-ops/missions/demolition-protocol.ts';
 import { roomsToBeScouted } from '../modes/joint-ops/missions/scout-sub-crypt.ts';

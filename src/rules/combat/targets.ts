@@ -1,8 +1,9 @@
 import { inForce, ofBearer } from '../effects/in-force.ts';
-import { confirm, look, type Rule, refuse } from '../language.ts';
-import type { ShootTarget, WeaponUse } from '../moments/attack.ts';
+import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import { type Target, targetAsRemarked } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
-import { cardOf } from '../stats.ts';
+import { cardOf, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 
 /** What has been said of the target with the command. */
 export interface SeenTarget {
@@ -14,7 +15,7 @@ export interface SeenTarget {
 }
 
 /** The NPO as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
-export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule<ShootTarget> {
+export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule<Target> {
   if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
   yield* insistUnguarded(npo);
   const cover = yield* isInCover(use, npo, args);
@@ -64,4 +65,42 @@ export function* insistInSight(use: WeaponUse, npo: Npo): Rule {
       message: `${npo.name} is in cover with a Conceal order: no valid target.`,
       rule: 'Shoot 2: valid target',
     });
+}
+
+/**
+ * Whom a player operative's Blast or Torrent hits besides the primary target. Blast: everyone of either side, in cover
+ * and obscured as the primary target is. Torrent: valid targets, each with its own cover and obscurity.
+ */
+export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonly Target[]> {
+  const rule = use.rules.find(({ steps }) => steps.secondaryTargets);
+  if (!rule) return [];
+  const state = yield* look();
+  const name = someoneById(state, primary.id)?.name ?? primary.id;
+  const others = nposInPlay(state).filter(({ id }) => id !== primary.id);
+  const question = { name: 'secondary-targets', min: 0 };
+  const reach = `within ${rule.numbers.x}" of ${name}`;
+  if (rule.steps.secondaryTargets === 'everyone') {
+    const everyone = [...others, ...operativesInPlay(state)];
+    const why = `Blast: who else, of either side, is visible to and ${reach}?`;
+    const ids = yield* chooseMany({ ...question, why, max: everyone.length, options: everyone.map(asOption) });
+    return ids.map((id) => ({ ...primary, id }));
+  }
+  const chosen = yield* chooseRemarked({
+    ...question,
+    why: `Torrent: which other valid targets ${reach}, not in control range of a friend, are shot?`,
+    max: others.length,
+    options: others.map(asOption),
+    tags: [
+      { value: 'cover', label: 'in cover' },
+      { value: 'obscured', label: 'obscured' },
+    ],
+  });
+  const targets = chosen.map(targetAsRemarked);
+  for (const { id, cover } of targets) {
+    const npo = others.find((other) => other.id === id);
+    if (!npo) continue;
+    yield* insistUnguarded(npo);
+    if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
+  }
+  return targets;
 }
