@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { eventCards } from '../../src/catalog/event-cards.ts';
+import { Failure } from '../../src/game/failure.ts';
+import { decideBattle } from '../../src/game/new-game.ts';
+import { drawFromDeck, freshSeed, rollReinforcements } from '../../src/game/one-shot.ts';
+import { plainTerms, type Terms } from '../../src/game/terms.ts';
+
+const withDice = (...dice: number[]): Terms => ({ ...plainTerms, given: { dice, answers: [] } });
+
+describe('without a game', () => {
+  it('reinforcements of a grade are rolled on the tables', async () => {
+    const { events, says } = await rollReinforcements({ ...plainTerms, auto: true }, 3);
+    expect(events.filter(({ type }) => type === 'npo-set-up')).toHaveLength(3);
+    expect(new Set(says).size).toBe(says.length);
+    await expect(rollReinforcements(plainTerms, 4)).rejects.toThrow(
+      'Threat grades go from 0 to 3, so there is no grade 4.',
+    );
+    await expect(rollReinforcements(withDice(1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6), 1)).rejects.toThrow(Failure);
+  });
+
+  it('a card is drawn from a fresh deck, with those of a theme if it is named', async () => {
+    const faces = (terms: Terms, deck: string) =>
+      drawFromDeck(terms, deck).then(({ asked }) => asked.map(({ question }) => question));
+    const [base] = await faces(plainTerms, 'base');
+    const [themed] = await faces(plainTerms, 'crownworld');
+    if (base?.kind !== 'dice' || themed?.kind !== 'dice') throw new Error('no dice');
+    expect(themed.sides).toBeGreaterThan(base.sides);
+    const { result } = await drawFromDeck(withDice(1), 'base');
+    expect(eventCards.map(({ id }) => id)).toContain(result);
+    await expect(drawFromDeck(withDice(1, 1), 'base')).rejects.toThrow('--dice has 1 left over: 1.');
+  });
+
+  it('no two seeds are the same', () => {
+    expect(freshSeed()).toMatch(/^[0-9a-f]{12}$/);
+    expect(freshSeed()).not.toBe(freshSeed());
+  });
+});
+
+describe('mission and map', () => {
+  it('are as said', async () => {
+    const { battle } = await decideBattle(plainTerms, { mission: 'regroup', map: 'none' }, 'x');
+    expect(battle).toEqual({ mission: 'regroup', map: null, rolled: {} });
+  });
+
+  it('are rolled at random, and what else was typed is left', async () => {
+    const { battle, rest } = await decideBattle(withDice(4, 2, 6), { mission: 'random', map: 'random' }, 'x');
+    expect(battle).toEqual({ mission: 'destroy-sarcophagus', map: 2, rolled: { mission: 4, map: 2 } });
+    expect(rest.given.dice).toEqual([6]);
+  });
+
+  it('are asked for where nothing was said', async () => {
+    const asked: (string | number)[] = [];
+    const ask: Terms['ask'] = async (question) => {
+      asked.push(question.name, question.kind === 'choice' ? question.options.length : 0);
+      return question.name === 'which-mission' ? 'scout-sub-crypt' : '6';
+    };
+    const { battle } = await decideBattle({ ...plainTerms, ask }, {}, 'x');
+    expect(battle).toEqual({ mission: 'scout-sub-crypt', map: 6, rolled: {} });
+    expect(asked).toEqual(['which-mission', 7, 'which-map', 8]);
+  });
+
+  it('that do not exist are named', async () => {
+    await expect(decideBattle(plainTerms, { mission: '7', map: '1' }, 'x')).rejects.toThrow('There is no mission 7.');
+    await expect(decideBattle(plainTerms, { mission: '1', map: '7' }, 'x')).rejects.toThrow('There is no map 7.');
+  });
+});
