@@ -109,15 +109,24 @@ export const carried = (npo: Npo, card: DatacardData, type: WeaponData['type']):
 export const harmless: Menace = { incapacitate: 0, mean: 0 };
 
 /** The most an NPO could do to one of the operatives, with its best weapon, target in the open. */
-export function greatestMenace(state: GameState, npo: Npo, operatives: readonly Operative[]): Menace {
+export const greatestMenace = (state: GameState, npo: Npo, operatives: readonly Operative[]): Menace =>
+  worst(operatives.map((target) => menaceTo(state, npo, target)));
+
+const menacesTo = new WeakMap<Operative, WeakMap<Npo, { readonly card: DatacardData; readonly menace: Menace }>>();
+
+/** As long as neither has changed since, it is what it was. */
+function menaceTo(state: GameState, npo: Npo, target: Operative): Menace {
+  const card = cardOf(state, npo);
+  const before = menacesTo.get(target)?.get(npo);
+  if (before?.card === card) return before.menace;
   const attacker: Attacker = { state, npo, facts: unaided };
-  const all = operatives.flatMap((target) => [
-    ...carried(npo, cardOf(state, npo), 'ranged').flatMap((weapon) =>
-      weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
-    ),
-    fightMenace(attacker, target, 0),
-  ]);
-  return worst(all);
+  const shots = carried(npo, card, 'ranged').flatMap((weapon) =>
+    weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
+  );
+  const menace = worst([...shots, fightMenace(attacker, target, 0)]);
+  const menaces = menacesTo.get(target) ?? new WeakMap();
+  menacesTo.set(target, menaces.set(npo, { card, menace }));
+  return menace;
 }
 
 export const worst = (menaces: readonly Menace[]): Menace =>

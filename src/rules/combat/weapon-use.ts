@@ -22,9 +22,23 @@ export function npoWeaponUse(
   changes: readonly HitChange[],
   added: readonly AddedRule[],
 ): WeaponUse {
-  const printed = printedOf(profile);
-  const names = { user: npo.id, label: weapon.name, weapon: weapon.id, profile: profile.id };
-  return { ...names, side: 'npos', ...inForce(printed, changes, added) };
+  const { atk, normal, critical, hit, modifiers, rules, rulesText, odds } = inForce(printedOf(profile), changes, added);
+  // Field by field: V8 copies what is spread far more slowly.
+  return {
+    user: npo.id,
+    side: 'npos',
+    label: weapon.name,
+    weapon: weapon.id,
+    profile: profile.id,
+    atk,
+    normal,
+    critical,
+    hit,
+    modifiers,
+    rules,
+    rulesText,
+    odds,
+  };
 }
 
 export function operativeWeaponUse(
