@@ -47,6 +47,7 @@ export function resolveAgain(kept: Kept, before: GameState, deedRule: (deed: Dee
     case 'invalid':
       return { holds: false, barred: true, why: withoutStop(resolution.invalid.message) };
     case 'done': {
+      if (misfit !== undefined) return { holds: false, barred: false, why: misfit };
       const [name] = left;
       if (name === undefined) return { holds: true, events: resolution.events, asked: resolution.asked };
       return { holds: false, barred: false, why: `its answer to ${name} is no longer asked for` };
