@@ -66,7 +66,12 @@ function asked(about: About, names: Names): string {
   switch (about.predicate) {
     case 'valid-target': {
       const within = about.inches === null ? '' : ` and within ${about.inches}"`;
-      return `${by}: which ${kind} are valid targets ${there}${within}?${later(about)}`;
+      const beside =
+        about.beside === undefined
+          ? ''
+          : `, within ${about.beside.inches}" of ${names.named([about.beside.id])} and not in control range of a friend`;
+      const free = about.unlessEngaged === undefined ? '' : ', with no enemy in its control range';
+      return `${by}: which ${kind} are valid targets ${there}${within}${beside}${free}?${later(about)}`;
     }
     case 'in-control-range':
       return about.from === 'stands'

@@ -79,7 +79,8 @@ function* fightingWeapon(
     args.assists ??
     (yield* askNumber({
       name: 'assists',
-      why: `How many others assist: in control range of ${npo.name}, and of no other NPO?`,
+      why: '',
+      about: { predicate: 'assisting', by: operative.id, ids: [npo.id], from: 'stands' },
       min: 0,
       max: others,
       suggest: { value: 0, because: 'unless others are with it' },
@@ -103,10 +104,14 @@ function* fightingWeapon(
 /** Excused is a Fight whose NPO falls, with no other enemy to see the fighter (pack, Threat Level). */
 function* fightThreat(action: AttackAction, operative: Operative, npo: Npo): Rule {
   const fell = hasFallen(action, npo.id);
-  const witnesses = nposInPlay(yield* look()).length;
+  const witnesses = nposInPlay(yield* look()).map(({ id }) => id);
   const seen =
     !fell ||
-    (witnesses > 0 &&
-      (yield* confirm({ name: 'visible-to-others', why: `Is ${operative.name} visible to another NPO?` })));
+    (witnesses.length > 0 &&
+      (yield* confirm({
+        name: 'visible-to-others',
+        why: `Is ${operative.name} visible to another NPO?`,
+        about: { predicate: 'visible', by: null, ids: [operative.id], from: 'stands', to: witnesses },
+      })));
   yield* applyTrigger('fight', { unseenKill: !seen, by: operative.id });
 }

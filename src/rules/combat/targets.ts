@@ -1,7 +1,7 @@
 import { inForce, ofBearer } from '../effects/in-force.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { type Target, targetAsRemarked } from '../questions/remarked.ts';
+import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
 import { cardOf, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 
@@ -24,7 +24,8 @@ export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule
     args.obscured ??
     (yield* confirm({
       name: 'obscured',
-      why: `Is ${npo.name} obscured (Heavy terrain in between, more than 1" from both)?`,
+      why: '',
+      about: { predicate: 'obscured', by: use.user, ids: [npo.id], from: 'stands' },
     }));
   return { id: npo.id, cover, obscured };
 }
@@ -48,7 +49,8 @@ function* isInCover(use: WeaponUse, npo: Npo, { cover, distance }: SeenTarget): 
     matters &&
     (yield* confirm({
       name: 'cover',
-      why: `Is ${npo.name} in cover (terrain in between and in its control range, more than 2" away)?`,
+      why: '',
+      about: { predicate: 'in-cover', by: use.user, ids: [npo.id], from: 'stands' },
     }))
   );
 }
@@ -59,7 +61,11 @@ export function* insistInSight(use: WeaponUse, npo: Npo): Rule {
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
     (ignored.includes('light-terrain') || ofBearer(cardOf(yield* look(), npo), 'noLightCover') !== undefined) &&
-    (yield* confirm({ name: 'light-cover', why: `Is it Light terrain alone that gives ${npo.name} cover?` }));
+    (yield* confirm({
+      name: 'light-cover',
+      why: '',
+      about: { predicate: 'in-light-cover', by: use.user, ids: [npo.id], from: 'stands' },
+    }));
   if (!lightOnly)
     yield* refuse({
       message: `${npo.name} is in cover with a Conceal order: no valid target.`,
@@ -82,18 +88,42 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   if (rule.steps.secondaryTargets === 'everyone') {
     const everyone = [...others, ...operativesInPlay(state)];
     const why = `Blast: who else, of either side, is visible to and ${reach}?`;
-    const ids = yield* chooseMany({ ...question, why, max: everyone.length, options: everyone.map(asOption) });
+    const ids = yield* chooseMany({
+      ...question,
+      why,
+      about: {
+        predicate: 'near',
+        by: use.user,
+        ids: everyone.map(({ id }) => id),
+        from: 'stands',
+        around: [primary.id],
+        inches: rule.numbers.x,
+        visible: true,
+        measure: 'around-walls',
+        rule: rule.rule.rule,
+      },
+      max: everyone.length,
+      options: everyone.map(asOption),
+    });
     return ids.map((id) => ({ ...primary, id }));
   }
   const chosen = yield* chooseRemarked({
     ...question,
     why: `Torrent: which other valid targets ${reach}, not in control range of a friend, are shot?`,
+    about: {
+      predicate: 'valid-target',
+      by: use.user,
+      ids: others.map(({ id }) => id),
+      from: 'stands',
+      inches: rangeOf(use),
+      order: null,
+      beside: { id: primary.id, inches: rule.numbers.x, clearOf: operativesInPlay(state).map(({ id }) => id) },
+      remarks: targetMeanings,
+      rule: rule.rule.rule,
+    },
     max: others.length,
     options: others.map(asOption),
-    tags: [
-      { value: 'cover', label: 'in cover' },
-      { value: 'obscured', label: 'obscured' },
-    ],
+    tags: targetRemarks,
   });
   const targets = chosen.map(targetAsRemarked);
   for (const { id, cover } of targets) {
@@ -103,4 +133,10 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
     if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
   }
   return targets;
+}
+
+/** Inches; null where it has no Range. */
+function rangeOf({ rules }: WeaponUse): number | null {
+  const range = rules.find(({ rule }) => rule.rule === 'range');
+  return range ? range.numbers.x : null;
 }

@@ -1,5 +1,4 @@
-import { askNumber, look, type Rule } from '../language.ts';
-import { someoneById } from '../stats.ts';
+import { askNumber, type Rule } from '../language.ts';
 import type { AttackAction } from './action.ts';
 
 const farthest = 40;
@@ -9,11 +8,10 @@ export function* distanceBetween(action: AttackAction, from: string, to: string)
   const key = `${from} ${to}`;
   const known = action.distances.get(key);
   if (known !== undefined) return known;
-  const state = yield* look();
-  const name = (id: string) => someoneById(state, id)?.name ?? id;
   const inches = yield* askNumber({
     name: 'distance',
-    why: `How many inches are between ${name(from)} and ${name(to)}, rounded up?`,
+    why: '',
+    about: { predicate: 'distance', by: from, ids: [to], from: 'stands', measure: 'around-walls' },
     min: 0,
     max: farthest,
   });

@@ -59,7 +59,14 @@ interface Asking<P extends string> {
  */
 export type About =
   /** Who is a valid target (core rules, Shoot 2), within that many inches where the weapon has a Range. */
-  | (Asking<'valid-target'> & { readonly inches: number | null; readonly order: Order | null })
+  | (Asking<'valid-target'> & {
+      readonly inches: number | null;
+      readonly order: Order | null;
+      /** Only those within that many inches of the one with this id, and in control range of none of these friends (Torrent). */
+      readonly beside?: { readonly id: string; readonly inches: number; readonly clearOf: readonly string[] };
+      /** Nobody is while one of these, its enemies, is in its control range. */
+      readonly unlessEngaged?: readonly string[];
+    })
   /** Who is in its control range: visible and within 1". */
   | Asking<'in-control-range'>
   /** Is any of `ids`, its enemies, in its control range? */

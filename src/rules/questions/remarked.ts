@@ -1,4 +1,6 @@
+import type { Option } from '../../engine/question.ts';
 import type { Remarked } from '../../engine/remarks.ts';
+import type { Meaning } from './about.ts';
 
 /** A valid target as it is seen from where the one who shoots then stands. */
 export interface Target {
@@ -12,6 +14,16 @@ export interface Enemy {
   readonly id: string;
   readonly assists: number;
 }
+
+/** What may be remarked on a valid target, and what that says. */
+export const targetRemarks: readonly Option[] = [
+  { value: 'cover', label: 'in cover' },
+  { value: 'obscured', label: 'obscured' },
+];
+export const targetMeanings: Readonly<Record<string, Meaning>> = {
+  cover: { is: 'in-cover' },
+  obscured: { is: 'obscured' },
+};
 
 export const targetAsRemarked = ({ value: id, remarks }: Remarked): Target => ({
   id,

@@ -15,16 +15,32 @@ export const engrammaticLogic: Moments = {
       return true;
     }
     const bearers = nposInPlay(state).filter((other) => abilityOf(state, other, rule));
-    if (bearers.length === 0) return false;
+    const reach = (bearer: Npo): number => abilityOf(state, bearer, rule)?.inches ?? 0;
     const [name, now] = moved ? ['warden-still-within-6', ' where it now stands'] : ['warden-within-6', ''];
-    return yield* confirm({ name, why: `Engrammatic Logic: is ${whom(state, bearers)} of ${npo.name}${now}?` });
+    for (const inches of new Set(bearers.map(reach))) {
+      const near = bearers.filter((bearer) => reach(bearer) === inches);
+      const kept = yield* confirm({
+        name,
+        why: `Engrammatic Logic: is ${whom(state, near)} within ${inches}" of ${npo.name}${now}?`,
+        about: {
+          predicate: 'near',
+          by: null,
+          ids: [npo.id],
+          from: 'stands',
+          around: near.map(({ id }) => id),
+          inches,
+          visible: false,
+          measure: 'around-walls',
+          rule,
+        },
+      });
+      if (kept) return true;
+    }
+    return false;
   },
 };
 
-/** Each datacard that has it once, with its reach: `a Royal Warden within 6"`. */
+/** Each datacard once: `a Royal Warden`. */
 function whom(state: GameState, bearers: readonly Npo[]): string {
-  const each = bearers.map(
-    (bearer) => `a ${cardOf(state, bearer).name} within ${abilityOf(state, bearer, rule)?.inches}"`,
-  );
-  return [...new Set(each)].join(' or ');
+  return [...new Set(bearers.map((bearer) => `a ${cardOf(state, bearer).name}`))].join(' or ');
 }

@@ -11,7 +11,18 @@ export const guardianProtocols: Moments = {
     );
     if (guards.length === 0) return;
     const names = guards.map(({ name }) => name).join(', ');
-    if (yield* confirm({ name: 'guarded', why: `Is ${npo.name} in control range of ${names} (Engage)?` }))
+    const guarded = yield* confirm({
+      name: 'guarded',
+      why: `Is ${npo.name} in control range of ${names} (Engage)?`,
+      about: {
+        predicate: 'in-control-range',
+        by: npo.id,
+        ids: guards.map(({ id }) => id),
+        from: 'stands',
+        rule: 'guardian-protocols',
+      },
+    });
+    if (guarded)
       yield* refuse({ message: `${npo.name} is guarded: no valid target.`, rule: 'Lychguard, Guardian Protocols' });
   },
 };

@@ -19,7 +19,18 @@ export const horrifyingFlaying: Moments = {
     const others = operativesInPlay(state).filter((operative) => operative.id !== fallen && operative.wounds > 0);
     const near = yield* chooseMany({
       name: 'flaying-targets',
-      why: `Horrifying Flaying: who is visible to and within ${inches}" of ${flayedOne.name} or ${victim.name}?`,
+      why: '',
+      about: {
+        predicate: 'near',
+        by,
+        ids: others.map(({ id }) => id),
+        from: 'stands',
+        around: [by, fallen],
+        inches,
+        visible: true,
+        measure: 'around-walls',
+        rule,
+      },
       min: 0,
       max: others.length,
       options: others.map(asOption),

@@ -1,10 +1,11 @@
 import { profileRules } from '../../../catalog/datacards.ts';
 import type { ProfileData } from '../../../catalog/types.ts';
-import { asOption, chooseMany, emit, look } from '../../language.ts';
+import { asOption, chooseRemarked, emit, look } from '../../language.ts';
 import { distanceBetween } from '../../moments/distance.ts';
 import type { Moments } from '../../moments/moments.ts';
+import { targetAsRemarked, targetMeanings, targetRemarks } from '../../questions/remarked.ts';
 import { decidedBy } from '../../rulings.ts';
-import { abilityOf, cardOf, operativeById } from '../../stats.ts';
+import { abilityOf, cardOf, operativeById, operativesInPlay } from '../../stats.ts';
 
 const rule = 'multi-threat-eliminator';
 const mostDice = 4;
@@ -22,25 +23,33 @@ export const multiThreatEliminator: Moments = {
     const profile = weapon?.profiles.find((one) => one.id === ability?.profile);
     if (!ability || !weapon || !profile || !operative || operative.state === 'incapacitated') return undefined;
     if ((yield* distanceBetween(action, by, id)) > (ability.inches ?? 0)) return undefined;
-    const [answer] = yield* chooseMany({
+    const [target] = yield* chooseRemarked({
       name: 'valid-targets',
-      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${rangeOf(profile)}, and no enemy in its control range?`,
+      why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within(profile)}, and no enemy in its control range?`,
+      about: {
+        predicate: 'valid-target',
+        by: id,
+        ids: [by],
+        from: 'stands',
+        inches: rangeOf(profile),
+        order: 'engage',
+        unlessEngaged: operativesInPlay(state).map((enemy) => enemy.id),
+        remarks: targetMeanings,
+        rule,
+      },
       min: 0,
       max: 1,
       options: [asOption(operative)],
-      tags: [
-        { value: 'cover', label: 'in cover' },
-        { value: 'obscured', label: 'obscured' },
-      ],
+      tags: targetRemarks,
     });
-    if (answer === undefined) return undefined;
+    if (target === undefined) return undefined;
     if (state.threat === 0) yield* decidedBy('dormant-reaction');
     if (order === 'conceal') yield* emit({ type: 'order-changed', id, order: 'engage', because: rule });
     return {
       npo: id,
       weapon: weapon.id,
       profile: profile.id,
-      targets: [{ id: by, cover: answer.includes(':cover'), obscured: answer.includes(':obscured') }],
+      targets: [targetAsRemarked(target)],
       dice: Math.min(mostDice, fails + 1),
       because: rule,
       fails,
@@ -48,8 +57,14 @@ export const multiThreatEliminator: Moments = {
   },
 };
 
-/** Such as `, within 9"`. */
-function rangeOf(profile: ProfileData): string {
+/** Inches; null where it has no Range. */
+function rangeOf(profile: ProfileData): number | null {
   const range = profileRules(profile).find(({ rule: id }) => id === 'range');
-  return range && 'x' in range ? `, within ${range.x}"` : '';
+  return range && 'x' in range ? (range.x ?? null) : null;
+}
+
+/** Such as `, within 9"`. */
+function within(profile: ProfileData): string {
+  const inches = rangeOf(profile);
+  return inches === null ? '' : `, within ${inches}"`;
 }

@@ -19,12 +19,23 @@ export const devastating: WeaponRuleSteps = {
   },
 };
 
-function* askAround({ target }: Hit, inches: number): Rule<readonly string[]> {
+function* askAround({ target, use }: Hit, inches: number): Rule<readonly string[]> {
   const state = yield* look();
   const others = [...operativesInPlay(state), ...nposInPlay(state)].filter((who) => who.id !== target);
   return yield* chooseMany({
     name: 'devastating-targets',
-    why: `Devastating: who is visible to and within ${inches}" of the target?`,
+    why: '',
+    about: {
+      predicate: 'near',
+      by: use.user,
+      ids: others.map(({ id }) => id),
+      from: 'stands',
+      around: [target],
+      inches,
+      visible: true,
+      measure: 'around-walls',
+      rule: 'devastating',
+    },
     min: 0,
     max: others.length,
     options: others.map(asOption),

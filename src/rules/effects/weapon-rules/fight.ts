@@ -28,11 +28,18 @@ export const whirlingOnslaught: WeaponRuleSteps = {
   },
 };
 
-function* askBystanders(name: string, { label, user }: WeaponUse, target: string): Rule<readonly string[]> {
+function* askBystanders(name: string, { user }: WeaponUse, target: string): Rule<readonly string[]> {
   const others = operativesInPlay(yield* look()).filter((operative) => operative.id !== target);
   return yield* chooseMany({
     name,
-    why: `Whirling Onslaught (${label}): which other player operatives are in control range of ${user}?`,
+    why: '',
+    about: {
+      predicate: 'in-control-range',
+      by: user,
+      ids: others.map(({ id }) => id),
+      from: 'stands',
+      rule: 'whirling-onslaught',
+    },
     min: 0,
     max: others.length,
     options: others.map(asOption),
