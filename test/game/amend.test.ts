@@ -85,6 +85,31 @@ describe('an entry is amended', () => {
     expect(threatOf(keeper)).toBe(5);
   });
 
+  it('with one answer of several: the others stay as recorded, but for dice of the seed, which has them still', async () => {
+    const keeper = await game([breach, terms([6, 6])]);
+    const repair: Deed = { do: 'mission', args: { what: 'repair' } };
+    await perform(keeper, terms([], { 'near-sarcophagus': '1' }), repair);
+    const answersOf = (of: { readonly amended: readonly { readonly version?: unknown }[] }) => of.amended[0]?.version;
+    const face = keeper.read().session.entries[2];
+    const same = await amendEntry(keeper, plainTerms, 3, false);
+    expect(answersOf(same)).toMatchObject({
+      answers: [
+        { name: 'nanoscarab-repair', source: 'seed' },
+        { name: 'near-sarcophagus', value: 1, source: 'answer' },
+      ],
+    });
+    expect(face).toMatchObject({ answers: [{ value: [expect.any(Number)] }, { value: 1 }] });
+    const other = await amendEntry(keeper, terms([6]), 3, false);
+    expect(answersOf(other)).toMatchObject({
+      answers: [
+        { name: 'nanoscarab-repair', value: [6], source: 'dice' },
+        { name: 'near-sarcophagus', value: 1 },
+      ],
+    });
+    const fewer = await amendEntry(keeper, terms([], { 'near-sarcophagus': '0' }), 3, false);
+    expect(answersOf(fewer)).toMatchObject({ answers: [{ value: [6], source: 'dice' }, { value: 0 }] });
+  });
+
   it('not at all, for a dry run', async () => {
     const keeper = await game(by(2), by(3));
     const { entry, state } = await amendEntry(keeper, terms([], {}, { dryRun: true }), 2, true);
@@ -241,6 +266,8 @@ describe('an override', () => {
       [3, 'as-before'],
     ]);
     expect(done.amended[1]?.version).toMatchObject({ reason: 'we were tired', events: [{ type: 'override' }, {}] });
+    const unforced = await amendEntry(keeper, { ...plainTerms, auto: true }, 3, false);
+    expect(unforced.amended[0]?.version).toMatchObject({ reason: 'we were tired', events: [{ type: 'override' }, {}] });
     const again = await amendEntry(keeper, { ...force, reason: 'and bored' }, 3, false);
     expect(again.amended[0]?.version).toMatchObject({ reason: 'and bored', events: [{ reason: 'and bored' }, {}] });
   });

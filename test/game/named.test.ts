@@ -37,6 +37,10 @@ describe('a word names one of several', () => {
     expect(complaint('plasmacite')).toBe('There is no thing plasmacite. Did you mean plasmacyte?');
     expect(complaint('canoptek')).toBe('There is no thing canoptek. Did you mean plasmacyte?');
     expect(complaint('warior')).toBe('There is no thing warior. Did you mean necron-warrior?');
+    expect(complaint('lamb', [{ id: 'red-lamp' }])).toBe('There is no thing lamb. Did you mean red-lamp?');
+    expect(complaint('crypts', [{ id: 'crypt-lamp' }, { id: 'cryptz' }])).toBe(
+      'There is no thing crypts. Did you mean cryptz?',
+    );
     // Parts of fewer than four letters mean nothing.
     expect(complaint('the')).toBe('There is no thing the.');
     expect(complaint('lamp', [{ id: 'red-lamps' }, { id: 'old-lamps' }])).toBe(
@@ -51,7 +55,7 @@ describe('a word names one of several', () => {
 
 describe('the nearest word', () => {
   it('has the fewest letters added, dropped, changed or swapped', () => {
-    const words = ['shoot', 'fight', 'charge'];
+    const words = ['shoot', 'fight', 'charge', 'dash'];
     for (const [typed, meant] of [
       ['shoott', 'shoot'],
       ['shot', 'shoot'],
@@ -59,12 +63,18 @@ describe('the nearest word', () => {
       ['hsoot', 'shoot'],
       ['fihgt', 'fight'],
       ['CHARGE', 'charge'],
+      // Two neighbours that are swapped are one change, also at the ends.
+      ['dsah', 'dash'],
+      ['adsh', 'dash'],
+      ['dahs', 'dash'],
       ['cha', 'charge'],
     ] as const)
       expect(nearest(typed, words)).toBe(meant);
     expect(nearest('ch', words)).toBeUndefined();
     expect(nearest('dance', words)).toBeUndefined();
     expect(nearest('', words)).toBeUndefined();
+    expect(nearest('hdas', words)).toBeUndefined();
+    expect(nearest('dxas', words)).toBeUndefined();
   });
 
   it('is none where more than two letters in five differ, and one letter may always differ', () => {

@@ -98,6 +98,31 @@ describe('a game that a program plays', () => {
     expect(game.verify().findings).toEqual([]);
   });
 
+  it('leaves to the suggestion and the seed what the program does not answer', async () => {
+    const game = await openGame({ start });
+    const unsaid: How = { suggestions: true, answer: () => undefined };
+    while (game.state.turningPoint < 2) await game.perform(game.due() ?? { do: 'end-turn', args: {} }, least);
+    const { asked } = await game.perform({ do: 'strategy', args: {} }, unsaid);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { question, answer } of asked) expect(answer.source).toBe(question.kind === 'dice' ? 'seed' : 'auto');
+    expect(game.verify().findings).toEqual([]);
+  });
+
+  it('undoes one deed where no number is said, and says what cannot be undone or redone', async () => {
+    const game = await openGame({ start });
+    await game.perform({ do: 'threat', args: { by: 2 } });
+    await game.perform({ do: 'threat', args: { by: 3 } });
+    await game.undo();
+    expect(game.state.threat).toBe(2);
+    expect((await failureOf(game.undo(2))).code).toBe('refused');
+    expect((await failureOf(game.redo(2))).code).toBe('refused');
+    await game.redo(1);
+    expect(game.state.threat).toBe(5);
+    expect((await failureOf(game.reroll('why'))).message).toBe('Entry 3 (threat) rolled no dice.');
+    await game.undo(2);
+    expect((await failureOf(game.reroll('why'))).code).toBe('refused');
+  });
+
   it('asks the program; who rolls its own dice says their faces', async () => {
     const game = await openGame({ start });
     const asked: string[] = [];

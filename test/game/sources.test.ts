@@ -48,6 +48,7 @@ describe('the one order of sources', () => {
     const question: Question = { ...who, many: true, max: 3 };
     const both = { typed: typed([], 'a,b'), known };
     expect(inOrder(both).source(question, 1, null)).toEqual({ value: ['a', 'b'], source: 'answer' });
+    expect(() => inOrder({ typed: typed([], 'a'), known }).source(question, 1, null)).toThrow('A and B are there.');
     expect(() => inOrder({ typed: typed([], 'c'), known }).source(question, 1, null)).toThrow('A and B are there.');
     expect(answer({ typed: typed([], 'c'), known, overrules: true }, question)).toEqual(['c']);
   });
