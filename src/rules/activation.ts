@@ -3,7 +3,8 @@ import { chooseNpo, type OnItsWay } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
 import { isActive, mayBeInterrupted } from './activation/interrupt.ts';
 import { perform } from './activation/perform.ts';
-import { apOf, moveOf, nothingAhead, type Situation, situationOf } from './activation/situation.ts';
+import { unseen } from './activation/place.ts';
+import { apOf, moveOf, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import { whereNow } from './modes/joint-ops/strategy/strategy-phase.ts';
@@ -49,10 +50,8 @@ function* activate(npo: Npo, onItsWay: OnItsWay | null): Rule {
 
 /** It has been said that it can neither Shoot nor Fight, so nothing of that is asked again. */
 function attackNobody(at: Situation, onItsWay: OnItsWay): void {
-  at.engaged = onItsWay === 'engaged';
-  at.trapped = false;
-  at.targetsAfterFallBack = [];
-  at.view = { ...nothingAhead, opens: onItsWay === 'hatchway' };
+  const engaged = onItsWay === 'engaged';
+  at.here = unseen({ engaged, trapped: false, targets: [], opens: onItsWay === 'hatchway', nothing: true });
 }
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */

@@ -1,5 +1,5 @@
 import { ignoresInjury } from './activation/auras.ts';
-import { counteractingSituation } from './activation/situation.ts';
+import { situationOf } from './activation/situation.ts';
 import { firstAction } from './activation.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from './language.ts';
 import { greatestMenace, moreMenacing } from './menace.ts';
@@ -33,7 +33,7 @@ export function* counteract(id: string | undefined): Rule {
       hint: { advice: 'do-what-is-due' },
     });
   yield* insistOnTurn(state);
-  const at = counteractingSituation(yield* look(), npo);
+  const at = situationOf(yield* look(), npo, true);
   yield* ignoresInjury(at);
   yield* emit({ type: 'npo-counteracts', id: npo.id });
   yield* firstAction(at, npo.order);

@@ -1,11 +1,13 @@
 import type { Option } from '../../engine/question.ts';
+import type { Remarked } from '../../engine/remarks.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
-import { asOption, chooseMany, emit, look, pick, type Rule, refuse } from '../language.ts';
+import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse } from '../language.ts';
 import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
 import type { GameState, Npo } from '../state.ts';
-import { cardOf, npoApl, operativesInPlay, readyNpos } from '../stats.ts';
-import { type Remarks, remarksOn } from './facts.ts';
-import { fallsBack } from './situation.ts';
+import { operativesInPlay, readyNpos } from '../stats.ts';
+import { fallsBackFirst } from './sight.ts';
+import { situationOf } from './situation.ts';
+import type { Told } from './ways.ts';
 
 /** What has been said of an NPO that can attack nobody: what is on its way, if anything. */
 export type OnItsWay = 'nothing' | 'hatchway' | 'engaged';
@@ -52,17 +54,25 @@ export function* chooseNpo(): Rule<Chosen | null> {
   const ranked = ready
     .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
     .toSorted((a, b) => moreMenacing(b.menace, a.menace));
-  const answers = yield* chooseMany({
+  const remarks = remarksFor(state, ready);
+  const named = yield* chooseRemarked({
     name: 'activate',
     why: 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything',
     options: rankedOptions(ranked),
-    tags: tagsFor(state, ready),
+    tags: remarks.map(({ value, label }) => ({ value, label })),
     min: 1,
     max: ranked.length,
     suggest: { value: [(ranked[0]?.npo ?? first).id], because: 'the most threatening, if it can attack' },
+    about: {
+      predicate: 'first-to-attack',
+      by: null,
+      ids: ranked.map(({ npo }) => npo.id),
+      from: 'stands',
+      ranks: ranksOf(ranked),
+      remarks: Object.fromEntries(remarks.map(({ value, means }) => [value, means])),
+    },
   });
-  const named = answers.map(remarksOn);
-  const equal = ready.filter(({ id }) => named.some((one) => one.id === id));
+  const equal = ready.filter(({ id }) => named.some(({ value }) => value === id));
   const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
   const onItsWay = said(npo, state, named);
   const why: Why =
@@ -70,11 +80,24 @@ export function* chooseNpo(): Rule<Chosen | null> {
   return yield* chosen(npo, onItsWay, equal.length > 1 ? { ...why, random: true } : why, ready);
 }
 
-function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
-  const hatchway = { value: 'hatchway', label: 'none can attack, and this one opens a hatchway on its way (1 AP)' };
-  const engaged = { value: 'engaged', label: 'none can attack, and this one has an enemy in its control range' };
+function remarksFor(state: GameState, ready: readonly Npo[]): readonly Told[] {
+  const nobody: Told = {
+    value: 'no-attack',
+    label: 'none of them can Shoot or Fight',
+    means: { is: 'none-can-attack' },
+  };
+  const hatchway: Told = {
+    value: 'hatchway',
+    label: 'none can attack, and this one opens a hatchway on its way (1 AP)',
+    means: { is: 'hatchway-on-its-way' },
+  };
+  const engaged: Told = {
+    value: 'engaged',
+    label: 'none can attack, and this one has an enemy in its control range',
+    means: { is: 'engaged', canLeave: true },
+  };
   return [
-    { value: 'no-attack', label: 'none of them can Shoot or Fight' },
+    nobody,
     ...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]),
     ...(ready.some((npo) => mustFallBack(npo, state)) ? [engaged] : []),
   ];
@@ -82,12 +105,11 @@ function tagsFor(state: GameState, ready: readonly Npo[]): readonly Option[] {
 
 /** In control range of an enemy it falls back, and so need not attack (datacards, Behaviour); others Fight. */
 function mustFallBack(npo: Npo, state: GameState): boolean {
-  const card = cardOf(state, npo);
-  return npoApl(npo, card) > 1 && fallsBack({ card });
+  return fallsBackFirst(situationOf(state, npo));
 }
 
-function said(npo: Npo, state: GameState, named: readonly Remarks[]): OnItsWay | null {
-  const has = (tag: string): boolean => named.some((one) => one.id === npo.id && one.has(tag));
+function said(npo: Npo, state: GameState, named: readonly Remarked[]): OnItsWay | null {
+  const has = (tag: string): boolean => named.some(({ value, remarks }) => value === npo.id && remarks.includes(tag));
   if (has('engaged')) return mustFallBack(npo, state) ? 'engaged' : null;
   if (has('hatchway')) return 'hatchway';
   return has('no-attack') ? 'nothing' : null;
@@ -105,15 +127,21 @@ function* atRandom(npos: readonly Npo[]): Rule<Npo> {
   return yield* pick('npo-activated', 'which NPO activates, nothing else telling them apart', npos, asOption);
 }
 
-/** Such as "1. Necron Warrior 2 (9/9), 2.3 % at best"; equal menaces share a number. */
-function rankedOptions(ranked: readonly Ranked[]): readonly Option[] {
+/** From 1; equal menaces share a number. */
+function ranksOf(ranked: readonly Ranked[]): readonly number[] {
   let rank = 0;
-  return ranked.map(({ npo, menace }, index) => {
+  return ranked.map(({ menace }, index) => {
     const before = ranked[index - 1];
     if (!before || moreMenacing(before.menace, menace) !== 0) rank = index + 1;
-    return {
-      value: npo.id,
-      label: `${rank}. ${asOption(npo).label}, ${percent(menace.incapacitate)} to incapacitate at best`,
-    };
+    return rank;
   });
+}
+
+/** Such as "1. Necron Warrior 2 (9/9), 2.3 % at best". */
+function rankedOptions(ranked: readonly Ranked[]): readonly Option[] {
+  const ranks = ranksOf(ranked);
+  return ranked.map(({ npo, menace }, index) => ({
+    value: npo.id,
+    label: `${ranks[index]}. ${asOption(npo).label}, ${percent(menace.incapacitate)} to incapacitate at best`,
+  }));
 }

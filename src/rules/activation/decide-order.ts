@@ -1,9 +1,13 @@
+import type { BehaviourClause } from '../../catalog/types.ts';
 import type { OrderBecause } from '../events/reasons.ts';
+import type { NpoAction } from '../events.ts';
 import { confirm, look, type Rule } from '../language.ts';
 import type { Order } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
-import { apOf, dashInches, fallsBack, moveOf, type Situation } from './situation.ts';
-import { isEngaged, isTrapped, targetsAfterFallBack, viewOf } from './surroundings.ts';
+import type { Steps } from './place.ts';
+import { apOf, dashInches, foresee, moveOf, type Situation } from './situation.ts';
+import { wayToCharge, wayToShot } from './surroundings.ts';
+import { whyNot } from './why-not.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -27,41 +31,118 @@ export function* decideOrder(at: Situation): Rule<Decided> {
   }
 }
 
+/** What its list comes to with an Engage order, up to an attack. */
+interface Foreseen {
+  readonly attack: NpoAction | null;
+  /** The actions before it, and what it could not do before that. */
+  readonly way: readonly NpoAction[];
+  readonly failed: readonly NpoAction[];
+}
+
+/** Follows its list without performing it, by the very conditions by which it is followed then. */
+function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Foreseen> {
+  let then = at;
+  const way: NpoAction[] = [];
+  while (apOf(then) > 0) {
+    const { clause, failed } = yield* firstPossible(then);
+    if (!clause) break;
+    const steps = yield* stepsOf(then, clause);
+    if (steps[0] === 'operate-hatch') way.push('operate-hatch');
+    if (attacks.includes(clause.action)) return { attack: clause.action, way, failed };
+    then = foresee(then, clause.action, ...steps);
+    way.push(clause.action);
+  }
+  return { attack: null, way, failed: [] };
+}
+
+function* firstPossible(at: Situation): Rule<{ clause: BehaviourClause | null; failed: readonly NpoAction[] }> {
+  const failed: NpoAction[] = [];
+  for (const clause of at.card.behaviour.clauses) {
+    if ((yield* whyNot(at, clause, 'engage')) === null) return { clause, failed };
+    failed.push(clause.action);
+  }
+  return { clause: null, failed };
+}
+
+/** The steps of a clause: its own, and the hatchway that it opens first. */
+function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
+  switch (action) {
+    case 'fight':
+      return [];
+    case 'shoot':
+      return (wayToShot(at) ?? []).slice(0, 1);
+    case 'charge':
+      return (yield* wayToCharge(at)) ?? [];
+    case 'fall-back':
+      return [action];
+    case 'reposition':
+    case 'dash': {
+      const hatchway = wayToShot(at)?.[0] === 'operate-hatch' && apOf(at) > 1;
+      return hatchway ? ['operate-hatch', action] : [action];
+    }
+  }
+}
+
 /** Engage when it is going to Shoot or Fight in this activation. */
 function* ifItAttacks(at: Situation): Rule<Decided> {
-  if (yield* isEngaged(at)) return yield* ifItAttacksEngaged(at);
-  const { targets, ahead } = yield* viewOf(at);
-  if (targets.length > 0) return engage('shoots');
-  if (ahead?.way[0] === 'operate-hatch') return engage('shoots-once-hatchway-open');
-  return ahead ? engage('shoots-once-moved') : conceal('no-attack');
+  const { attack, way, failed } = yield* follow(at, ['shoot', 'fight']);
+  if (attack === 'fight') {
+    if (way.includes('charge')) return engage('fights-once-charged');
+    return engage(failed.includes('fall-back') ? 'fights-trapped' : 'fights');
+  }
+  if (attack === 'shoot') return engage(shotBy(way));
+  return conceal(way.includes('fall-back') ? 'falls-back' : 'no-attack');
 }
 
-function* ifItAttacksEngaged(at: Situation): Rule<Decided> {
-  if (!fallsBack(at)) return engage('fights');
-  if (apOf(at) < 2 || (yield* isTrapped(at))) return engage('fights-trapped');
-  return (yield* targetsAfterFallBack(at)).length > 0 ? engage('shoots-once-fallen-back') : conceal('falls-back');
+function shotBy(way: readonly NpoAction[]): OrderBecause {
+  if (way[0] === 'operate-hatch') return 'shoots-once-hatchway-open';
+  if (way.includes('fall-back')) return 'shoots-once-fallen-back';
+  return way.length > 0 ? 'shoots-once-moved' : 'shoots';
 }
 
-/** Engage when Fight or Charge will be possible at some point of this activation. */
+/** Engage when Fight, Charge, or Shoot where its list has that, will be possible at some point of this activation. */
 function* ifItReaches(at: Situation): Rule<Decided> {
-  if (yield* isEngaged(at)) return engage('can-fight');
-  const { ahead } = yield* viewOf(at);
-  if (!ahead) return conceal('neither-fight-nor-charge');
-  return engage(ahead.way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
+  const { attack, way } = yield* follow(at, ['fight', 'charge', 'shoot']);
+  switch (attack) {
+    case 'fight':
+      return engage('can-fight');
+    case 'shoot':
+      return engage(shotBy(way));
+    case 'charge':
+      return engage(way[0] === 'operate-hatch' ? 'can-charge-once-hatchway-open' : 'can-charge');
+    default:
+      return conceal('neither-fight-nor-charge');
+  }
 }
 
 /** The Lychguard: Engage also when it can end beside a Royal Warden that has an Engage order. */
 function* ifItGuards(at: Situation): Rule<Decided> {
   const wardens = nposInPlay(yield* look()).filter((npo) => npo.datacard === 'royal-warden' && npo.order === 'engage');
   if (wardens.length === 0) return conceal('no-engaged-warden');
-  return (yield* askNearWarden(at)) ? engage('beside-warden') : conceal('not-beside-warden');
+  return (yield* askNearWarden(
+    at,
+    wardens.map(({ id }) => id),
+  ))
+    ? engage('beside-warden')
+    : conceal('not-beside-warden');
 }
 
-function* askNearWarden(at: Situation): Rule<boolean> {
-  const inches = moveOf(at) + (apOf(at) > 1 ? dashInches(at) : 0);
+function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
+  const dashes = apOf(at) > 1;
   return yield* confirm({
     name: 'near-warden',
-    why: `${at.npo.name}: can it end this activation (${inches}" in all) with the Royal Warden in its control range?`,
+    why: `${at.npo.name}: can it end this activation (${moveOf(at) + (dashes ? dashInches(at) : 0)}" in all) with the Royal Warden in its control range?`,
     suggest: { value: true, because: 'its task is to stay near' },
+    about: {
+      predicate: 'can-end-beside',
+      by: at.npo.id,
+      ids,
+      from: {
+        way: [
+          { action: 'reposition', inches: moveOf(at), to: 'royal-warden' },
+          ...(dashes ? [{ action: 'dash', inches: dashInches(at), to: 'royal-warden' } as const] : []),
+        ],
+      },
+    },
   });
 }

@@ -2,9 +2,9 @@ import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, choose, look, pick, type Rule } from '../language.ts';
 import { type Attacker, fightMenace } from '../menace.ts';
+import type { Enemy } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
 import { operativeById } from '../stats.ts';
-import type { Enemy } from './facts.ts';
 
 export interface ChosenEnemy {
   readonly enemy: Enemy;

@@ -1,8 +1,8 @@
-import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
 import { mayOperateHatchOnTheMove } from '../modes/joint-ops/missions/phasing.ts';
 import type { GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
+import type { Told } from './ways.ts';
 
 const closedHatchways = (state: GameState): readonly number[] =>
   state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
@@ -13,9 +13,10 @@ export function* mayOpenHatchway(at: Situation): Rule<boolean> {
 }
 
 /** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
-export const opensHatchway: Option = {
+export const opensHatchway: Told = {
   value: 'hatchway',
   label: 'none of them, but it opens a hatchway on its way (1 AP)',
+  means: { is: 'hatchway-on-its-way' },
 };
 
 /** Mission 6: not during Dash or Reposition, so only where it stands. */
@@ -30,6 +31,13 @@ export function* askHatchway(at: Situation): Rule<number> {
     name: 'hatchway-opened',
     why: `${at.npo.name}: which hatchway does it open?`,
     options: closed.map((number) => ({ value: String(number), label: `hatchway ${number}` })),
+    about: {
+      predicate: 'on-its-way',
+      by: at.npo.id,
+      ids: closed.map(String),
+      from: 'stands',
+      measure: 'hatchways-open',
+    },
   });
   return Number(answer);
 }

@@ -13,7 +13,7 @@ export function* mayBeInterrupted(at: Situation): Rule {
   if (at.interrupt || !(yield* isActive(at))) return;
   if (!at.counteracts) at.interrupt = yield* interruptFromGuard(at.npo);
   if (at.interrupt) yield* afterAttack(at);
-  else if (at.engaged) yield* guardBroken((at.enemies ?? []).map(({ id }) => id));
+  else if (at.here.engaged) yield* guardBroken((at.here.enemies ?? []).map(({ id }) => id));
 }
 
 /** Still in the killzone, the battle not decided, and not expended by what has happened to it (Reanimation Protocols). */

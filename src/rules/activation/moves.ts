@@ -1,36 +1,22 @@
-import type { BehaviourClause } from '../../catalog/types.ts';
 import type { MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
 import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
+import type { Target } from '../questions/remarked.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
-import type { Target } from './facts.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
-import {
-  type Ahead,
-  apOf,
-  chargeInches,
-  dashInches,
-  moved,
-  moveOf,
-  nothingAhead,
-  type Situation,
-} from './situation.ts';
-import { targetsAfterFallBack, viewOf } from './surroundings.ts';
+import { placeAt } from './place.ts';
+import { apOf, chargeInches, dashInches, foresee, moved, moveOf, type Situation, spend } from './situation.ts';
+import { targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
 import { mayTeleport } from './teleport.ts';
-
-type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
-
-function spend(at: Situation, action: 'charge' | 'fall-back' | 'reposition' | 'dash' | 'operate-hatch'): void {
-  at.spent += action === 'fall-back' ? 2 : 1;
-  at.performed.add(action);
-}
+import type { MoveClause } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Whether it can then go on. */
 export function* openHatchway(at: Situation): Rule<boolean> {
   const number = yield* askHatchway(at);
   spend(at, 'operate-hatch');
+  at.here = placeAt(at.here, ['operate-hatch']);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpened('hatchway', number);
@@ -39,10 +25,10 @@ export function* openHatchway(at: Situation): Rule<boolean> {
 }
 
 export function* charge(at: Situation, clause: number): Rule {
-  const { ahead } = yield* viewOf(at);
-  if (ahead?.way[0] === 'operate-hatch' && !(yield* openHatchway(at))) return;
-  const enemies = ahead?.enemies ?? [];
+  const way = yield* wayToCharge(at);
+  if (way?.[0] === 'operate-hatch' && !(yield* openHatchway(at))) return;
   yield* ignoresInjury(at);
+  const enemies = placeAt(at.here, ['charge']).enemies ?? [];
   const aim: MoveAim = {
     inches: chargeInches(at),
     to: 'closest-operative',
@@ -53,11 +39,11 @@ export function* charge(at: Situation, clause: number): Rule {
   };
   spend(at, 'charge');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim });
-  moved(at, { engaged: true, enemies });
+  moved(at, 'charge');
 }
 
 export function* fallBack(at: Situation, clause: number): Rule {
-  const targets = yield* targetsAfterFallBack(at);
+  const targets = yield* targetsOf(foresee(at, 'fall-back', 'fall-back'));
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: moveOf(at),
@@ -69,7 +55,7 @@ export function* fallBack(at: Situation, clause: number): Rule {
   };
   spend(at, 'fall-back');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim });
-  moved(at, { engaged: false, view: { ...nothingAhead, targets } });
+  moved(at, 'fall-back');
 }
 
 /** Where it ends is known only where an attack could follow; if all that it could shoot are obscured, the mission decides. */
@@ -79,38 +65,32 @@ const aimAt = (known: readonly Target[]): MoveAim['to'] =>
 /** Reposition or Dash, through the hatchway on its way if there is one. */
 export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   const { action } = clause;
-  const ahead = at.view?.ahead ?? null;
-  const opens = at.view?.opens ?? false;
-  const hatchway = ahead ? ahead.way[0] === 'operate-hatch' : opens && (yield* mayOpenHatchway(at));
+  const way = wayToShot(at);
+  const targets = way ? (placeAt(at.here, way).targets ?? []) : [];
+  const hatchway = way ? way[0] === 'operate-hatch' : at.here.opens === true && (yield* mayOpenHatchway(at));
   if (hatchway && !(yield* openHatchway(at))) return;
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: action === 'dash' ? dashInches(at) : moveOf(at),
-    to: yield* destination(clause.to, ahead),
-    operatives: (ahead?.targets ?? []).map((target) => target.id),
+    to: yield* destination(clause.to, targets),
+    operatives: targets.map((target) => target.id),
     cover: clause.cover,
     hatchway,
-    ...(clause.dashFulfils && apOf(at) > 1 && (!ahead || ahead.way.includes('dash')) ? { dash: true } : {}),
+    ...(clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash')) ? { dash: true } : {}),
     ...(action === 'reposition' ? yield* pad() : {}),
   };
   spend(at, action);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: number, action, ap: 1, aim });
-  moved(at, { engaged: false, view: { ...after(ahead, action), opens: hatchway ? false : opens } });
+  const opens = !hatchway && at.here.opens;
+  moved(at, action);
+  at.here.opens = opens;
 }
 
-function* destination(to: MoveClause['to'], ahead: Ahead | null): Rule<MoveAim['to']> {
+function* destination(to: MoveClause['to'], targets: readonly Target[]): Rule<MoveAim['to']> {
   const state = yield* look();
-  if (to === 'shooting-position')
-    return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(ahead?.targets ?? []);
+  if (to === 'shooting-position') return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(targets);
   const warden = nposInPlay(state).some((npo) => npo.datacard === 'royal-warden');
   return to === 'royal-warden' && !warden ? 'closest-operative' : to;
-}
-
-/** What is left of the way, or whom it now can shoot. */
-function after(ahead: Ahead | null, action: MoveClause['action']): Pick<Ahead, 'targets'> & { ahead: Ahead | null } {
-  const way = ahead?.way.slice(ahead.way.indexOf(action) + 1) ?? [];
-  if (!ahead) return { targets: [], ahead: null };
-  return way.length > 0 ? { targets: [], ahead: { ...ahead, way } } : { targets: ahead.targets, ahead: null };
 }
 
 function* pad(): Rule<Pick<MoveAim, 'teleport'>> {

@@ -6,8 +6,8 @@ import { attackFacts } from './attack-facts.ts';
 import { decideFight } from './fight-target.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
-import { afterAttack, nothingAhead, type Situation } from './situation.ts';
-import { enemiesOf, viewOf } from './surroundings.ts';
+import { afterAttack, type Situation, spend } from './situation.ts';
+import { enemiesOf, targetsOf } from './surroundings.ts';
 
 /** Performs one clause, `number` on its list. */
 export function* perform(at: Situation, clause: BehaviourClause, number: number): Rule {
@@ -27,15 +27,11 @@ export function* perform(at: Situation, clause: BehaviourClause, number: number)
 }
 
 function* shoot(at: Situation, clause: number): Rule {
-  const { targets: seen, ahead } = yield* viewOf(at);
-  if (ahead) {
-    if (!(yield* openHatchway(at))) return;
-    at.view = { ...nothingAhead, targets: ahead.targets };
-  }
-  at.performed.add('shoot');
-  at.spent += 1;
+  if ((yield* targetsOf(at)).length === 0 && !(yield* openHatchway(at))) return;
+  const seen = at.here.targets ?? [];
+  spend(at, 'shoot');
   const facts = yield* attackFacts(at);
-  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, ahead ? ahead.targets : seen, facts);
+  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, seen, facts);
   const [primary] = targets;
   const { id } = at.npo;
   yield* emit({
@@ -55,8 +51,7 @@ function* shoot(at: Situation, clause: number): Rule {
 
 function* fight(at: Situation, clause: number): Rule {
   const enemies = yield* enemiesOf(at);
-  at.performed.add('fight');
-  at.spent += 1;
+  spend(at, 'fight');
   const facts = yield* attackFacts(at);
   const { enemy, ...why } = yield* decideFight(at.npo, enemies, facts);
   const { id } = at.npo;

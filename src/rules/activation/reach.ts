@@ -1,73 +1,129 @@
-import type { Option } from '../../engine/question.ts';
-import { asOption, chooseMany, look, type Rule } from '../language.ts';
+import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
+import type { About } from '../questions/about.ts';
+import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
-import { assistTags, type Enemy, readEnemy, remarksOn } from './facts.ts';
+import { ignoresInjury } from './auras.ts';
 import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { chargeInches, nothingAhead, type Situation, type View } from './situation.ts';
+import { placeAfter, placeAt } from './place.ts';
+import { chargeInches, isLeft, type Situation } from './situation.ts';
 import { padRemark } from './teleport.ts';
-
-/** What a fighter has within reach: enemies in control range, or those that a Charge would bring there. */
-export interface Reach {
-  readonly enemies: readonly Enemy[];
-  readonly view: View;
-}
+import { legs, movesLeft, type Told, waysToShoot } from './ways.ts';
 
 /**
- * One look at the table for a fighter. Only the closest player operative may be charged (ruling charge-closest).
- * After a fight nobody is left in its control range.
+ * One look at the table for a fighter: enemies in control range unless that is known, and those that a Charge would bring
+ * there. Only the closest player operative may be charged (ruling charge-closest).
  */
-export function* askReach(at: Situation, name: 'control-range' | 'charge-after-fight'): Rule<Reach> {
+export function* askReach(at: Situation): Rule {
+  const { here } = at;
   const operatives = operativesInPlay(yield* look());
-  if (operatives.length === 0) return { enemies: [], view: nothingAhead };
+  const charges = isLeft(at, 'charge');
+  const charged = placeAfter(here, 'charge');
+  const opened = placeAt(here, ['operate-hatch', 'charge']);
+  if (operatives.length === 0) {
+    here.engaged ??= false;
+    if (charges) charged.enemies = [];
+    return;
+  }
+  yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
-  const after = name === 'charge-after-fight';
-  const first = after ? '' : ' which player operatives are in its control range? If none:';
-  const hatchway = mayOpen ? `, if need be after opening a hatchway${yield* hatchwayRemark()}` : '';
-  const charge: Option = { value: 'charge', label: 'only after its Charge' };
-  const opened: Option = { value: 'hatchway', label: 'only once it has opened a hatchway (1 AP) and charged' };
-  const answer = yield* chooseMany({
-    name,
-    why: `${at.npo.name}:${first} which will be in its control range once it has charged the closest one, up to ${chargeInches(at)}"${hatchway}?${yield* padRemark()}`,
-    options: [...operatives.map(asOption), ...(mayOpen ? [opensHatchway] : [])],
-    tags: after
-      ? mayOpen
-        ? [opened]
-        : []
-      : [charge, ...(mayOpen ? [opened] : []), ...assistTags(yield* assistants(at.npo))],
-    min: 0,
-    max: operatives.length + (mayOpen ? 1 : 0),
-  });
-  const named = answer.filter((one) => one !== opensHatchway.value);
-  if (named.length === 0) return { enemies: [], view: { ...nothingAhead, opens: answer.length > 0 } };
-  const when = (one: string): 'now' | 'charged' | 'opened' => {
-    const { has } = remarksOn(one);
-    return has(opened.value) ? 'opened' : after || has(charge.value) ? 'charged' : 'now';
+  const shootsLater = here.targets === undefined && (yield* waysToShoot(at)).length > 0;
+  const mayPass = mayOpen && here.opens === undefined && movesLeft(at).length + (charges ? 1 : 0) > 0 && !shootsLater;
+  const opens = mayOpen && charges;
+  const asksNow = here.engaged === undefined;
+  const meanings = remarks(at, asksNow, charges, opens, asksNow ? yield* assistants(at.npo) : 0);
+  const others = mayPass ? [opensHatchway] : [];
+  const hatchway = opens ? `, if need be after opening a hatchway${yield* hatchwayRemark()}` : '';
+  const now = ' which player operatives are in its control range?';
+  const later = ` which will be in its control range once it has charged the closest one, up to ${chargeInches(at)}"${hatchway}?${yield* padRemark()}`;
+  const about: About = {
+    predicate: 'in-control-range',
+    by: at.npo.id,
+    ids: operatives.map(({ id }) => id),
+    from: asksNow ? 'stands' : { way: legs(at, [...at.foreseen, 'charge']) },
+    remarks: Object.fromEntries(meanings.map(({ value, means }) => [value, means])),
+    others: Object.fromEntries(others.map(({ value, means }) => [value, means])),
   };
-  const those = (moment: ReturnType<typeof when>) => named.filter((one) => when(one) === moment).map(readEnemy);
-  const now = those('now');
-  const charged = those('charged');
-  if (now.length > 0) return { enemies: now, view: nothingAhead };
-  return { enemies: [], view: charged.length > 0 ? ahead(charged, false) : ahead(those('opened'), true) };
+  const answer = yield* chooseRemarked({
+    name: nameOf(at),
+    why: `${at.npo.name}:${asksNow ? now : ''}${asksNow && charges ? ' If none:' : ''}${charges ? later : ''}`,
+    options: [...operatives.map(asOption), ...others.map(({ value, label }) => ({ value, label }))],
+    tags: meanings.map(({ value, label }) => ({ value, label })),
+    min: 0,
+    max: operatives.length + others.length,
+    about,
+  });
+  const named = answer.filter(({ value }) => value !== opensHatchway.value);
+  const those = (moment: 'now' | 'charged' | 'opened'): readonly Enemy[] =>
+    named
+      .filter(({ remarks: said }) =>
+        moment === 'opened'
+          ? said.includes('hatchway')
+          : !said.includes('hatchway') && (moment === 'charged') === (!asksNow || said.includes('charge')),
+      )
+      .map(enemyAsRemarked);
+  const close = those('now');
+  if (close.length > 0) {
+    here.engaged = true;
+    here.enemies = close;
+    return;
+  }
+  here.engaged = false;
+  here.enemies = [];
+  if (charges) charged.enemies = those('charged');
+  if (charges) opened.enemies = charged.enemies?.length === 0 ? those('opened') : [];
+  if (mayPass) here.opens = answer.length > 0 && named.length === 0;
 }
 
-const ahead = (enemies: readonly Enemy[], opening: boolean): View => ({
-  ...nothingAhead,
-  ahead: { way: opening ? ['operate-hatch', 'charge'] : ['charge'], targets: [], enemies },
-});
+/** Old sessions answer by these names. */
+function nameOf(at: Situation): string {
+  if (at.performed.has('fight')) return 'charge-after-fight';
+  return at.here.targets === undefined ? 'control-range' : 'charge-targets';
+}
+
+/** A Charge needs no remark where nobody can be in its control range yet. */
+function remarks(at: Situation, now: boolean, charges: boolean, opens: boolean, others: number): readonly Told[] {
+  const charge: Told = {
+    value: 'charge',
+    label: 'only after its Charge',
+    means: { is: 'after', way: legs(at, ['charge']) },
+  };
+  const opened: Told = {
+    value: 'hatchway',
+    label: 'only once it has opened a hatchway (1 AP) and charged',
+    means: { is: 'after', way: legs(at, ['operate-hatch', 'charge']) },
+  };
+  return [...(now && charges ? [charge] : []), ...(opens ? [opened] : []), ...(now ? assisted(others) : [])];
+}
+
+/** `others`: how many NPOs could assist. */
+const assisted = (others: number): readonly Told[] =>
+  [1, 2, 3].slice(0, others).map((by) => ({
+    value: `assist-${by}`,
+    label: `${by} other NPO${by === 1 ? '' : 's'} in its control range and in no other enemy's`,
+    means: { is: 'assisted', by },
+  }));
 
 /** Which enemies are in its control range? For an NPO that has said only that one is. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const operatives = operativesInPlay(yield* look());
-  const answer = yield* chooseMany({
+  const meanings = assisted(yield* assistants(at.npo));
+  const answer = yield* chooseRemarked({
     name: 'control-range',
     why: `${at.npo.name}: which player operatives are in its control range?`,
     options: operatives.map(asOption),
-    tags: assistTags(yield* assistants(at.npo)),
+    tags: meanings.map(({ value, label }) => ({ value, label })),
     min: Math.min(1, operatives.length),
     max: operatives.length,
+    about: {
+      predicate: 'in-control-range',
+      by: at.npo.id,
+      ids: operatives.map(({ id }) => id),
+      from: 'stands',
+      remarks: Object.fromEntries(meanings.map(({ value, means }) => [value, means])),
+    },
   });
-  return answer.map(readEnemy);
+  return answer.map(enemyAsRemarked);
 }
 
 /** Other NPOs in the killzone, dormant ones too. */

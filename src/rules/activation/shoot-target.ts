@@ -2,9 +2,9 @@ import type { WeaponData } from '../../catalog/types.ts';
 import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
 import { type Attacker, shootMenace, worst } from '../menace.ts';
+import type { Target } from '../questions/remarked.ts';
 import type { Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
-import type { Target } from './facts.ts';
 
 interface Why {
   readonly because: ActedBecause;

@@ -3,10 +3,10 @@ import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
+import type { Target } from '../questions/remarked.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import type { Target } from './facts.ts';
 import { primaryTarget } from './shoot-target.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */

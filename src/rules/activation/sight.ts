@@ -1,62 +1,91 @@
 import type { Option } from '../../engine/question.ts';
-import { asOption, chooseMany, look, type Rule, refuse } from '../language.ts';
+import { asOption, chooseRemarked, look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
+import type { About } from '../questions/about.ts';
+import { type Target, targetAsRemarked } from '../questions/remarked.ts';
 import { operativesInPlay } from '../stats.ts';
-import { coverTags, readTarget, remarksOn, type Target, type Way } from './facts.ts';
+import { ignoresInjury } from './auras.ts';
 import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { apOf, dashInches, fallsBack, moveOf, nothingAhead, type Situation, type View } from './situation.ts';
+import { placeAt, type Steps } from './place.ts';
+import { apOf, dashInches, isLeft, moveOf, type Situation } from './situation.ts';
 import { padRemark } from './teleport.ts';
+import { clauseOf, legs, movesLeft, type Told, waysToShoot } from './ways.ts';
 
-/** What a shooter sees: the enemy in its control range, or whom it can shoot, now or later in this activation. */
-export interface Sight {
-  readonly engaged: 'no' | 'yes' | 'trapped';
-  readonly view: View;
-}
-
-/** One look at the table for a shooter. An enemy in control range outweighs targets. After a fight nobody is left there. */
-export function* askSight(at: Situation, name: 'valid-targets' | 'targets-after-fight'): Rule<Sight> {
+/** One look at the table for a shooter, for all that its list makes of it. An enemy in control range outweighs targets. */
+export function* askSight(at: Situation): Rule {
+  const { here } = at;
   const operatives = operativesInPlay(yield* look());
-  if (operatives.length === 0) return { engaged: 'no', view: nothingAhead };
+  const ways = yield* waysToShoot(at);
+  if (operatives.length === 0) {
+    here.engaged ??= false;
+    for (const way of ways) placeAt(here, way).targets = [];
+    here.targets ??= [];
+    return;
+  }
+  yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
-  const others = [...(name === 'valid-targets' ? engagedOptions(at) : []), ...(mayOpen ? [opensHatchway] : [])];
-  const answer = yield* chooseMany({
-    name,
-    why: `${at.npo.name}: which player operatives are valid targets from where it stands${rangeOf(at)}?${yield* later(at, mayOpen)}`,
-    options: [...operatives.map(asOption), ...others],
-    tags: [...coverTags, ...wayTags(at, mayOpen)],
+  const mayPass = mayOpen && here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
+  const engagement = here.engaged === undefined ? engagedOptions(at) : [];
+  const meanings = remarks(at, ways, mayOpen);
+  const others = [...engagement, ...(mayPass ? [opensHatchway] : [])];
+  const about: About = {
+    predicate: 'valid-target',
+    by: at.npo.id,
+    ids: operatives.map(({ id }) => id),
+    from: standpoint(at, ways[0] ?? []),
+    inches: rangeOf(at),
+    order: null,
+    remarks: Object.fromEntries(meanings.map(({ value, means }) => [value, means])),
+    others: Object.fromEntries(others.map(({ value, means }) => [value, means])),
+  };
+  const answer = yield* chooseRemarked({
+    name: nameOf(at),
+    why: `${at.npo.name}: ${yield* words(at, ways, mayOpen)}`,
+    options: [...operatives.map(asOption), ...others.map(plain)],
+    tags: meanings.map(plain),
     min: 0,
     max: operatives.length + others.length,
+    about,
   });
-  if (answer.includes('trapped')) return { engaged: 'trapped', view: nothingAhead };
-  if (answer.includes('engaged')) return { engaged: 'yes', view: nothingAhead };
-  yield* insistValid(answer);
-  const view = nearest(
-    answer.filter((one) => one !== opensHatchway.value),
-    apOf(at),
-  );
-  return { engaged: 'no', view: { ...view, opens: answer.includes(opensHatchway.value) && !isAttack(view) } };
+  const said = (value: string): boolean => answer.some((one) => one.value === value);
+  const trappable = engagement.length > 1;
+  if (said('trapped') || said('engaged')) {
+    here.engaged = true;
+    if (trappable) here.trapped = said('trapped');
+    return;
+  }
+  here.engaged = false;
+  const named = answer.filter(({ value }) => value !== opensHatchway.value);
+  yield* insistValid(named.map(targetAsRemarked));
+  const all = [...ways, ...(mayOpen ? ways.map((way): Steps => ['operate-hatch', ...way]) : [])];
+  for (const way of all) placeAt(here, way).targets = [];
+  here.targets ??= [];
+  for (const one of named) {
+    const steps = one.remarks.filter((remark) => remark !== 'cover' && remark !== 'obscured');
+    const onFoot = steps.filter((remark) => remark !== 'hatchway');
+    const way = ways.find((each) => onFoot.every((remark) => each.some((step) => step === remark)));
+    if (!way) continue;
+    const place = placeAt(here, steps.includes('hatchway') ? ['operate-hatch', ...way] : way);
+    place.targets = [...(place.targets ?? []), targetAsRemarked(one)];
+  }
+  if (mayPass) here.opens = said(opensHatchway.value) && named.length === 0;
 }
 
-/** Whom it could shoot after a Fall Back, with AP left for it. */
-export function* askTargetsAfterFallBack(at: Situation): Rule<readonly Target[]> {
-  const operatives = operativesInPlay(yield* look());
-  const answer = yield* chooseMany({
-    name: 'fall-back-targets',
-    why: `${at.npo.name}: which player operatives are valid targets${rangeOf(at)} once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)?${yield* padRemark()}`,
-    options: operatives.map(asOption),
-    tags: coverTags,
-    min: 0,
-    max: operatives.length,
-  });
-  yield* insistValid(answer);
-  return answer.map(readTarget);
+/** Old sessions answer by these names. */
+function nameOf(at: Situation): string {
+  if (at.foreseen[0] === 'fall-back' || at.performed.has('fall-back')) return 'fall-back-targets';
+  return at.performed.has('fight') ? 'targets-after-fight' : 'valid-targets';
 }
+
+const standpoint = (at: Situation, first: Steps): About['from'] => {
+  const way = [...at.foreseen, ...first];
+  return way.length === 0 ? 'stands' : { way: legs(at, way) };
+};
 
 /** In cover with a Conceal order nobody is a valid target; held to it where the players' orders are recorded (core rules, Shoot 2). */
-function* insistValid(answer: readonly string[]): Rule {
+function* insistValid(targets: readonly Target[]): Rule {
   const { playersRecorded, operatives } = yield* look();
   if (!playersRecorded) return;
-  const targets = answer.map(readTarget);
   const hidden = operatives.find(
     ({ id, order }) => order === 'conceal' && targets.some((target) => target.id === id && target.cover),
   );
@@ -71,55 +100,99 @@ function* insistValid(answer: readonly string[]): Rule {
     });
 }
 
-const isAttack = ({ targets, ahead }: View): boolean => targets.length > 0 || ahead !== null;
+const plain = ({ value, label }: Told): Option => ({ value, label });
 
-function engagedOptions(at: Situation): readonly Option[] {
-  if (!fallsBack(at) || apOf(at) < 2) return [{ value: 'engaged', label: 'an enemy is in its control range' }];
+/** Whether it can get away is of interest where Fall Back comes before a Fight. */
+function engagedOptions(at: Situation): readonly Told[] {
+  const engaged = (label: string, canLeave: boolean | null): Told => ({
+    value: 'engaged',
+    label,
+    means: { is: 'engaged', canLeave },
+  });
+  if (!fallsBackFirst(at)) return [engaged('an enemy is in its control range', null)];
   return [
-    { value: 'engaged', label: 'an enemy is in its control range, and it can fall back' },
-    { value: 'trapped', label: 'an enemy is in its control range, and it cannot get away' },
+    engaged('an enemy is in its control range, and it can fall back', true),
+    {
+      value: 'trapped',
+      label: 'an enemy is in its control range, and it cannot get away',
+      means: { is: 'engaged', canLeave: false },
+    },
   ];
 }
 
-function* later(at: Situation, mayOpen: boolean): Rule<string> {
-  if (apOf(at) < 2) return '';
-  const dash = apOf(at) > 2 ? ` (and, if need be, dashed up to ${dashInches(at)}")` : '';
-  const hatchway = mayOpen ? `, or once it has opened a hatchway${yield* hatchwayRemark()}` : '';
-  return ` If none: which are once it has repositioned up to ${moveOf(at)}"${dash}, to where one is not obscured, if it can${hatchway}?${yield* padRemark()}`;
+/** In control range of an enemy it would fall back before it fights, if it can get away. */
+export function fallsBackFirst(at: Situation): boolean {
+  const first = at.card.behaviour.clauses.find(
+    ({ action }) =>
+      (action === 'fall-back' && isLeft(at, action)) ||
+      (action === 'fight' && isLeft(at, action) && carried(at.npo, at.card, 'melee').length > 0),
+  );
+  return first?.action === 'fall-back';
 }
 
-function wayTags(at: Situation, mayOpen: boolean): readonly Option[] {
-  if (apOf(at) < 2) return [];
+/** `dash` stands for the whole way that ends with a Dash. */
+function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean): readonly Told[] {
+  const [, ...further] = ways;
+  const opened: Told = {
+    value: 'hatchway',
+    label: 'only once it has opened a hatchway (1 AP)',
+    means: { is: 'after', way: legs(at, ['operate-hatch']) },
+  };
   return [
-    { value: 'reposition', label: 'only after its Reposition' },
-    ...(apOf(at) > 2 ? [{ value: 'dash', label: 'only after its Reposition and its Dash' }] : []),
-    ...(mayOpen ? [{ value: 'hatchway', label: 'only once it has opened a hatchway (1 AP)' }] : []),
+    { value: 'cover', label: 'in cover', means: { is: 'in-cover' } },
+    { value: 'obscured', label: 'obscured', means: { is: 'obscured' } },
+    ...further.map((way): Told => {
+      const names = way.map((step) => (step === 'dash' ? 'its Dash' : 'its Reposition'));
+      return {
+        value: way.at(-1) ?? '',
+        label: `only after ${names.join(' and ')}`,
+        means: { is: 'after', way: legs(at, [...at.foreseen, ...way]) },
+      };
+    }),
+    ...(mayOpen ? [opened] : []),
   ];
 }
 
-function wayTo(answer: string): Way {
-  const { has } = remarksOn(answer);
-  const moves: Way = has('dash') ? ['reposition', 'dash'] : has('reposition') ? ['reposition'] : [];
-  return has('hatchway') ? ['operate-hatch', ...moves] : moves;
+function* words(at: Situation, ways: readonly Steps[], mayOpen: boolean): Rule<string> {
+  const which = `which player operatives are valid targets`;
+  const range = rangeOf(at) === null ? '' : ` and within ${rangeOf(at)}"`;
+  const [first = [], ...further] = ways;
+  const longest = further.at(-1);
+  const pads = yield* padRemark();
+  if (nameOf(at) === 'fall-back-targets' && first.length === 0) {
+    const dash = longest ? ` If none: which are once it has${yield* moves(at, longest)}?` : '';
+    const where = at.performed.has('fall-back')
+      ? ' from where it stands'
+      : ` once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)`;
+    return `${which}${range}${where}?${dash}${pads}`;
+  }
+  const from = first.length === 0 ? ` from where it stands${range}` : `${range} once it has${yield* moves(at, first)}`;
+  const hatchway = mayOpen ? `once it has opened a hatchway${yield* hatchwayRemark()}` : '';
+  if (!longest && !mayOpen) return `${which}${from}?${first.length === 0 ? '' : pads}`;
+  const later = longest ? `once it has${yield* moves(at, longest)}` : '';
+  const parts = [later, hatchway].filter((part) => part !== '');
+  return `${which}${from}? If none: which are ${parts.join(', or ')}?${pads}`;
 }
 
-/** A hatchway only where nothing else does (datacards, Behaviour), then the fewest AP; beyond its AP is nothing. */
-function nearest(answer: readonly string[], ap: number): View {
-  const ways = answer.map(wayTo).filter((way) => way.length < ap);
-  const cost = (way: Way): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
-  const [way] = ways.toSorted((a, b) => cost(a) - cost(b));
-  if (!way) return nothingAhead;
-  const targets = answer.filter((one) => wayTo(one).join() === way.join()).map(readTarget);
-  return way.length === 0 ? { ...nothingAhead, targets } : { ...nothingAhead, ahead: { way, targets, enemies: [] } };
+/** Such as ` repositioned up to 5" (and, if need be, dashed up to 3"), to where one is not obscured, if it can`. */
+function* moves(at: Situation, way: Steps): Rule<string> {
+  const spoken = way.map((step) =>
+    step === 'dash' ? `dashed up to ${dashInches(at)}"` : `repositioned up to ${moveOf(at)}"`,
+  );
+  const [one = '', ...rest] = spoken;
+  const others = rest.length === 0 ? '' : ` (and, if need be, ${rest.join(', ')})`;
+  const to = clauseOf(at, way[0])?.to;
+  const where = to === 'shooting-position' ? ', to where one is not obscured, if it can' : ' towards where it goes';
+  return ` ${one}${others}${where}`;
 }
 
-/** Such as ` and within 8"`: when every ranged profile that it carries has that Range. */
-function rangeOf({ npo, card }: Situation): string {
+/** Inches, when every ranged profile that it carries has that Range. */
+function rangeOf({ npo, card }: Situation): number | null {
   const ranges = carried(npo, card, 'ranged')
     .flatMap((weapon) => weapon.profiles)
     .map((profile) => profile.rules.find((rule) => rule.startsWith('Range ')));
   const range = ranges[0];
   return range !== undefined && ranges.every((other) => other === range)
-    ? ` and within ${range.slice('Range '.length)}`
-    : '';
+    ? Number.parseInt(range.slice('Range '.length), 10)
+    : null;
 }

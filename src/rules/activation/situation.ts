@@ -1,28 +1,10 @@
-import type { DatacardData } from '../../catalog/types.ts';
+import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import type { GameState, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
-import type { Enemy, Target, Way } from './facts.ts';
-
-/**
- * What an NPO has before it, as far as its behaviour cares: whom it can shoot from where it stands; what it can attack
- * later in this activation, and by what way; else whether its way leads through a closed
- * hatchway.
- */
-export interface View {
-  readonly targets: readonly Target[];
-  readonly ahead: Ahead | null;
-  readonly opens: boolean;
-}
-
-/** An attack that is possible once the actions of `way` are performed: `targets` for Shoot, `enemies` for Fight. */
-export interface Ahead {
-  readonly way: Way;
-  readonly targets: readonly Target[];
-  readonly enemies: readonly Enemy[];
-}
+import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
 
 /** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
 export interface Interrupt {
@@ -30,12 +12,7 @@ export interface Interrupt {
   readonly pointBlank: boolean;
 }
 
-export const nothingAhead: View = { targets: [], ahead: null, opens: false };
-
-/**
- * What is known of an activation so far. A fact is asked for once, when it first matters, and kept until a move or a
- * fight makes it stale; undefined is "not asked yet".
- */
+/** An activation so far: what has been done in it, and what is known of the table. */
 export interface Situation {
   /** As it was when its activation began. */
   readonly started: Npo;
@@ -51,24 +28,17 @@ export interface Situation {
   spent: number;
   /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
   auras: Partial<NpoFacts> & { readonly moved?: boolean };
-  engaged?: boolean | undefined;
-  /** An enemy is in control range, and it cannot fall back. */
-  trapped?: boolean | undefined;
-  enemies?: readonly Enemy[] | undefined;
-  view?: View | undefined;
-  /** After a Fall Back. */
-  targetsAfterFallBack?: readonly Target[] | undefined;
+  /** Where it stands. */
+  here: Place;
+  /** Steps that are only foreseen, from where it really stands to `here`. */
+  readonly foreseen: Steps;
 }
 
-export function situationOf(state: GameState, npo: Npo): Situation {
+export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);
-  return { started: npo, npo, card, performed: new Set(), counteracts: false, spent: 0, auras: {} };
+  const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here: unseen(), foreseen: [] };
+  return { started: npo, npo, card, ...begun };
 }
-
-export const counteractingSituation = (state: GameState, npo: Npo): Situation => ({
-  ...situationOf(state, npo),
-  counteracts: true,
-});
 
 const counteractInches = 2;
 const reach = ({ counteracts }: Situation, inches: number): number =>
@@ -83,17 +53,48 @@ export const apOf = ({ npo, card, spent, counteracts }: Situation): number =>
 export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));
 export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury) + 2);
 
-export const shoots = ({ card }: Situation): boolean => card.behaviour.clauses.some(({ action }) => action === 'shoot');
-/** Behaviour begins with Fall Back. */
-export const fallsBack = ({ card }: Pick<Situation, 'card'>): boolean =>
-  card.behaviour.clauses[0]?.action === 'fall-back';
+export const apNeeded = (action: NpoAction): number => (action === 'fall-back' ? 2 : 1);
+
+/** Has it a clause with this action, which nothing that it did bars, and AP for it? */
+export const isLeft = (at: Situation, action: BehaviourClause['action']): boolean =>
+  at.card.behaviour.clauses.some((clause) => clause.action === action) &&
+  !at.performed.has(action) &&
+  barrierTo(at, action) === undefined &&
+  apOf(at) >= apNeeded(action);
+
+/** What it has performed that bars the action in the same activation (core rules, Actions). */
+export const barrierTo = (at: Situation, action: BehaviourClause['action']): NpoAction | undefined =>
+  barredBy[action].find((other) => at.performed.has(other));
+
+const barredBy: Readonly<Record<BehaviourClause['action'], readonly NpoAction[]>> = {
+  fight: [],
+  shoot: [],
+  charge: ['reposition', 'dash', 'fall-back'],
+  'fall-back': ['reposition', 'charge'],
+  reposition: ['fall-back', 'charge'],
+  dash: ['charge'],
+};
+
+export function spend(at: Situation, action: NpoAction): void {
+  at.spent += apNeeded(action);
+  at.performed.add(action);
+}
 
 /** It stands somewhere else now. */
-export function moved(at: Situation, now: { engaged: boolean; enemies?: readonly Enemy[]; view?: View }): void {
-  at.engaged = now.engaged;
-  at.enemies = now.enemies ?? [];
-  at.view = now.view ?? nothingAhead;
+export function moved(at: Situation, step: Step): void {
+  at.here = placeAfter(at.here, step);
   at.auras = { moved: true };
+}
+
+/** The situation that an action would lead to; what is asked about it is known when it comes. */
+export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situation {
+  const then = { ...at, performed: new Set(at.performed), foreseen: [...at.foreseen, ...steps] };
+  for (const step of steps) {
+    if (step === 'operate-hatch' && action !== step) spend(then, step);
+    then.here = placeAfter(then.here, step);
+  }
+  spend(then, action);
+  return then;
 }
 
 /** The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. */
@@ -101,29 +102,11 @@ export function* afterAttack(at: Situation): Rule {
   const state = yield* look();
   at.npo = npoById(state, at.npo.id) ?? at.npo;
   const standing = operativesInPlay(state).map(({ id }) => id);
-  if (at.view) at.view = viewOfThose(at.view, standing);
-  at.targetsAfterFallBack = at.targetsAfterFallBack?.filter(({ id }) => standing.includes(id));
-  enemiesGone(at, standing);
-}
-
-function viewOfThose(view: View, standing: readonly string[]): View {
-  const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
-  const ahead = view.ahead && {
-    ...view.ahead,
-    targets: view.ahead.targets.filter(stands),
-    enemies: view.ahead.enemies.filter(stands),
-  };
-  const attacks = ahead !== null && ahead.targets.length + ahead.enemies.length > 0;
-  return { ...view, targets: view.targets.filter(stands), ahead: attacks ? ahead : null };
-}
-
-/** Whoever is free of enemies looks at the table anew. */
-function enemiesGone(at: Situation, inPlay: readonly string[]): void {
-  if (!at.enemies || !at.engaged) return;
-  const standing = at.enemies.filter(({ id }) => inPlay.includes(id));
-  if (standing.length === at.enemies.length) return;
-  at.enemies = standing;
-  at.trapped = undefined;
-  at.engaged = standing.length > 0;
-  at.view = undefined;
+  const { engaged, enemies } = at.here;
+  forgetFallen(at.here, standing);
+  if (!engaged || !enemies) return;
+  const left = enemies.filter(({ id }) => standing.includes(id));
+  // Whoever is free of enemies looks at the table anew; of several left it may now get away.
+  if (left.length < enemies.length)
+    at.here = unseen({ engaged: left.length > 0, enemies: left, nothing: at.here.nothing });
 }

@@ -1,65 +1,69 @@
-import { confirm, type Rule } from '../language.ts';
+import { confirm, look, type Rule } from '../language.ts';
+import type { Enemy, Target } from '../questions/remarked.ts';
+import { operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
-import type { Enemy, Target } from './facts.ts';
+import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
-import { askSight, askTargetsAfterFallBack } from './sight.ts';
-import { apOf, moveOf, nothingAhead, type Situation, shoots, type View } from './situation.ts';
+import { askSight } from './sight.ts';
+import { apOf, isLeft, moveOf, type Situation } from './situation.ts';
 import { padRemark } from './teleport.ts';
+import { affords, legs, waysToShoot } from './ways.ts';
 
-/** Is an enemy in its control range? The same look at the table tells what it can attack. */
+/** Is an enemy in its control range? The same look tells what the next attack of its list can be. */
 export function* isEngaged(at: Situation): Rule<boolean> {
-  if (at.engaged !== undefined) return at.engaged;
-  if (shoots(at)) {
-    const { engaged, view } = yield* askSight(at, 'valid-targets');
-    at.engaged = engaged !== 'no';
-    at.trapped = engaged === 'trapped';
-    at.view = view;
-  } else {
-    const { enemies, view } = yield* askReach(at, 'control-range');
-    at.engaged = enemies.length > 0;
-    at.enemies = enemies;
-    at.view = view;
-  }
-  return at.engaged;
+  if (at.here.engaged === undefined) yield* (yield* seesFirst(at)) ? askSight(at) : askReach(at);
+  return at.here.engaged === true;
 }
 
-/** What it can attack when no enemy is in its control range: looked up again when it has fought itself free. */
-export function* viewOf(at: Situation): Rule<View> {
-  if (yield* isEngaged(at)) return nothingAhead;
-  if (at.view) return at.view;
-  yield* ignoresInjury(at);
-  at.view = shoots(at)
-    ? (yield* askSight(at, 'targets-after-fight')).view
-    : (yield* askReach(at, 'charge-after-fight')).view;
-  return at.view;
+/** A list in which Shoot comes before Charge looks for targets first. */
+function* seesFirst(at: Situation): Rule<boolean> {
+  const shoots = (yield* waysToShoot(at)).length > 0;
+  const first = at.card.behaviour.clauses.find(
+    ({ action }) => (action === 'shoot' && shoots) || (action === 'charge' && isLeft(at, action)),
+  );
+  return first?.action === 'shoot';
+}
+
+/** Whom it can Shoot from where it stands. */
+export function* targetsOf(at: Situation): Rule<readonly Target[]> {
+  if (yield* isEngaged(at)) return [];
+  if (at.here.targets === undefined && (yield* waysToShoot(at)).length > 0) yield* askSight(at);
+  return at.here.targets ?? [];
+}
+
+/** The way to its next Shoot, as far as that has been looked for; null: there is none. */
+export const wayToShot = (at: Situation): Steps | null =>
+  at.here.engaged === true || at.performed.has('shoot') ? null : wayToTargets(at.here, apOf(at));
+
+/** The way to its Charge: through a hatchway only where it must. */
+export function* wayToCharge(at: Situation): Rule<Steps | null> {
+  if (yield* isEngaged(at)) return null;
+  if (chargedFrom(at.here) === undefined) yield* askReach(at);
+  const ways: readonly Steps[] = [['charge'], ['operate-hatch', 'charge']];
+  return ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0) ?? null;
 }
 
 export function* enemiesOf(at: Situation): Rule<readonly Enemy[]> {
   if (!(yield* isEngaged(at))) return [];
-  at.enemies ??= yield* askEnemies(at);
-  return at.enemies;
+  at.here.enemies ??= yield* askEnemies(at);
+  return at.here.enemies;
 }
 
+/** Can it get away from the enemies in its control range? */
 export function* isTrapped(at: Situation): Rule<boolean> {
-  yield* isEngaged(at);
-  if (at.trapped === undefined) {
+  if (!(yield* isEngaged(at))) return false;
+  if (at.here.trapped === undefined) {
     yield* ignoresInjury(at);
-    at.trapped = !(yield* askFallBack(at));
+    at.here.trapped = !(yield* confirm({
+      name: 'fall-back',
+      why: `${at.npo.name}: can it now fall back up to ${moveOf(at)}" to a place outside every enemy's control range?${yield* padRemark()}`,
+      about: {
+        predicate: 'free-of',
+        by: at.npo.id,
+        ids: operativesInPlay(yield* look()).map(({ id }) => id),
+        from: { way: legs(at, ['fall-back']) },
+      },
+    }));
   }
-  return at.trapped;
-}
-
-/** Nobody when Fall Back takes its last AP. */
-export function* targetsAfterFallBack(at: Situation): Rule<readonly Target[]> {
-  if (apOf(at) < 3) return [];
-  at.targetsAfterFallBack ??= yield* askTargetsAfterFallBack(at);
-  return at.targetsAfterFallBack;
-}
-
-/** After one of several enemies has fallen: can it get away from the others now? */
-function* askFallBack(at: Situation): Rule<boolean> {
-  return yield* confirm({
-    name: 'fall-back',
-    why: `${at.npo.name}: can it now fall back up to ${moveOf(at)}" to a place outside every enemy's control range?${yield* padRemark()}`,
-  });
+  return at.here.trapped;
 }

@@ -1,17 +1,22 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
 import type { FailedBecause } from '../events/reasons.ts';
-import type { EventOf, NpoAction } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { look, type Rule } from '../language.ts';
 import { carried } from '../menace.ts';
 import type { Order } from '../state.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
-import { apOf, type Situation } from './situation.ts';
-import { isEngaged, isTrapped, viewOf } from './surroundings.ts';
+import { operativesInPlay } from '../stats.ts';
+import { apNeeded, apOf, barrierTo, type Situation } from './situation.ts';
+import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
+import { leadsSomewhere } from './ways.ts';
 
 /** Why a clause cannot be performed, with the numbers of it. */
 type Failing = Pick<EventOf<'clause-failed'>, 'needs' | 'left' | 'barredBy'> & { readonly because: FailedBecause };
+const no = (because: FailedBecause): Failing => ({ because });
 
-/** Why a clause cannot be performed now; null when it can (core rules, Actions). */
+/**
+ * Why a clause cannot be performed now; null when it can (core rules, Actions). Each asks for the least that tells, and
+ * for nothing that is known.
+ */
 export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): Rule<Failing | null> {
   const { action } = clause;
   if (at.performed.has(action)) return no('performed');
@@ -19,11 +24,10 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
   if (action === 'fall-back' || action === 'fight') {
     if (!engaged) return no('not-engaged');
   } else if (engaged) return no('engaged');
-  const needed = action === 'fall-back' ? 2 : 1;
-  const left = apOf(at);
+  const [needed, left] = [apNeeded(action), apOf(at)];
   if (left < needed) return { because: 'ap', needs: needed, left };
-  const barred = barredBy[action].find((other) => at.performed.has(other));
-  if (barred) return { because: 'barred', barredBy: barred };
+  const barrier = barrierTo(at, action);
+  if (barrier) return { because: 'barred', barredBy: barrier };
   switch (clause.action) {
     case 'fight':
       return carried(at.npo, at.card, 'melee').length > 0 ? null : no('no-melee-weapon');
@@ -35,41 +39,18 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
       return (yield* isTrapped(at)) ? no('trapped') : null;
     case 'reposition':
     case 'dash':
-      return yield* whyNoMove(clause.to);
+      return (yield* leadsSomewhere(clause.to)) ? null : no('nobody');
   }
 }
 
 /** Opening a hatchway may be all that a shot needs (datacards, Behaviour). */
 function* whyNoShot(at: Situation): Rule<Failing | null> {
   if (carried(at.npo, at.card, 'ranged').length === 0) return no('no-ranged-weapon');
-  const { targets, ahead } = yield* viewOf(at);
-  return targets.length > 0 || ahead?.way.join() === 'operate-hatch' ? null : no('no-valid-target');
+  if ((yield* targetsOf(at)).length > 0) return null;
+  return wayToShot(at)?.join() === 'operate-hatch' ? null : no('no-valid-target');
 }
 
 function* whyNoCharge(at: Situation): Rule<Failing | null> {
-  if (operativesInPlay(yield* look()).length === 0) return nobody;
-  const { ahead } = yield* viewOf(at);
-  return ahead?.way.at(-1) === 'charge' ? null : no('cannot-be-charged');
+  if (operativesInPlay(yield* look()).length === 0) return no('nobody');
+  return (yield* wayToCharge(at)) ? null : no('cannot-be-charged');
 }
-
-type Destination = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>['to'];
-
-function* whyNoMove(to: Destination): Rule<Failing | null> {
-  const state = yield* look();
-  if (to === 'shooting-position' || operativesInPlay(state).length > 0) return null;
-  const warden = nposInPlay(state).some((npo) => npo.datacard === 'royal-warden');
-  return to === 'royal-warden' && warden ? null : nobody;
-}
-
-const no = (because: FailedBecause): Failing => ({ because });
-const nobody = no('nobody');
-
-/** Actions that bar another one in the same activation (core rules, Actions). */
-const barredBy: Readonly<Record<BehaviourClause['action'], readonly NpoAction[]>> = {
-  fight: [],
-  shoot: [],
-  charge: ['reposition', 'dash', 'fall-back'],
-  'fall-back': ['reposition', 'charge'],
-  reposition: ['fall-back', 'charge'],
-  dash: ['charge'],
-};

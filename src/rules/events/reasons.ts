@@ -19,6 +19,7 @@ export const orderBecause = wordOrProse([
   'no-attack',
   'fights',
   'fights-trapped',
+  'fights-once-charged',
   'falls-back',
   'can-fight',
   'can-charge',

@@ -43,6 +43,7 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
   'no-attack': () => 'it can neither Shoot nor Fight in this activation',
   fights: () => 'it will Fight',
   'fights-trapped': () => 'it cannot Fall Back, so it will Fight',
+  'fights-once-charged': () => 'it will Fight once it has charged',
   'falls-back': () => 'it falls back and does not attack',
   'can-fight': () => 'it can Fight',
   'can-charge': () => 'it can Charge',

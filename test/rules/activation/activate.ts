@@ -1,6 +1,5 @@
 import type { Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { factNames } from '../../../src/rules/activation/facts.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
@@ -88,7 +87,27 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
   };
 }
 
-const isFact = ({ name }: Question): boolean => factNames.some((fact) => fact === name);
+/** What only an activation asks of the table. */
+export const factNames: readonly string[] = [
+  'activate',
+  'valid-targets',
+  'targets-after-fight',
+  'fall-back-targets',
+  'fall-back',
+  'control-range',
+  'charge-after-fight',
+  'charge-targets',
+  'hatchway-opened',
+  'near-warden',
+  'warden-within-6',
+  'warden-still-within-6',
+  'shares-warden-room',
+  'in-sarcophagus-room',
+  'secondary-targets',
+  'closest',
+  'helps-players-most',
+];
+const isFact = ({ name }: Question): boolean => factNames.includes(name);
 
 function step(event: GameEvent): string[] {
   if (event.type === 'clause-failed') return [`${event.clause} ${event.action}: ${failedText(event)}`];

@@ -4,7 +4,6 @@ import { missionIds } from '../../../src/catalog/types.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import { seededDice } from '../../../src/engine/seeded-dice.ts';
-import { factNames } from '../../../src/rules/activation/facts.ts';
 import type { Deed } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
@@ -13,6 +12,7 @@ import { nextDeed } from '../../../src/rules/sequence.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { readyNpos } from '../../../src/rules/stats.ts';
 import { config, only } from '../scene.ts';
+import { factNames } from './activate.ts';
 
 const knife = { name: 'knife', type: 'melee', profile: '3 4+ 3/4' } as const;
 const kinds = [
@@ -163,7 +163,7 @@ function playGame(game: number, count: Count): void {
 
 function tally(asked: readonly Question[], count: Count): void {
   const names = asked.filter(({ kind }) => kind !== 'dice').map(({ name }) => name);
-  const facts = names.filter((name) => factNames.some((fact) => fact === name));
+  const facts = names.filter((name) => factNames.includes(name));
   if (new Set(facts).size < facts.length) throw new Error(`asked twice: ${facts.join(', ')}`);
   count.activations += 1;
   count.facts += facts.length;

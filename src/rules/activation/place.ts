@@ -1,0 +1,82 @@
+import type { Leg } from '../questions/about.ts';
+import type { Enemy, Target } from '../questions/remarked.ts';
+
+/** An action that leads to another place, or opens a door to what lies ahead. */
+export type Step = Leg['action'];
+
+/** Steps in order; none: from where it stands. */
+export type Steps = readonly Step[];
+
+/**
+ * What is known of the table as an NPO sees it from one place, and of the places that lie ahead. A fact is asked for once,
+ * when it first matters; undefined is "not asked yet". Places are remembered, so that what was told of a place
+ * before a move holds after it.
+ */
+export interface Place {
+  /** An enemy is in its control range. */
+  engaged?: boolean | undefined;
+  /** An enemy is in control range, and it cannot fall back. */
+  trapped?: boolean | undefined;
+  /** Those in its control range. */
+  enemies?: readonly Enemy[] | undefined;
+  /** Valid targets. */
+  targets?: readonly Target[] | undefined;
+  /** Nothing to attack, but a closed hatchway is on its way. */
+  opens?: boolean | undefined;
+  /** It has been said that there is nothing to attack, from here or from anywhere ahead. */
+  readonly nothing: boolean;
+  readonly ahead: Map<Step, Place>;
+}
+
+export const unseen = (known: Partial<Omit<Place, 'ahead'>> = {}): Place => ({
+  nothing: false,
+  ...known,
+  ahead: new Map(),
+});
+
+/** Where a step leads. Only a Charge ends in an enemy's control range (core rules, Actions). */
+export function placeAfter(place: Place, step: Step): Place {
+  const known = place.ahead.get(step);
+  if (known) return known;
+  const { nothing } = place;
+  const next = unseen({ engaged: step === 'charge', nothing, ...(nothing && { targets: [], enemies: [] }) });
+  place.ahead.set(step, next);
+  return next;
+}
+
+export const placeAt = (from: Place, way: Steps): Place => way.reduce(placeAfter, from);
+
+/** Whom a Charge would bring into its control range; undefined: not asked. */
+export const chargedFrom = (place: Place): readonly Enemy[] | undefined => placeAfter(place, 'charge').enemies;
+
+/** A way from here to a place with valid targets: a hatchway only where nothing else leads to one (datacards, Behaviour), then the fewest AP. */
+export function wayToTargets(from: Place, ap: number): Steps | null {
+  const cost = (way: Steps): number => way.length + (way.includes('operate-hatch') ? 10 : 0);
+  const [way] = waysToTargets(from)
+    .filter(({ length }) => length < ap)
+    .toSorted((a, b) => cost(a) - cost(b));
+  return way ?? null;
+}
+
+const onFoot: Steps = ['reposition', 'dash', 'operate-hatch'];
+
+const waysToTargets = ({ targets = [], ahead }: Place): readonly Steps[] => [
+  ...(targets.length > 0 ? [[]] : []),
+  ...onFoot.flatMap((step) => {
+    const next = ahead.get(step);
+    return next ? waysToTargets(next).map((way) => [step, ...way]) : [];
+  }),
+];
+
+/** Whoever has fallen is nobody's target; whether another can be charged in place of one who fell is not known. */
+export function forgetFallen(place: Place, standing: readonly string[]): void {
+  const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
+  place.targets = place.targets?.filter(stands);
+  for (const [step, next] of place.ahead) {
+    forgetFallen(next, standing);
+    const before = next.enemies ?? [];
+    const left = before.filter(stands);
+    if (step === 'charge' && before.length > 0 && left.length === 0) place.ahead.delete(step);
+    else if (next.enemies) next.enemies = left;
+  }
+}
