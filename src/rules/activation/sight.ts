@@ -7,7 +7,7 @@ import { operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { placeAt, type Steps } from './place.ts';
-import { apOf, dashInches, isLeft, moveOf, type Situation } from './situation.ts';
+import { dashInches, isLeft, moveOf, type Situation } from './situation.ts';
 import { padRemark } from './teleport.ts';
 import { clauseOf, legs, movesLeft, type Told, waysToShoot } from './ways.ts';
 
