@@ -1,6 +1,8 @@
 import seedrandom from 'seedrandom';
 import type { AnswerValue, ChoiceQuestion } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
+import type { About } from '../../src/rules/questions/about.ts';
+import type { GameState } from '../../src/rules/state.ts';
 
 /** Chance of a test's own: the same seed, the same choices. */
 export interface Chance {
@@ -26,7 +28,7 @@ export function chance(seed: string): Chance {
 }
 
 /** A table where every answer is as likely as any other; a text question gets what it suggests. */
-export function anyAnswer(by: Chance, dice: Source): Source {
+export function anyAnswer(by: Chance, dice: Source): Source<GameState, About> {
   return (question, occurrence, state) => {
     switch (question.kind) {
       case 'dice':
@@ -44,8 +46,13 @@ export function anyAnswer(by: Chance, dice: Source): Source {
 }
 
 /** Short lists come up as often as long ones. */
-function anyOption({ name, many, min, max, options, tags = [] }: ChoiceQuestion, by: Chance): AnswerValue {
-  const left = options.map(({ value }) => value);
+function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
+  const { name, many, min, max, options, tags = [], about } = question;
+  const others = Object.keys(about?.others ?? {});
+  // What is no id, such as "an enemy is in its control range", outweighs whoever is named beside it.
+  const apart = many && others.length > 0 && min === 0;
+  if (apart && by.happens(0.25)) return [by.pick(others)];
+  const left = options.map(({ value }) => value).filter((value) => !apart || !others.includes(value));
   if (left.length < min) throw new Error(`${name} has no answer: ${min} of ${left.length} options`);
   if (!many) return by.pick(left);
   const chosen: string[] = [];

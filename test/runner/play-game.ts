@@ -139,7 +139,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, position: number)
 
 /** What the record knows is not asked of chance. */
 export const withKnown =
-  (chance: Source): Source<GameState, About> =>
+  (chance: Source<GameState, About>): Source<GameState, About> =>
   (question, occurrence, state) => {
     const fact = known(question, state);
     return fact ? { value: fact.value, source: 'known' } : chance(question, occurrence, state);

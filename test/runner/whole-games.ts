@@ -102,7 +102,8 @@ export const neverShown = once((wanted: readonly string[]): readonly string[] =>
 function gameFor(sign: string, number: number): WholeGame {
   const id = datacardIds.find((one) => sign.endsWith(` of ${one}`));
   const mission = missionIds.find((one) => sign.startsWith(`${one}:`));
-  if (id || sign.includes('rewards')) return ofDatacard(id ?? 'flayed-one', number);
+  const bearer = sign.includes('banishment') ? 'canoptek-tomb-crawler' : sign.includes('rewards') ? 'flayed-one' : id;
+  if (bearer) return ofDatacard(bearer, number);
   return whole(
     `one more for ${sign}, ${number}`,
     { deeds: 150, inOrder: number % 2 === 0 },
