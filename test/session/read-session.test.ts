@@ -2,9 +2,12 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/game/game.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
 import { formatEntry, formatHeader } from '../../src/session/format.ts';
 import { appendEntry, openSession } from '../../src/session/journal.ts';
 import { readSession } from '../../src/session/read-session.ts';
+import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, entriesOf, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
 
 const text = sessionText([setUp, threatTo(1), threatTo(2)]);
@@ -160,4 +163,59 @@ it('follows links to the file itself', () => {
 it('reads a file that another program has ended its lines in its own way', () => {
   const path = fileOf(text.replaceAll('\n', '\r\n'));
   expect(load(path).entries).toHaveLength(3);
+});
+
+describe('a session with a datacard that its game does not have', () => {
+  const came = (datacard: string) =>
+    ({
+      type: 'npo-set-up',
+      id: 'stalker-1',
+      datacard,
+      name: 'Stalker 1',
+      weapons: [],
+      wounds: 14,
+      order: 'conceal',
+      state: 'ready',
+      place: { at: 'anywhere' },
+      cause: 'correction',
+    }) as const;
+  const strange: readonly (readonly [string, GameEvent])[] = [
+    ['set up', came('tomb-stalker')],
+    ['skipped', { type: 'row-skipped', rolled: 'tomb-stalker', used: 'necron-warrior' }],
+    ['used instead', { type: 'row-skipped', rolled: 'necron-warrior', used: 'tomb-stalker' }],
+    [
+      'not set up',
+      { type: 'npo-not-set-up', datacard: 'tomb-stalker', because: 'limit', cause: 'reinforcements', count: 1 },
+    ],
+  ];
+
+  it.each(strange)('%s: is damaged in that line', (_, event) => {
+    const path = fileOf(sessionText([setUp, { ...threatTo(1), events: [event] }]));
+    expect(readSession(path)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('line 3: the game has no datacard tomb-stalker'),
+    });
+  });
+
+  it('in an amendment: is damaged in that line', () => {
+    const entries = [{ of: 2, ...threatTo(1), events: [came('tomb-stalker')] }];
+    expect(readSession(fileOf(sessionText([setUp, threatTo(1), { amend: 2, entries }])))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('line 4: the game has no datacard tomb-stalker'),
+    });
+  });
+
+  it('is read where its pack has it, and where no datacard is named', () => {
+    const drafts = [setUp, { ...threatTo(1), events: [came('tomb-stalker')] }];
+    const [npo] = gameOf(load(fileOf(sessionText(drafts, { ...header, pack: tombStalker })))).state.npos;
+    expect(npo).toMatchObject({ datacard: 'tomb-stalker', maxWounds: 14 });
+    const limit: GameEvent = {
+      type: 'npo-not-set-up',
+      datacard: null,
+      because: 'limit',
+      cause: 'reinforcements',
+      count: 1,
+    };
+    expect(readSession(fileOf(sessionText([setUp, { ...threatTo(1), events: [limit] }])))).toMatchObject({ ok: true });
+  });
 });
