@@ -7,9 +7,9 @@ import { unseen } from './activation/place.ts';
 import { apOf, moveOf, type Situation, situationOf } from './activation/situation.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { whereNow } from './modes/joint-ops/strategy/strategy-phase.ts';
 import type { Npo, Order } from './state.ts';
 import { npoById } from './stats.ts';
+import { whereNow } from './where-now.ts';
 
 /** One NPO activation, from its order to its last dice (pack, Behaviour). Without an id the threat principle says which. */
 export function* resolveNpo(id: string | undefined): Rule {

@@ -1,10 +1,9 @@
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { hatchCanClose } from './modes/joint-ops/missions/demolition-protocol.ts';
-import { doorOpened } from './modes/joint-ops/missions/opened-rooms.ts';
 import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
-import { applyTrigger, changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
+import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
+import { applyTrigger, doorOpened, missionOf } from './modes/modes.ts';
 import { guardBroken } from './players/guard.ts';
 import type { Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
@@ -138,11 +137,8 @@ export function* hatchDeed({ number, open }: { number: number; open: boolean }):
     });
   if (door.open === open)
     return yield* reject({ message: `Hatchway ${number} is ${open ? 'open' : 'closed'} already.` });
-  if (!open && !hatchCanClose(yield* look(), number))
-    yield* refuse({
-      message: `Hatchway ${number} has been breached: it cannot be closed any more.`,
-      rule: 'Mission 02, Sabotage',
-    });
+  const staysOpen = open ? undefined : missionOf(yield* look()).whyItStaysOpen?.(yield* look(), number);
+  if (staysOpen) yield* refuse(staysOpen);
   yield* emit({ type: 'hatchway-moved', number, open });
   if (open) yield* doorOpened('hatchway', number);
 }

@@ -3,11 +3,11 @@ import { situationOf } from './activation/situation.ts';
 import { firstAction } from './activation.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from './language.ts';
 import { greatestMenace, moreMenacing } from './menace.ts';
-import { whereNow } from './modes/joint-ops/strategy/strategy-phase.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { npoCounteractors, turnOf } from './players/turn-order.ts';
 import type { GameState, Npo } from './state.ts';
 import { npoById, operativesInPlay } from './stats.ts';
+import { whereNow } from './where-now.ts';
 
 /**
  * Instead of an activation, when no NPO is ready but the players have some: one expended NPO with an Engage order performs

@@ -1,22 +1,11 @@
 import { resolveNpo } from './activation.ts';
 import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
 import { counteract } from './counteract.ts';
+import { courseOf } from './course.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
-import { missionDeed } from './modes/joint-ops/missions/mission-deed.ts';
-import { declareOutcome } from './modes/joint-ops/missions/outcome.ts';
-import { dropItem } from './modes/joint-ops/missions/recover-transponder.ts';
-import { noteLoneSurvivor } from './modes/joint-ops/missions/regroup.ts';
-import { newGame } from './modes/joint-ops/strategy/new-game.ts';
-import {
-  beginFirefight,
-  drawEvent,
-  initiativeStep,
-  ready,
-  reinforce,
-  strategy,
-} from './modes/joint-ops/strategy/strategy-phase.ts';
-import { endTurningPoint } from './modes/joint-ops/strategy/turning-point.ts';
+import { missionDeed } from './modes/mission-deed.ts';
+import { afterDeed } from './modes/modes.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';
@@ -33,29 +22,28 @@ export function* deedRule(deed: Deed): Rule {
       hint: { advice: 'go-back-or-begin-anew' },
     });
   yield* namingOnce(carryOut(deed));
-  yield* dropItem();
-  yield* noteLoneSurvivor();
-  yield* declareOutcome();
+  yield* afterDeed();
 }
 
 function* carryOut(deed: Deed): Rule {
+  const course = courseOf(yield* look());
   switch (deed.do) {
     case 'new-game':
-      return yield* newGame();
+      return yield* course.newGame();
     case 'initiative':
-      return yield* initiativeStep();
+      return yield* course.initiative();
     case 'ready':
-      return yield* ready();
+      return yield* course.ready();
     case 'draw-event':
-      return yield* drawEvent(deed.args);
+      return yield* course.drawEvent(deed.args);
     case 'reinforce':
-      return yield* reinforce();
+      return yield* course.reinforce();
     case 'firefight':
-      return yield* beginFirefight();
+      return yield* course.firefight();
     case 'strategy':
-      return yield* strategy();
+      return yield* course.strategy();
     case 'end-turn':
-      return yield* endTurningPoint();
+      return yield* course.endTurn();
     case 'resolve-npo':
       yield* npoTurn();
       return yield* resolveNpo(deed.args.id);
@@ -66,7 +54,7 @@ function* carryOut(deed: Deed): Rule {
     case 'attack':
       return yield* operativeAttack(deed.args);
     case 'mission':
-      return yield* missionDeed(deed.args);
+      return yield* deed.args.what === 'auspex' ? course.missionGambit() : missionDeed(deed.args);
     case 'threat':
       return yield* threatDeed(deed.args);
     case 'cp':

@@ -1,7 +1,7 @@
 import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
-import { evolveObjectives } from './modes/joint-ops/missions/evolve-objectives.ts';
+import { objectivesAfter } from './modes/modes.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 
@@ -212,7 +212,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'room-opened':
     case 'room-scouted':
     case 'ruling-applied':
-      return { ...state, objectives: evolveObjectives(state.objectives, event) };
+      return { ...state, objectives: objectivesAfter(state, event) };
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
     case 'operative-corrected':

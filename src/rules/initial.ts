@@ -2,10 +2,11 @@ import { catalogueOf } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import type { MapNumber } from '../catalog/killzone-map.ts';
 import { killzoneMap } from '../catalog/maps.ts';
-import type { CardId, MissionId } from '../catalog/types.ts';
+import type { CardId } from '../catalog/types.ts';
 import { nothingKnown } from './known/relations.ts';
+import { missionIn } from './modes/modes.ts';
 import { ruling } from './rulings.ts';
-import type { Door, GameConfig, GameState, Objectives } from './state.ts';
+import type { Door, GameConfig, GameState } from './state.ts';
 
 /** The state before the first entry: nothing is set up, threat 0 (pack, Threat Level), every door closed (killzone). */
 export function initialState(config: GameConfig): GameState {
@@ -32,7 +33,7 @@ export function initialState(config: GameConfig): GameState {
     counteracted: [],
     hatchways: closedDoors(doors.hatchways),
     breachPoints: closedDoors(doors.breachPoints),
-    objectives: objectivesOf(config.mission),
+    objectives: missionIn(config).objectives,
     reanimationRolled: [],
     limitedUses: [],
     wardenCame: false,
@@ -61,21 +62,4 @@ function deckOf(config: GameConfig): readonly CardId[] {
     .filter((card) => card.id !== 'my-will-be-done' || ruling(config, 'my-will-be-done') === 'in')
     .filter((card) => !config.difficulty.without.includes(card.id))
     .flatMap((card) => Array.from({ length: card.copies }, () => card.id));
-}
-
-function objectivesOf(mission: MissionId): Objectives {
-  switch (mission) {
-    case 'shifting-labyrinth':
-      return { mission, escapeMarker: null };
-    case 'recover-transponder':
-      return { mission, markers: [1, 2, 3], found: false, carrier: null };
-    case 'destroy-sarcophagus':
-      return { mission, destructionPoints: 0 };
-    case 'scout-sub-crypt':
-      return { mission, opened: [], scouted: [] };
-    case 'demolition-protocol':
-      return { mission };
-    case 'regroup':
-      return { mission, loneSurvivor: false };
-  }
 }

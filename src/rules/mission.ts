@@ -1,22 +1,147 @@
 import { mission } from '../catalog/missions.ts';
 import type { MissionId } from '../catalog/types.ts';
+import type { AnswerValue, Option } from '../engine/question.ts';
+import type { Refusal } from '../engine/rule.ts';
+import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
+import type { EndedBecause } from './events/reasons.ts';
+import type { EventOf, GameEvent } from './events.ts';
+import type { Finding, Recorded, TurningPoint } from './finding.ts';
 import { look, type Rule, reject } from './language.ts';
-import type { Objectives, Operative } from './state.ts';
+import type { RoomDoor } from './rooms.ts';
+import type { GameState, Objectives, Operative, PlayerAction } from './state.ts';
 import { npoById, operativeById, operativesInPlay } from './stats.ts';
+import type { TableFact } from './table-line.ts';
+
+/**
+ * A mission: what it keeps count of, when it is won or lost, and an entry for each moment of the game that it touches.
+ * What is left out goes on as the core rules have it.
+ */
+export interface Mission {
+  /** What it keeps count of, before the battle. */
+  readonly objectives: Objectives;
+  /** The same after one more event. Decides nothing. */
+  readonly evolve?: (objectives: Objectives, event: GameEvent) => Objectives;
+  /** Before the NPOs are set up. */
+  readonly setUp?: () => Rule;
+  /** The last of the Ready step. */
+  readonly readyStep?: () => Rule;
+  /** A gambit that the players must use in each Gambit step in which nothing forbids it (`whyNot`, in a clause). */
+  readonly gambit?: {
+    readonly name: string;
+    readonly rule: string;
+    readonly deed: Deed;
+    readonly whyNot: (state: GameState) => string | undefined;
+    readonly use: () => Rule;
+  };
+  /** Actions of player operatives that only a mission has. */
+  readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
+  /** Whether that player operative carries the mission's marker. */
+  readonly carries?: (state: GameState, id: string) => boolean;
+  /** Where else than on its way that move of a player operative may end. */
+  readonly moveEnd?: (state: GameState, action: PlayerAction) => MoveEnd | undefined;
+  /** A hatchway or breach point has opened, whoever did it. */
+  readonly doorOpened?: (kind: RoomDoor['kind'], number: number) => Rule;
+  /** A player operative has come out of a teleport pad. */
+  readonly teleported?: (id: string) => Rule;
+  /** Why nobody's Operate Hatch can close that open hatchway. */
+  readonly whyItStaysOpen?: (state: GameState, hatchway: number) => Refusal<string> | undefined;
+  /** What else than a breach point the players can Breach, and what that does. */
+  readonly breach?: {
+    readonly kind: 'hatchway' | 'sarcophagus';
+    readonly places: (state: GameState) => readonly Option[];
+    readonly perform: (number: number) => Rule;
+  };
+  /** What never raises the threat level here. */
+  readonly unheard?: readonly AppliedTrigger[];
+  /** Nobody Operates a Hatch in the middle of Dash or Reposition. */
+  readonly noHatchOnTheMove?: true;
+  /** Nobody gets from room to room but through hatchways: no teleporting, no swapping, no arriving elsewhere. */
+  readonly accessDenied?: true;
+  /** After every deed, before the outcome is judged. */
+  readonly afterDeed?: () => Rule;
+  /** How the battle stands: won, lost, or null while it goes on. */
+  readonly outcome: (state: GameState) => Verdict | null;
+  /** What only the end of a turning point decides. */
+  readonly turningPointEnds?: () => Rule<Verdict | null>;
+  /** How it ends after the last turning point, where there is one (ruling battle-length). Else lost. */
+  readonly atLast?: (state: GameState) => Verdict;
+  /** What may happen to its markers, points and rooms outside of recorded actions. */
+  readonly deeds?: { readonly [W in MissionArgs['what']]?: (args: MissionDeed<W>) => Rule };
+  /** What it keeps count of, fact by fact, as the table must show it. */
+  readonly facts?: (state: GameState) => readonly TableFact[];
+  /** The objectives with the right values in place of the recorded ones; or what is wrong with one. */
+  readonly corrected?: (objectives: Objectives, right: ReadonlyMap<string, AnswerValue>) => Objectives | string;
+  /** What it required and the journal does not show. */
+  readonly missing?: (journal: readonly Recorded[], points: readonly TurningPoint[]) => readonly Finding[];
+}
+
+export type MissionDeed<W extends MissionArgs['what']> = Extract<MissionArgs, { readonly what: W }>;
+
+/** An action that only a mission has. `isPossible`: there is something in the killzone for it. */
+export interface MissionAction {
+  readonly isPossible: (state: GameState) => boolean;
+  readonly perform: (args: MissionActionArgs) => Rule;
+}
+
+/** Who performs it, and what was said of it. */
+interface MissionActionArgs {
+  readonly id: string;
+  readonly marker?: number | undefined;
+  readonly room?: string | undefined;
+  /** An enemy is in its control range. */
+  readonly engaged?: boolean | undefined;
+}
+
+/** Another end of a move than the place it leads to, how it is offered, and the rule that has it. */
+export interface MoveEnd {
+  readonly value: 'escapes' | 'teleports' | 'phases';
+  readonly label: string;
+  readonly rule: string;
+}
+
+/** How the battle has ended, and why, with what the mission counts. */
+export interface Verdict extends Numbers {
+  readonly outcome: 'players-win' | 'players-lose';
+  readonly because: EndedBecause;
+}
+type Numbers = Pick<EventOf<'battle-ended'>, 'count' | 'of' | 'id' | 'rooms'>;
+
+export const win = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({
+  outcome: 'players-win',
+  because,
+  ...numbers,
+});
+export const lose = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({
+  outcome: 'players-lose',
+  because,
+  ...numbers,
+});
+
+/** Where no player operative has ever been set up, none is missed. */
+export const nobodyLeft = (state: GameState): boolean =>
+  state.operatives.length > 0 && operativesInPlay(state).length === 0;
+
+/** Lost, when every player operative is incapacitated. */
+export const fallen = ({ operatives }: GameState): Verdict | null =>
+  operatives.length > 0 && operatives.every(({ state }) => state === 'incapacitated')
+    ? lose('all-incapacitated')
+    : null;
 
 type ObjectivesOf<M extends MissionId> = Extract<Objectives, { readonly mission: M }>;
-
-/** What this mission keeps count of. In another one `what` ("Scout Room") makes no sense and is rejected. */
-export function* onlyIn<M extends MissionId>(id: M, what: string): Rule<ObjectivesOf<M>> {
-  const { objectives } = yield* look();
-  if (isOf(objectives, id)) return objectives;
-  return yield* rejectHere(what);
-}
 
 const isOf = <M extends MissionId>(objectives: Objectives, id: M): objectives is ObjectivesOf<M> =>
   objectives.mission === id;
 
-/** This mission has no such thing. */
+/** What that mission keeps count of, in a rule that only it has. */
+export function objectivesOf<M extends MissionId>(
+  { objectives }: Pick<GameState, 'objectives'>,
+  id: M,
+): ObjectivesOf<M> {
+  if (isOf(objectives, id)) return objectives;
+  throw new RangeError(`not of ${objectives.mission}: ${id}`);
+}
+
+/** This mission has no such thing ("Scout Room"). */
 export function* rejectHere(what: string): Rule<never> {
   const { config } = yield* look();
   const { number, name } = mission(config.mission);

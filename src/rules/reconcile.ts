@@ -6,10 +6,10 @@ import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
 import { insistOnLimit } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
+import { missionOf } from './modes/modes.ts';
 import { guardBroken } from './players/guard.ts';
 import type { About } from './questions/about.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
-import { correctedObjectives } from './reconcile/mission-facts.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
 import type { Npo, Operative } from './state.ts';
 import type { TableFact, TableLine } from './table-line.ts';
@@ -124,7 +124,8 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       return yield* emit({ type: 'cards-corrected', inPlay });
     }
     case 'mission': {
-      const objectives = correctedObjectives((yield* look()).objectives, right);
+      const state = yield* look();
+      const objectives = missionOf(state).corrected?.(state.objectives, right) ?? state.objectives;
       if (typeof objectives === 'string') return yield* reject({ message: objectives });
       return yield* emit({ type: 'objectives-corrected', objectives });
     }

@@ -1,5 +1,5 @@
+import { courseOf } from './course.ts';
 import type { Deed } from './deed.ts';
-import { strategyDeed } from './modes/joint-ops/strategy/strategy-phase.ts';
 import { turnOf } from './players/turn-order.ts';
 import type { GameState } from './state.ts';
 import { readyNpos } from './stats.ts';
@@ -10,7 +10,7 @@ export function nextDeed(state: GameState): Deed | undefined {
     case 'setup':
       return { do: 'new-game', args: {} };
     case 'strategy':
-      return strategyDeed(state);
+      return courseOf(state).due(state);
     case 'firefight':
       return firefightDeed(state);
     case 'over':

@@ -1,6 +1,5 @@
 import { emit, look, type Rule, refuse } from './language.ts';
-import { enteredByPad } from './modes/joint-ops/missions/opened-rooms.ts';
-import { mayTeleport } from './modes/joint-ops/missions/phasing.ts';
+import { missionOf } from './modes/modes.ts';
 
 /**
  * A player operative on a teleport pad goes to the other one in place of its move: from turning point 2 on, and not in
@@ -9,7 +8,8 @@ import { mayTeleport } from './modes/joint-ops/missions/phasing.ts';
 export function* teleport(id: string, action: 'charge' | 'fall-back' | 'reposition' | 'dash'): Rule {
   const state = yield* look();
   const forbidden = (message: string, rule: string) => refuse({ message, rule });
-  if (!mayTeleport(state))
+  const { accessDenied, teleported } = missionOf(state);
+  if (accessDenied)
     yield* forbidden('Nobody teleports: the two pads lie in different rooms.', 'Mission 06, Access Denied');
   if (state.turningPoint < 2)
     yield* forbidden('The teleport pads work from the second turning point on.', 'killzone, Teleport pad');
@@ -19,5 +19,5 @@ export function* teleport(id: string, action: 'charge' | 'fall-back' | 'repositi
       'killzone, Teleport pad',
     );
   yield* emit({ type: 'teleported', id });
-  yield* enteredByPad();
+  if (teleported) yield* teleported(id);
 }

@@ -40,6 +40,8 @@ interface Names {
   readonly by: string;
   readonly one: string;
   readonly all: string;
+  /** The same, each of them. */
+  readonly each: string;
   /** Of which kind they are: `player operatives`, `NPOs`, `of these`. */
   readonly kind: string;
   named(ids: readonly string[]): string;
@@ -54,6 +56,7 @@ function namesIn({ by, ids }: About, state: GameState): Names {
     by: by === null ? '' : nameOf(state, by),
     one: nameOf(state, ids[0] ?? ''),
     all: named(ids),
+    each: listed(namesOf(state, ids)),
     kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'of these',
     named,
   };
@@ -114,6 +117,20 @@ function asked(about: About, names: Names): string {
       return `${by}: which of these does most to help the players win the mission?`;
     case 'on-its-way':
       return `${by}: which hatchway does it open on its way?`;
+    case 'room-of':
+      return `Which room is ${by} in?`;
+    case 'hinders-scouting':
+      return `Scout Room: does anything keep ${by} from scouting room ${about.room}?`;
+    case 'at-sarcophagus':
+      return 'How many player operatives have the sarcophagus (C1) in control range?';
+    case 'all-in-drop-zone':
+      return `Is every one of them in the killzone wholly within Player ${about.player}'s drop zone: ${names.each}?`;
+    case 'all-free-of':
+      return `Are all of them outside the control range of every enemy: ${names.each}?`;
+    case 'each-near-another':
+      return `Is each of them within ${about.inches}" of another one: ${names.each}?`;
+    case 'fits-at-hatchway':
+      return `Can ${by} be set up within ${about.inches}" of the access point of hatchway ${about.hatchway}?`;
     case 'hatchway-watched':
       return `Is the access point of hatchway ${about.hatchway} in an enemy's control range?`;
   }

@@ -23,6 +23,13 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'helps-players-most': ['fight-ladder'],
   'on-its-way': ['operate-hatch', 'hatchway'],
   'hatchway-watched': ['operate-hatch', 'access-point'],
+  'room-of': ['room'],
+  'hinders-scouting': ['control-range', 'room'],
+  'at-sarcophagus': ['control-range'],
+  'all-in-drop-zone': ['drop-zone'],
+  'all-free-of': ['control-range'],
+  'each-near-another': ['movement'],
+  'fits-at-hatchway': ['hatchway', 'access-point'],
 };
 
 /**

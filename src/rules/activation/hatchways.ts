@@ -1,5 +1,5 @@
 import { choose, look, type Rule } from '../language.ts';
-import { mayOperateHatchOnTheMove } from '../modes/joint-ops/missions/phasing.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
 import type { Told } from './ways.ts';
@@ -21,7 +21,7 @@ export const opensHatchway: Told = {
 
 /** Mission 6: not during Dash or Reposition, so only where it stands. */
 export function* hatchwayRemark(): Rule<string> {
-  return mayOperateHatchOnTheMove(yield* look()) ? '' : ' beside which it stands';
+  return missionOf(yield* look()).noHatchOnTheMove ? ' beside which it stands' : '';
 }
 
 /** Which hatchway it opens. */

@@ -1,5 +1,5 @@
 import { look, type Rule } from '../language.ts';
-import { checkOutcome } from '../modes/joint-ops/missions/outcome.ts';
+import { checkOutcome } from '../modes/modes.ts';
 import { guardBroken, interruptFromGuard } from '../players/guard.ts';
 import { npoById } from '../stats.ts';
 import { afterAttack, type Situation } from './situation.ts';

@@ -1,6 +1,6 @@
 import type { MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
-import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
+import { doorOpened } from '../modes/modes.ts';
 import type { Target } from '../questions/remarked.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';

@@ -1,9 +1,10 @@
 import type { Recorded } from '../finding.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Required } from './required-triggers.ts';
 
 /**
  * Doors moved in the Firefight phase by an entry that records no action: if a player operative did it, its action may
- * move the threat level (pack, Threat Level). Hatchways of mission 5 never do. An Operate Hatch recorded for the same
+ * move the threat level (pack, Threat Level). Where the mission has it that hatchways never do, they are left out. An Operate Hatch recorded for the same
  * hatchway in the same turning point explains one of its moves.
  */
 export function doorsByHand(journal: readonly Recorded[]): readonly Required[] {
@@ -17,7 +18,7 @@ export function doorsByHand(journal: readonly Recorded[]): readonly Required[] {
   return journal.flatMap((recorded): Required[] => {
     const { entry, before } = recorded;
     if (before.phase !== 'firefight') return [];
-    if (entry.do === 'hatch' && before.config.mission !== 'scout-sub-crypt') {
+    if (entry.do === 'hatch' && !missionOf(before).unheard?.includes('operate-hatch')) {
       const at = operated.indexOf(`${before.turningPoint}/${entry.args.number}`);
       if (at >= 0) operated.splice(at, 1);
       if (at >= 0) return [];

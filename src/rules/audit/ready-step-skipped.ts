@@ -9,17 +9,15 @@ interface Played {
   readonly over: Recorded;
 }
 
-/** What the Ready step brings and the journal of a Strategy phase that is over lacks: CP, readied operatives, Nanoscarab Repair. */
+/** What the Ready step brings and the journal of a Strategy phase that is over lacks: CP and readied operatives. */
 export function readyStepSkipped(journal: readonly Recorded[]): readonly Finding[] {
   const played = turningPoints(journal).flatMap((point): Played[] =>
     point.strategyEnd ? [{ point, over: point.strategyEnd }] : [],
   );
   const corrected = journal.filter(({ entry }) => entry.do === 'cp' && entry.args.by > 0);
-  const repaired = journal.filter(({ entry }) => entry.do === 'mission' && entry.args.what === 'repair');
   return [
     ...unmatched(played.filter(lacksCommandPoints), corrected, isLater).map(commandPoints),
     ...played.filter(lacksReadying).map(notReadied),
-    ...unmatched(played.filter(lacksRepair), repaired, isLater).map(repair),
   ];
 }
 
@@ -52,23 +50,6 @@ const notReadied = ({ point, over }: Played): Finding => ({
   rule: 'Ready step',
   missing: `Turning point ${point.number}: nobody was readied before entry ${over.entry.n}.`,
   late: [],
-});
-
-/** Without Destruction points there is nothing to repair. */
-const lacksRepair = (played: Played): boolean => {
-  const { objectives } = played.over.before;
-  return (
-    objectives.mission === 'destroy-sarcophagus' &&
-    objectives.destructionPoints > 0 &&
-    !has(played, (event) => event.type === 'destruction-points-changed' && event.because === 'nanoscarab-repair')
-  );
-};
-
-const repair = ({ point, over }: Played): Finding => ({
-  ...about('repair', over),
-  rule: 'Mission 04, Nanoscarab Repair',
-  missing: `Turning point ${point.number}: Nanoscarab Repair was not rolled in the Ready step.`,
-  late: [{ deed: { do: 'mission', args: { what: 'repair' } }, outOfTurn: false }],
 });
 
 const about = (what: string, { entry }: Recorded) => ({ id: `${what}-${entry.n}`, entries: [entry.n] });

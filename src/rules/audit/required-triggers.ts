@@ -1,6 +1,7 @@
 import type { AppliedTrigger } from '../deed.ts';
 import type { GameEvent } from '../events.ts';
 import type { Recorded } from '../finding.ts';
+import { missionOf } from '../modes/modes.ts';
 import { npoById, someoneById } from '../stats.ts';
 
 /** Something in an entry that may move the threat level. */
@@ -42,7 +43,7 @@ function required(recorded: Recorded): readonly Required[] {
     if (event.type === 'npo-acted' && event.action === 'fight') find('npo-fight', event.id, 'performed Fight');
     if (event.type !== 'action-performed') continue;
     if (event.action === 'breach') find('breach', event.id, 'performed Breach');
-    if (event.action === 'operate-hatch' && before.config.mission !== 'scout-sub-crypt')
+    if (event.action === 'operate-hatch' && !missionOf(before).unheard?.includes('operate-hatch'))
       find('operate-hatch', event.id, 'performed Operate Hatch');
     if (event.action === 'other' && hurtsNpo(recorded)) find('damage', event.id, 'inflicted damage on an NPO');
   }

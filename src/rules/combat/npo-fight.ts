@@ -1,5 +1,5 @@
 import { look, type Rule, reject } from '../language.ts';
-import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { applyTrigger } from '../modes/modes.ts';
 import { cardOf, npoById, operativeById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';

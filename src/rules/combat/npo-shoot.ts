@@ -1,5 +1,5 @@
 import { look, type Rule, reject } from '../language.ts';
-import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { applyTrigger } from '../modes/modes.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';

@@ -1,6 +1,6 @@
 import { fight } from '../../odds/fight.ts';
 import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
-import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';

@@ -3,7 +3,7 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
 import { emit, look, type Rule, refuse, reject } from '../language.ts';
-import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { distanceBetween, sayDistance } from '../moments/distance.ts';

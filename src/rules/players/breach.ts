@@ -3,10 +3,8 @@ import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { asDoor } from '../doors.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
-import { breachHatchway } from '../modes/joint-ops/missions/demolition-protocol.ts';
-import { breachSarcophagus } from '../modes/joint-ops/missions/destroy-sarcophagus.ts';
-import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
-import { changeThreat, reasonsFor } from '../modes/joint-ops/threat.ts';
+import { rejectHere } from '../mission.ts';
+import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import type { ActorArgs } from './actor.ts';
@@ -61,7 +59,7 @@ export function* concussion(by: string): Rule<boolean> {
 
 type DoorPlace = NonNullable<ActorArgs['door']>;
 
-/** The Breach action at a breach point, in mission 2 at a hatchway too, in mission 4 at the sarcophagus (killzone, Breach; Missions 02 and 04). */
+/** The Breach action at a breach point, or at what else the mission has (killzone, Breach; Missions 02 and 04). */
 export function* performBreach(args: ActorArgs, ap: number): Rule {
   const door = args.door ?? (yield* askDoor());
   if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
@@ -75,12 +73,17 @@ export function* performBreach(args: ActorArgs, ap: number): Rule {
     ...(cheap ? { cheap } : {}),
     ...(args.engaged === undefined ? {} : { engaged: args.engaged }),
   });
-  const damage = door.kind === 'sarcophagus' ? yield* breachesSarcophagus() : yield* breachesDoor(door, args.id);
-  yield* changeThreat(yield* reasonsFor('breach', { damage }), args.id);
+  const damage =
+    door.kind === 'sarcophagus' ? yield* breachesAsTheMissionHasIt(door) : yield* breachesDoor(door, args.id);
+  yield* applyTrigger('breach', { damage, by: args.id });
 }
 
-function* breachesSarcophagus(): Rule<boolean> {
-  yield* breachSarcophagus();
+/** Something else than a breach point, in a mission that has that. Says whether an NPO was hurt: nobody is by that alone. */
+function* breachesAsTheMissionHasIt({ kind, number }: DoorPlace): Rule<boolean> {
+  const { breach } = missionOf(yield* look());
+  if (breach?.kind !== kind)
+    return yield* rejectHere(kind === 'sarcophagus' ? 'sarcophagus to Breach' : 'Breach at a hatchway');
+  yield* breach.perform(number);
   return false;
 }
 
@@ -88,7 +91,7 @@ function* breachesSarcophagus(): Rule<boolean> {
 function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
   const { hatchways } = yield* look();
   const wasOpen = kind === 'hatchway' && hatchways.some((hatchway) => hatchway.number === number && hatchway.open);
-  if (kind === 'hatchway') yield* breachHatchway(number);
+  if (kind === 'hatchway') yield* breachesAsTheMissionHasIt({ kind, number });
   else {
     yield* emit({ type: 'breach-point-moved', number, open: true });
     yield* emit({ type: 'breached', door: 'breach-point', number });
@@ -110,13 +113,9 @@ function* mustBeClosed(number: number): Rule {
 }
 
 /** What a Breach can be performed at. */
-export function breachable({ config, hatchways, breachPoints }: GameState): readonly Option[] {
-  const points = breachPoints.filter((point) => !point.open).map((point) => asDoor('breach-point', point));
-  const hatches =
-    config.mission === 'demolition-protocol' ? hatchways.map((hatchway) => asDoor('hatchway', hatchway)) : [];
-  const sarcophagus: Option[] =
-    config.mission === 'destroy-sarcophagus' ? [{ value: 'sarcophagus-1', label: 'the sarcophagus' }] : [];
-  return [...points, ...hatches, ...sarcophagus];
+export function breachable(state: GameState): readonly Option[] {
+  const points = state.breachPoints.filter((point) => !point.open).map((point) => asDoor('breach-point', point));
+  return [...points, ...(missionOf(state).breach?.places(state) ?? [])];
 }
 
 function* askDoor(): Rule<DoorPlace> {

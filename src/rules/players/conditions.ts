@@ -1,5 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
+import { missionOf } from '../modes/modes.ts';
 import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
 
 /** What is stated of an action beforehand. */
@@ -122,5 +123,4 @@ export function whyForbidden(
 }
 
 /** Carries the mission's marker. */
-export const isCarrying = ({ objectives }: GameState, id: string): boolean =>
-  objectives.mission === 'recover-transponder' && objectives.carrier === id;
+export const isCarrying = (state: GameState, id: string): boolean => missionOf(state).carries?.(state, id) === true;

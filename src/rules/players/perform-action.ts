@@ -1,13 +1,9 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
-import { hatchCanClose } from '../modes/joint-ops/missions/demolition-protocol.ts';
-import { escapeKillzone } from '../modes/joint-ops/missions/escape.ts';
-import { doorOpened } from '../modes/joint-ops/missions/opened-rooms.ts';
-import { phase } from '../modes/joint-ops/missions/phasing.ts';
-import { pickUpMarker, placeMarker } from '../modes/joint-ops/missions/recover-transponder.ts';
-import { scoutRoom } from '../modes/joint-ops/missions/scout-sub-crypt.ts';
-import { applyTrigger } from '../modes/joint-ops/threat.ts';
+import { rejectHere } from '../mission.ts';
+import { missionDeed } from '../modes/mission-deed.ts';
+import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
@@ -36,14 +32,10 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
     case 'breach':
       return yield* performBreach(args, cost);
     case 'pick-up':
-      yield* performed(args, action, cost);
-      return yield* pickUpMarker(id, args.marker);
     case 'place':
-      yield* performed(args, action, cost);
-      return yield* placeMarker(id);
     case 'scout-room':
       yield* performed(args, action, cost);
-      return yield* scoutRoom(id, args.room, args.engaged);
+      return yield* actionOfMission(action, args);
     case 'guard':
       yield* performed(args, action, cost);
       yield* emit({ type: 'guard-began', id });
@@ -73,9 +65,22 @@ function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
 
 /** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
 function* afterMove({ id, escapes, phases }: ActorArgs): Rule {
-  if (phases !== undefined) yield* phase(id, phases);
-  if (escapes) yield* escapeKillzone(id);
+  if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
+  if (escapes) yield* missionDeed({ what: 'escape', id });
 }
+
+/** Pick Up Marker, Place Marker and Scout Room are the mission's. */
+function* actionOfMission(action: 'pick-up' | 'place' | 'scout-room', args: ActorArgs): Rule {
+  const of = missionOf(yield* look()).actions?.[action];
+  if (!of) return yield* rejectHere(onlyOfMissions[action]);
+  yield* of.perform(args);
+}
+
+const onlyOfMissions = {
+  'pick-up': 'marker to pick up',
+  place: 'marker to place',
+  'scout-room': 'Scout Room',
+} as const;
 
 /** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */
 function* operateHatch(args: ActorArgs, cost: number): Rule {
@@ -93,11 +98,8 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
       message: `There is no hatchway ${number}.`,
       hint: `they are numbered 1 to ${hatchways.length}`,
     });
-  if (hatchway.open && !hatchCanClose(yield* look(), number))
-    yield* refuse({
-      message: `Hatchway ${number} has been breached: it cannot be closed.`,
-      rule: 'Demolition Protocol, Sabotage',
-    });
+  const staysOpen = hatchway.open ? missionOf(yield* look()).whyItStaysOpen?.(yield* look(), number) : undefined;
+  if (staysOpen) yield* refuse(staysOpen);
   if (hatchway.open && (yield* isWatched(number, args)))
     yield* refuse({
       message: `Hatchway ${number} cannot be closed: its access point is in an enemy's control range.`,

@@ -3,15 +3,13 @@ import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
 import { closeTo, watcherAt } from '../known.ts';
-import { hatchCanClose } from '../modes/joint-ops/missions/demolition-protocol.ts';
-import { roomsToBeScouted } from '../modes/joint-ops/missions/scout-sub-crypt.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
-  const { objectives } = state;
   switch (action) {
     case 'shoot':
       return shootable(state, operative.id).length > 0 && isArmed(state, operative, 'ranged');
@@ -26,11 +24,9 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
     case 'breach':
       return breachable(state).length > 0;
     case 'pick-up':
-      return objectives.mission === 'recover-transponder' && objectives.carrier === null;
     case 'place':
-      return objectives.mission === 'recover-transponder';
     case 'scout-room':
-      return objectives.mission === 'scout-sub-crypt' && roomsToBeScouted(state, objectives).length > 0;
+      return missionOf(state).actions?.[action]?.isPossible(state) === true;
     case 'reposition':
     case 'dash':
     case 'guard':
@@ -42,7 +38,9 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
 /** Hatchways that may be opened, or closed as far as that is known. */
 export const operable = (state: GameState, id: string): readonly Door[] =>
   state.hatchways.filter(
-    ({ open, number }) => !open || (hatchCanClose(state, number) && watcherAt(state, id, number) === undefined),
+    ({ open, number }) =>
+      !open ||
+      (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined),
   );
 
 /** NPOs that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */

@@ -102,6 +102,20 @@ export type About =
   | Asking<'helps-players-most'>
   /** Which closed hatchway is on its way. */
   | (Asking<'on-its-way'> & { readonly measure: Measure })
+  /** In which of the rooms `ids` is it. */
+  | Asking<'room-of'>
+  /** What keeps it from scouting that room: an enemy in its control range, an NPO of `ids` in the room, the room itself. */
+  | (Asking<'hinders-scouting'> & { readonly room: string })
+  /** How many of `ids` have the sarcophagus in control range. */
+  | Asking<'at-sarcophagus'>
+  /** Are all of `ids` wholly within that player's drop zone. */
+  | (Asking<'all-in-drop-zone'> & { readonly player: 'A' | 'B' })
+  /** Is none of `ids` in control range of any of `enemies`. */
+  | (Asking<'all-free-of'> & { readonly enemies: readonly string[] })
+  /** Is each of `ids` within that many inches of another one of them. */
+  | (Asking<'each-near-another'> & { readonly inches: number })
+  /** Is there room for it within that many inches of the access point of that hatchway. */
+  | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number })
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
 

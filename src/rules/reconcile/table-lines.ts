@@ -1,11 +1,19 @@
 import { eventCard, eventCards } from '../../catalog/event-cards.ts';
 import { mission } from '../../catalog/missions.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Door, GameState, Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
-import type { TableFact, TableLine } from '../table-line.ts';
-import { choiceFact, effectOptions, knownEffects, numberFact, severalFact, words, yesNoFact } from './facts.ts';
-import { missionFacts } from './mission-facts.ts';
+import {
+  choiceFact,
+  numberFact,
+  severalFact,
+  type TableFact,
+  type TableLine,
+  words,
+  yesNoFact,
+} from '../table-line.ts';
+import { effectOptions, knownEffects } from './facts.ts';
 
 export const npoStates = ['ready', 'expended', 'dormant', 'incapacitated'] as const;
 export const operativeStates = ['ready', 'expended', 'incapacitated', 'escaped'] as const;
@@ -113,7 +121,7 @@ function cardLine({ deck: { draw, used, inPlay } }: GameState): TableLine {
 }
 
 function missionLine(state: GameState): readonly TableLine[] {
-  const facts = missionFacts(state);
+  const facts = missionOf(state).facts?.(state) ?? [];
   if (facts.length === 0) return [];
   const { name } = mission(state.config.mission);
   const values = facts.map(({ question, value }) => `${question.name.replace('mission.', '')} ${shown(value)}`);

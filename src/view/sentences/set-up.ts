@@ -2,6 +2,7 @@ import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { setUpEvents } from '../../rules/events/set-up.ts';
 import type { EventOf } from '../../rules/events.ts';
+import { missionOf } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, loadoutName } from '../names.ts';
 import { capital, counted, signed } from '../text.ts';
@@ -28,7 +29,7 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
     return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
   },
   'battle-began': (_event, state) =>
-    `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${state.config.mission === 'regroup' ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`,
+    `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${missionOf(state).accessDenied ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`,
 };
 
 function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {

@@ -1,4 +1,5 @@
 import { gradeOf } from '../../catalog/threat-grades.ts';
+import { missionIn } from '../../rules/modes/modes.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
 import { gradeRole } from '../headline.ts';
@@ -28,7 +29,7 @@ export function threatTable(state: GameState): Table {
 type Trigger = readonly [trigger: string, least: number, most: number, but: string];
 
 function triggers({ config }: GameState): Trigger[] {
-  const scouting = config.mission === 'scout-sub-crypt';
+  const scouting = missionIn(config).unheard?.includes('operate-hatch') === true;
   const breachDamage = ruling(config, 'breach-damage-threat') === 'yes';
   const guard = ruling(config, 'guard-threat') === 'yes' ? 1 : 0;
   return [

@@ -39,7 +39,7 @@ describe('Operate Hatch', () => {
       ...start,
       hatchways: start.hatchways.map((door) => ({ ...door, breached: door.number === 3 })),
     };
-    expect(refusal(hatch(3), sabotaged).rule).toBe('Demolition Protocol, Sabotage');
+    expect(refusal(hatch(3), sabotaged).rule).toBe('Mission 02, Sabotage');
   });
 
   it("does not close one with its access point in an enemy's control range; to open it is no matter [KZ-25]", () => {

@@ -1,4 +1,5 @@
 import { asOption, chooseMany, emit, look, pick, type Rule } from '../../language.ts';
+import { missionOf } from '../../modes/modes.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
 import type { Operative } from '../../state.ts';
 import { operativesInPlay } from '../../stats.ts';
@@ -9,7 +10,7 @@ export const transdimensionalRelocation: Moments = {
     const state = yield* look();
     const all = operativesInPlay(state);
     if (all.length < 2) return { because: 'too-few-operatives' };
-    if (state.config.mission === 'regroup') return yield* swapWithinRooms(all);
+    if (missionOf(state).accessDenied) return yield* swapWithinRooms(all);
     for (let time = 0; time < 3; time++) {
       const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, all, asOption);
       const others = all.filter((operative) => operative !== first);
@@ -23,7 +24,7 @@ function* swap(first: Operative, second: Operative): Rule {
   yield* emit({ type: 'positions-swapped', ids: [first.id, second.id] });
 }
 
-/** Mission 6, Access Denied: only two operatives of one room can swap; their rooms stay as they were (ruling regroup-removal). */
+/** Access Denied: only two operatives of one room can swap; their rooms stay as they were (ruling regroup-removal). */
 function* swapWithinRooms(all: readonly Operative[]): Rule<Redraw | undefined> {
   yield* emit({ type: 'ruling-applied', ruling: 'regroup-removal' });
   const ids = yield* chooseMany({

@@ -2,6 +2,7 @@ import { gradeOf } from '../../../catalog/threat-grades.ts';
 import type { AppliedTrigger } from '../../deed.ts';
 import type { ThreatReason, ThreatTrigger } from '../../events.ts';
 import { emit, look, type Rule, rollD6 } from '../../language.ts';
+import type { TriggerFacts } from '../../mode.ts';
 import { decidedBy, ruling } from '../../rulings.ts';
 import type { GameState } from '../../state.ts';
 import { nposInPlay } from '../../stats.ts';
@@ -11,22 +12,13 @@ export const maxThreat = 15;
 /** 0 to 3 (pack, Threat Level). */
 export const grade = (state: GameState): 0 | 1 | 2 | 3 => gradeOf(state.threat);
 
-/** What is known of a trigger: pack, Threat Level, the exceptions of each. */
-export interface TriggerFacts {
-  readonly silent?: boolean | undefined;
-  readonly unseenKill?: boolean | undefined;
-  readonly damage?: boolean | undefined;
-  /** Whose action it is. */
-  readonly by?: string | undefined;
-}
-
 /** Something happened that may raise the threat level: its dice, its exceptions, then the level (pack, Threat Level). */
 export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
   yield* changeThreat(yield* reasonsFor(trigger, facts), facts.by);
 }
 
 /** By how much a trigger raises the level, its dice rolled. Nothing moves yet: all triggers of one action are added up first (ruling threat-timing). */
-export function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule<readonly ThreatReason[]> {
+function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule<readonly ThreatReason[]> {
   const { config } = yield* look();
   switch (trigger) {
     case 'shoot':
@@ -40,7 +32,6 @@ export function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): 
     case 'guard':
       return ruling(config, 'guard-threat') === 'yes' ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'ruling');
     case 'operate-hatch': {
-      if (config.mission === 'scout-sub-crypt') return yield* unmoved(trigger, 'mission');
       const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: on 4+ the threat level rises by 1');
       return raises ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'roll');
     }
@@ -60,7 +51,7 @@ export function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): 
 
 function* unmoved(
   trigger: ThreatTrigger,
-  because: 'silent' | 'unseen-kill' | 'mission' | 'roll' | 'ruling',
+  because: 'silent' | 'unseen-kill' | 'roll' | 'ruling',
 ): Rule<readonly ThreatReason[]> {
   yield* emit({ type: 'threat-unmoved', trigger, because });
   return [];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppliedTrigger, appliedTriggers } from '../../../../src/rules/deed.ts';
-import { applyTrigger, changeThreat, grade, reasonsFor } from '../../../../src/rules/modes/joint-ops/threat.ts';
+import { changeThreat, grade } from '../../../../src/rules/modes/joint-ops/threat.ts';
+import { applyTrigger } from '../../../../src/rules/modes/modes.ts';
 import { only, play, scene } from '../../scene.ts';
 
 const at = (threat: number) => scene({ threat });
@@ -119,10 +120,10 @@ describe('what raises the threat level', () => {
     expect(play(applyTrigger('guard'), state).state.threat).toBe(6);
   });
 
-  it('finding out the reasons moves nothing yet [THR-25]', () => {
-    const { result, state } = play(reasonsFor('shoot'), at(0));
-    expect(result).toEqual([{ trigger: 'shoot', change: 1 }]);
-    expect(state.threat).toBe(0);
+  it('all reasons of one action are added up before the level moves: once [THR-25]', () => {
+    const { events } = play(applyTrigger('breach'), at(5), { 'threat-breach': [[4]] });
+    expect(only('threat-changed', events)).toHaveLength(1);
+    expect(only('threat-changed', events)[0]).toMatchObject({ from: 5, to: 7 });
   });
 });
 

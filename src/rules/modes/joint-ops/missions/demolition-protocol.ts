@@ -1,5 +1,6 @@
+import { asDoor } from '../../../doors.ts';
 import { emit, look, type Rule, reject } from '../../../language.ts';
-import { onlyIn } from '../../../mission.ts';
+import { fallen, type Mission, win } from '../../../mission.ts';
 import type { Door, GameState } from '../../../state.ts';
 
 /** Hatchways and breach points that are open and have been breached (Mission 02, Victory). */
@@ -8,14 +9,36 @@ export const demolished = ({ hatchways, breachPoints }: GameState): readonly Doo
 
 export const demolitionsNeeded = 7;
 
-/** Nobody's Operate Hatch can close a hatchway that has been breached (Mission 02, Sabotage). */
-export const hatchCanClose = (state: GameState, number: number): boolean =>
-  state.config.mission !== 'demolition-protocol' ||
-  !state.hatchways.some((hatchway) => hatchway.number === number && hatchway.breached);
+/** Mission 02: hatchways can be breached too, and seven of all doors open and breached win. */
+export const demolitionProtocol: Mission = {
+  objectives: { mission: 'demolition-protocol' },
+  whyItStaysOpen: ({ hatchways }, number) =>
+    hatchways.some((hatchway) => hatchway.number === number && hatchway.breached)
+      ? {
+          message: `Hatchway ${number} has been breached: it cannot be closed any more.`,
+          rule: 'Mission 02, Sabotage',
+        }
+      : undefined,
+  breach: {
+    kind: 'hatchway',
+    places: ({ hatchways }) => hatchways.map((hatchway) => asDoor('hatchway', hatchway)),
+    perform: breachHatchway,
+  },
+  outcome(state) {
+    const count = demolished(state).length;
+    return count >= demolitionsNeeded ? win('demolished', { count }) : fallen(state);
+  },
+  deeds: {
+    *breach({ hatchway }) {
+      if (hatchway === undefined)
+        return yield* reject({ message: 'Which hatchway is breached?', hint: { advice: 'breach-a-breach-point' } });
+      yield* breachHatchway(hatchway);
+    },
+  },
+};
 
 /** A Breach at a hatchway, open or closed: it opens, if it was closed (Mission 02, Sabotage). */
-export function* breachHatchway(number: number): Rule {
-  yield* onlyIn('demolition-protocol', 'Breach at a hatchway');
+function* breachHatchway(number: number): Rule {
   const { hatchways } = yield* look();
   const hatchway = hatchways.find((one) => one.number === number);
   if (!hatchway)

@@ -1,20 +1,21 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
+import type { Finding, Recorded } from '../../../finding.ts';
 import { askText, choose, emit, look, type Rule, reject, rollD3 } from '../../../language.ts';
-import { onlyIn } from '../../../mission.ts';
+import { objectivesOf } from '../../../mission.ts';
 import { doorsOf, type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
 
+const mission = 'scout-sub-crypt';
+
 const mostInARoom = 5;
 
 /**
  * A hatchway or breach point has opened, whoever did it: the rooms on both sides of it count as opened (Mission 05, NPOs;
- * ruling room-opened). In other missions nothing happens. Called wherever one opens, before the threat level moves.
+ * ruling room-opened). Before the threat level moves.
  */
 export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
-  const state = yield* look();
-  if (state.config.mission !== 'scout-sub-crypt') return;
   for (const room of yield* roomsBehind(kind, number)) yield* roomOpened(room);
 }
 
@@ -22,36 +23,40 @@ function* roomsBehind(kind: RoomDoor['kind'], number: number): Rule<readonly str
   const state = yield* look();
   const { map } = state.config;
   if (map === null) return yield* askRooms(`${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`, state);
-  const door = doorsOf(killzoneMap(map)).find((one) => one.kind === kind && one.number === number);
-  return [...new Set(door?.rooms)];
+  return roomsBeside(kind, number, state.config);
+}
+
+/** On both sides of a door, as far as the map tells. */
+function roomsBeside(kind: RoomDoor['kind'], number: number, { map }: GameState['config']): readonly string[] {
+  const doors = map === null ? [] : doorsOf(killzoneMap(map));
+  return [...new Set(doors.find((one) => one.kind === kind && one.number === number)?.rooms)];
 }
 
 /**
  * A player operative has come out of a teleport pad: in mission 5 its room counts as entered (Mission 05, NPOs). Asked only
  * where the pad's room is not known by now.
  */
-export function* enteredByPad(): Rule {
+export function* enteredByPad(id: string): Rule {
   const state = yield* look();
-  const { objectives } = state;
+  const { opened } = objectivesOf(state, mission);
   const { map } = state.config;
-  if (objectives.mission !== 'scout-sub-crypt') return;
   if (map === null) {
     for (const room of yield* askRooms('the other teleport pad', state)) yield* roomOpened(room);
     return;
   }
   const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
-  if (rooms.every((room) => objectives.opened.includes(room) || inDropZone(state, room))) return;
+  if (rooms.every((room) => opened.includes(room) || inDropZone(state, room))) return;
   const room = yield* choose({
     name: 'teleport-room',
-    why: 'In which room is the pad that it comes out of?',
+    about: { predicate: 'room-of', by: id, ids: rooms, from: 'stands' },
     options: rooms.map((value) => ({ value, label: `room ${value}` })),
   });
   yield* roomOpened(room);
 }
 
 /** Without a map the players give each room a name when it is first opened. */
-function* askRooms(door: string, { objectives }: GameState): Rule<readonly string[]> {
-  const opened = objectives.mission === 'scout-sub-crypt' ? objectives.opened : [];
+function* askRooms(door: string, state: GameState): Rule<readonly string[]> {
+  const { opened } = objectivesOf(state, mission);
   const known = opened.length === 0 ? '' : `; known so far: ${opened.join(', ')}`;
   const text = yield* askText({
     name: 'opened-rooms',
@@ -76,10 +81,9 @@ const roomName = (room: string): string => (room.trim().length === 1 ? room.trim
  * most; none in Player A's drop zone (Mission 05, NPOs; rulings drop-zone-room, difficulty-mission-5).
  */
 export function* roomOpened(named: string): Rule {
-  const { opened } = yield* onlyIn('scout-sub-crypt', 'rooms to open');
   const room = yield* knownRoom(named);
   const state = yield* look();
-  if (opened.includes(room) || inDropZone(state, room)) return;
+  if (objectivesOf(state, mission).opened.includes(room) || inDropZone(state, room)) return;
   yield* emit({ type: 'room-opened', room });
   const d3 = yield* rollD3('room-npos', `NPOs in room ${room}: D3 plus the grade, which is ${grade(state)}`);
   const count = Math.min(mostInARoom, d3 + grade(state));
@@ -106,3 +110,34 @@ export function* knownRoom(named: string): Rule<string> {
 /** Whether Player A's drop zone is part of the room, as far as the map tells (ruling drop-zone-room). */
 export const inDropZone = ({ config }: GameState, room: string): boolean =>
   config.map !== null && roomsOfDropZone(killzoneMap(config.map), 'A').includes(room);
+
+/** Rooms of mission 5 that were opened, or scouted, and never got their NPOs (Mission 05, NPOs). Doors tell it with a map only. */
+export function roomsUnfilled(journal: readonly Recorded[]): readonly Finding[] {
+  const filled = journal.flatMap(({ entry }) =>
+    entry.events.flatMap((event) => (event.type === 'room-opened' ? [event.room] : [])),
+  );
+  const findings = new Map<string, Finding>();
+  for (const { entry, before } of journal)
+    for (const room of roomsEntered(entry.events, before))
+      if (!filled.includes(room) && !findings.has(room)) findings.set(room, finding(entry.n, room));
+  return [...findings.values()];
+}
+
+function roomsEntered(events: Recorded['entry']['events'], state: GameState): readonly string[] {
+  return events.flatMap((event) => {
+    if (event.type === 'hatchway-moved' && event.open) return roomsToFill('hatchway', event.number, state);
+    if (event.type === 'breach-point-moved' && event.open) return roomsToFill('breach-point', event.number, state);
+    return event.type === 'room-scouted' ? [event.room] : [];
+  });
+}
+
+const roomsToFill = (kind: RoomDoor['kind'], number: number, state: GameState): readonly string[] =>
+  roomsBeside(kind, number, state.config).filter((room) => !inDropZone(state, room));
+
+const finding = (n: number, room: string): Finding => ({
+  id: `room-${room.toLowerCase()}`,
+  entries: [n],
+  rule: 'Mission 05, NPOs',
+  missing: `Entry ${n}: room ${room} was opened or entered, and its NPOs were not set up.`,
+  late: [{ deed: { do: 'mission', args: { what: 'room', room } }, outOfTurn: false }],
+});

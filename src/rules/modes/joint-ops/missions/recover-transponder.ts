@@ -1,12 +1,72 @@
-import { choose, emit, look, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
-import { inKillzone, onlyIn } from '../../../mission.ts';
-import { operativeById } from '../../../stats.ts';
+import { asOption, choose, emit, look, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
+import { fallen, inKillzone, lose, type Mission, nobodyLeft, objectivesOf, win } from '../../../mission.ts';
+import { operativeById, operativesInPlay } from '../../../stats.ts';
+import { choiceFact, severalFact, words, yesNoFact } from '../../../table-line.ts';
+import { leaveKillzone } from './escape.ts';
+
+const mission = 'recover-transponder';
+const markerNames = ['1', '2', '3'] as const;
+
+/** Mission 03: one of three objective markers is the item, and who carries it must escape. */
+export const recoverTransponder: Mission = {
+  objectives: { mission, markers: [1, 2, 3], found: false, carrier: null },
+  evolve(objectives, event) {
+    const mine = objectivesOf({ objectives }, mission);
+    if (event.type === 'item-searched') return { ...mine, found: mine.found || event.found };
+    if (event.type === 'marker-removed')
+      return { ...mine, markers: mine.markers.filter((marker) => marker !== event.marker) };
+    if (event.type === 'marker-picked-up') return { ...mine, carrier: event.id };
+    return event.type === 'marker-placed' ? { ...mine, carrier: null } : objectives;
+  },
+  setUp: placeObjectiveMarkers,
+  actions: {
+    'pick-up': {
+      isPossible: (state) => objectivesOf(state, mission).carrier === null,
+      perform: ({ id, marker }) => pickUpMarker(id, marker),
+    },
+    place: { isPossible: () => true, perform: ({ id }) => placeMarker(id) },
+  },
+  carries: (state, id) => objectivesOf(state, mission).carrier === id,
+  moveEnd: () => ({ value: 'escapes', label: "it crosses Player A's killzone edge", rule: 'Escape' }),
+  afterDeed: dropItem,
+  outcome(state) {
+    const { carrier } = objectivesOf(state, mission);
+    const bearer = state.operatives.find(({ id }) => id === carrier);
+    if (bearer?.state === 'escaped') return win('item-out', { id: bearer.id });
+    const noneLeft = nobodyLeft(state) ? lose('item-left-behind') : null;
+    return fallen(state) ?? noneLeft;
+  },
+  deeds: {
+    escape: leaveKillzone,
+    'pick-up': ({ id, marker }) => pickUpMarker(id, marker),
+    place: ({ id }) => placeMarker(id),
+  },
+  facts(state) {
+    const { markers, found, carrier } = objectivesOf(state, mission);
+    const inPlay = markerNames.filter((marker) => markers.includes(Number(marker)));
+    const carriers = [...operativesInPlay(state).map(asOption), { value: 'none', label: 'nobody' }];
+    return [
+      severalFact('mission.markers', 'The objective markers in play', inPlay, words(markerNames)),
+      yesNoFact('mission.found', 'Has the item been found?', found),
+      choiceFact('mission.carrier', 'Who carries the item', carrier ?? 'none', carriers),
+    ];
+  },
+  corrected(objectives, right) {
+    const mine = objectivesOf({ objectives }, mission);
+    const [markers, found, carrier] = ['markers', 'found', 'carrier'].map((fact) => right.get(`mission.${fact}`));
+    return {
+      ...mine,
+      markers: Array.isArray(markers) ? markers.map(Number) : mine.markers,
+      found: found === undefined ? mine.found : found === true,
+      carrier: carrier === undefined ? mine.carrier : carrier === 'none' ? null : String(carrier),
+    };
+  },
+};
 
 /** Three objective markers where the map has them (Mission 03, Objective Markers). */
-export function* placeObjectiveMarkers(): Rule {
-  const { objectives } = yield* look();
-  if (objectives.mission === 'recover-transponder')
-    yield* emit({ type: 'objective-markers-placed', count: objectives.markers.length });
+function* placeObjectiveMarkers(): Rule {
+  const { markers } = objectivesOf(yield* look(), mission);
+  yield* emit({ type: 'objective-markers-placed', count: markers.length });
 }
 
 /**
@@ -14,8 +74,8 @@ export function* placeObjectiveMarkers(): Rule {
  * finds it: they are removed and it is carried; otherwise this marker is removed (Mission 03, Locate Item). `marker` is
  * asked for when left out.
  */
-export function* pickUpMarker(id: string, marker?: number): Rule {
-  const { markers, found, carrier } = yield* onlyIn('recover-transponder', 'marker to pick up');
+function* pickUpMarker(id: string, marker?: number): Rule {
+  const { markers, found, carrier } = objectivesOf(yield* look(), mission);
   const operative = yield* inKillzone(id);
   if (carrier === operative.id)
     yield* refuse({
@@ -51,17 +111,17 @@ function* search(id: string, marker: number, markers: readonly number[]): Rule {
 }
 
 /** The carrier puts the item down in its control range; it can be picked up again without any roll (core rules, Place Marker). */
-export function* placeMarker(id: string): Rule {
-  const { carrier } = yield* onlyIn('recover-transponder', 'marker to place');
+function* placeMarker(id: string): Rule {
+  const { carrier } = objectivesOf(yield* look(), mission);
   const operative = yield* inKillzone(id);
   if (carrier !== operative.id) return yield* reject({ message: `${operative.name} carries no marker.` });
   yield* emit({ type: 'marker-placed', id: operative.id });
 }
 
 /** A carrier that has been incapacitated places the marker before it is removed (core rules, Place Marker). */
-export function* dropItem(): Rule {
-  const { objectives, operatives } = yield* look();
-  if (objectives.mission !== 'recover-transponder') return;
-  const fallen = operatives.find(({ id, state }) => id === objectives.carrier && state === 'incapacitated');
-  if (fallen) yield* emit({ type: 'marker-placed', id: fallen.id });
+function* dropItem(): Rule {
+  const state = yield* look();
+  const { carrier } = objectivesOf(state, mission);
+  const bearer = state.operatives.find(({ id }) => id === carrier);
+  if (bearer?.state === 'incapacitated') yield* emit({ type: 'marker-placed', id: bearer.id });
 }

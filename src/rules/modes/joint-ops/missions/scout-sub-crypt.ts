@@ -1,28 +1,89 @@
+import { killzoneMap } from '../../../../catalog/maps.ts';
 import { threatGrades } from '../../../../catalog/threat-grades.ts';
 import type { Option } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
 import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
-import { inKillzone, onlyIn } from '../../../mission.ts';
+import { fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
+import { roomsOf } from '../../../rooms.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
+import { severalFact, words } from '../../../table-line.ts';
 import { changeThreat, grade } from '../threat.ts';
-import { inDropZone, knownRoom } from './opened-rooms.ts';
+import { doorOpened, enteredByPad, inDropZone, knownRoom, roomOpened, roomsUnfilled } from './opened-rooms.ts';
+
+const mission = 'scout-sub-crypt';
 
 export const roomsToScout = 3;
+
+/** Mission 05: rooms get their NPOs when they are first opened, and three of them must be scouted. */
+export const scoutSubCrypt: Mission = {
+  objectives: { mission, opened: [], scouted: [] },
+  evolve(objectives, event) {
+    const mine = objectivesOf({ objectives }, mission);
+    if (event.type === 'room-opened') return { ...mine, opened: [...mine.opened, event.room] };
+    return event.type === 'room-scouted' ? { ...mine, scouted: [...mine.scouted, event.room] } : objectives;
+  },
+  actions: {
+    'scout-room': {
+      isPossible: (state) => roomsToBeScouted(state).length > 0,
+      perform: ({ id, room, engaged }) => scoutRoom(id, room, engaged),
+    },
+  },
+  moveEnd: ({ turningPoint }, action) =>
+    turningPoint < 2 || action === 'dash'
+      ? undefined
+      : { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad' },
+  doorOpened,
+  teleported: enteredByPad,
+  unheard: ['operate-hatch'],
+  outcome(state) {
+    const { scouted } = objectivesOf(state, mission);
+    return scouted.length >= roomsToScout ? win('rooms-scouted', { rooms: scouted }) : fallen(state);
+  },
+  deeds: {
+    room: ({ room }) => roomOpened(room),
+    scout: ({ id, room }) => scoutRoom(id, room),
+  },
+  facts(state) {
+    const { opened, scouted } = objectivesOf(state, mission);
+    const rooms = roomNames(state);
+    const known = (of: readonly string[]) => rooms.filter((room) => of.includes(room));
+    return [
+      severalFact('mission.opened', 'Rooms opened', known(opened), words(rooms)),
+      severalFact('mission.scouted', 'Rooms scouted', known(scouted), words(rooms)),
+    ];
+  },
+  corrected(objectives, right) {
+    const mine = objectivesOf({ objectives }, mission);
+    const [opened, scouted] = [right.get('mission.opened'), right.get('mission.scouted')];
+    return {
+      ...mine,
+      opened: Array.isArray(opened) ? opened.map(String) : mine.opened,
+      scouted: Array.isArray(scouted) ? scouted.map(String) : mine.scouted,
+    };
+  },
+  missing: roomsUnfilled,
+};
+
+/** The rooms of the map, and whatever else the players have called one. */
+function roomNames(state: GameState): readonly string[] {
+  const { opened, scouted } = objectivesOf(state, mission);
+  const { map } = state.config;
+  const letters = map === null ? ['A', 'B', 'C', 'D', 'E', 'F'] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  return [...new Set([...letters, ...opened, ...scouted])];
+}
 
 /**
  * Scout Room: the room that the operative is in is scouted, and the threat level falls to the top of the next lower grade
  * (Mission 05, Scout). `room` is asked for when left out; `engaged` is whether an enemy is in its control range, if known.
  */
 export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
-  const { opened, scouted } = yield* onlyIn('scout-sub-crypt', 'Scout Room');
   const operative = yield* inKillzone(id);
   const state = yield* look();
-  const left = roomsToBeScouted(state, { opened, scouted });
-  const here = room === undefined ? yield* askRoom(operative, left) : yield* knownRoom(room);
-  const forbidden = whyNot(state, here, opened, scouted);
+  const here = room === undefined ? yield* askRoom(operative, roomsToBeScouted(state)) : yield* knownRoom(room);
+  const forbidden = whyNot(state, here);
   if (forbidden !== undefined) yield* refuse({ ...forbidden, rule: 'Mission 05, Scout Room' });
   const still = npoStillIn(state, here);
   if (still)
@@ -36,13 +97,12 @@ export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
 }
 
 /** Rooms in which nothing known forbids the action. */
-export const roomsToBeScouted = (
-  state: GameState,
-  { opened, scouted }: { readonly opened: readonly string[]; readonly scouted: readonly string[] },
-): readonly string[] =>
-  opened.filter((room) => whyNot(state, room, opened, scouted) === undefined && npoStillIn(state, room) === undefined);
+const roomsToBeScouted = (state: GameState): readonly string[] =>
+  objectivesOf(state, mission).opened.filter(
+    (room) => whyNot(state, room) === undefined && npoStillIn(state, room) === undefined,
+  );
 
-function* askRoom({ name }: Operative, left: readonly string[]): Rule<string> {
+function* askRoom({ id }: Operative, left: readonly string[]): Rule<string> {
   if (left.length === 0)
     yield* refuse({
       message: 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
@@ -51,17 +111,13 @@ function* askRoom({ name }: Operative, left: readonly string[]): Rule<string> {
     });
   return yield* choose({
     name: 'scouted-room',
-    why: `Scout Room: which room is ${name} in?`,
+    about: { predicate: 'room-of', by: id, ids: left, from: 'stands' },
     options: left.map((room) => ({ value: room, label: `room ${room}` })),
   });
 }
 
-function whyNot(
-  state: GameState,
-  room: string,
-  opened: readonly string[],
-  scouted: readonly string[],
-): Invalid<Hint> | undefined {
+function whyNot(state: GameState, room: string): Invalid<Hint> | undefined {
+  const { opened, scouted } = objectivesOf(state, mission);
   if (state.threat === 0) return { message: 'The threat level is 0.' };
   if (scouted.includes(room)) return { message: `Room ${room} has been scouted already.` };
   if (inDropZone(state, room)) return { message: `Room ${room} is within Player A's drop zone.` };
@@ -73,12 +129,12 @@ function whyNot(
 }
 
 /** No enemy in control range, no NPO in the room; without a map, no drop zone either. */
-function* insistOnQuiet({ name }: Operative, room: string, engaged: boolean | undefined): Rule {
+function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean | undefined): Rule {
   const state = yield* look();
+  const npos = nposInPlay(state).map((npo) => npo.id);
   const hindrances: readonly (Option | false)[] = [
-    nposInPlay(state).length > 0 &&
-      engaged === undefined && { value: 'engaged', label: `an enemy is in ${name}'s control range` },
-    nposInPlay(state).length > 0 && { value: 'npo-in-room', label: `an NPO is in room ${room}` },
+    npos.length > 0 && engaged === undefined && { value: 'engaged', label: `an enemy is in ${name}'s control range` },
+    npos.length > 0 && { value: 'npo-in-room', label: `an NPO is in room ${room}` },
     state.config.map === null && { value: 'drop-zone', label: `Player A's drop zone is part of room ${room}` },
   ];
   const options = hindrances.filter((option) => option !== false);
@@ -87,7 +143,7 @@ function* insistOnQuiet({ name }: Operative, room: string, engaged: boolean | un
       ? 'engaged'
       : yield* choose({
           name: 'scout-hindered',
-          why: `Scout Room: does anything keep ${name} from scouting room ${room}?`,
+          about: { predicate: 'hinders-scouting', by: id, ids: npos, from: 'stands', room },
           options: [{ value: 'no', label: 'nothing' }, ...options],
           suggest: { value: 'no', because: 'the room has been cleared' },
         });

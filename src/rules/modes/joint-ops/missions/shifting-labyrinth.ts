@@ -1,28 +1,70 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
+import type { Finding, Recorded, TurningPoint } from '../../../finding.ts';
 import { emit, look, type Rule, rollD3 } from '../../../language.ts';
+import { lose, type Mission, nobodyLeft, objectivesOf, type Verdict, win } from '../../../mission.ts';
 import type { EscapeMarkerPlace, GameState } from '../../../state.ts';
+import { choiceFact, textFact, words } from '../../../table-line.ts';
+import { leaveKillzone } from './escape.ts';
 import { escapeMarkerStart, moveEscapeMarker } from './escape-marker.ts';
 
-/** The Escape marker at the middle of Player B's killzone edge (Mission 01, Escape); where that is, without a map, the table knows. */
-export function* placeEscapeMarker(): Rule {
+const mission = 'shifting-labyrinth';
+const edges = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Mission 01: half of the team must escape near a marker that Auspex Calibration moves along the killzone edge. */
+export const shiftingLabyrinth: Mission = {
+  objectives: { mission, escapeMarker: null },
+  evolve: (objectives, event) =>
+    event.type === 'escape-marker-placed' || event.type === 'escape-marker-moved'
+      ? { ...objectivesOf({ objectives }, mission), escapeMarker: event.place }
+      : objectives,
+  setUp: placeEscapeMarker,
+  gambit: {
+    name: 'Auspex Calibration',
+    rule: 'Mission 01, Auspex Calibration',
+    deed: { do: 'mission', args: { what: 'auspex' } },
+    whyNot: whyNoAuspex,
+    use: calibrateAuspex,
+  },
+  moveEnd: () => ({ value: 'escapes', label: 'it crosses the edge within 1" of the Escape marker', rule: 'Escape' }),
+  outcome: (state) => (nobodyLeft(state) ? verdictOfEscapes(state) : null),
+  atLast: verdictOfEscapes,
+  deeds: { escape: leaveKillzone },
+  facts(state) {
+    const { escapeMarker } = objectivesOf(state, mission);
+    if (escapeMarker === null) return [];
+    const { edge, inches } = escapeMarker;
+    return [
+      choiceFact('mission.edge', 'The killzone edge of the Escape marker', edge, words(edges)),
+      textFact('mission.inches', "The Escape marker: inches from that edge's first corner, clockwise", `${inches}`),
+    ];
+  },
+  corrected(objectives, right) {
+    const { escapeMarker } = objectivesOf({ objectives }, mission);
+    if (escapeMarker === null) return objectives;
+    const edge = edges.find((one) => one === right.get('mission.edge')) ?? escapeMarker.edge;
+    const inches = Number(right.get('mission.inches') ?? escapeMarker.inches);
+    if (!(inches >= 0 && inches <= 31)) return 'The Escape marker is 0 to 31 inches along its edge.';
+    return { mission, escapeMarker: { edge, inches } };
+  },
+  missing: auspexSkipped,
+};
+
+/** At the middle of Player B's killzone edge (Mission 01, Escape); where that is, without a map, the table knows. */
+function* placeEscapeMarker(): Rule {
   const { config } = yield* look();
-  if (config.mission !== 'shifting-labyrinth') return;
   const place = config.map === null ? null : escapeMarkerStart(killzoneMap(config.map));
   yield* emit({ type: 'escape-marker-placed', place });
 }
 
 /** Why there is no Auspex Calibration in this Gambit step, or no more; undefined when it is due (Mission 01; ruling auspex). */
-export function whyNoAuspex(state: GameState): string | undefined {
-  if (state.objectives.mission !== 'shifting-labyrinth') return 'this mission has no Escape marker';
+function whyNoAuspex(state: GameState): string | undefined {
   if (state.turningPoint < 2) return 'it begins in the second turning point';
   if (state.operatives.some((operative) => operative.state === 'escaped')) return 'a player operative has escaped';
   return state.gambits.auspex ? 'it has been resolved in this turning point' : undefined;
 }
 
-export const auspexDue = (state: GameState): boolean => whyNoAuspex(state) === undefined;
-
-/** The players' gambit of mission 1, in its turn of the alternation: D3 for the direction, D3+3" for the way (ruling auspex-side). */
-export function* calibrateAuspex(): Rule {
+/** D3 for the direction, D3+3" for the way (ruling auspex-side). */
+function* calibrateAuspex(): Rule {
   yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'auspex' });
   const d3 = yield* rollD3('auspex', 'Auspex Calibration: on 1 the Escape marker goes left, on 3 right, on 2 it stays');
   if (d3 === 2) return yield* emit({ type: 'auspex-rolled', d3, inches: 0 });
@@ -32,11 +74,38 @@ export function* calibrateAuspex(): Rule {
 }
 
 function* moveMarker(direction: 'left' | 'right', inches: number): Rule {
-  const { config, objectives } = yield* look();
-  const before = objectives.mission === 'shifting-labyrinth' ? objectives.escapeMarker : null;
+  const state = yield* look();
+  const { map } = state.config;
+  const before = objectivesOf(state, mission).escapeMarker;
   const moved: { marker: EscapeMarkerPlace | null; further: number } =
-    config.map === null || before === null
+    map === null || before === null
       ? { marker: null, further: 0 }
-      : moveEscapeMarker(killzoneMap(config.map), before, direction, inches);
+      : moveEscapeMarker(killzoneMap(map), before, direction, inches);
   yield* emit({ type: 'escape-marker-moved', place: moved.marker, direction, inches, further: moved.further });
+}
+
+/** Of the operatives that were set up for the battle (ruling half-escaped). */
+function verdictOfEscapes({ operatives }: GameState): Verdict {
+  const escaped = operatives.filter(({ state }) => state === 'escaped').length;
+  const numbers = { count: escaped, of: operatives.length };
+  return operatives.length > 0 && escaped * 2 >= operatives.length
+    ? win('escaped-half', numbers)
+    : lose('escaped-too-few', numbers);
+}
+
+/** Auspex Calibration left out of a Strategy phase that is over. An escape later in the turning point does not excuse it. */
+function auspexSkipped(_journal: readonly Recorded[], points: readonly TurningPoint[]): readonly Finding[] {
+  return points.flatMap(({ number, strategyEnd, end, last }): Finding[] => {
+    if (!strategyEnd || last.gambits.auspex || whyNoAuspex(strategyEnd.before) !== undefined) return [];
+    const { n } = strategyEnd.entry;
+    return [
+      {
+        id: `auspex-${n}`,
+        entries: [n],
+        rule: 'Mission 01, Auspex Calibration',
+        missing: `Turning point ${number}: Auspex Calibration was not resolved before entry ${n}.`,
+        late: end || last.outcome ? [] : [{ deed: { do: 'mission', args: { what: 'auspex' } }, outOfTurn: true }],
+      },
+    ];
+  });
 }

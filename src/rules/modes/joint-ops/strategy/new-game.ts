@@ -1,6 +1,5 @@
 import { emit, look, type Rule } from '../../../language.ts';
-import { placeObjectiveMarkers } from '../missions/recover-transponder.ts';
-import { placeEscapeMarker } from '../missions/shifting-labyrinth.ts';
+import { missionIn } from '../../modes.ts';
 import { setUpStartingNpos } from './starting-npos.ts';
 
 /** Sets up the battle: mission, NPOs, then the players' operatives with a Conceal order (pack, Game Sequence). */
@@ -9,8 +8,8 @@ export function* newGame(): Rule {
   if (config.rolled.mission !== undefined) yield* emit({ type: 'mission-rolled', face: config.rolled.mission });
   if (config.rolled.map !== undefined) yield* emit({ type: 'map-rolled', face: config.rolled.map });
   yield* emit({ type: 'command-points-changed', change: 2, because: 'set-up' });
-  yield* placeObjectiveMarkers();
-  yield* placeEscapeMarker();
+  const { setUp } = missionIn(config);
+  if (setUp) yield* setUp();
   yield* setUpStartingNpos();
   for (const one of config.roster)
     yield* emit({

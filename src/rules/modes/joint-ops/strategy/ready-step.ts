@@ -1,6 +1,6 @@
 import { emit, look, type Rule } from '../../../language.ts';
 import { operativesInPlay } from '../../../stats.ts';
-import { nanoscarabRepair } from '../missions/destroy-sarcophagus.ts';
+import { missionOf } from '../../modes.ts';
 
 /** CP, readying, the used event cards back into the deck (core rules, Turning point; pack, Tomb World Event Cards, Dormant NPOs). */
 export function* readyStep(): Rule {
@@ -13,5 +13,6 @@ export function* readyStep(): Rule {
     operatives: operativesInPlay(state).map((operative) => operative.id),
   });
   if (state.deck.used.length > 0) yield* emit({ type: 'deck-shuffled', returned: state.deck.used });
-  yield* nanoscarabRepair();
+  const { readyStep: ofMission } = missionOf(state);
+  if (ofMission) yield* ofMission();
 }

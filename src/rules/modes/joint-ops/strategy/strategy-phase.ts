@@ -1,7 +1,9 @@
 import type { Deed } from '../../../deed.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
+import { type Mission, rejectHere } from '../../../mission.ts';
 import type { GameState, Side, Step } from '../../../state.ts';
-import { auspexDue, calibrateAuspex, whyNoAuspex } from '../missions/shifting-labyrinth.ts';
+import { stepNames, whereNow } from '../../../where-now.ts';
+import { missionOf } from '../../modes.ts';
 import { grade } from '../threat.ts';
 import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
@@ -16,21 +18,6 @@ function* mustBeAt(step: Step, what: string): Rule {
     rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
     hint: { advice: 'do-what-is-due' },
   });
-}
-
-const stepNames: Readonly<Record<Step, string>> = {
-  initiative: 'Initiative',
-  ready: 'Ready',
-  gambit: 'Gambit',
-  activations: 'activation',
-  end: 'last',
-};
-
-/** Such as "the Gambit step of the Strategy phase, turning point 2". */
-export function whereNow(state: GameState): string {
-  if (state.phase === 'over') return 'the end: the battle is over';
-  if (state.phase === 'firefight') return `the Firefight phase of turning point ${state.turningPoint}`;
-  return `the ${stepNames[state.step]} step of turning point ${state.turningPoint}`;
 }
 
 export function* initiativeStep(): Rule {
@@ -56,19 +43,28 @@ export function* drawEvent({ all }: { all: boolean }): Rule {
   }
 }
 
-/** The players' turn: Auspex Calibration in mission 1 as soon as they have one, then what they want (ruling auspex-side). */
+/** The players' turn: the mission's gambit as soon as they have one, then what they want (ruling auspex-side). */
 function* playersGambit(): Rule {
-  if (auspexDue(yield* look())) yield* calibrateAuspex();
+  const due = missionGambitDue(yield* look());
+  if (due) yield* due.use();
   else yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'own' });
 }
 
-/** Auspex Calibration in a turn of the players' own choice. */
-export function* auspex(): Rule {
-  yield* mustBeAt('gambit', 'Auspex Calibration');
-  const why = whyNoAuspex(yield* look());
-  if (why !== undefined)
-    yield* refuse({ message: `No Auspex Calibration now: ${why}.`, rule: 'Mission 01, Auspex Calibration' });
-  yield* calibrateAuspex();
+/** The gambit of the players that the mission demands now, if any (Mission 01, Auspex Calibration). */
+function missionGambitDue(state: GameState): Mission['gambit'] {
+  const { gambit } = missionOf(state);
+  return gambit?.whyNot(state) === undefined ? gambit : undefined;
+}
+
+/** The mission's gambit in a turn of the players' own choice. */
+export function* missionGambit(): Rule {
+  const state = yield* look();
+  const { gambit } = missionOf(state);
+  if (!gambit) return yield* rejectHere('Auspex Calibration');
+  yield* mustBeAt('gambit', gambit.name);
+  const why = gambit.whyNot(state);
+  if (why !== undefined) yield* refuse({ message: `No ${gambit.name} now: ${why}.`, rule: gambit.rule });
+  yield* gambit.use();
 }
 
 export function* reinforce(): Rule {
@@ -110,11 +106,12 @@ export function* beginFirefight(): Rule {
       rule: 'Strategy phase: NPO gambits',
       hint: { deed: gambitDeeds[due] },
     });
-  if (auspexDue(yield* look()))
+  const demanded = missionGambitDue(yield* look());
+  if (demanded)
     yield* refuse({
-      message: 'Auspex Calibration is still to be resolved.',
-      rule: 'Mission 01, Auspex Calibration',
-      hint: { deed: { do: 'mission', args: { what: 'auspex' } } },
+      message: `${demanded.name} is still to be resolved.`,
+      rule: demanded.rule,
+      hint: { deed: demanded.deed },
     });
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
@@ -164,8 +161,8 @@ const nposHaveBegun = ({ gambits }: GameState): boolean => gambits.draws > 0 || 
 export function strategyDeed(state: GameState): Deed {
   if (state.step === 'initiative') return { do: 'initiative', args: {} };
   if (state.step === 'ready') return { do: 'ready', args: {} };
-  if (auspexDue(state) && (state.initiative === 'players' || nposHaveBegun(state)))
-    return { do: 'mission', args: { what: 'auspex' } };
+  const demanded = missionGambitDue(state);
+  if (demanded && (state.initiative === 'players' || nposHaveBegun(state))) return demanded.deed;
   const due = dueGambit(state);
   if (due === 'event-card') return { do: 'draw-event', args: { all: false } };
   return due === 'reinforcements' ? { do: 'reinforce', args: {} } : { do: 'firefight', args: {} };

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { emit } from '../../../../../src/rules/language.ts';
-import {
-  breachHatchway,
-  demolished,
-  hatchCanClose,
-} from '../../../../../src/rules/modes/joint-ops/missions/demolition-protocol.ts';
+import { demolished } from '../../../../../src/rules/modes/joint-ops/missions/demolition-protocol.ts';
+import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
+const staysOpen = (state: GameState, hatchway: number) =>
+  missionOf(state).whyItStaysOpen?.(state, hatchway) !== undefined;
 const crypt = (of: Scene = {}): GameState => scene({ mission: 'demolition-protocol', phase: 'firefight', ...of });
 const sabotage = (hatchway: number): Deed => ({ do: 'mission', args: { what: 'breach', hatchway } });
 const breach = (number: number): Deed => ({ do: 'breach', args: { number, close: false } });
@@ -29,7 +28,7 @@ function done(deeds: readonly Deed[], start: GameState = crypt()): { state: Game
 
 describe('Sabotage', () => {
   it('a Breach at a closed hatchway opens it [MIS-2-06 MIS-2-08]', () => {
-    const { events } = play(breachHatchway(3), crypt());
+    const { events } = play(deedRule(sabotage(3)), crypt());
     expect(events).toEqual([
       { type: 'hatchway-moved', number: 3, open: true },
       { type: 'breached', door: 'hatchway', number: 3 },
@@ -37,7 +36,7 @@ describe('Sabotage', () => {
   });
 
   it('is allowed at an open one too [MIS-2-07]', () => {
-    const { events } = play(breachHatchway(3), crypt({ openHatchways: [3] }));
+    const { events } = play(deedRule(sabotage(3)), crypt({ openHatchways: [3] }));
     expect(events).toEqual([{ type: 'breached', door: 'hatchway', number: 3 }]);
   });
 
@@ -47,8 +46,8 @@ describe('Sabotage', () => {
       message: 'Hatchway 3 has been breached: it cannot be closed any more.',
       rule: 'Mission 02, Sabotage',
     });
-    expect(hatchCanClose(state, 3)).toBe(false);
-    expect(hatchCanClose(state, 4)).toBe(true);
+    expect(staysOpen(state, 3)).toBe(true);
+    expect(staysOpen(state, 4)).toBe(false);
     expect(done([hatch(4, false)], state).state.hatchways[3]).toMatchObject({ number: 4, open: false });
   });
 
@@ -61,7 +60,7 @@ describe('Sabotage', () => {
   it('is a rule of this mission only', () => {
     const state = scene({ mission: 'regroup', operatives: ['kel', 'vane'] });
     expect(rejection(deedRule(sabotage(1)), state)).toBe('Mission 6, Regroup, has no Breach at a hatchway.');
-    expect(hatchCanClose(state, 1)).toBe(true);
+    expect(staysOpen(state, 1)).toBe(false);
     expect(rejection(deedRule(sabotage(7)), crypt())).toBe('There is no hatchway 7.');
     const which: Deed = { do: 'mission', args: { what: 'breach' } };
     expect(rejection(deedRule(which), crypt())).toBe('Which hatchway is breached?');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
 import type { Deed } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { checkOutcome } from '../../../../../src/rules/modes/joint-ops/missions/outcome.ts';
+import { checkOutcome } from '../../../../../src/rules/modes/modes.ts';
 import { only, play, refusal, type Scene, scene } from '../../../scene.ts';
 
 const removeNpo: Deed = { do: 'npo', args: { change: 'remove', id: 'warrior-1' } };

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import {
-  mayOperateHatchOnTheMove,
-  mayTeleport,
-  phase,
-} from '../../../../../src/rules/modes/joint-ops/missions/phasing.ts';
+import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
 import { offered, only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
 
+const phase = (id: string, inches: number) => mission({ what: 'phase', id, inches });
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
 const endTurn: Deed = { do: 'end-turn', args: {} };
 const maze = (of: Scene = {}): GameState =>
@@ -18,13 +15,13 @@ const expended = { datacard: 'necron-warrior', state: 'expended' } as const;
 
 describe('Access Denied', () => {
   it('no player operative teleports between the pads [MIS-6-08]', () => {
-    expect(mayTeleport(maze())).toBe(false);
-    expect(mayTeleport(scene({ mission: 'scout-sub-crypt' }))).toBe(true);
+    expect(missionOf(maze()).accessDenied).toBe(true);
+    expect(missionOf(scene({ mission: 'scout-sub-crypt' })).accessDenied).toBeUndefined();
   });
 
   it('nobody Operates a Hatch in the middle of Dash or Reposition [MIS-6-09]', () => {
-    expect(mayOperateHatchOnTheMove(maze())).toBe(false);
-    expect(mayOperateHatchOnTheMove(scene())).toBe(true);
+    expect(missionOf(maze()).noHatchOnTheMove).toBe(true);
+    expect(missionOf(scene()).noHatchOnTheMove).toBeUndefined();
   });
 });
 

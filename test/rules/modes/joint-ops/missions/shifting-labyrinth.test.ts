@@ -88,7 +88,7 @@ describe('Auspex Calibration', () => {
     expect(refusal(mission({ what: 'auspex' }), labyrinth({ phase: 'firefight' })).message).toContain(
       'Auspex Calibration comes in the Gambit step',
     );
-    expect(refusal(mission({ what: 'auspex' }), scene({ mission: 'regroup' })).message).toContain('no Escape marker');
+    expect(rejection(mission({ what: 'auspex' }), scene({ mission: 'regroup' }))).toContain('no Auspex Calibration');
   });
 
   it('comes again in the next turning point [MIS-1-09]', () => {

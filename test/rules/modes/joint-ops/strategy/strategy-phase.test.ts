@@ -10,9 +10,9 @@ import {
   reinforce,
   strategy,
   strategyDeed,
-  whereNow,
 } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { nposInPlay } from '../../../../../src/rules/stats.ts';
+import { whereNow } from '../../../../../src/rules/where-now.ts';
 import { only, play, playAtRandom, refusal, scene } from '../../../scene.ts';
 
 const turns = (events: readonly GameEvent[]) =>

@@ -1,0 +1,48 @@
+import type { AppliedTrigger } from '../deed.ts';
+import type { GameEvent } from '../events.ts';
+import { emit, look, type Rule } from '../language.ts';
+import type { Mission, Verdict } from '../mission.ts';
+import type { Mode, TriggerFacts } from '../mode.ts';
+import type { RoomDoor } from '../rooms.ts';
+import type { GameConfig, GameState, Objectives } from '../state.ts';
+import { missions } from './joint-ops/missions/missions.ts';
+import { applyTrigger as raiseThreat } from './joint-ops/threat.ts';
+
+const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
+  'joint-ops': { missions, noticed: raiseThreat },
+};
+
+/** The mission of this game, with its entries for the moments of the game. */
+export const missionIn = (config: GameConfig): Mission => modes[config.mode].missions[config.mission];
+export const missionOf = ({ config }: Pick<GameState, 'config'>): Mission => missionIn(config);
+
+/** What the mission keeps count of, after one more event. */
+export const objectivesAfter = ({ config, objectives }: GameState, event: GameEvent): Objectives =>
+  modes[config.mode].missions[objectives.mission].evolve?.(objectives, event) ?? objectives;
+
+/** An action is over that the opposition may notice: in Joint Ops it may raise the threat level. */
+export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
+  const { config } = yield* look();
+  if (missionIn(config).unheard?.includes(trigger))
+    return yield* emit({ type: 'threat-unmoved', trigger, because: 'mission' });
+  yield* modes[config.mode].noticed(trigger, facts);
+}
+
+/** A hatchway or breach point has opened, whoever did it; before the threat level moves. */
+export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
+  const { doorOpened: opened } = missionOf(yield* look());
+  if (opened) yield* opened(kind, number);
+}
+
+/** What the mission says of the battle as it stands; null while it goes on (Missions 01 to 06, Victory). */
+export const checkOutcome = (state: GameState): Verdict | null =>
+  state.phase === 'setup' ? null : missionOf(state).outcome(state);
+
+/** After every deed: what the mission still does, and whether the battle is over. */
+export function* afterDeed(): Rule {
+  const mission = missionOf(yield* look());
+  if (mission.afterDeed) yield* mission.afterDeed();
+  const state = yield* look();
+  const verdict = state.outcome === null ? checkOutcome(state) : null;
+  if (verdict) yield* emit({ type: 'battle-ended', ...verdict });
+}
