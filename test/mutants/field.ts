@@ -1,7 +1,7 @@
 import type { Mutation } from './mutations.ts';
 
-/** `static`: it acts while a module is loaded, before any test. `unseen`: no test comes by it. */
-export type Fate = 'killed' | 'survived' | 'static' | 'unseen';
+/** `static`: it acts while a module is loaded, before any test. `unseen`: no test comes by it. `untried`: time was up. */
+export type Fate = 'killed' | 'survived' | 'static' | 'unseen' | 'untried';
 
 export interface Mutant extends Mutation {
   readonly file: string;
@@ -22,8 +22,8 @@ interface Witness {
 const patience = 20;
 const fewestSteps = 200_000;
 /** Milliseconds: of one test that is run again, and of all for one mutant. */
-const longestTest = 400;
-const longest = 700;
+const longestTest = 200;
+const longest = 400;
 
 /** No mutant has this number: the test is run as it is. */
 const asleep = Number.MAX_SAFE_INTEGER;
@@ -77,7 +77,8 @@ class Field {
   }
 
   /** Wakes one mutant after the other and runs the tests that come by it again, quick ones first, until one notices. A test that cannot be run a second time is left out. */
-  async harvest(): Promise<void> {
+  async harvest(minutes: number): Promise<void> {
+    const end = performance.now() + 60_000 * minutes;
     this.seen = null;
     this.witnesses.sort((a, b) => a.takes - b.takes);
     const byMutant = new Map<number, Witness[]>();
@@ -89,9 +90,11 @@ class Field {
         byMutant.set(number, own);
       }
     }
-    for (const [number, mutant] of this.mutants.entries()) {
+    for (const [number, mutant] of inAnyOrder(this.mutants)) {
       const own = byMutant.get(number);
-      if (own) mutant.fate = (await this.anyNotices(number, own)) ? 'killed' : 'survived';
+      if (!own) continue;
+      if (performance.now() > end) mutant.fate = 'untried';
+      else mutant.fate = (await this.anyNotices(number, own)) ? 'killed' : 'survived';
     }
   }
 
@@ -119,6 +122,19 @@ class Field {
       this.awake = -1;
     }
   }
+}
+
+/** From all over the rooms, the same each time: those tried before time is up stand for all. */
+function inAnyOrder(mutants: readonly Mutant[]): readonly (readonly [number, Mutant])[] {
+  const step = 7919;
+  return mutants.map((_, index) => {
+    const number = (index * step) % mutants.length;
+    return [number, mutants[number] ?? unknown(number)] as const;
+  });
+}
+
+function unknown(number: number): never {
+  throw new Error(`there is no mutant ${number}`);
 }
 
 export const field = new Field();

@@ -20,7 +20,7 @@ export default class Score implements Reporter {
       const living = of('survived') + of('unseen');
       const score = ((100 * of('killed')) / Math.max(1, of('killed') + living)).toFixed(1);
       process.stdout.write(
-        `${room}: ${score} % killed (${of('killed')} killed, ${of('survived')} survived, ${of('unseen')} unseen, ${of('static')} static)\n`,
+        `${room}: ${score} % killed (${of('killed')} killed, ${of('survived')} survived, ${of('unseen')} unseen, ${of('static')} static, ${of('untried')} untried)\n`,
       );
     }
   }
