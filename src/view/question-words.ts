@@ -94,7 +94,15 @@ function asked(about: About, names: Names): string {
     case 'distance':
       return `How many inches are between ${by} and ${one}, rounded up${measured(about.measure)}?`;
     case 'closest':
-      return `${by}: which of these is closest to it${measured(about.measure)}? Several, if they are equally close`;
+      return about.to !== undefined
+        ? `Which of these is closest to ${names.named(about.to)}${measured(about.measure)}?`
+        : `${by}: which of these is closest to it${measured(about.measure)}? Several, if they are equally close`;
+    case 'can-charge':
+      return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
+    case 'base-in-access-point':
+      return 'Which of these have a base in their access point?';
+    case 'has-room':
+      return `Which of these has room for a base of ${about.base} mm? Of several the one that is worst for the players`;
     case 'visible':
       return about.to === undefined
         ? `${by}: which ${kind} are visible to it ${there}?`

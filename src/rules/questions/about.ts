@@ -84,8 +84,10 @@ export type About =
     })
   /** Inches between it and the id, rounded up. */
   | (Asking<'distance'> & { readonly measure: Measure })
-  /** Who is closest to it; several when they are equally close. */
-  | (Asking<'closest'> & { readonly measure: Measure })
+  /** Who is closest to it; several when they are equally close. With `by` null: closest to any of `to`. */
+  | (Asking<'closest'> & { readonly measure: Measure; readonly to?: readonly string[] })
+  /** Who can Charge whichever of `to` is closest to it: each of `ids` by as many `inches`, in the same order. */
+  | (Asking<'can-charge'> & { readonly inches: readonly number[]; readonly to: readonly string[] })
   /** Are they visible to it; with `by` null: to any of `to`. */
   | (Asking<'visible'> & { readonly to?: readonly string[] })
   /** Is the id in cover from it; by Light terrain alone; obscured. */
@@ -116,6 +118,10 @@ export type About =
   | (Asking<'each-near-another'> & { readonly inches: number })
   /** Is there room for it within that many inches of the access point of that hatchway. */
   | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number })
+  /** Which of these hatchways and breach points has a base in its access point? */
+  | Asking<'base-in-access-point'>
+  /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
+  | (Asking<'has-room'> & { readonly base: number })
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
 

@@ -17,17 +17,28 @@ export const awakenedWarrior: Moments = {
     if (placesLeft(state) === 0) return { because: 'limit' };
     const type = yield* warrior(state);
     if (!type) return { because: 'no-miniature' };
+    const places = sites(state);
+    const card = cardIn(state.catalogue, type.datacard);
     const site = yield* choose({
       name: 'site',
-      why: `Awakened Warrior: where is the ${cardIn(state.catalogue, type.datacard).name} set up? Of the places with room the one that is worst for the players`,
-      options: [...sites(state), { value: 'none', label: 'none of them has room' }],
+      why: `Awakened Warrior: where is the ${card.name} set up? Of the places with room the one that is worst for the players`,
+      about: {
+        predicate: 'has-room',
+        by: null,
+        ids: places.map(({ value }) => value),
+        from: 'stands',
+        base: card.base,
+        others: { none: { is: 'none' } },
+        rule: 'awakened-warrior',
+      },
+      options: [...places, { value: 'none', label: 'none of them has room' }],
       suggest: {
-        value: sites(state)[0]?.value ?? 'none',
+        value: places[0]?.value ?? 'none',
         because: 'the first of the places; pick a worse one for the players if you see it',
       },
     });
     if (site === 'none') return { because: 'no-site' };
-    const label = sites(state).find((option) => option.value === site)?.label ?? site;
+    const label = places.find((option) => option.value === site)?.label ?? site;
     yield* setUp(type, 'awakened-warrior', { at: 'site', site: label });
     return undefined;
   },

@@ -5,6 +5,11 @@ import type { Npo } from '../../state.ts';
 import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
 import { arriveAtHatchway } from './hatchway-arrival.ts';
 
+const rule = 'flesh-hunger';
+/** Inches; how much further than its Move a Charge goes. */
+const controlRange = 1;
+const chargeFurther = 2;
+
 /** Flesh Hunger: a Flayed One comes, or one that is there Charges or Repositions for free (ruling hunger-order). */
 export const fleshHunger: Moments = {
   *drawn() {
@@ -13,15 +18,29 @@ export const fleshHunger: Moments = {
     if (flayed.length === 0) return yield* arriveAtHatchway('flesh-hunger', 'flayed-one', 'seek');
     const operatives = operativesInPlay(state);
     if (operatives.length === 0) return { because: 'nobody' };
-    return yield* hunt(flayed);
+    return yield* hunt(
+      flayed,
+      operatives.map(({ id }) => id),
+    );
   },
 };
 
 /** In control range of an enemy it can do neither; a concealed one can only Reposition. */
-function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
+function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redraw | undefined> {
   const engaged = yield* chooseMany({
     name: 'engaged-npos',
     why: 'Flesh Hunger: which Flayed Ones have a player operative in their control range?',
+    about: {
+      predicate: 'near',
+      by: null,
+      ids: flayed.map(({ id }) => id),
+      from: 'stands',
+      around: operatives,
+      inches: controlRange,
+      visible: true,
+      measure: 'around-walls',
+      rule,
+    },
     options: flayed.map(asOption),
     min: 0,
     max: flayed.length,
@@ -29,9 +48,20 @@ function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
   const free = flayed.filter((npo) => !engaged.includes(npo.id));
   if (free.length === 0) return { because: 'flayed-ones-engaged' };
   const chargers = free.filter((npo) => npo.order === 'engage');
+  const state = yield* look();
+  const reach = (npo: Npo): number => npoMove(npo, cardOf(state, npo)) + chargeFurther;
   const able = yield* chooseMany({
     name: 'able-to-charge',
     why: 'Flesh Hunger: which of these can Charge the closest player operative (Move + 2")?',
+    about: {
+      predicate: 'can-charge',
+      by: null,
+      ids: chargers.map(({ id }) => id),
+      from: 'stands',
+      inches: chargers.map(reach),
+      to: operatives,
+      rule,
+    },
     options: chargers.map(asOption),
     min: 0,
     max: chargers.length,
@@ -40,13 +70,22 @@ function* hunt(flayed: readonly Npo[]): Rule<Redraw | undefined> {
   const chosen = yield* choose({
     name: 'closest-npo',
     why: `Flesh Hunger: which of these is closest to a player operative, and so ${able.length > 0 ? 'Charges' : 'Repositions'}?`,
+    about: {
+      predicate: 'closest',
+      by: null,
+      ids: candidates.map(({ id }) => id),
+      from: 'stands',
+      to: operatives,
+      measure: 'hatchways-open',
+      rule,
+    },
     options: candidates.map(asOption),
   });
   const npo = candidates.find((candidate) => candidate.id === chosen);
   if (!npo) return undefined;
   const charges = able.length > 0;
   if (npo.order === 'conceal') yield* decidedBy('hunger-order');
-  const inches = npoMove(npo, cardOf(yield* look(), npo)) + (charges ? 2 : 0);
+  const inches = charges ? reach(npo) : npoMove(npo, cardOf(state, npo));
   yield* emit({
     type: 'npo-acted',
     id: npo.id,

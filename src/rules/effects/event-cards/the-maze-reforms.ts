@@ -10,15 +10,23 @@ export const theMazeReforms: Moments = {
     const hatchways = state.hatchways.filter((door) => door.open);
     const breachPoints = state.breachPoints.filter((door) => door.open);
     if (hatchways.length + breachPoints.length === 0) return { because: 'no-open-door' };
+    const open = [
+      ...hatchways.map((door) => asDoor('hatchway', door)),
+      ...breachPoints.map((door) => asDoor('breach-point', door)),
+    ];
     const blocked = yield* chooseMany({
       name: 'blocked-doors',
       why: 'The Maze Reforms: which open ones have a base in their access point (they cannot close)?',
-      options: [
-        ...hatchways.map((door) => asDoor('hatchway', door)),
-        ...breachPoints.map((door) => asDoor('breach-point', door)),
-      ],
+      about: {
+        predicate: 'base-in-access-point',
+        by: null,
+        ids: open.map(({ value }) => value),
+        from: 'stands',
+        rule: 'the-maze-reforms',
+      },
+      options: open,
       min: 0,
-      max: hatchways.length + breachPoints.length,
+      max: open.length,
       suggest: { value: [], because: 'an access point is seldom occupied' },
     });
     const free = (kind: 'hatchway' | 'breach-point', doors: readonly Door[]) =>
