@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms that are large enough for folders of their own. */
-const roomsWithFolders = ['view', 'cli', 'game', 'session', 'odds', 'catalog'];
+const roomsWithFolders = ['rules', 'view', 'cli', 'game', 'session', 'odds', 'catalog'];
 
 /** Libraries that only the shell may use; the pure rooms know no disk, clock, terminal or other source of chance. */
 const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];

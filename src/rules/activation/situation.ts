@@ -2,15 +2,10 @@ import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { NpoAction } from '../events.ts';
 import { look, type Rule } from '../language.ts';
+import type { Interrupt } from '../players/guard.ts';
 import type { GameState, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
-
-/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
-export interface Interrupt {
-  readonly id: string;
-  readonly pointBlank: boolean;
-}
 
 /** An activation so far: what has been done in it, and what is known of the table. */
 export interface Situation {

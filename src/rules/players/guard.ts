@@ -1,11 +1,16 @@
 import type { Option } from '../../engine/question.ts';
-import type { Interrupt } from '../activation/situation.ts';
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import { asOption, choose, emit, look, type Rule } from '../language.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { anyAccessPointOpen } from './possible.ts';
+
+/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
+export interface Interrupt {
+  readonly id: string;
+  readonly pointBlank: boolean;
+}
 
 /**
  * After an action of an NPO, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once in
