@@ -66,6 +66,8 @@ export interface TextQuestion {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** What was weighed for it: how likely what it is offered for is, 0 to 1. */
+  readonly chance?: number;
 }
 
 export interface Suggestion<T> {

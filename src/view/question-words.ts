@@ -148,17 +148,20 @@ const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): stri
   ({ straight: '', 'around-walls': ', around walls', 'hatchways-open': ', by the way through hatchways' })[measure];
 
 /** Where it looks from: `from where it stands`, `once it has repositioned up to 5"`. */
-const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : once(from.way));
+const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : onceMoved(from.way));
 
 /** What the remarks ask besides: who is so only once it has moved. */
 function later({ remarks = {}, others = {} }: About): string {
-  const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [once(meaning.way)] : []));
+  const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [onceMoved(meaning.way)] : []));
   const opens = Object.values(others).some(({ is }) => is === 'hatchway-on-its-way');
-  const words = [...new Set([...ways, ...(opens && ways.length === 0 ? [once([{ action: 'operate-hatch' }])] : [])])];
+  const words = [
+    ...new Set([...ways, ...(opens && ways.length === 0 ? [onceMoved([{ action: 'operate-hatch' }])] : [])]),
+  ];
   return words.length === 0 ? '' : ` If none: which are ${words.join(', or ')}?`;
 }
 
-const once = (way: Way): string => `once it has ${listed(way.map(legWords))}`;
+/** `once it has repositioned up to 5"`. */
+export const onceMoved = (way: Way): string => `once it has ${listed(way.map(legWords))}`;
 
 function legWords({ action, inches, to }: Leg): string {
   const far = inches === undefined ? '' : ` up to ${inches}"`;

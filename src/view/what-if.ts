@@ -2,11 +2,13 @@ import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import { parseRemarked } from '../engine/remarks.ts';
 import type { GameEvent } from '../rules/events.ts';
+import { type About, aboutOf } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoById } from '../rules/stats.ts';
 import type { Difference } from '../rules/why/alternatives.ts';
 import type { WhatIf } from '../rules/why/what-if.ts';
 import { nameOf, profileOf, someone, weaponName } from './names.ts';
+import { onceMoved } from './question-words.ts';
 import { sentence } from './sentence.ts';
 import { capital, counted, listed } from './text.ts';
 
@@ -22,22 +24,26 @@ export function whatIfSentence({ fact, was, is, order, assumed }: WhatIf, state:
   return `${had}${beside}, ${consequence(was, is, state)}${withOrder}.`;
 }
 
-/** What a named operative is, by the name of the question. */
-const been: Readonly<Record<string, string>> = {
-  activate: 'the first that could attack',
-  'valid-targets': 'a valid target',
-  'targets-after-fight': 'a valid target after the Fight',
-  'fall-back-targets': 'a valid target once it had fallen back',
-  'control-range': 'in its control range',
-  'charge-after-fight': 'in its control range once it had charged',
-  'secondary-targets': 'near enough to be hit as well',
+/** What somebody named is, by what the question is about; where nothing is said of it, it is so. */
+const named: Partial<Readonly<Record<About['predicate'], string>>> = {
+  'valid-target': 'a valid target',
+  'in-control-range': 'in its control range',
+  near: 'near enough to be hit as well',
   closest: 'the closest',
-  'closest-npo': 'the closest',
+  'first-to-attack': 'the first that could attack',
   'helps-players-most': 'the one that helps the players most',
+  visible: 'visible to it',
+  'same-room': 'in that room',
+  'in-room': 'in that room',
+  'on-its-way': 'on its way',
 };
 
+const been = ({ predicate, from }: About): string =>
+  `${named[predicate] ?? 'so'}${from === 'stands' ? '' : ` ${onceMoved(from.way)}`}`;
+
 function hadText(question: Question, given: AnswerValue, difference: Difference, state: GameState): string {
-  const what = been[question.name] ?? `named for ${question.name}`;
+  const about = aboutOf(question);
+  const what = about ? been(about) : `named for ${question.name}`;
   switch (difference.is) {
     case 'added':
     case 'removed':
@@ -65,9 +71,16 @@ function remarkText(
   state: GameState,
 ): string {
   const label = remarkLabel(question, remark);
-  if (remark === 'cover' || remark === 'obscured') return `Had ${nameOf(state, option)} ${not}been ${label}`;
-  if (label.startsWith('only ')) return `Had ${nameOf(state, option)} ${not}been ${what} ${label}`;
-  return `Had it ${not}been so that ${label}`;
+  const meaning = aboutOf(question)?.remarks?.[remark];
+  switch (meaning?.is) {
+    case 'in-cover':
+    case 'obscured':
+      return `Had ${nameOf(state, option)} ${not}been ${label}`;
+    case 'after':
+      return `Had ${nameOf(state, option)} ${not}been ${what} ${label}`;
+    default:
+      return `Had it ${not}been so that ${label}`;
+  }
 }
 
 function optionText(question: Question, option: string, not: string, what: string, state: GameState): string {

@@ -91,7 +91,7 @@ function cardEffect(event: GameEvent, { config }: GameState): Why['decided'] {
 const weighed = (asked: readonly Asked[]): readonly string[] =>
   asked.flatMap(({ question }) =>
     question.kind === 'choice'
-      ? question.options.map(({ label }) => label).filter((label) => label.includes(' %'))
+      ? question.options.flatMap(({ label, chance }) => (chance === undefined ? [] : [label]))
       : [],
   );
 

@@ -68,7 +68,11 @@ export const status = objectAs<StatusDocument>({
   todo: list(text).means('what to run next, each a command line'),
 });
 
-const option = object({ value: text, label: text });
+const option = object({
+  value: text,
+  label: text,
+  chance: optional(finite.means('what was weighed for it, from 0 to 1')),
+});
 const name = text.means('as in --answer NAME=VALUE');
 const why = text.means('the question for a person');
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));

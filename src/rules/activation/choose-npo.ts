@@ -143,5 +143,6 @@ function rankedOptions(ranked: readonly Ranked[]): readonly Option[] {
   return ranked.map(({ npo, menace }, index) => ({
     value: npo.id,
     label: `${ranks[index]}. ${asOption(npo).label}, ${percent(menace.incapacitate)} to incapacitate at best`,
+    chance: menace.incapacitate,
   }));
 }
