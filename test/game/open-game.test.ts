@@ -1,16 +1,22 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { Failure, type How, openGame } from '../../src/game/open-game.ts';
 
 const kel = { name: 'Kel', apl: 3, wounds: 12, save: 3 };
 const start = { mission: 1, map: 1, seed: 'abc', operatives: [kel, { ...kel, name: 'Kel' }] } as const;
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** In a folder that is gone at the end. */
 function fileName(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tw-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return join(folder, 'game.jsonl');
 }
 
