@@ -94,7 +94,7 @@ export type About =
   | Asking<'in-cover' | 'in-light-cover' | 'obscured'>
   /** How many of its friends assist it against the id (core rules, Fight). */
   | Asking<'assisting'>
-  /** Is it in one room with any of `ids`, or who of `ids` is. */
+  /** Is it in one room with any of `ids`, or who of `ids` is; with `by` null: who of `ids` shares its room with another of them. */
   | Asking<'same-room'>
   /** Who, or is it, in this room: its id, or the place it is known by. */
   | (Asking<'in-room'> & { readonly room: string })

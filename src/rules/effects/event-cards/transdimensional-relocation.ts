@@ -30,6 +30,7 @@ function* swapWithinRooms(all: readonly Operative[]): Rule<Redraw | undefined> {
   const ids = yield* chooseMany({
     name: 'room-mates',
     why: 'which player operatives share their room with another one?',
+    about: { predicate: 'same-room', by: null, ids: all.map(({ id }) => id), from: 'stands' },
     options: all.map(asOption),
     min: 0,
     max: all.length,
@@ -45,6 +46,7 @@ function* swapWithinRooms(all: readonly Operative[]): Rule<Redraw | undefined> {
       (yield* chooseMany({
         name: 'same-room',
         why: `who is in the same room as ${first.name}?`,
+        about: { predicate: 'same-room', by: first.id, ids: others.map(({ id }) => id), from: 'stands' },
         options: others.map(asOption),
         min: 1,
         max: others.length,
