@@ -129,7 +129,7 @@ function othersOf(node: ts.Node): readonly string[] {
 function binaryOthers({ left, operatorToken, right }: ts.BinaryExpression): readonly string[] {
   const { kind } = operatorToken;
   const [a, b] = [left.getText(), right.getText()];
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return [a, b];
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) return [`${a} && ${b}`];
   if (kind === ts.SyntaxKind.PlusToken && (isText(left) || isText(right))) return [];
   return (otherOperators.get(kind) ?? []).map((operator) => `${a} ${operator} ${b}`);
 }
