@@ -33,6 +33,13 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
     name: 'helps-players-most',
     why: `${npo.name}: which of these does most to help the players win the mission?`,
     options: [...likeliest.map(({ operative }) => asOption(operative)), { value: 'equal', label: 'no difference' }],
+    about: {
+      predicate: 'helps-players-most',
+      by: npo.id,
+      ids: likeliest.map(({ operative }) => operative.id),
+      from: 'stands',
+      others: { equal: { is: 'no-difference' } },
+    },
   });
   const helper = likeliest.find(({ enemy }) => enemy.id === id);
   if (helper) return { enemy: helper.enemy, because: 'helps-players' };

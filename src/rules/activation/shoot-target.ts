@@ -68,6 +68,13 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
     options: candidates.map(asOption),
     min: 1,
     max: candidates.length,
+    about: {
+      predicate: 'closest',
+      by: npo.id,
+      ids: candidates.map(({ id }) => id),
+      from: 'stands',
+      measure: 'straight',
+    },
   });
   const near = candidates.filter(({ id }) => ids.includes(id));
   if (near.length === 1) return chosen(near, left, 'closest');

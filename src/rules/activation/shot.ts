@@ -105,6 +105,17 @@ function* secondaryTargets(
     options: candidates.map(asOption),
     min: 0,
     max: candidates.length,
+    about: {
+      predicate: 'near',
+      by: npo.id,
+      ids: candidates.map(({ id }) => id),
+      from: 'stands',
+      around: [primary.id],
+      inches: Number.parseInt(reach, 10),
+      visible: blast,
+      ...(blast ? {} : { unengaged: true }),
+      measure: 'straight',
+    },
   });
   return hit.map((id) => {
     const own = valid.find((target) => target.id === id);

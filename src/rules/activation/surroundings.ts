@@ -27,7 +27,9 @@ function* seesFirst(at: Situation): Rule<boolean> {
 /** Whom it can Shoot from where it stands. */
 export function* targetsOf(at: Situation): Rule<readonly Target[]> {
   if (yield* isEngaged(at)) return [];
-  if (at.here.targets === undefined && (yield* waysToShoot(at)).length > 0) yield* askSight(at);
+  const { here } = at;
+  if (here.targets === undefined && (yield* waysToShoot(at)).some((way) => placeAt(here, way).targets === undefined))
+    yield* askSight(at);
   return at.here.targets ?? [];
 }
 

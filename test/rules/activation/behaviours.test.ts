@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BehaviourClause, BehaviourData } from '../../../src/catalog/types.ts';
+import type { AnswerValue, Question } from '../../../src/engine/question.ts';
+import { resolve, type Source } from '../../../src/engine/resolve.ts';
+import { resolveNpo } from '../../../src/rules/activation.ts';
+import { evolve } from '../../../src/rules/evolve.ts';
+import type { About, Meaning } from '../../../src/rules/questions/about.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { parsePack } from '../../../src/session/pack-schema.ts';
+import { only } from '../scene.ts';
+import { activate, table } from './activate.ts';
+
+const team = ['kel', 'vane'] as const;
+type Id = (typeof team)[number];
+type Action = BehaviourClause['action'];
+
+/** What stands where: who is close, and who is a valid target, or could be charged, from which places. */
+interface Table {
+  readonly close: readonly Id[];
+  readonly canLeave: boolean;
+  readonly charged: readonly Id[];
+  /** By the way to a place, such as `reposition dash`. */
+  readonly targets: Readonly<Record<string, readonly Id[]>>;
+}
+
+const places = ['', 'reposition', 'dash', 'reposition dash', 'dash reposition', 'fall-back', 'fall-back dash'] as const;
+
+const clause: fc.Arbitrary<BehaviourClause> = fc.oneof(
+  fc.constantFrom<BehaviourClause>(
+    { action: 'fight' },
+    { action: 'shoot' },
+    { action: 'charge', to: 'closest-operative' },
+    { action: 'fall-back', to: 'shooting-position' },
+  ),
+  fc.record({
+    action: fc.constantFrom('reposition', 'dash'),
+    to: fc.constantFrom('shooting-position', 'closest-operative', 'royal-warden'),
+    cover: fc.boolean(),
+    dashFulfils: fc.boolean(),
+  }),
+);
+
+const behaviour: fc.Arbitrary<BehaviourData> = fc.record({
+  aim: fc.constant('Whatever it is told to.'),
+  order: fc.constantFrom('attack-made', 'attack-reached'),
+  clauses: fc.uniqueArray(clause, { minLength: 1, maxLength: 6, selector: ({ action }) => action }),
+});
+
+const some: fc.Arbitrary<readonly Id[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 2, arbitrary: fc.subarray([...team], { minLength: 1 }) },
+);
+const any: fc.Arbitrary<Table> = fc.record({
+  close: some,
+  canLeave: fc.boolean(),
+  charged: some,
+  targets: fc
+    .tuple(...places.map(() => some))
+    .map((all) => Object.fromEntries(places.map((place, index) => [place, all[index] ?? []]))),
+});
+
+/** A Warrior with this behaviour on a table without closed hatchways. */
+function warrior(own: BehaviourData, apl: number): GameState {
+  const pack = parsePack(
+    'pack.json',
+    JSON.stringify({ name: 'any', datacards: [{ id: 'necron-warrior', apl, behaviour: own }] }),
+  );
+  if (!pack.ok) throw new Error(pack.message);
+  const state = table({ npos: ['necron-warrior'], operatives: [...team], pack: pack.pack });
+  return { ...state, hatchways: [] };
+}
+
+/** Answers every question of fact from what it is about, without a look at its name or its words. */
+function answer(about: About, many: boolean, kind: Question['kind'], on: Table): AnswerValue {
+  const meaning = (find: (means: Meaning) => boolean, of: Readonly<Record<string, Meaning>> = {}): string | undefined =>
+    Object.keys(of).find((value) => find(of[value] ?? { is: 'none' }));
+  const way = about.from === 'stands' ? [] : about.from.way.map(({ action }) => action);
+  switch (about.predicate) {
+    case 'valid-target': {
+      const engaged = meaning(
+        (means) => means.is === 'engaged' && (means.canLeave === null || means.canLeave === on.canLeave),
+        about.others,
+      );
+      if (engaged !== undefined && on.close.length > 0) return [engaged];
+      const later = Object.entries(about.remarks ?? {}).flatMap(([value, means]) =>
+        means.is === 'after' ? [{ value: `:${value}`, way: means.way.map(({ action }) => action) }] : [],
+      );
+      return about.ids.flatMap((id) => {
+        const first = [{ value: '', way }, ...later].find((one) => see(on, one.way).some((seen) => seen === id));
+        return first ? [`${id}${first.value}`] : [];
+      });
+    }
+    case 'in-control-range': {
+      if (about.from !== 'stands') return [...on.charged];
+      if (on.close.length > 0) return [...on.close];
+      const charge = meaning((means) => means.is === 'after', about.remarks);
+      return charge === undefined ? [] : on.charged.map((id) => `${id}:${charge}`);
+    }
+    case 'free-of':
+      return on.canLeave;
+    default:
+      return kind === 'choice' ? (many ? about.ids.slice(0, 1) : (about.ids[0] ?? '')) : false;
+  }
+}
+
+const see = (on: Table, way: readonly string[]): readonly string[] => on.targets[way.join(' ')] ?? [];
+
+/** Follows the list with full knowledge of the table, one clause after another. */
+function expected({ clauses }: BehaviourData, apl: number, on: Table, order: 'engage' | 'conceal'): readonly Action[] {
+  const done: Action[] = [];
+  const way: string[] = [];
+  let ap = apl;
+  let engaged = on.close.length > 0;
+  const barred = (...others: readonly Action[]): boolean => others.some((other) => done.includes(other));
+  const can: Readonly<Record<Action, () => boolean>> = {
+    fight: () => engaged,
+    shoot: () => !engaged && order === 'engage' && see(on, way).length > 0,
+    charge: () => !engaged && order === 'engage' && on.charged.length > 0 && !barred('reposition', 'dash', 'fall-back'),
+    'fall-back': () => engaged && ap > 1 && on.canLeave && !barred('reposition', 'charge'),
+    reposition: () => !engaged && !barred('fall-back', 'charge'),
+    dash: () => !engaged && !barred('charge'),
+  };
+  while (ap > 0) {
+    const next = clauses.find(({ action }) => !done.includes(action) && can[action]());
+    if (!next) break;
+    const { action } = next;
+    done.push(action);
+    ap -= action === 'fall-back' ? 2 : 1;
+    if (action === 'charge') engaged = true;
+    if (action === 'fall-back') engaged = false;
+    if (action === 'fall-back' || action === 'reposition' || action === 'dash') way.push(action);
+  }
+  return done;
+}
+
+function played(own: BehaviourData, apl: number, on: Table) {
+  const source: Source<GameState, About> = (question) => {
+    if ('about' in question && question.about)
+      return {
+        value: answer(question.about, question.kind === 'choice' && question.many, question.kind, on),
+        source: 'answer',
+      };
+    if (question.kind === 'dice') return { value: Array.from({ length: question.count }, () => 1), source: 'answer' };
+    if (question.kind === 'choice')
+      return { value: question.many ? [] : (question.options[0]?.value ?? ''), source: 'answer' };
+    return question.kind === 'confirm' ? { value: false, source: 'answer' } : undefined;
+  };
+  const resolution = resolve(resolveNpo(undefined), warrior(own, apl), evolve, source);
+  if (resolution.is !== 'done') throw new Error(JSON.stringify(resolution));
+  const facts = resolution.asked.filter(({ question }) => 'about' in question && question.about !== undefined);
+  return {
+    order: only('npo-activated', resolution.events)[0]?.order,
+    actions: only('npo-acted', resolution.events).map(({ action }) => action),
+    asked: facts.map(({ question }) => question.name),
+  };
+}
+
+describe('any list of clauses', () => {
+  it('is followed clause by clause: no target is passed by, no fact asked twice', () => {
+    fc.assert(
+      fc.property(behaviour, fc.integer({ min: 1, max: 4 }), any, (own, apl, on) => {
+        const attacks: readonly Action[] =
+          own.order === 'attack-made' ? ['shoot', 'fight'] : ['shoot', 'fight', 'charge'];
+        const engaging = expected(own, apl, on, 'engage');
+        const order = engaging.some((action) => attacks.includes(action)) ? 'engage' : 'conceal';
+        const { asked, ...is } = played(own, apl, on);
+        expect(is).toEqual({ order, actions: order === 'engage' ? engaging : expected(own, apl, on, 'conceal') });
+        expect(new Set(asked).size).toBe(asked.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a Warrior that closes in before it shoots', () => {
+  const own: BehaviourData = {
+    aim: 'Fight, charge, and shoot only then.',
+    order: 'attack-reached',
+    clauses: [
+      { action: 'fight' },
+      { action: 'charge', to: 'closest-operative' },
+      { action: 'shoot' },
+      { action: 'reposition', to: 'shooting-position', cover: true, dashFulfils: false },
+    ],
+  };
+
+  it('shoots whom it is told of when it can charge nobody', () => {
+    const { order, steps } = activate(warrior(own, 2), { 'control-range': [[]], 'valid-targets': [['kel']] });
+    expect(order).toBe('engage');
+    expect(steps).toContain('3 SHOOT kel');
+  });
+
+  it('moves to where it can shoot', () => {
+    const { steps } = activate(warrior(own, 2), { 'control-range': [[]], 'valid-targets': [['kel:reposition']] });
+    expect(steps.filter((step) => /[A-Z]{2}/.test(step.split(':')[0] ?? ''))).toContain('3 SHOOT kel');
+  });
+
+  it('charges without a question of targets', () => {
+    const { steps, asked } = activate(warrior(own, 2), { 'control-range': [['kel:charge']] });
+    expect(steps).toContain('2 CHARGE');
+    expect(asked).toEqual(['control-range']);
+  });
+});
