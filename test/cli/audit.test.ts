@@ -74,10 +74,8 @@ describe('tw audit', () => {
       'firefight --force --reason hurry',
     ])
       expect(await table.run(line)).toMatchObject({ exitCode: 0 });
-    expect((await table.json('audit')).findings.map(({ id }: { id: string }) => id)).toEqual([
-      'auspex-6',
-      'reinforcements-6',
-    ]);
+    const ids = (await table.json('audit')).findings.map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual(['auspex-6', 'reinforcements-6']);
     const done = await table.json('audit --answer late-resolution=auspex-6 --dice 3');
     expect(done.events[0]).toMatchObject({ type: 'override', reason: 'late: auspex-6' });
     expect((await table.json('audit')).findings.map(({ id }: { id: string }) => id)).toEqual(['reinforcements-6']);

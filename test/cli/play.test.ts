@@ -39,7 +39,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await terminal.type('Necron Warrior 1: which player operatives are valid targets', enter);
     await breachSarcophagus(terminal, 'Vane');
     await terminal.type('Next: the turning point ends (turning point 1)', enter);
-    await terminal.type('Nanoscarab Repair: how many player operatives', `2${enter}`);
+    await terminal.type('How many player operatives have the sarcophagus', `2${enter}`);
     await terminal.type('Necron Warrior 1: which player operatives are valid targets', `1${enter}`);
     await terminal.type('Which of these hold?', enter);
     await terminal.choose('Which player operative activates?', 'Kel (9/12)');
@@ -124,7 +124,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     await terminal.choose('Which player operative activates?', 'Kel (12/12)');
     await breachSarcophagus(terminal, 'Kel');
     await terminal.type('[2D6, as in 3,4]', `?${enter}`);
-    await terminal.see('Breach (action)');
+    await terminal.see('Sarcophagus');
     await terminal.type('[2D6, as in 3,4]', `u${enter}`);
     await terminal.choose('what is breached?', 'the sarcophagus');
     await terminal.type('[2D6, as in 3,4]', `4,5${enter}`);
