@@ -5,7 +5,8 @@ import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger, doorOpened, missionOf } from './modes/modes.ts';
 import { guardBroken } from './players/guard.ts';
-import type { Npo, Operative } from './state.ts';
+import { standing } from './standing.ts';
+import type { GameState, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 
 /** A trigger that happened, or the level put right by hand. */
@@ -42,7 +43,8 @@ export function* npoDeed(args: NpoArgs): Rule {
     case 'remove':
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'set':
-      yield* emit({ type: 'npo-corrected', id: npo.id, changes: { ...args.to, ...woundsOf(args.to) } });
+      yield* insistOnDormancy(state, args.to);
+      yield* emit({ type: 'npo-corrected', id: npo.id, changes: yield* putRight(npo, args.to) });
       return yield* insistOnLimit(state);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: npo.id, until: args.until });
@@ -91,7 +93,7 @@ export function* operativeDeed(args: OperativeArgs): Rule {
       yield* emit({
         type: 'operative-corrected',
         id: operative.id,
-        changes: { ...args.to, ...woundsOf(args.to) },
+        changes: yield* putRight(operative, args.to),
       });
       if (args.to.order !== undefined && args.to.order !== operative.order) yield* guardBroken([operative.id]);
       return;
@@ -102,9 +104,18 @@ export function* operativeDeed(args: OperativeArgs): Rule {
 
 const fallen = { state: 'incapacitated', wounds: 0 } as const;
 
-/** Whoever is incapacitated has no wounds left. */
-const woundsOf = ({ state }: NpoChanges | OperativeChanges): { readonly wounds?: 0 } =>
-  state === 'incapacitated' ? { wounds: 0 } : {};
+/** The changes with what follows from them: wounds tell whether it stands, and the other way round. */
+function* putRight<C extends NpoChanges | OperativeChanges>(who: Npo | Operative, to: C) {
+  if (to.wounds !== undefined && (to.wounds < 0 || to.wounds > who.maxWounds))
+    return yield* reject({ message: `${who.name} has 0 to ${who.maxWounds} wounds, not ${to.wounds}.` });
+  return { ...to, ...(yield* standing(who, to)) };
+}
+
+/** At threat 0 every NPO is dormant (pack, Dormant NPOs). */
+function* insistOnDormancy({ threat }: GameState, { state }: NpoChanges): Rule {
+  if (threat === 0 && (state === 'ready' || state === 'expended'))
+    yield* refuse({ message: `At threat level 0 every NPO is dormant, so none is ${state}.`, rule: 'Dormant NPOs' });
+}
 
 const byHand = { because: 'correction', by: null } as const;
 

@@ -11,6 +11,7 @@ import { guardBroken } from './players/guard.ts';
 import type { About } from './questions/about.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
+import { standing } from './standing.ts';
 import type { Npo, Operative } from './state.ts';
 import type { TableFact, TableLine } from './table-line.ts';
 
@@ -136,25 +137,6 @@ function plain(id: string, right: Right): Pick<NpoChanges, 'wounds' | 'order'> {
   const wounds = right.get(`${id}.wounds`);
   const order = orders.find((one) => one === right.get(`${id}.order`));
   return { ...(wounds !== undefined && { wounds: Number(wounds) }), ...(order && { order }) };
-}
-
-/** At 0 wounds it is incapacitated (pack glossary, Damage), and whoever stands has wounds: what one says of the other. */
-function* standing(
-  who: Npo | Operative,
-  { wounds, state }: { readonly wounds?: number; readonly state?: string },
-): Rule<{ readonly wounds?: number; readonly state?: 'incapacitated' | 'expended' }> {
-  if (state === 'incapacitated') return { wounds: 0 };
-  if (wounds === 0) return { state: 'incapacitated' };
-  if (who.state !== 'incapacitated') return {};
-  if (wounds !== undefined) return state === undefined ? { state: 'expended' } : {};
-  if (state === undefined) return {};
-  const left = yield* askNumber({
-    name: `${who.id}.wounds-left`,
-    why: `${who.name} is back in the killzone: wounds left`,
-    min: 1,
-    max: who.maxWounds,
-  });
-  return { wounds: left };
 }
 
 function* correctEffects({ id, effects }: Npo | Operative, right: Right): Rule {

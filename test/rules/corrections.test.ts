@@ -101,6 +101,34 @@ describe('NPOs put right', () => {
     expect(state.npos[0]).toMatchObject(to);
   });
 
+  it('set to 0 wounds it is incapacitated; with wounds again it stands, expended unless said otherwise [GLO-05]', () => {
+    const set = (to: { readonly wounds: number }) => npoDeed({ change: 'set', id: 'warrior-1', to });
+    const { state } = play(set({ wounds: 0 }), scene({ npos: ['necron-warrior'] }));
+    expect(state.npos[0]).toMatchObject({ wounds: 0, state: 'incapacitated' });
+    expect(play(set({ wounds: 2 }), state).state.npos[0]).toMatchObject({ wounds: 2, state: 'expended' });
+    const back = npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'ready' } });
+    expect(play(back, state, { 'warrior-1.wounds-left': [3] }).state.npos[0]).toMatchObject({
+      wounds: 3,
+      state: 'ready',
+    });
+  });
+
+  it('more wounds than it has, or fewer than none: rejected [GLO-04]', () => {
+    const set = (wounds: number) => npoDeed({ change: 'set', id: 'warrior-1', to: { wounds } });
+    const start = scene({ npos: ['necron-warrior'] });
+    expect(rejection(set(50), start)).toBe('Necron Warrior 1 has 0 to 9 wounds, not 50.');
+    expect(play(set(9), start).state.npos[0]?.wounds).toBe(9);
+    const kel = operativeDeed({ change: 'set', id: 'kel', to: { wounds: 14 } });
+    expect(rejection(kel, scene({ operatives: ['kel'] }))).toContain('not 14');
+  });
+
+  it('at threat 0 none is set as ready [DOR-01 DOR-03]', () => {
+    const ready = () => npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'ready' } });
+    const asleep = scene({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant' }] });
+    expect(refusal(ready(), asleep).rule).toBe('Dormant NPOs');
+    expect(play(ready(), scene({ threat: 1, npos: ['necron-warrior'] })).state.npos[0]?.state).toBe('ready');
+  });
+
   it('removed, or set as incapacitated, it has no wounds left', () => {
     const start = scene({ npos: ['necron-warrior'] });
     const fallen = { wounds: 0, state: 'incapacitated' };
