@@ -1,6 +1,6 @@
 import { datacards } from './datacards.ts';
-import { npoTable } from './npo-table.ts';
 import { ownDatacards, type Pack, withChanges } from './pack.ts';
+import { npoTable } from './tables.ts';
 import type { AbilityData, AbilityId, DatacardData, DatacardId, NpoTableRow } from './types.ts';
 
 /** What a game is played with: what is printed, and what its pack changes and adds. */

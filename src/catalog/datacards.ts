@@ -1,8 +1,7 @@
 import data from '../../data/datacards.json';
 import { frozen } from './frozen.ts';
-import { parseWeaponRule } from './parse-weapon-rule.ts';
 import type { DatacardData, DatacardId, ProfileData } from './types.ts';
-import type { WeaponRule } from './weapon-rule.ts';
+import { parseWeaponRule, type WeaponRule } from './weapon-rule.ts';
 
 /** The NPO datacards: four of the mission pack, five of Tombs Beyond Counting. */
 export const datacards = frozen(data);

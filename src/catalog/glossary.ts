@@ -1,7 +1,7 @@
 import data from '../../data/glossary.json';
 import { frozen } from './frozen.ts';
-import { parseWeaponRule } from './parse-weapon-rule.ts';
 import type { GlossaryEntry } from './types.ts';
+import { parseWeaponRule } from './weapon-rule.ts';
 
 /** Actions, weapon rules, sequences and terms, in our own words. */
 export const glossary = frozen(data);

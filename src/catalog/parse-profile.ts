@@ -1,6 +1,5 @@
 import { frozen } from './frozen.ts';
-import { formatWeaponRule, parseWeaponRule } from './parse-weapon-rule.ts';
-import type { WeaponRule } from './weapon-rule.ts';
+import { formatWeaponRule, parseWeaponRule, type WeaponRule } from './weapon-rule.ts';
 
 /** A weapon's stats: attack dice, Hit (3 is 3+), Normal and Critical Dmg in wounds, weapon rules. */
 export interface Profile {

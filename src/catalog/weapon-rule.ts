@@ -43,3 +43,98 @@ export type WeaponRule =
   | { readonly rule: 'devastating'; readonly x: number; readonly inches?: number }
   /** `only`: the one move that is still allowed. */
   | { readonly rule: 'heavy'; readonly only?: 'dash' | 'reposition' };
+
+const inInches: readonly NumberedWeaponRule[] = ['blast', 'range', 'torrent'];
+const devastating = /^(?:(\d+)" ?)?devastating (\d+)$/;
+const heavy = /^heavy(?: ?\(?(dash|reposition) only\)?)?$/;
+const withNumber = /^([a-z -]+?) ?(\d+)(\+|")?$/;
+
+/**
+ * Reads a weapon rule as printed or typed: `Piercing Crits 1`, `lethal 5+`, `1" Devastating 2`, `heavy (dash only)`.
+ * Upper or lower case, any inch mark or none, a trailing `*`. Undefined when it is no weapon rule of 2024.
+ */
+export function parseWeaponRule(text: string): WeaponRule | undefined {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[″“”]|['′’]{2}/g, '"')
+    .replaceAll(/\binch(?:es)?\b|(?<=\d) ?in\b/g, '"')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .replaceAll(/ (?=["+*)])|(?<=\() /g, '')
+    .replace(/[*.]+$/, '')
+    .trim();
+  const plain = plainWeaponRules.find((rule) => rule.replaceAll('-', ' ') === words);
+  if (plain !== undefined) return { rule: plain };
+
+  const devastated = devastating.exec(words);
+  if (devastated) return parseDevastating(devastated[1], Number(devastated[2]));
+
+  const moved = heavy.exec(words);
+  if (moved) return parseHeavy(moved[1]);
+
+  const numbered = withNumber.exec(words);
+  if (!numbered) return undefined;
+  const [, name = '', number = '', mark = ''] = numbered;
+  const rule = numberedWeaponRules.find((known) => known.replaceAll('-', ' ') === name);
+  return rule === undefined ? undefined : parseNumbered(rule, Number(number), mark);
+}
+
+function parseDevastating(inches: string | undefined, x: number): WeaponRule | undefined {
+  if (x < 1) return undefined;
+  if (inches === undefined) return { rule: 'devastating', x };
+  return Number(inches) < 1 ? undefined : { rule: 'devastating', x, inches: Number(inches) };
+}
+
+function parseHeavy(only: string | undefined): WeaponRule {
+  return only === 'dash' || only === 'reposition' ? { rule: 'heavy', only } : { rule: 'heavy' };
+}
+
+function parseNumbered(rule: NumberedWeaponRule, x: number, mark: string): WeaponRule | undefined {
+  // Lethal 1+ would make fails critical: only successes can be, so it runs from 2+ to 6+.
+  if (rule === 'lethal') return mark !== '"' && x >= 2 && x <= 6 ? { rule, x } : undefined;
+  if (mark === '+' || x < 1) return undefined;
+  if (mark !== '' && !inInches.includes(rule)) return undefined;
+  return { rule, x };
+}
+
+/** Writes a weapon rule as on a card: `Seek Light`, `Range 8"`, `Heavy (Dash only)`. */
+export function formatWeaponRule(rule: WeaponRule): string {
+  switch (rule.rule) {
+    case 'devastating':
+      return rule.inches === undefined ? `Devastating ${rule.x}` : `${rule.inches}" Devastating ${rule.x}`;
+    case 'heavy':
+      return rule.only === undefined ? 'Heavy' : `Heavy (${capitals(rule.only)} only)`;
+    case 'lethal':
+      return `Lethal ${rule.x}+`;
+    case 'blast':
+    case 'range':
+    case 'torrent':
+      return `${capitals(rule.rule)} ${rule.x}"`;
+    case 'accurate':
+    case 'limited':
+    case 'piercing':
+    case 'piercing-crits':
+      return `${capitals(rule.rule)} ${rule.x}`;
+    case 'balanced':
+    case 'brutal':
+    case 'ceaseless':
+    case 'hot':
+    case 'punishing':
+    case 'relentless':
+    case 'rending':
+    case 'saturate':
+    case 'seek':
+    case 'seek-light':
+    case 'severe':
+    case 'shield':
+    case 'shock':
+    case 'silent':
+    case 'stun':
+    case 'dimensional-banishment':
+    case 'whirling-onslaught':
+      return capitals(rule.rule);
+  }
+}
+
+function capitals(id: string): string {
+  return id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

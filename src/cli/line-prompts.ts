@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
-import type { Question } from '../engine/question.ts';
-import { formatRemarked, parseRemarked } from '../engine/remarks.ts';
+import { formatRemarked, parseRemarked, type Question } from '../engine/question.ts';
 import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
 import type { Keys, Reply, Terminal } from './reply.ts';

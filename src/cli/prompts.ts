@@ -1,6 +1,12 @@
 import { formatAnswer, parseAnswer } from '../engine/answer.ts';
-import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
-import { formatRemarked, parseRemarked } from '../engine/remarks.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  type Option,
+  parseRemarked,
+  type Question,
+} from '../engine/question.ts';
 import { answerText } from '../view/answer-text.ts';
 import { wrap } from '../view/text.ts';
 import { promptTheme } from './prompt-theme.ts';

@@ -1,5 +1,11 @@
-import type { AnswerValue, ChoiceQuestion, DiceQuestion, Question } from './question.ts';
-import { formatRemarked, parseRemarked } from './remarks.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  type DiceQuestion,
+  formatRemarked,
+  parseRemarked,
+  type Question,
+} from './question.ts';
 
 /** An answer that fits its question, or one sentence that says what is wrong and what would be right. */
 export type Checked =

@@ -1,12 +1,13 @@
-import type {
-  AnswerValue,
-  ChoiceQuestion,
-  ConfirmQuestion,
-  NumberQuestion,
-  Question,
-  TextQuestion,
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  type ConfirmQuestion,
+  type NumberQuestion,
+  parseRemarked,
+  type Question,
+  type Remarked,
+  type TextQuestion,
 } from './question.ts';
-import { parseRemarked, type Remarked } from './remarks.ts';
 
 /** A rule says no. `rule` names it in the book's words; it can be overruled. `hint`, in the game's own form: what helps. */
 export interface Refusal<H = unknown> {
@@ -136,3 +137,16 @@ export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A,
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 const numbers = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 const strings = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** A rule whose questions bear longer names, so that they are told from those of another rule in the same command. */
+export function* prefixed<S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> {
+  let reply: Reply<S> = { is: 'done' };
+  while (true) {
+    const next = rule.next(reply);
+    if (next.done === true) return next.value;
+    const request = next.value;
+    reply = yield request.do === 'ask'
+      ? { ...request, question: { ...request.question, name: prefix + request.question.name } }
+      : request;
+  }
+}

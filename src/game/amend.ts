@@ -1,8 +1,7 @@
 import { checkAnswer } from '../engine/answer.ts';
-import { prefixed } from '../engine/prefixed.ts';
+import { seededDice } from '../engine/dice.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
-import { vocabulary } from '../engine/rule.ts';
-import { seededDice } from '../engine/seeded-dice.ts';
+import { prefixed, vocabulary } from '../engine/rule.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';

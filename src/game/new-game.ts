@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { seededDice } from '../engine/seeded-dice.ts';
+import { seededDice } from '../engine/dice.ts';
 import { initialState } from '../rules/initial.ts';
 import type { GameConfig } from '../rules/state.ts';
 import { createSession } from '../session/create-session.ts';

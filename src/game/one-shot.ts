@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eventCard } from '../catalog/event-cards.ts';
-import { threatGrades } from '../catalog/threat-grades.ts';
+import { threatGrades } from '../catalog/tables.ts';
 import { themes } from '../catalog/types.ts';
+import { seededDice } from '../engine/dice.ts';
 import type { Asked } from '../engine/resolve.ts';
 import type { RuleOf } from '../engine/rule.ts';
-import { seededDice } from '../engine/seeded-dice.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import { initialState } from '../rules/initial.ts';

@@ -1,6 +1,6 @@
+import { seededDice } from '../engine/dice.ts';
 import type { Question } from '../engine/question.ts';
 import { resolve } from '../engine/resolve.ts';
-import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import { evolve } from '../rules/evolve.ts';

@@ -1,4 +1,4 @@
-import { seededDice } from '../engine/seeded-dice.ts';
+import { seededDice } from '../engine/dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import { evolve } from '../rules/evolve.ts';

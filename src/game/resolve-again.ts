@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAnswer } from '../engine/answer.ts';
+import { seededDice } from '../engine/dice.ts';
 import type { Answer, AnswerValue, Question } from '../engine/question.ts';
 import { type Asked, resolve, type Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
-import { seededDice } from '../engine/seeded-dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';

@@ -1,5 +1,4 @@
-import { type MapNumber, mapNumbers } from '../catalog/killzone-map.ts';
-import { killzoneMap } from '../catalog/maps.ts';
+import { killzoneMap, type MapNumber, mapNumbers } from '../catalog/maps.ts';
 import { missions } from '../catalog/missions.ts';
 import type { MissionId } from '../catalog/types.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';

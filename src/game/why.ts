@@ -1,4 +1,4 @@
-import { seededDice } from '../engine/seeded-dice.ts';
+import { seededDice } from '../engine/dice.ts';
 import { deedRule } from '../rules/deeds.ts';
 import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';

@@ -1,7 +1,6 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
-import type { MapNumber } from '../catalog/killzone-map.ts';
-import { killzoneMap } from '../catalog/maps.ts';
+import { killzoneMap, type MapNumber } from '../catalog/maps.ts';
 import type { CardId } from '../catalog/types.ts';
 import { nothingKnown } from './known/relations.ts';
 import { missionIn } from './modes/modes.ts';

@@ -1,6 +1,5 @@
-import type { Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/killzone-map.ts';
-import { edgeThrough, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
-import { regions } from '../geometry/regions.ts';
+import type { Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/maps.ts';
+import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
 
 export const mapColumns = 7;
 export const mapRows = 6;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { MapNumber } from '../catalog/killzone-map.ts';
+import type { MapNumber } from '../catalog/maps.ts';
 import type { Pack } from '../catalog/pack.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardEdge, KillzoneMap, Point, Wall } from '../catalog/killzone-map.ts';
+import type { BoardEdge, KillzoneMap, Point, Wall } from '../catalog/maps.ts';
 import { mapColumns, mapRows, roomOfSquare } from './rooms.ts';
 
 /** A place with a modelled Necron Warrior, where Awakened Warrior can set one up. `at` is a node or the middle of an A2. */

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { mapNumbers } from '../catalog/killzone-map.ts';
+import { mapNumbers } from '../catalog/maps.ts';
 import { cardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
 import { rosterOperative } from '../rules/events/values.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';

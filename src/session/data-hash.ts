@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { datacards } from '../catalog/datacards.ts';
 import { eventCards } from '../catalog/event-cards.ts';
-import { mapNumbers } from '../catalog/killzone-map.ts';
-import { killzoneMap } from '../catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../catalog/maps.ts';
 import { missions } from '../catalog/missions.ts';
-import { npoTable } from '../catalog/npo-table.ts';
 import { rulings } from '../catalog/rulings.ts';
-import { threatGrades } from '../catalog/threat-grades.ts';
+import { npoTable, threatGrades } from '../catalog/tables.ts';
 
 /** The hash of the data that decides how a game goes: 12 hexadecimal digits. */
 export function dataHash(): string {

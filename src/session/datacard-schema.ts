@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { AbilityChange, AbilityChoice, OwnDatacard } from '../catalog/pack.ts';
 import { mostAttackDice } from '../catalog/parse-profile.ts';
-import { parseWeaponRule } from '../catalog/parse-weapon-rule.ts';
 import {
   type AbilityTerms,
   abilityIds,
@@ -13,6 +12,7 @@ import {
   themes,
   type WeaponData,
 } from '../catalog/types.ts';
+import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { fitting, kebab, listed, unlike, whole, words } from './data-checks.ts';
 
 const weaponRule = z.string().refine((text) => parseWeaponRule(text) !== undefined, {

@@ -10,7 +10,6 @@ import type {
   WeaponChange,
 } from '../catalog/pack.ts';
 import { mostAttackDice } from '../catalog/parse-profile.ts';
-import { parseWeaponRule } from '../catalog/parse-weapon-rule.ts';
 import {
   abilityIds,
   type BehaviourClause,
@@ -23,6 +22,7 @@ import {
   themes,
   type WeaponData,
 } from '../catalog/types.ts';
+import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import {
   among,
   either,

@@ -1,6 +1,5 @@
 import { formatAnswer } from '../engine/answer.ts';
-import type { AnswerValue, Question } from '../engine/question.ts';
-import { parseRemarked } from '../engine/remarks.ts';
+import { type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
 
 /** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {

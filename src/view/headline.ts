@@ -1,5 +1,5 @@
 import { mission } from '../catalog/missions.ts';
-import { gradeOf } from '../catalog/threat-grades.ts';
+import { gradeOf } from '../catalog/tables.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';

@@ -1,5 +1,5 @@
 import { mission } from '../catalog/missions.ts';
-import { gradeOf } from '../catalog/threat-grades.ts';
+import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import type { Door, GameState, Npo, Operative } from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';

@@ -1,6 +1,5 @@
 import { formatAnswer } from '../engine/answer.ts';
-import type { AnswerValue, Question } from '../engine/question.ts';
-import { parseRemarked } from '../engine/remarks.ts';
+import { type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { type About, aboutOf } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';

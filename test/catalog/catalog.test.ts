@@ -3,9 +3,8 @@ import { datacards, printedDatacard, profileRules } from '../../src/catalog/data
 import { eventCard, eventCards } from '../../src/catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
 import { mission, missions } from '../../src/catalog/missions.ts';
-import { npoTable } from '../../src/catalog/npo-table.ts';
 import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
-import { threatGrades } from '../../src/catalog/threat-grades.ts';
+import { npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { cardIds, datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
 
 function everythingFrozen(value: unknown): boolean {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { boardEdges, mapNumbers } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
+import { boardEdges, killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { unitEdges } from '../../src/geometry/lattice.ts';
 import { roomsOf } from '../../src/rules/rooms.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
-import { npoTable } from '../../src/catalog/npo-table.ts';
-import { gradeOf } from '../../src/catalog/threat-grades.ts';
+import { gradeOf, npoTable } from '../../src/catalog/tables.ts';
 
 const printed = catalogueOf(undefined);
 

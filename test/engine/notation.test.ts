@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDice, parseDice } from '../../src/engine/notation.ts';
+import { formatDice, parseDice } from '../../src/engine/dice.ts';
 
 describe('dice notation', () => {
   it('reads what the rules write', () => {

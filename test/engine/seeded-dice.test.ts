@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../src/engine/seeded-dice.ts';
+import { seededDice } from '../../src/engine/dice.ts';
 
 const ask = (name: string, count = 1, sides = 6) => ({ kind: 'dice', name, why: '', count, sides }) as const;
 

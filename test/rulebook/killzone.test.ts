@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapNumbers } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import { config } from '../rules/scene.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapNumber } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
+import { killzoneMap, type MapNumber } from '../../src/catalog/maps.ts';
 import {
   doorsOf,
   roomAt,

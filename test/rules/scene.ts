@@ -1,9 +1,9 @@
 import { type Catalogue, cardIn } from '../../src/catalog/catalogue.ts';
 import type { DatacardId } from '../../src/catalog/types.ts';
+import { seededDice } from '../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type Resolution, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { seededDice } from '../../src/engine/seeded-dice.ts';
 import type { EventType, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import type { Hint } from '../../src/rules/hint.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapNumbers } from '../../src/catalog/killzone-map.ts';
-import { killzoneMap } from '../../src/catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { warriorSites } from '../../src/rules/warrior-sites.ts';
 
 it('finds the wall ends and the pillared sides of A2 on map 1 [EVT-AWA-4]', () => {

@@ -1,6 +1,6 @@
+import { seededDice } from '../../src/engine/dice.ts';
 import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { seededDice } from '../../src/engine/seeded-dice.ts';
 import { countQuestions } from '../../src/game/performed.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';

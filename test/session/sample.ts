@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededDice } from '../../src/engine/dice.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { seededDice } from '../../src/engine/seeded-dice.ts';
 import { gameOf } from '../../src/game/game.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
@@ -18,8 +18,7 @@ import {
   formatHeader,
   type Header,
 } from '../../src/session/format.ts';
-import type { SessionFile } from '../../src/session/read-session.ts';
-import { readSession } from '../../src/session/read-session.ts';
+import { readSession, type SessionFile } from '../../src/session/read-session.ts';
 import { advance, emptyTimeline, nextDiceKey, type Standing, type Timeline } from '../../src/session/timeline.ts';
 
 export const header: Header = {

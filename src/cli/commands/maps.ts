@@ -1,5 +1,4 @@
-import { mapNumbers } from '../../catalog/killzone-map.ts';
-import { killzoneMap } from '../../catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { MapDrawing } from '../../view/map/canvas.ts';

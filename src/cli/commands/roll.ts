@@ -1,4 +1,4 @@
-import { type DiceNotation, formatDice, parseDice } from '../../engine/notation.ts';
+import { type DiceNotation, formatDice, parseDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/failure.ts';
 import { decideOnce } from '../../game/one-shot.ts';

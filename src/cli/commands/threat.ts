@@ -1,4 +1,4 @@
-import { threatGrades } from '../../catalog/threat-grades.ts';
+import { threatGrades } from '../../catalog/tables.ts';
 import { Failure } from '../../game/failure.ts';
 import { didYouMean } from '../../game/named.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';

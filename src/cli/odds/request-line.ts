@@ -1,5 +1,4 @@
-import { parseWeaponRule } from '../../catalog/parse-weapon-rule.ts';
-import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import { parseWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { didYouMean } from '../../game/named.ts';
 import { type AttackProfile, policies, utilities } from '../../odds/profile.ts';
 import { type Environment, oddsProfile } from '../../rules/odds-profile.ts';

@@ -1,5 +1,4 @@
-import type { Option } from '../../engine/question.ts';
-import type { Remarked } from '../../engine/remarks.ts';
+import type { Option, Remarked } from '../../engine/question.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
 import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse } from '../language.ts';
 import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';

@@ -1,8 +1,7 @@
 import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
-import { formatWeaponRule } from '../../catalog/parse-weapon-rule.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import type { WeaponRule } from '../../catalog/weapon-rule.ts';
+import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import { rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
 import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';

@@ -1,5 +1,4 @@
-import type { Option } from '../../engine/question.ts';
-import type { Remarked } from '../../engine/remarks.ts';
+import type { Option, Remarked } from '../../engine/question.ts';
 import type { Meaning } from './about.ts';
 
 /** A valid target as it is seen from where the one who shoots then stands. */

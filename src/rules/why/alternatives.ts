@@ -1,6 +1,11 @@
 import { checkAnswer } from '../../engine/answer.ts';
-import type { AnswerValue, ChoiceQuestion, Question } from '../../engine/question.ts';
-import { formatRemarked, parseRemarked } from '../../engine/remarks.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  parseRemarked,
+  type Question,
+} from '../../engine/question.ts';
 
 /** How another answer differs from the one that was given. */
 export type Difference =

@@ -1,4 +1,4 @@
-import { threatGrades } from '../../catalog/threat-grades.ts';
+import { threatGrades } from '../../catalog/tables.ts';
 import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';

@@ -1,4 +1,4 @@
-import type { KillzoneMap } from '../../catalog/killzone-map.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapColumns } from '../../rules/rooms.ts';
 import type { EscapeMarkerPlace } from '../../rules/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/killzone-map.ts';
+import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/maps.ts';
 import { mapColumns, mapRows } from '../../rules/rooms.ts';
 import {
   columnOf,

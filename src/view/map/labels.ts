@@ -1,4 +1,4 @@
-import type { Point } from '../../catalog/killzone-map.ts';
+import type { Point } from '../../catalog/maps.ts';
 import { escapeMarkerPoint } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/rooms.ts';
 import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from './canvas.ts';

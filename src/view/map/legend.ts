@@ -1,4 +1,4 @@
-import type { KillzoneMap } from '../../catalog/killzone-map.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { doorsOf, type RoomDoor } from '../../rules/rooms.ts';
 import { isLarge, type MapDrawing, playsAcross } from './canvas.ts';
 import { dropZoneCharacters } from './drawing.ts';

@@ -1,4 +1,4 @@
-import type { AccessPoint, Point } from '../../catalog/killzone-map.ts';
+import type { AccessPoint, Point } from '../../catalog/maps.ts';
 import { edgeThrough, unitEdges } from '../../geometry/lattice.ts';
 import { mapColumns, mapRows } from '../../rules/rooms.ts';
 import { columnOf, rowOf, type Sheet } from './canvas.ts';

@@ -1,4 +1,4 @@
-import { threatGrades } from '../../catalog/threat-grades.ts';
+import { threatGrades } from '../../catalog/tables.ts';
 import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
 import type { Block, Chart, Page } from '../page.ts';
 import { type Table, textOf } from '../table.ts';

@@ -1,4 +1,4 @@
-import { gradeOf } from '../../catalog/threat-grades.ts';
+import { gradeOf } from '../../catalog/tables.ts';
 import { turningPoints } from '../../rules/audit/turning-points.ts';
 import { nameOf } from '../names.ts';
 import type { Chart } from '../page.ts';

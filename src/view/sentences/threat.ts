@@ -1,4 +1,4 @@
-import { gradeOf } from '../../catalog/threat-grades.ts';
+import { gradeOf } from '../../catalog/tables.ts';
 import type { threatEvents } from '../../rules/events/threat.ts';
 import type { EventOf, ThreatTrigger } from '../../rules/events.ts';
 import { counted, signed } from '../text.ts';

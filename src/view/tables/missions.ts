@@ -1,5 +1,4 @@
-import { mapNumbers } from '../../catalog/killzone-map.ts';
-import { killzoneMap } from '../../catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/rooms.ts';

@@ -1,4 +1,4 @@
-import { gradeOf } from '../../catalog/threat-grades.ts';
+import { gradeOf } from '../../catalog/tables.ts';
 import { missionIn } from '../../rules/modes/modes.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import { gradeOf } from '../../catalog/threat-grades.ts';
+import { gradeOf } from '../../catalog/tables.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
 import type { Table } from '../table.ts';
 import { listed, signed } from '../text.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { datacards } from '../../../src/catalog/datacards.ts';
 import { missionIds } from '../../../src/catalog/types.ts';
+import { seededDice } from '../../../src/engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { seededDice } from '../../../src/engine/seeded-dice.ts';
 import type { Deed } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { evolve } from '../../../src/rules/evolve.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/engine/dice.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { seededDice } from '../../../src/engine/seeded-dice.ts';
 import { firstOf } from '../../../src/game/sources.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import { evolve } from '../../../src/rules/evolve.ts';

@@ -1,4 +1,4 @@
-import { gradeOf } from '../../../catalog/threat-grades.ts';
+import { gradeOf } from '../../../catalog/tables.ts';
 import type { AppliedTrigger } from '../../deed.ts';
 import type { ThreatReason, ThreatTrigger } from '../../events.ts';
 import { emit, look, type Rule, rollD6 } from '../../language.ts';

@@ -1,4 +1,4 @@
-import type { BoardEdge, KillzoneMap, Point } from '../../../../catalog/killzone-map.ts';
+import type { BoardEdge, KillzoneMap, Point } from '../../../../catalog/maps.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../../../../geometry/disc.ts';
 import {
   distanceAround,

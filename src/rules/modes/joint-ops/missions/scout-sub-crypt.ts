@@ -1,5 +1,5 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
-import { threatGrades } from '../../../../catalog/threat-grades.ts';
+import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
 import type { Hint } from '../../../hint.ts';

@@ -1,3 +1,6 @@
+import seedrandom from 'seedrandom';
+import type { Answer, Question } from './question.ts';
+
 /** Dice as written in the rules: `D6`, `2D6`, `D3+2`. A D3 is a D6 halved, rounded up (core rules, Dice). */
 export interface DiceNotation {
   readonly count: number;
@@ -25,4 +28,20 @@ export function parseDice(text: string): DiceNotation | undefined {
 export function formatDice({ count, sides, plus }: DiceNotation): string {
   const sum = plus === 0 ? '' : plus > 0 ? `+${plus}` : `${plus}`;
   return `${count === 1 ? '' : count}D${sides}${sum}`;
+}
+
+/**
+ * Dice that depend on nothing but their key: seed, entry, question and occurrence. Nothing about the generator is kept;
+ * changing one answer does not disturb the other dice, and undoing a roll and making it again gives the same dice.
+ */
+export function seededDice(
+  seed: string,
+  entry: string | number,
+): (question: Question, occurrence: number) => Omit<Answer, 'name'> | undefined {
+  return (question, occurrence) => {
+    if (question.kind !== 'dice') return undefined;
+    const random = seedrandom(`${seed}/${entry}/${question.name}#${occurrence}`);
+    const faces = Array.from({ length: question.count }, () => 1 + Math.floor(random() * question.sides));
+    return { value: faces, source: 'seed' };
+  };
 }

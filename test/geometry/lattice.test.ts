@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgeThrough, squaresBeside, unitEdges } from '../../src/geometry/lattice.ts';
-import { regions } from '../../src/geometry/regions.ts';
+import { edgeThrough, regions, squaresBeside, unitEdges } from '../../src/geometry/lattice.ts';
 
 const sizes = (found: readonly (readonly unknown[])[]) => found.map((region) => region.length);
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWeaponRule, parseWeaponRule } from '../../src/catalog/parse-weapon-rule.ts';
-import { numberedWeaponRules, plainWeaponRules, type WeaponRule } from '../../src/catalog/weapon-rule.ts';
+import {
+  formatWeaponRule,
+  numberedWeaponRules,
+  parseWeaponRule,
+  plainWeaponRules,
+  type WeaponRule,
+} from '../../src/catalog/weapon-rule.ts';
 
 const x = fc.integer({ min: 1, max: 99 });
 const weaponRule: fc.Arbitrary<WeaponRule> = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRemarked, parseRemarked } from '../../src/engine/remarks.ts';
+import { formatRemarked, parseRemarked } from '../../src/engine/question.ts';
 
 const word = fc.stringMatching(/^[a-z0-9-]+$/);
 

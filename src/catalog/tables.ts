@@ -1,9 +1,13 @@
-import data from '../../data/threat-grades.json';
+import npos from '../../data/npo-table.json';
+import grades from '../../data/threat-grades.json';
 import { frozen } from './frozen.ts';
 import type { ThreatGrade } from './types.ts';
 
+/** The 2D6 table of NPOs, from the lowest row to the highest. */
+export const npoTable = frozen(npos);
+
 /** The grades of the threat level, rising. */
-export const threatGrades = frozen(data);
+export const threatGrades = frozen(grades);
 
 /** The grade of a threat level from 0 to 15. Throws for any other level. */
 export function gradeOf(level: number): ThreatGrade['grade'] {
