@@ -145,7 +145,7 @@ describe('doors', () => {
 
 describe('command points', () => {
   it('never fall below 0', () => {
-    const spent = { type: 'command-points-changed', change: -3, because: 'spent' } as const;
+    const spent = { type: 'command-points-changed', change: -3, because: 'correction' } as const;
     expect(evolve({ ...busy, commandPoints: 4 }, spent).commandPoints).toBe(1);
     expect(evolve({ ...busy, commandPoints: 2 }, spent).commandPoints).toBe(0);
   });
