@@ -83,5 +83,13 @@ function* chooseCounteractor(state: GameState): Rule<string> {
     why: 'Which NPO counteracts (one action of 1 AP, 2" at most)? The first of these that can Shoot, Fight or Charge; if none can, the closest that can move',
     options: [...ranked.map(({ npo }) => asOption(npo)), { value: 'none', label: 'none can do anything' }],
     suggest: { value: ranked[0]?.npo.id ?? 'none', because: 'the most threatening, if it can attack' },
+    about: {
+      predicate: 'first-to-attack',
+      by: null,
+      ids: ranked.map(({ npo }) => npo.id),
+      from: 'stands',
+      ranks: ranked.map((_, index) => index + 1),
+      others: { none: { is: 'none' } },
+    },
   });
 }

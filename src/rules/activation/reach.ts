@@ -1,3 +1,4 @@
+import { perhapsCloseTo } from '../known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
 import type { About } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
@@ -106,7 +107,9 @@ const assisted = (others: number): readonly Told[] =>
 
 /** Which enemies are in its control range? For an NPO that has said only that one is. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
-  const operatives = operativesInPlay(yield* look());
+  const state = yield* look();
+  const close = perhapsCloseTo(state, at.npo.id);
+  const operatives = operativesInPlay(state).filter(({ id }) => close.length === 0 || close.includes(id));
   const meanings = assisted(yield* assistants(at.npo));
   const answer = yield* chooseRemarked({
     name: 'control-range',

@@ -97,6 +97,8 @@ function* secondaryTargets(
     : others.filter(({ id }) => valid.some((target) => target.id === id));
   const name = operativeById(state, primary.id)?.name ?? primary.id;
   const reach = rule.replace(/^\w+ /, '');
+  const inches = Number.parseInt(reach, 10);
+  const clearOf = nposInPlay(state).flatMap(({ id }) => (id === npo.id ? [] : [id]));
   const hit = yield* chooseMany({
     name: 'secondary-targets',
     why: blast
@@ -106,15 +108,18 @@ function* secondaryTargets(
     min: 0,
     max: candidates.length,
     about: {
-      predicate: 'near',
       by: npo.id,
       ids: candidates.map(({ id }) => id),
       from: 'stands',
-      around: [primary.id],
-      inches: Number.parseInt(reach, 10),
-      visible: blast,
-      ...(blast ? {} : { unengaged: true }),
-      measure: 'straight',
+      ...(blast
+        ? { predicate: 'near', rule: 'blast', around: [primary.id], inches, visible: true, measure: 'straight' }
+        : {
+            predicate: 'valid-target',
+            rule: 'torrent',
+            inches: null,
+            order: null,
+            beside: { id: primary.id, inches, clearOf },
+          }),
     },
   });
   return hit.map((id) => {

@@ -1,6 +1,7 @@
 import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-facts.ts';
 import type { NpoAction } from '../events.ts';
+import { isEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
 import type { Interrupt } from '../players/guard.ts';
 import type { GameState, Npo } from '../state.ts';
@@ -31,7 +32,9 @@ export interface Situation {
 
 export function situationOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const card = cardOf(state, npo);
-  const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here: unseen(), foreseen: [] };
+  // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
+  const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
+  const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
   return { started: npo, npo, card, ...begun };
 }
 

@@ -80,8 +80,6 @@ export type About =
       readonly around: readonly string[];
       readonly inches: number;
       readonly visible: boolean;
-      /** And in control range of no friend of the one who asks (Torrent). */
-      readonly unengaged?: boolean;
       readonly measure: Measure;
     })
   /** Inches between it and the id, rounded up. */

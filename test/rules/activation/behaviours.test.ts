@@ -202,3 +202,16 @@ describe('a Warrior that closes in before it shoots', () => {
     expect(asked).toEqual(['control-range']);
   });
 });
+
+describe('an NPO that is known to have an enemy in control range', () => {
+  it('fights without being asked whether it has', () => {
+    const state = table({ npos: ['flayed-one'], operatives: ['kel', 'vane'] });
+    const npo = state.npos[0]?.id ?? '';
+    const { steps, order } = activate(
+      { ...state, known: { ...state.known, controlRange: { kel: { [npo]: true }, vane: { [npo]: false } } } },
+      {},
+    );
+    expect(order).toBe('engage');
+    expect(steps).toContain('1 FIGHT kel');
+  });
+});
