@@ -205,7 +205,7 @@ describe('a Warrior that closes in before it shoots', () => {
 
 describe('an NPO that is known to have an enemy in control range', () => {
   it('fights without being asked whether it has', () => {
-    const state = table({ npos: ['flayed-one'], operatives: ['kel', 'vane'] });
+    const state = table({ npos: ['flayed-one'], operatives: ['kel', 'vane'], playersRecorded: true });
     const npo = state.npos[0]?.id ?? '';
     const { steps, order } = activate(
       { ...state, known: { ...state.known, controlRange: { kel: { [npo]: true }, vane: { [npo]: false } } } },
