@@ -1,8 +1,7 @@
 import { type Faces, facesOf } from './dice.ts';
-import type { Worth } from './pool.ts';
+import { retain, type Worth } from './pool.ts';
 import type { AttackProfile } from './profile.ts';
 import { bestRerolls, type Kept, type Rerolls, rerollable } from './rerolls.ts';
-import { retain } from './retain.ts';
 
 type Class = 'critical' | 'normal' | 'fail';
 

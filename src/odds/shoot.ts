@@ -1,15 +1,15 @@
-import { attackRow } from './damage.ts';
-import { sixToThe } from './dice.ts';
+import { attackRow, type BlockTable, blockTable, type Payoffs, payoffs } from './damage.ts';
+import { facesOf, rollsOf, sixToThe } from './dice.ts';
 import { type AttackPool, bestPool, hasChoice, standardPool, type Worth } from './pool.ts';
 import {
   type AttackProfile,
   checkDefender,
   type Defender,
+  type OddsRules,
   type Policy,
   type Situation,
   type Utility,
 } from './profile.ts';
-import { bestSaves, expectedPayoff, type ShootSequence, shootSequence } from './shoot-sequence.ts';
 
 /**
  * One shooting sequence against one target. `withCritical[x]` and `withoutCritical[x]`: in how many of `total` cases it
@@ -84,4 +84,107 @@ function resolve(pool: AttackPool, sequence: ShootSequence): ShootOdds {
     }
   }
   return { total: pool.total * sixToThe(sequence.defenceDice), withCritical, withoutCritical, pool };
+}
+
+/** What the defender may roll: with the cover save if it has one, and without if it may decline that. */
+interface SaveChoice {
+  readonly usual: Saves;
+  readonly declined: Saves | undefined;
+}
+
+/** A weapon against a target, up to the attack dice. */
+interface ShootSequence {
+  readonly defenceDice: number;
+  readonly devastating: number;
+  readonly mostDamage: number;
+  readonly table: BlockTable;
+  readonly againstCritical: SaveChoice;
+  readonly againstNormals: SaveChoice;
+  /** What the defender decides by; without it the cover save is always taken. */
+  readonly payoff: Payoffs | undefined;
+}
+
+/** With a `utility` the defender may decline the cover save. */
+function shootSequence(
+  attack: AttackProfile,
+  defender: Defender,
+  cover: boolean,
+  utility: Utility | undefined,
+): ShootSequence {
+  const { atk, normal, critical, rules } = attack;
+  const devastating = rules.devastating ?? 0;
+  const mostDamage = atk * (Math.max(normal, critical) + devastating);
+  const coverSave = cover && !rules.saturate;
+  const saves = (criticalRetained: boolean): SaveChoice => {
+    const dice = defenceDice(defender, rules, criticalRetained);
+    const declined = coverSave && utility ? savesOf(defender, dice, false) : undefined;
+    return { usual: savesOf(defender, dice, coverSave), declined };
+  };
+  return {
+    defenceDice: defender.defenceDice,
+    devastating,
+    mostDamage,
+    table: blockTable(normal, critical, defender.defenceDice),
+    againstCritical: saves(true),
+    againstNormals: saves(false),
+    payoff: utility && payoffs(attack, defender.wounds, mostDamage, utility),
+  };
+}
+
+/** The defender's choice, knowing what was retained: the cover save, unless rolling every dice is better for it. */
+function bestSaves(sequence: ShootSequence, criticals: number, normals: number): Saves {
+  const { usual, declined } = criticals > 0 ? sequence.againstCritical : sequence.againstNormals;
+  if (!declined) return usual;
+  const value = (saves: Saves) => expectedPayoff(sequence, criticals, normals, saves);
+  return value(declined) < value(usual) ? declined : usual;
+}
+
+/** 36 × 6^defenceDice × what the attacker can expect of these successes against `saves`. */
+function expectedPayoff(
+  sequence: ShootSequence,
+  criticals: number,
+  normals: number,
+  { columns, weights }: Saves,
+): number {
+  const payoff = criticals > 0 ? sequence.payoff?.withCritical : sequence.payoff?.withoutCritical;
+  const atOnce = criticals * sequence.devastating;
+  const row = attackRow(sequence.table, criticals, normals);
+  let sum = 0;
+  for (let j = 0; j < columns.length; j++)
+    sum += (weights[j] ?? 0) * (payoff?.[atOnce + (sequence.table.damage[row + (columns[j] ?? 0)] ?? 0)] ?? 0);
+  return sum;
+}
+
+/** Saves by `column` of a block table with `width`, in weights that add up to 6^defenceDice. */
+interface Saves {
+  readonly columns: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/**
+ * Defence dice against an attack that has retained a critical success or not. Piercing and Piercing Crits are one rule
+ * with two values: the greater counts where both apply.
+ */
+function defenceDice({ defenceDice }: Defender, rules: OddsRules, criticalRetained: boolean): number {
+  const piercing = rules.piercing ?? 0;
+  const taken = criticalRetained ? Math.max(piercing, rules.piercingCrits ?? 0) : piercing;
+  return Math.max(0, defenceDice - taken);
+}
+
+const savesKept = new Map<number, Saves>();
+
+/** The saves of `dice` of the defender's dice; with `coverSave` one of them is a normal save, unrolled. */
+function savesOf({ save, defenceDice }: Defender, dice: number, coverSave: boolean): Saves {
+  const key = ((save * 16 + defenceDice) * 16 + dice) * 2 + (coverSave ? 1 : 0);
+  const kept = savesKept.get(key);
+  if (kept) return kept;
+  const unrolled = coverSave && dice > 0 ? 1 : 0;
+  const rolls = rollsOf(dice - unrolled, facesOf(save));
+  const scale = sixToThe(defenceDice - dice + unrolled);
+  const saves = {
+    columns: rolls.criticals.map((c, i) => c * (defenceDice + 1) + (rolls.normals[i] ?? 0) + unrolled),
+    weights: rolls.weights.map((weight) => weight * scale),
+  };
+  savesKept.set(key, saves);
+  return saves;
 }

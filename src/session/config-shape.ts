@@ -1,10 +1,36 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { mapNumbers } from '../catalog/maps.ts';
-import { cardIds, missionIds, switchIds, themes } from '../catalog/types.ts';
+import type {
+  AbilityChange,
+  AbilityChoice,
+  CardWording,
+  DatacardChange,
+  OwnDatacard,
+  Pack,
+  ProfileChange,
+  WeaponChange,
+} from '../catalog/pack.ts';
+import { mostAttackDice } from '../catalog/parse-profile.ts';
+import {
+  abilityIds,
+  type BehaviourClause,
+  type BehaviourData,
+  cardIds,
+  datacardIds,
+  missionIds,
+  type NpoTableRow,
+  orderConditions,
+  type ProfileData,
+  switchIds,
+  themes,
+  type WeaponData,
+} from '../catalog/types.ts';
+import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { rosterOperative } from '../rules/events/values.ts';
 import type { Difficulty, GameConfig } from '../rules/state.ts';
 import {
   among,
+  either,
   every,
   list,
   objectAs,
@@ -13,14 +39,127 @@ import {
   type Shape,
   some,
   such,
+  taggedAs,
   text,
   whole,
   wholeFrom,
   word,
+  yesNo,
 } from '../shape/shape.ts';
-import { pack } from './pack-shape.ts';
 
-const fields: Shape<GameConfig> = objectAs<GameConfig>({
+const weaponRule = such(text, (value) => parseWeaponRule(value) !== undefined);
+
+const profileChange: Shape<ProfileChange> = objectAs<ProfileChange>({
+  id: text,
+  atk: optional(wholeFrom(1)),
+  hit: optional(wholeFrom(2, 6)),
+  normal: optional(wholeFrom(0)),
+  critical: optional(wholeFrom(0)),
+  rules: optional(list(weaponRule)),
+});
+
+const abilityId = among(abilityIds);
+const abilityChoice: Shape<AbilityChoice> = either(
+  abilityId,
+  objectAs<AbilityChange>({
+    id: abilityId,
+    effect: text,
+    inches: optional(wholeFrom(1)),
+    weapon: optional(text),
+    profile: optional(text),
+    protects: optional(text),
+  }),
+);
+
+const move = {
+  to: word({ 'shooting-position': true, 'closest-operative': true, 'royal-warden': true }),
+  cover: yesNo,
+  dashFulfils: yesNo,
+} as const;
+const clause: Shape<BehaviourClause> = taggedAs<BehaviourClause, 'action'>('action', {
+  fight: {},
+  shoot: {},
+  charge: { to: word({ 'closest-operative': true }) },
+  'fall-back': { to: word({ 'shooting-position': true }) },
+  reposition: move,
+  dash: move,
+});
+type PrescribedProfile = NonNullable<BehaviourData['profile']>;
+const behaviour: Shape<BehaviourData> = objectAs<BehaviourData>({
+  aim: text,
+  order: among(orderConditions),
+  profile: optional(
+    objectAs<PrescribedProfile>({
+      weapon: text,
+      profile: text,
+      when: word({ 'several-operatives': true, 'several-operatives-and-no-npo': true }),
+    }),
+  ),
+  clauses: list(clause),
+});
+
+const datacardChange: Shape<DatacardChange> = objectAs<DatacardChange>({
+  id: among(datacardIds),
+  apl: optional(wholeFrom(1)),
+  move: optional(wholeFrom(1)),
+  save: optional(wholeFrom(2, 6)),
+  wounds: optional(wholeFrom(1)),
+  weapons: optional(list(objectAs<WeaponChange>({ id: text, profiles: list(profileChange) }))),
+  abilities: optional(list(abilityChoice)),
+  behaviour: optional(behaviour),
+});
+
+const profile: Shape<ProfileData> = objectAs<ProfileData>({
+  id: text,
+  name: optional(text),
+  atk: wholeFrom(1, mostAttackDice),
+  hit: wholeFrom(2, 6),
+  normal: wholeFrom(0),
+  critical: wholeFrom(0),
+  rules: list(weaponRule),
+});
+
+const ownDatacard: Shape<OwnDatacard> = objectAs<OwnDatacard>({
+  id: text,
+  name: text,
+  short: text,
+  apl: wholeFrom(1),
+  move: wholeFrom(1),
+  save: wholeFrom(2, 6),
+  wounds: wholeFrom(1, 100),
+  base: wholeFrom(1),
+  weapons: list(
+    objectAs<WeaponData>({ id: text, name: text, type: word({ ranged: true, melee: true }), profiles: list(profile) }),
+  ),
+  abilities: optional(list(abilityChoice)),
+  behaviour,
+  theme: optional(among(themes)),
+  replaces: optional(text),
+});
+
+const npoTableRow: Shape<NpoTableRow> = objectAs<NpoTableRow>({
+  from: wholeFrom(2, 12),
+  to: wholeFrom(2, 12),
+  datacard: text,
+  ranged: list(text),
+});
+
+const packFields: Shape<Pack> = objectAs<Pack>({
+  name: text,
+  datacards: optional(list(either(ownDatacard, datacardChange))),
+  npoTable: optional(list(npoTableRow)),
+  eventCards: optional(list(objectAs<CardWording>({ id: among(cardIds), effect: text }))),
+});
+
+/** A user's pack as kept in the first line of a session. Its table names datacards that the game has. */
+export const pack: Shape<Pack> = such(packFields, (value, trail) => {
+  const { datacards, npoTable } = catalogueOf(value);
+  const strange = npoTable.findIndex((row) => !datacards.has(row.datacard));
+  if (strange >= 0) trail.push('npoTable', strange, 'datacard');
+  return strange < 0;
+});
+
+const configFields: Shape<GameConfig> = objectAs<GameConfig>({
   mode: word({ 'joint-ops': true }),
   mission: among(missionIds),
   map: orNull(among(mapNumbers)),
@@ -41,7 +180,7 @@ const fields: Shape<GameConfig> = objectAs<GameConfig>({
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only. */
-export const gameConfig: Shape<GameConfig> = such(fields, ({ pack, inventory }, trail) => {
+export const gameConfig: Shape<GameConfig> = such(configFields, ({ pack, inventory }, trail) => {
   const { datacards } = catalogueOf(pack);
   const strange = Object.keys(inventory ?? {}).find((id) => !datacards.has(id));
   if (strange !== undefined) trail.push('inventory', strange);

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { catalogueOf } from '../catalog/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../catalog/catalogue.ts';
+import type { DatacardId } from '../catalog/types.ts';
+import type { GameEvent } from '../rules/events.ts';
 import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
-import { strangeDatacard } from './strange-datacard.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
 /** A game as it is kept: what it was made with, and its journal. */
@@ -168,5 +169,29 @@ function isJson(line: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The first datacard that the events of an entry name and that its game does not have, printed or from its pack. */
+function strangeDatacard(entry: Entry, { datacards }: Catalogue): DatacardId | undefined {
+  const drafts = 'do' in entry ? [entry] : 'amend' in entry ? entry.entries : [];
+  for (const { events } of drafts)
+    for (const event of events) {
+      const strange = datacardsOf(event).find((id) => !datacards.has(id));
+      if (strange !== undefined) return strange;
+    }
+  return undefined;
+}
+
+function datacardsOf(event: GameEvent): readonly DatacardId[] {
+  switch (event.type) {
+    case 'npo-set-up':
+      return [event.datacard];
+    case 'npo-not-set-up':
+      return event.datacard === null ? [] : [event.datacard];
+    case 'row-skipped':
+      return [event.rolled, event.used];
+    default:
+      return [];
   }
 }

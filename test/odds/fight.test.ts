@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Combatant, fight, gameBetween } from '../../src/odds/fight.ts';
+import { type Combatant, fight, fightOpenings, gameBetween } from '../../src/odds/fight.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
 import { type FightChoice, handOf } from '../../src/odds/fight-moves.ts';
-import { fightOpenings } from '../../src/odds/fight-openings.ts';
 import { fightFigures } from '../../src/odds/figures.ts';
 import { fractionText } from '../../src/odds/fraction.ts';
 import { standardPool } from '../../src/odds/pool.ts';

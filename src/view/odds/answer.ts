@@ -1,5 +1,4 @@
-import { type FightOdds, fight, gameBetween } from '../../odds/fight.ts';
-import { type OpeningChance, openingChances } from '../../odds/fight-openings.ts';
+import { type FightOdds, fight, gameBetween, type OpeningChance, openingChances } from '../../odds/fight.ts';
 import { banishment, type FightFigures, fightFigures, type ShootFigures, shootFigures } from '../../odds/figures.ts';
 import type { Fraction } from '../../odds/fraction.ts';
 import type { Policy } from '../../odds/profile.ts';
