@@ -1,9 +1,7 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { failureOf } from '../game/keeper.ts';
-import { asDone, decideBattle, keepInNewFile, setUp } from '../game/new-game.ts';
+import { asDone, type BattleWords, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../game/new-game.ts';
 import { freshSeed } from '../game/one-shot.ts';
-import { usualNpoLimit } from '../game/plain-game.ts';
-import type { BattleWords } from '../game/which-battle.ts';
 import type { GameConfig, RosterOperative } from '../rules/state.ts';
 import { refuseExisting } from '../session/create-session.ts';
 import type { Outcome, Run } from './act.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../game/failure.ts';
-import { freshId, usualSave } from '../game/team.ts';
+import { freshId, usualSave } from '../game/new-game.ts';
 import type { RosterOperative } from '../rules/state.ts';
 
 /** Reads `NAME:APL:WOUNDS[:SAVE]`. Throws `Failure`. The id is made from the name, and unlike those that are taken. */

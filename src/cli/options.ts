@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../game/failure.ts';
-import type { TypedAnswer } from '../game/given.ts';
+import type { TypedAnswer } from '../game/sources.ts';
 import type { ColorChoice } from './terminal.ts';
 
 /** The options that every command takes, before or after its verb. */

@@ -1,5 +1,5 @@
+import { gapsAfter } from '../game/audit.ts';
 import { Failure } from '../game/failure.ts';
-import { gapsAfter } from '../game/gaps.ts';
 import { perform, performAgain } from '../game/perform.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameState } from '../rules/state.ts';

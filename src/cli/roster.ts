@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Failure } from '../game/failure.ts';
-import { freshId, usualSave } from '../game/team.ts';
+import { freshId, usualSave } from '../game/new-game.ts';
 import type { RosterOperative } from '../rules/state.ts';
 import { describeDataProblem } from '../session/describe-data-problem.ts';
 import { readJson } from '../session/json-text.ts';

@@ -12,15 +12,13 @@ import { type DeedEntry, deedOf, type Version } from '../session/format.ts';
 import { diceKey, type Standing, standing } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { spoken } from '../view/question-words.ts';
-import { areAsWritten } from './as-written.ts';
 import { type Answerers, decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
-import { insistAllUsed, leftOf } from './given.ts';
 import type { Keeper } from './keeper.ts';
-import { draftOf } from './performed.ts';
-import { type Again, overruleAsBefore, resolveAgain } from './resolve-again.ts';
-import { agrees } from './sources.ts';
+import { draftOf } from './perform.ts';
+import { type Again, areAsWritten, overruleAsBefore, resolveAgain } from './resolve-again.ts';
+import { agrees, insistAllUsed, leftOf } from './sources.ts';
 import { answerersInGame, overruleOn, type Terms } from './terms.ts';
 
 /** How an entry came out of an amendment. */

@@ -3,8 +3,7 @@ import { type Asked, type Resolution, resolve } from '../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../engine/rule.ts';
 import type { Hint } from '../rules/hint.ts';
 import { Failure } from './failure.ts';
-import { type Given, givenSource } from './given.ts';
-import { inOrder, type Sources } from './sources.ts';
+import { type Given, givenSource, inOrder, type Sources } from './sources.ts';
 
 /** Whoever can answer a rule's questions. */
 export interface Answerers<S = unknown, A = unknown> extends Omit<Sources<S, A>, 'typed' | 'prompted'> {

@@ -1,5 +1,9 @@
 import { version } from '../../package.json';
+import { killzoneMap, type MapNumber, mapNumbers } from '../catalog/maps.ts';
+import { missions } from '../catalog/missions.ts';
+import type { MissionId } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
+import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import { initialState } from '../rules/initial.ts';
 import type { GameConfig } from '../rules/state.ts';
 import { createSession } from '../session/create-session.ts';
@@ -9,13 +13,112 @@ import { added } from '../session/journal.ts';
 import { emptySession } from '../session/read-session.ts';
 import { diceKey } from '../session/timeline.ts';
 import { decide } from './decide.ts';
+import { Failure } from './failure.ts';
 import { gameOf } from './game.ts';
-import { leftOf } from './given.ts';
 import { failureOf, type Keeper, keptInMemory } from './keeper.ts';
-import { type Done, resolveDeed } from './perform.ts';
-import type { Performed } from './performed.ts';
+import { kebab, named } from './named.ts';
+import { type Done, type Performed, resolveDeed } from './perform.ts';
+import { leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
-import { type Battle, type BattleWords, whichBattle } from './which-battle.ts';
+
+const { choose, rollD6 } = vocabulary<null, never>();
+
+/** How many NPOs may be in the killzone at once unless the players say otherwise (pack, NPO Limit). */
+export const usualNpoLimit = 10;
+
+/** A game without any option: what `new-game` starts from. */
+export const plainGame = (seed: string): GameConfig => ({
+  mode: 'joint-ops',
+  mission: 'shifting-labyrinth',
+  map: null,
+  rolled: {},
+  seed,
+  roster: [],
+  rulings: {},
+  npoLimit: usualNpoLimit,
+  themes: [],
+  difficulty: { npos: 0, types: 'printed', cards: 0, without: [] },
+  inventory: null,
+});
+
+/** The Save of an operative whose Save is not given: 4+. */
+export const usualSave = 4;
+
+/** An id from a name: `kel`, then `kel-2`. */
+export function freshId(name: string, taken: readonly string[]): string {
+  const id = kebab(name) || 'operative';
+  if (!taken.includes(id)) return id;
+  for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
+}
+
+/** A mission or map by name or number, `random`, or undefined where it was not said. */
+export interface BattleWords {
+  readonly mission?: string | undefined;
+  readonly map?: string | undefined;
+}
+
+export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
+
+/** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
+export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
+  const mission = missionOf(words.mission ?? (yield* askMission()));
+  const map = mapOf(words.map ?? (yield* askMap()));
+  const missionFace = mission === 'random' ? yield* rollD6('mission', 'which mission') : undefined;
+  const mapFace = map === 'random' ? yield* rollD6('map', 'which map') : undefined;
+  return {
+    mission: mission === 'random' ? numberedMission(missionFace) : mission,
+    map: map === 'random' ? (mapNumbers.find((number) => number === mapFace) ?? null) : map,
+    rolled: {
+      ...(missionFace === undefined ? {} : { mission: missionFace }),
+      ...(mapFace === undefined ? {} : { map: mapFace }),
+    },
+  };
+}
+
+function missionOf(word: string): MissionId | 'random' {
+  return word === 'random' ? word : named('mission', word, missions).id;
+}
+
+function mapOf(word: string): MapNumber | null | 'random' {
+  if (word === 'random') return word;
+  if (word === 'none') return null;
+  const map = mapNumbers.find((number) => `${number}` === word);
+  if (map !== undefined) return map;
+  throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6, random or none.' });
+}
+
+function numberedMission(face: number | undefined): MissionId {
+  const mission = missions.find(({ number }) => number === face);
+  if (!mission) throw new Error(`no mission has the number ${face}`);
+  return mission.id;
+}
+
+const atRandom = { value: 'random', because: 'a D6 decides' };
+
+function* askMission(): RuleOf<null, never, string> {
+  return yield* choose({
+    name: 'which-mission',
+    why: 'Which mission is played?',
+    options: [
+      ...missions.map(({ number, id, name }) => ({ value: id, label: `${number}. ${name}` })),
+      { value: 'random', label: 'at random' },
+    ],
+    suggest: atRandom,
+  });
+}
+
+function* askMap(): RuleOf<null, never, string> {
+  return yield* choose({
+    name: 'which-map',
+    why: 'Which map is the killzone?',
+    options: [
+      ...mapNumbers.map((number) => ({ value: `${number}`, label: `${number}. ${killzoneMap(number).name}` })),
+      { value: 'random', label: 'at random' },
+      { value: 'none', label: 'none of the six' },
+    ],
+    suggest: atRandom,
+  });
+}
 
 /** Mission and map of a battle, and the terms without what that took of them. Throws `Failure`. */
 export async function decideBattle(terms: Terms, words: BattleWords, seed: string) {

@@ -14,8 +14,8 @@ import type { GameState } from '../rules/state.ts';
 import { sentences } from '../view/sentence.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
-import { insistAllUsed, leftOf } from './given.ts';
-import { plainGame } from './plain-game.ts';
+import { plainGame } from './new-game.ts';
+import { insistAllUsed, leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
 
 /** A seed for dice that no game has set. */

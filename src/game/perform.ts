@@ -1,18 +1,52 @@
 import { seededDice } from '../engine/dice.ts';
+import type { Question } from '../engine/question.ts';
+import { type Asked, resolve } from '../engine/resolve.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
+import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
+import { nextDeed } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
-import { deedOf } from '../session/format.ts';
+import { type DeedDraft, deedOf } from '../session/format.ts';
 import { nextDiceKey, planReroll } from '../session/timeline.ts';
 import { spoken } from '../view/question-words.ts';
+import { sentences } from '../view/sentence.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
-import { insistAllUsed, leftOf } from './given.ts';
 import { failureOf, type Keeper } from './keeper.ts';
-import { draftOf, type Performed } from './performed.ts';
+import { inOrder, insistAllUsed, leftOf } from './sources.ts';
 import { answerersInGame, overruleOn, type Terms } from './terms.ts';
+
+/** A deed carried out from a state: what happened, and how it is kept. */
+export interface Performed {
+  readonly deed: Deed;
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked[];
+  readonly draft: DeedDraft;
+}
+
+/** A deed as the journal keeps it. What the record knew is not kept: it follows from the entries before. */
+export const draftOf = (
+  deed: Deed,
+  before: GameState,
+  events: readonly GameEvent[],
+  asked: readonly Asked[],
+  reason?: string,
+): DeedDraft => ({
+  ...deed,
+  answers: asked.map(({ answer }) => answer).filter(({ source }) => source !== 'known'),
+  events,
+  says: sentences(events, before),
+  questions: countQuestions(asked),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** How many questions were put to a person or taken as suggested, dice not counted. */
+export const countQuestions = (asked: readonly Asked[]): number =>
+  asked.filter(({ question, answer }) => question.kind !== 'dice' && !['seed', 'known'].includes(answer.source)).length;
 
 /** A deed that was carried out in a game. */
 export interface Done extends Performed {
@@ -83,4 +117,18 @@ export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, 
     asked,
     draft: draftOf(deed, before, events, asked, terms.force ? terms.reason : undefined),
   };
+}
+
+/** The step that is due, the Strategy phase as one; undefined when the battle is over. */
+export function dueStep(state: GameState): Deed | undefined {
+  const deed = nextDeed(state);
+  return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
+}
+
+/** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
+export function openingQuestion(terms: Terms, { session, state }: Game, deed: Deed): Question | undefined {
+  const dice = seededDice(state.config.seed, nextDiceKey(session.timeline));
+  const { source } = inOrder(answerersInGame(terms, dice));
+  const outcome = resolve(spoken(deedRule(deed)), state, evolve, source);
+  return outcome.is === 'question' ? outcome.question : undefined;
 }

@@ -6,7 +6,7 @@ import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import type { Answerers } from './decide.ts';
-import type { Given } from './given.ts';
+import type { Given } from './sources.ts';
 
 /** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
 export interface Terms {

@@ -2,9 +2,8 @@ import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { Rule } from '../rules/language.ts';
 import type { Replayed } from '../session/fold.ts';
-import { isAsWritten } from './as-written.ts';
 import type { Game } from './game.ts';
-import { resolveRecorded } from './resolve-again.ts';
+import { isAsWritten, resolveRecorded } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
 export interface Finding {

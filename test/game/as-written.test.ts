@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAsWritten, isAsWritten } from '../../src/game/as-written.ts';
+import { areAsWritten, isAsWritten } from '../../src/game/resolve-again.ts';
 import { type GameEvent, gameEvent } from '../../src/rules/events.ts';
 
 function read(line: string): GameEvent {

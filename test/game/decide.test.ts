@@ -3,7 +3,7 @@ import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
 import { type Answerers, decide } from '../../src/game/decide.ts';
 import { Failure } from '../../src/game/failure.ts';
-import { type Given, insistAllUsed, leftOf } from '../../src/game/given.ts';
+import { type Given, insistAllUsed, leftOf } from '../../src/game/sources.ts';
 
 const { choose, roll, chooseMany } = vocabulary<null, never>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameOf, turningPointStart } from '../../src/game/game.ts';
-import { dueStep, openingQuestion } from '../../src/game/opening.ts';
+import { dueStep, openingQuestion } from '../../src/game/perform.ts';
 import { plainTerms } from '../../src/game/terms.ts';
 import { played, sessionOf } from '../session/sample.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
-import { givenSource } from '../../src/game/given.ts';
-import { inOrder, type Sources } from '../../src/game/sources.ts';
+import { givenSource, inOrder, type Sources } from '../../src/game/sources.ts';
 
 const who: Question = {
   kind: 'choice',

@@ -1,7 +1,7 @@
 import { seededDice } from '../../src/engine/dice.ts';
 import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { countQuestions } from '../../src/game/performed.ts';
+import { countQuestions } from '../../src/game/perform.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';

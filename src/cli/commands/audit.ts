@@ -1,4 +1,4 @@
-import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/late-resolution.ts';
+import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/audit.ts';
 import type { Done } from '../../game/perform.ts';
 import type { Finding, Late } from '../../rules/finding.ts';
 import { deedWords } from '../../view/deed-words.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { usualNpoLimit } from '../../game/plain-game.ts';
+import { usualNpoLimit } from '../../game/new-game.ts';
 import type { Define } from '../act.ts';
 import { type NewGameWords, newGame } from '../new-game.ts';
 import { wholeNumber } from '../options.ts';

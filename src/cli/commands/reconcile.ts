@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { perform } from '../../game/perform.ts';
-import type { Performed } from '../../game/performed.ts';
+import { type Performed, perform } from '../../game/perform.ts';
 import type { ReconcileArgs } from '../../rules/deed.ts';
 import { tableLines } from '../../rules/reconcile/table-lines.ts';
 import type { GameState } from '../../rules/state.ts';

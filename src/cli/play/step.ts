@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { Failure, type FailureCode } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
-import { dueStep, openingQuestion } from '../../game/opening.ts';
+import { dueStep, openingQuestion } from '../../game/perform.ts';
 import type { Deed } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';

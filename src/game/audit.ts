@@ -1,15 +1,28 @@
 import { vocabulary } from '../engine/rule.ts';
 import { audit } from '../rules/audit.ts';
-import type { Finding, Late } from '../rules/finding.ts';
+import type { Finding, Late, Recorded } from '../rules/finding.ts';
 import { added } from '../session/journal.ts';
 import { nextDiceKey } from '../session/timeline.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { decide } from './decide.ts';
 import { type Game, gameOf } from './game.ts';
-import { type Given, insistAllUsed, leftOf } from './given.ts';
 import type { Keeper } from './keeper.ts';
 import { type Done, resolveOneOf } from './perform.ts';
+import { type Given, insistAllUsed, leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
+
+/** When a deed has ended a phase: what the rules required in that phase and the journal does not show. */
+export function gapsAfter({ draft, before, after, entry, game }: Done): readonly Finding[] {
+  if (entry === undefined) return [];
+  const last: Recorded = { entry: { ...draft, n: entry }, before, after };
+  if (!endsPhase(last)) return [];
+  const journal: readonly Recorded[] = [...game.told, last];
+  const phaseBefore = journal.slice(0, -1).findLast(endsPhase)?.entry.n ?? 0;
+  return audit(journal).filter(({ entries }) => entries.some((number) => number > phaseBefore));
+}
+
+const endsPhase = ({ before, after }: Recorded): boolean =>
+  before.phase !== 'setup' && (before.phase !== after.phase || before.turningPoint !== after.turningPoint);
 
 /** One way to make up for a finding, as it is offered. */
 export interface Offer {
