@@ -1,8 +1,8 @@
-import { perhapsCloseTo } from '../known.ts';
+import { allCloseTo, perhapsCloseTo } from '../known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
 import type { About } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
-import type { Npo } from '../state.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
@@ -105,18 +105,19 @@ const assisted = (others: number): readonly Told[] =>
     means: { is: 'assisted', by },
   }));
 
-/** Which enemies are in its control range? For an NPO that has said only that one is. */
+/** Which enemies are in its control range? For an NPO that has said only that one is; not asked where all is on record. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const state = yield* look();
   const close = perhapsCloseTo(state, at.npo.id);
   const operatives = operativesInPlay(state).filter(({ id }) => close.length === 0 || close.includes(id));
-  const meanings = assisted(yield* assistants(at.npo));
+  const all = allCloseTo(state, at.npo.id) !== undefined && close.length > 0;
+  const meanings = assisted(assistantsBeside(state, at.npo, operatives));
   const answer = yield* chooseRemarked({
     name: 'control-range',
     why: `${at.npo.name}: which player operatives are in its control range?`,
     options: operatives.map(asOption),
     tags: meanings.map(({ value, label }) => ({ value, label })),
-    min: Math.min(1, operatives.length),
+    min: all ? operatives.length : Math.min(1, operatives.length),
     max: operatives.length,
     about: {
       predicate: 'in-control-range',
@@ -128,6 +129,10 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   });
   return answer.map(enemyAsRemarked);
 }
+
+/** Of those, the ones that are not known to be out of control range of all these. */
+const assistantsBeside = (state: GameState, npo: Npo, operatives: readonly Operative[]): number =>
+  new Set(operatives.flatMap(({ id }) => perhapsCloseTo(state, id)).filter((id) => id !== npo.id)).size;
 
 /** Other NPOs in the killzone, dormant ones too. */
 function* assistants(npo: Npo): Rule<number> {

@@ -214,4 +214,21 @@ describe('an NPO that is known to have an enemy in control range', () => {
     expect(order).toBe('engage');
     expect(steps).toContain('1 FIGHT kel');
   });
+
+  it('nor whom, where all of them are on record and no other NPO may be near them', () => {
+    const state = table({ npos: ['flayed-one', 'necron-warrior'], operatives: ['kel', 'vane'], playersRecorded: true });
+    const [npo = '', other = ''] = state.npos.map(({ id }) => id);
+    const near = { [npo]: true, [other]: false };
+    const known = { ...state.known, controlRange: { kel: near, vane: near } };
+    const { steps, asked } = activate({ ...state, known }, { 'helps-players-most': ['vane'] }, 'misses', npo);
+    expect(steps).toContain('1 FIGHT vane');
+    expect(asked).toEqual(['helps-players-most']);
+    const { asked: assists } = activate(
+      { ...state, known: { ...known, controlRange: { kel: near, vane: { [npo]: true } } } },
+      { 'control-range': [['kel', 'vane:assist-1']] },
+      'misses',
+      npo,
+    );
+    expect(assists).toEqual(['control-range']);
+  });
 });
