@@ -34,7 +34,7 @@ export const numberedWeaponRules = [
 ] as const;
 
 type PlainWeaponRule = (typeof plainWeaponRules)[number];
-export type NumberedWeaponRule = (typeof numberedWeaponRules)[number];
+type NumberedWeaponRule = (typeof numberedWeaponRules)[number];
 
 export type WeaponRule =
   | { readonly rule: PlainWeaponRule }

@@ -7,7 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../engine/question.ts';
-import { answerText } from '../view/answer-text.ts';
+import { answerText } from '../view/answers.ts';
 import { wrap } from '../view/text.ts';
 import { promptTheme } from './prompt-theme.ts';
 import type { Keys, Reply, Terminal } from './reply.ts';

@@ -152,7 +152,7 @@ function addedBigCases(game: FightGame, attackerPool: AttackPool, defenderPool: 
 const handAt = ({ criticals, normals }: AttackPool, i: number): number => handOf(criticals[i] ?? 0, normals[i] ?? 0);
 
 /** What a side retained. */
-export interface Hand {
+interface Hand {
   readonly criticals: number;
   readonly normals: number;
 }

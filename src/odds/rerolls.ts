@@ -2,7 +2,7 @@ import { type Faces, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
 import type { OddsRules } from './profile.ts';
 
 /** Rolled dice by class, with the greatest number that show one same result in each class. */
-export interface Rolled {
+interface Rolled {
   readonly criticals: number;
   readonly normals: number;
   readonly fails: number;

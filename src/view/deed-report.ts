@@ -3,17 +3,22 @@ import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
-import { answeredLines } from './answered.ts';
+import { answeredLines } from './answers.ts';
 import { drawPage } from './draw-page.ts';
 import { banners } from './headline.ts';
 import type { Look, Role } from './look.ts';
-import { type Block, type Line, paragraph, tableBlock } from './page.ts';
+import { type Block, type Line, paragraph, type Table, tableBlock } from './page.ts';
 import { isInstruction, told } from './sentence.ts';
-import { setUpChecklist } from './set-up-checklist.ts';
-import type { Table } from './table.ts';
-import { placementTable, type SettingUp } from './tables/placement.ts';
-import { cardTable, initiativeTable, isCard, isInitiative, isReady, readyTable } from './tables/strategy.ts';
-import { turningPointTable } from './tables/turning-point.ts';
+import { placementTable, type SettingUp, setUpChecklist } from './tables/set-up.ts';
+import {
+  cardTable,
+  initiativeTable,
+  isCard,
+  isInitiative,
+  isReady,
+  readyTable,
+  turningPointTable,
+} from './tables/turning-point.ts';
 
 /** What a report knows beside the events. */
 interface ReportExtras {

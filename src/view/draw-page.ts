@@ -1,7 +1,7 @@
-import { drawTable } from './draw-table.ts';
+import CliTable from 'cli-table3';
 import type { Look, Role } from './look.ts';
-import type { Block, Line } from './page.ts';
-import { widthOf, wrap } from './text.ts';
+import { type Block, type Cell, type Column, type Line, type Table, textOf } from './page.ts';
+import { joined, widthOf, wrap } from './text.ts';
 
 /** The blocks below each other, with a blank line between them but after a heading. No line is longer than the look is wide. */
 export function drawPage(blocks: readonly Block[], look: Look): string {
@@ -50,3 +50,127 @@ function drawBanner(
   const rule = (unicode ? '\u2501' : '=').repeat(Math.max(...lines.map(widthOf)));
   return [rule, ...lines, rule].map((line) => paint(role, line)).join('\n');
 }
+
+/** A column is never made narrower than this to let a table fit. */
+const narrowest = 14;
+/** In a record, what is longer stands on lines of its own. */
+const longPiece = 30;
+
+/** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
+export function drawTable(table: Table, look: Look): string {
+  return [...titleOf(table, look), ...bodyOf(table, look), ...notesOf(table, look)].join('\n');
+}
+
+function bodyOf(table: Table, look: Look): string[] {
+  if (table.rows.length === 0) return wrap(table.empty ?? 'none', look.width);
+  const filled = withColumns(
+    table,
+    (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
+  );
+  const drawn = table.records ? null : drawnGrid(filled, look);
+  return drawn ?? filled.rows.flatMap((row) => record(filled.columns, row, look));
+}
+
+/** With all its columns, else without the spare ones and with wrapped cells, else null. */
+function drawnGrid(table: Table, look: Look): string[] | null {
+  const natural = naturalWidths(table);
+  if (drawnWidth(natural) <= look.width) return grid(table, natural, look);
+  const lean = withColumns(table, ({ spare }) => !spare);
+  const widths = fittedWidths(lean, look.width);
+  return widths === null ? null : grid(lean, widths, look);
+}
+
+function withColumns(table: Table, keep: (column: Column, index: number) => boolean): Table {
+  const kept = table.columns.map(keep);
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => kept[index]),
+    rows: table.rows.map((row) => row.filter((_, index) => kept[index])),
+  };
+}
+
+const titleOf = ({ title }: Table, { width, paint }: Look): string[] =>
+  title === undefined ? [] : wrap(title, width, 2).map((line) => paint('heading', line));
+
+const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flatMap((note) => wrap(note, width, 2));
+
+/** Each cell has a blank on either side and a line after it. */
+const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
+
+const naturalWidths = ({ columns, rows }: Table): number[] =>
+  columns.map(({ title }, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))));
+
+/** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
+function fittedWidths(table: Table, width: number): number[] | null {
+  const widths = naturalWidths(table);
+  const floors = naturalWidths(inWords(table)).map((longest) => Math.max(longest, narrowest));
+  for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
+    const widest = Math.max(...widths.filter((each, index) => each > (floors[index] ?? each)));
+    if (widest === Number.NEGATIVE_INFINITY) return null;
+    widths[widths.findIndex((each, index) => each === widest && each > (floors[index] ?? each))] = widest - 1;
+  }
+  return widths;
+}
+
+/** The same cells, a row for each of their words. */
+function inWords(table: Table): Table {
+  const rows = table.rows.flatMap((row) => {
+    const words = row.map((cell) => textOf(cell).split(' '));
+    return Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, word) =>
+      words.map((each) => each[word] ?? ''),
+    );
+  });
+  return { ...table, rows };
+}
+
+function grid({ columns, rows }: Table, widths: readonly number[], { unicode, paint }: Look): string[] {
+  const drawn = new CliTable({
+    head: columns.map(({ title }, index) => cellText({ text: title, role: 'heading' }, widths[index] ?? 0, paint)),
+    colAligns: columns.map(({ align }) => align ?? 'left'),
+    style: { head: [], border: [], compact: true },
+    ...(unicode ? {} : { chars: asciiLines }),
+  });
+  for (const row of rows) drawn.push(row.map((cell, index) => cellText(cell, widths[index] ?? 0, paint)));
+  return drawn.toString().split('\n');
+}
+
+function cellText(cell: Cell, width: number, paint: Look['paint']): string {
+  const lines = wrap(textOf(cell), width);
+  return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
+}
+
+/** A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their own. */
+function record(columns: readonly Column[], row: readonly Cell[], { width, paint }: Look): string[] {
+  const [name, ...cells] = row;
+  const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell))).filter((piece) => piece !== '');
+  const isLong = (piece: string): boolean => widthOf(piece) > longPiece;
+  const paragraphs = [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
+  const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
+  return [
+    ...wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line)),
+    ...under.map((line) => `  ${line}`),
+  ];
+}
+
+function pieceOf(column: Column | undefined, value: string): string {
+  const label = column?.stacked ?? column?.title ?? '';
+  return value === '' || label === '' ? value : `${label} ${value}`;
+}
+
+const asciiLines = {
+  top: '-',
+  'top-mid': '+',
+  'top-left': '+',
+  'top-right': '+',
+  bottom: '-',
+  'bottom-mid': '+',
+  'bottom-left': '+',
+  'bottom-right': '+',
+  left: '|',
+  'left-mid': '+',
+  mid: '-',
+  'mid-mid': '+',
+  right: '|',
+  'right-mid': '+',
+  middle: '|',
+};

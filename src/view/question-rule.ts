@@ -8,10 +8,7 @@ import { type About, aboutOf } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoById } from '../rules/stats.ts';
 import { type Block, heading, paragraph } from './page.ts';
-import { behindFact, behindName } from './rules-behind.ts';
-import { datacardPage } from './sheets/datacard.ts';
-import { eventCardPage } from './sheets/event-card.ts';
-import { glossaryPage } from './sheets/rules.ts';
+import { datacardPage, eventCardPage, glossaryPage } from './sheets.ts';
 
 /**
  * The rules behind a question: the datacard of the NPO that asks, the event card, ability or rule of this mission because
@@ -57,3 +54,109 @@ function ruleOf(id: string, state: GameState | null): Block[] {
 }
 
 const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Ids of the terms that a fact of the table is about. */
+const behindFact = ({ predicate }: About): readonly string[] => terms[predicate];
+
+const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
+  'valid-target': ['valid-target', 'visible', 'in-cover', 'obscured', 'control-range'],
+  'in-control-range': ['control-range'],
+  engaged: ['control-range'],
+  'free-of': ['fall-back', 'control-range'],
+  'can-end-beside': ['control-range'],
+  near: ['visible'],
+  distance: ['movement'],
+  closest: ['shoot-ladder'],
+  'can-charge': ['charge'],
+  'base-in-access-point': ['access-point'],
+  'has-room': ['threat-principle'],
+  visible: ['visible'],
+  'in-cover': ['in-cover'],
+  'in-light-cover': ['in-cover', 'terrain-types'],
+  obscured: ['obscured'],
+  assisting: ['assist'],
+  'same-room': ['room'],
+  'in-room': ['room'],
+  'first-to-attack': ['activation-ladder'],
+  'helps-players-most': ['fight-ladder'],
+  'on-its-way': ['operate-hatch', 'hatchway'],
+  'hatchway-watched': ['operate-hatch', 'access-point'],
+  'room-of': ['room'],
+  'hinders-scouting': ['control-range', 'room'],
+  'at-sarcophagus': ['control-range'],
+  'all-in-drop-zone': ['drop-zone'],
+  'all-free-of': ['control-range'],
+  'each-near-another': ['movement'],
+  'fits-at-hatchway': ['hatchway', 'access-point'],
+};
+
+/**
+ * Ids of the terms, event cards, abilities and mission rules that a question of this name is about, besides those that a
+ * fact tells. A name that is such an id itself stands for it.
+ */
+const behindName = (name: string): readonly string[] => byName[name] ?? [name];
+
+const byName: Readonly<Record<string, readonly string[]>> = {
+  'go-on': ['turning-point'],
+  operative: ['activation', 'counteract'],
+  order: ['order', 'engage', 'conceal'],
+  'initiative-npos': ['initiative', 'roll-off'],
+  'initiative-players': ['initiative', 'roll-off'],
+  'control-range': ['control-range', 'charge'],
+  'attack-dice': ['shoot-sequence'],
+  'retaliation-dice': ['fight-sequence'],
+  'defence-dice': ['shoot-sequence', 'save'],
+  'retaliation-weapon': ['retaliate'],
+  assists: ['assist'],
+  'visible-to-others': ['threat-level'],
+  'strike-or-block': ['strike', 'block'],
+  'npo-strike-or-block': ['strike', 'block'],
+  'beyond-access-point': ['breach', 'access-point'],
+  concussion: ['breach'],
+  'breached-door': ['breach', 'breach-point'],
+  'hatchway-operated': ['operate-hatch'],
+  'guard-interrupt': ['on-guard', 'point-blank-shot'],
+  'guard-action': ['on-guard', 'point-blank-shot'],
+  moved: ['heavy'],
+  'devastating-targets': ['devastating'],
+  whirling: ['whirling-onslaught'],
+  'whirling-targets': ['whirling-onslaught'],
+  'npo-type': ['npo'],
+  'npo-weapon': ['npo'],
+  hatchway: ['reinforcement-sequence'],
+  'event-card': ['event-card-sequence'],
+  site: ['awakened-warrior', 'set-up-ladder'],
+  reanimation: ['reanimation-protocols'],
+  countertemporal: ['countertemporal-shifting'],
+  glyph: ['subjugation-glyphs'],
+  'glyph-operative': ['subjugation-glyphs'],
+  relocated: ['transdimensional-relocation'],
+  'same-room': ['transdimensional-relocation'],
+  'room-mates': ['transdimensional-relocation'],
+  rewards: ['rewards-of-annihilation'],
+  'hatchways-closing': ['the-maze-reforms'],
+  'closing-hatchway': ['the-maze-reforms'],
+  'closing-breach-point': ['the-maze-reforms'],
+  'blocked-doors': ['the-maze-reforms'],
+  'engaged-npos': ['flesh-hunger'],
+  'able-to-charge': ['flesh-hunger'],
+  'closest-npo': ['flesh-hunger'],
+  'shares-warden-room': ['enforcer-of-the-phaerons'],
+  'in-sarcophagus-room': ['my-will-be-done'],
+  flaying: ['horrifying-flaying'],
+  'flaying-targets': ['horrifying-flaying'],
+  guarded: ['guardian-protocols'],
+  auspex: ['auspex-calibration'],
+  'auspex-distance': ['auspex-calibration'],
+  marker: ['locate-item', 'marker-control'],
+  'locate-item': ['locate-item'],
+  'destruction-points': ['sarcophagus'],
+  'near-sarcophagus': ['nanoscarab-repair'],
+  'room-npos': ['npos'],
+  'scouted-room': ['scout-room'],
+  'scout-hindered': ['scout-room'],
+  'teleport-room': ['teleport-pad', 'room'],
+  'phasing-hatchway': ['phasing-points'],
+  'phasing-fits': ['phasing-points'],
+  'move-left': ['phasing-points'],
+};

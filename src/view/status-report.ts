@@ -6,8 +6,7 @@ import { headline, nextLine } from './headline.ts';
 import type { Look } from './look.ts';
 import { objectivesText } from './objectives.ts';
 import { type Block, paragraph, tableBlock } from './page.ts';
-import { doorTable } from './tables/doors.ts';
-import { npoTable, operativeTable } from './tables/operatives.ts';
+import { doorTable, npoTable, operativeTable } from './tables/killzone.ts';
 
 /** `tw status`: tables of both sides and the doors, mission and cards; then, as after every command, headline and what to run next. */
 export function statusReport(state: GameState, todo: readonly string[], look: Look): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../../src/view/draw-page.ts';
-import { oddsPage } from '../../src/view/odds/page.ts';
-import { percentText } from '../../src/view/odds/percent.ts';
+import { oddsPage, percentText } from '../../src/view/odds/page.ts';
 import type { OddsQuery } from '../../src/view/odds/request.ts';
 import { widthOf } from '../../src/view/text.ts';
 import { ascii, narrow, unicode } from './looks.ts';

@@ -1,13 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/colours.ts';
-import { drawTable } from '../../src/view/draw-table.ts';
-import { doorTable } from '../../src/view/tables/doors.ts';
+import { drawTable } from '../../src/view/draw-page.ts';
+import { doorTable, npoTable, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
-import { npoTable, operativeTable } from '../../src/view/tables/operatives.ts';
-import { cardTable, initiativeTable } from '../../src/view/tables/strategy.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
-import { turningPointTable } from '../../src/view/tables/turning-point.ts';
+import { cardTable, initiativeTable, turningPointTable } from '../../src/view/tables/turning-point.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 

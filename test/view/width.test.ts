@@ -9,9 +9,14 @@ import type { GameState } from '../../src/rules/state.ts';
 import { deedReport } from '../../src/view/deed-report.ts';
 import { drawPage } from '../../src/view/draw-page.ts';
 import { type Block, tableBlock } from '../../src/view/page.ts';
-import { datacardPage, datacardTable } from '../../src/view/sheets/datacard.ts';
-import { eventCardPage, eventCardTable } from '../../src/view/sheets/event-card.ts';
-import { rulingPage, rulingTable } from '../../src/view/sheets/rules.ts';
+import {
+  datacardPage,
+  datacardTable,
+  eventCardPage,
+  eventCardTable,
+  rulingPage,
+  rulingTable,
+} from '../../src/view/sheets.ts';
 import { statusReport } from '../../src/view/status-report.ts';
 import { mapTable, missionPage, missionTable } from '../../src/view/tables/missions.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';

@@ -2,7 +2,7 @@ import { eventCards } from '../../catalog/event-cards.ts';
 import { eventCardIn } from '../../catalog/pack.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
-import { eventCardPage, eventCardTable } from '../../view/sheets/event-card.ts';
+import { eventCardPage, eventCardTable } from '../../view/sheets.ts';
 import type { Define } from '../act.ts';
 import { pageOutcome } from '../outcome.ts';
 import { packInPlay } from '../packs.ts';

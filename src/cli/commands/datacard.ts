@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
-import { datacardPage, datacardTable } from '../../view/sheets/datacard.ts';
+import { datacardPage, datacardTable } from '../../view/sheets.ts';
 import type { Define } from '../act.ts';
 import { pageOutcome } from '../outcome.ts';
 import { packInPlay } from '../packs.ts';

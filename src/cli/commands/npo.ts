@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { kebab, named } from '../../game/named.ts';
 import type { NpoChanges } from '../../rules/events.ts';
-import { npoTable } from '../../view/tables/operatives.ts';
+import { npoTable } from '../../view/tables/killzone.ts';
 import type { Define } from '../act.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
 import { datacardIdOf } from '../game-words.ts';

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { named } from '../../game/named.ts';
 import type { OperativeChanges } from '../../rules/events.ts';
-import { operativeTable } from '../../view/tables/operatives.ts';
+import { operativeTable } from '../../view/tables/killzone.ts';
 import type { Define } from '../act.ts';
 import { defineCorrections, someChange } from '../define-corrections.ts';
 import { operativeFromWords } from '../operative-words.ts';

@@ -1,7 +1,7 @@
 import { glossary, glossaryEntry } from '../../catalog/glossary.ts';
 import { named } from '../../game/named.ts';
 import { paragraph } from '../../view/page.ts';
-import { glossaryPage } from '../../view/sheets/rules.ts';
+import { glossaryPage } from '../../view/sheets.ts';
 import type { Define } from '../act.ts';
 import { pageOutcome } from '../outcome.ts';
 

@@ -1,7 +1,7 @@
 import { rulings } from '../../catalog/rulings.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
-import { rulingPage, rulingTable } from '../../view/sheets/rules.ts';
+import { rulingPage, rulingTable } from '../../view/sheets.ts';
 import type { Define } from '../act.ts';
 import { pageOutcome } from '../outcome.ts';
 import { openGameIfAny } from '../session.ts';

@@ -3,7 +3,7 @@ import { type Game, gameAt } from '../../game/game.ts';
 import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/format.ts';
 import type { Session } from '../../session/read-session.ts';
 import { marks } from '../../session/timeline.ts';
-import { answeredLines } from '../../view/answered.ts';
+import { answeredLines } from '../../view/answers.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import type { Define, Outcome } from '../act.ts';

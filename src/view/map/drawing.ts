@@ -1,5 +1,5 @@
 import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/maps.ts';
-import { mapColumns, mapRows } from '../../rules/rooms.ts';
+import { doorsOf, mapColumns, mapRows, type RoomDoor } from '../../rules/rooms.ts';
 import {
   columnOf,
   isLarge,
@@ -13,8 +13,8 @@ import {
   sheetLeft,
   sheetTop,
 } from './canvas.ts';
-import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors, isFree } from './labels.ts';
-import { drawDoors, drawWalls } from './walls.ts';
+import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors, isFree, roundSymbol } from './labels.ts';
+import { doorSymbol, drawDoors, drawWalls } from './walls.ts';
 
 /** The map in lines 60 or 32 columns wide, without blanks at their ends, each in runs of one role, to be coloured. */
 export function drawMap(map: KillzoneMap, drawing: MapDrawing): MapSpan[][] {
@@ -37,9 +37,9 @@ export function drawMap(map: KillzoneMap, drawing: MapDrawing): MapSpan[][] {
 }
 
 /** What fills a player's drop zone. */
-export const dropZoneCharacters: Readonly<Record<MapPlayer, string>> = { A: '.', B: ':' };
+const dropZoneCharacters: Readonly<Record<MapPlayer, string>> = { A: '.', B: ':' };
 
-export function drawDropZones(sheet: Sheet): void {
+function drawDropZones(sheet: Sheet): void {
   shade(sheet, sheet.map.dropZone.A, dropZoneCharacters.A, 'drop-zone-a');
   shade(sheet, sheet.map.dropZone.B, dropZoneCharacters.B, 'drop-zone-b');
 }
@@ -58,7 +58,7 @@ function shade(sheet: Sheet, { x, y }: Bounds, character: string, role: MapRole)
 }
 
 /** A cross on each node without a wall. */
-export function drawNodes(sheet: Sheet): void {
+function drawNodes(sheet: Sheet): void {
   for (let y = 1; y < mapRows; y += 1) {
     for (let x = 1; x < mapColumns; x += 1) {
       const [column, row] = [columnOf(sheet, x), rowOf(sheet, y)];
@@ -67,13 +67,13 @@ export function drawNodes(sheet: Sheet): void {
   }
 }
 
-export function drawRuler(sheet: Sheet): void {
+function drawRuler(sheet: Sheet): void {
   for (let x = 0; x <= mapColumns; x += 1) sheet.canvas.write(columnOf(sheet, x), sheetTop - 1, `${x}`, 'ruler');
   for (let y = 0; y <= mapRows; y += 1) sheet.canvas.write(sheetLeft - 2, rowOf(sheet, y), `${y}`, 'ruler');
 }
 
 /** The killzone edges: above and below the map, or both above it with an arrow towards them. */
-export function drawCaptions(sheet: Sheet): void {
+function drawCaptions(sheet: Sheet): void {
   const { canvas, map, drawing } = sheet;
   for (const player of ['A', 'B'] as const) {
     const edge = map.killzoneEdge[player];
@@ -84,4 +84,67 @@ export function drawCaptions(sheet: Sheet): void {
     const role = player === 'A' ? 'drop-zone-a' : 'drop-zone-b';
     canvas.write(sheetLeft + before, edge === 'bottom' ? canvas.height - 1 : 0, text, role);
   }
+}
+
+/** What the signs of the drawing mean and which rooms each hatchway and breach point joins, in lines of at most `width` columns. */
+export function mapLegend(map: KillzoneMap, drawing: MapDrawing): string[] {
+  const large = isLarge(drawing);
+  const doors = doorsOf(map);
+  const signs = [
+    `${doorSymbol('hatchway', 1, false)} hatchway`,
+    `${doorSymbol('hatchway', 1, true)} open hatchway`,
+    `${doorSymbol('breach-point', 1, false)} breach point`,
+    `${doorSymbol('breach-point', 1, true)} open breach point`,
+    `${roundSymbol('T', large)} teleport pad`,
+    'C1 sarcophagus',
+    'C2-C5 debris',
+    'x modelled Necron Warrior',
+    ...(drawing.objectives.size > 0 ? ['O1-O3 objective markers'] : []),
+    ...(drawing.escapeMarker ? ['@ Escape marker'] : []),
+    `${dropZoneCharacters.A} drop zone of Player A`,
+    `${dropZoneCharacters.B} drop zone of Player B`,
+  ];
+  return [
+    ...wrapped('Hatchways:', joined(doors, 'hatchway', drawing.openHatchways), ',', drawing.width),
+    ...wrapped('Breach points:', joined(doors, 'breach-point', drawing.openBreachPoints), ',', drawing.width),
+    ...wrapped('Territory:', territories(map), ',', drawing.width),
+    ...wrapped('Signs:', signs, ' ', drawing.width),
+  ];
+}
+
+function joined(doors: readonly RoomDoor[], kind: RoomDoor['kind'], open: ReadonlySet<number>): string[] {
+  return doors
+    .filter((door) => door.kind === kind)
+    .map(({ number, rooms }) => {
+      const [one, other] = [...rooms].sort();
+      const joins = one === other ? `within ${one}` : `${one}-${other}`;
+      return `${number} ${joins}${open.has(number) ? ' (open)' : ''}`;
+    });
+}
+
+/** By the ruler around the map. */
+function territories(map: KillzoneMap): string[] {
+  const axis = playsAcross(map) ? 'x' : 'y';
+  return (['A', 'B'] as const).map((player) => {
+    const [from, to] = map.territory[player][axis] ?? [null, null];
+    const side = axis === 'x' ? (to === null ? 'right of' : 'left of') : to === null ? 'below' : 'above';
+    return `Player ${player} ${side} line ${to ?? from}`;
+  });
+}
+
+/** A title and its items; items stay whole, further lines are indented by two. */
+function wrapped(title: string, items: readonly string[], separator: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = title;
+  items.forEach((item, i) => {
+    const text = i < items.length - 1 && separator === ',' ? `${item},` : item;
+    const gap = line === title || separator === ',' ? ' ' : '   ';
+    if (line.length + gap.length + text.length <= width) {
+      line += gap + text;
+    } else {
+      lines.push(line);
+      line = `  ${text}`;
+    }
+  });
+  return [...lines, line];
 }

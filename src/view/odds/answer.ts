@@ -1,8 +1,10 @@
 import { type FightOdds, fight, gameBetween, type OpeningChance, openingChances } from '../../odds/fight.ts';
+import type { FightChoice } from '../../odds/fight-moves.ts';
 import { banishment, type FightFigures, fightFigures, type ShootFigures, shootFigures } from '../../odds/figures.ts';
 import type { Fraction } from '../../odds/fraction.ts';
 import type { Policy } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
+import { counted, listed } from '../text.ts';
 import type { OddsRequest } from './request.ts';
 
 type ShootRequest = Extract<OddsRequest, { readonly kind: 'shoot' }>;
@@ -61,3 +63,18 @@ const seenFromTheOther = ({ attacker, defender, netWounds }: FightFigures): Figh
   defender: attacker,
   netWounds: { ...netWounds, numerator: -netWounds.numerator },
 });
+
+/** `strike with a critical success`; no choice where there is nothing to resolve. */
+export function openingText(choice: FightChoice | undefined): string {
+  if (choice === undefined) return 'nothing to resolve';
+  const success = choice.success === 'critical' ? 'a critical success' : 'a normal success';
+  return choice.use === 'strike' ? `strike with ${success}` : `block ${blocked(choice)} with ${success}`;
+}
+
+function blocked({ criticals, normals }: Extract<FightChoice, { readonly use: 'block' }>): string {
+  const parts = [
+    ...(criticals > 0 ? [counted(criticals, 'critical')] : []),
+    ...(normals > 0 ? [counted(normals, 'normal')] : []),
+  ];
+  return listed(parts);
+}

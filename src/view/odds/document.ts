@@ -1,8 +1,7 @@
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Utility } from '../../odds/profile.ts';
-import { type FightAnswer, type OddsAnswer, oddsAnswer, type ShootAnswer } from './answer.ts';
-import { openingText } from './openings.ts';
+import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
 import { type OddsRequest, policiesOf } from './request.ts';
 
 type Document = Readonly<Record<string, unknown>>;

@@ -2,12 +2,8 @@ import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Policy, Utility } from '../../odds/profile.ts';
 import type { Look } from '../look.ts';
-import { type Block, heading, paragraph, tableBlock } from '../page.ts';
-import type { Table } from '../table.ts';
-import { type FightAnswer, type OddsAnswer, oddsAnswer, type ShootAnswer } from './answer.ts';
-import { type Bar, barChart } from './bars.ts';
-import { openingText } from './openings.ts';
-import { percentText } from './percent.ts';
+import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page.ts';
+import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
 import { type OddsQuery, policiesOf } from './request.ts';
 
 /** The odds as a page: figures under each policy, then each distribution as a table and as bars. */
@@ -128,4 +124,51 @@ function distinct<A extends OddsAnswer>(answers: readonly A[], drawn: (answer: A
     same.set(key, { ...answer, policies: known ? `${known.policies} and ${answer.policy}` : answer.policy });
   }
   return [...same.values()];
+}
+
+/** `12.6 %`; what can happen is never shown as 0 %, nor what can fail as 100 %. */
+export function percentText(chance: Fraction): string {
+  const percent = fractionValue(chance) * 100;
+  if (percent === 0 || percent === 100) return `${percent} %`;
+  if (percent < 0.05) return '<0.1 %';
+  return percent >= 99.95 ? '>99.9 %' : `${percent.toFixed(1)} %`;
+}
+
+/** One bar: what it stands for (a number of wounds), how likely that is, and whether it incapacitates. */
+interface Bar {
+  readonly wounds: number;
+  readonly chance: Fraction;
+  readonly incapacitates: boolean;
+}
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar chart, the likeliest as wide as the look allows. Bars that incapacitate are marked `*`. */
+function barChart(bars: readonly Bar[], { width, unicode }: Look): Block {
+  const labels = bars.map(({ wounds, chance, incapacitates }) => ({
+    wounds: `${wounds}${incapacitates ? '*' : ' '}`,
+    chance: percentText(chance),
+  }));
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+  const columns = {
+    wounds: widest(labels.map(({ wounds }) => wounds)),
+    chance: widest(labels.map(({ chance }) => chance)),
+  };
+  // Two blanks, and two columns that a page keeps free.
+  const room = Math.max(1, width - columns.wounds - columns.chance - 4);
+  const most = Math.max(...bars.map(({ chance }) => fractionValue(chance)));
+  const lines = bars.map(({ chance, incapacitates }, index): Line => {
+    const { wounds = '', chance: percent = '' } = labels[index] ?? {};
+    const bar = barOf((fractionValue(chance) / most) * room, unicode);
+    const text = `${wounds.padStart(columns.wounds)} ${percent.padStart(columns.chance)} ${bar}`.trimEnd();
+    // A line of a page is broken at blanks, and several are one.
+    return { text: text.replaceAll(' ', '\u00a0'), ...(incapacitates ? { role: 'incapacitated' } : {}) };
+  });
+  return { kind: 'lines', lines };
+}
+
+function barOf(length: number, unicode: boolean): string {
+  if (!unicode) return '#'.repeat(Math.round(length));
+  const parts = Math.round(length * 8);
+  return '█'.repeat(parts >> 3) + (eighths[parts & 7] ?? '');
 }

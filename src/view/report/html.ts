@@ -1,7 +1,6 @@
 import { threatGrades } from '../../catalog/tables.ts';
 import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
-import type { Block, Chart, Page } from '../page.ts';
-import { type Table, textOf } from '../table.ts';
+import { type Block, type Chart, type Page, type Table, textOf } from '../page.ts';
 
 /** A report as one HTML page that needs nothing else. */
 export function htmlReport({ title, blocks }: Page): string {

@@ -1,5 +1,4 @@
-import type { Block, Page } from '../page.ts';
-import { type Table, textOf } from '../table.ts';
+import { type Block, type Page, type Table, textOf } from '../page.ts';
 
 /** A report as Markdown. What comes from names and reasons is escaped. */
 export const markdownReport = ({ title, blocks }: Page): string =>

@@ -1,12 +1,19 @@
 import { mission } from '../../catalog/missions.ts';
-import { heading, type Page, paragraph, tableBlock } from '../page.ts';
-import type { Battle } from './battle.ts';
-import { fallsTable } from './falls.ts';
-import { diceGroups, luckTable, luckTotals } from './luck.ts';
-import { npoTypesTable } from './npo-types.ts';
-import { correctionsTable, questionsText, rulingsTable } from './record.ts';
+import { rulings } from '../../catalog/rulings.ts';
+import { gradeOf } from '../../catalog/tables.ts';
+import { switchIds } from '../../catalog/types.ts';
+import { turningPoints } from '../../rules/audit/turning-points.ts';
+import type { GameEvent } from '../../rules/events.ts';
+import { evolve } from '../../rules/evolve.ts';
+import { ruling } from '../../rules/rulings.ts';
+import type { GameState } from '../../rules/state.ts';
+import { carriedWeapon, causeName, nameOf } from '../names.ts';
+import { type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page.ts';
+import { triggerName } from '../sentences/threat.ts';
+import { capital, counted, signed } from '../text.ts';
+import type { Battle, BattleEntry } from './battle.ts';
+import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
-import { threatChanges, threatCurve } from './threat-curve.ts';
 
 /** The report of a battle, from the result to the rulings. */
 export function battleReport(battle: Battle): Page {
@@ -36,5 +43,165 @@ export function battleReport(battle: Battle): Page {
       heading('Rulings used'),
       tableBlock(rulingsTable(battle)),
     ],
+  };
+}
+
+/** Who incapacitated whom, and with what. */
+export function fallsTable({ entries }: Battle): Table {
+  return {
+    title: 'Incapacitated',
+    columns: [
+      { title: 'Entry', align: 'right' },
+      { title: 'Turning point', align: 'right' },
+      { title: 'Who fell' },
+      { title: 'By' },
+      { title: 'With' },
+    ],
+    rows: entries.flatMap(fallsOf),
+    empty: 'Nobody has been incapacitated.',
+  };
+}
+
+function fallsOf({ entry, before }: BattleEntry): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  let state = before;
+  for (const event of entry.events) {
+    const cause = causeOf(event, state);
+    if (cause) rows.push([`${entry.n}`, `${before.turningPoint}`, ...cause]);
+    state = evolve(state, event);
+  }
+  return rows;
+}
+
+/** Who fell, by whom, with what; blank where the session does not say. */
+function causeOf(event: GameEvent, state: GameState): readonly [who: string, by: string, because: string] | undefined {
+  if (event.type === 'incapacitated') {
+    const { id, by, because } = event;
+    if (because === undefined) return [nameOf(state, id), '', ''];
+    if (by === undefined || by === null) return [nameOf(state, id), '', capital(causeName(because))];
+    return [nameOf(state, id), nameOf(state, by), capital(carriedWeapon(state, by, because))];
+  }
+  const corrected = event.type === 'npo-corrected' || event.type === 'operative-corrected';
+  if (!corrected || event.changes.state !== 'incapacitated') return undefined;
+  return [nameOf(state, event.id), '', capital(causeName('correction'))];
+}
+
+/** The threat level over a battle: after each standing entry, from the set-up on; one sentence a turning point. */
+export function threatCurve({ entries }: Battle): Chart {
+  const levels = entries.map(({ after }) => after.threat);
+  const starts = entries.flatMap(({ before, after }, at) =>
+    after.turningPoint > before.turningPoint ? [{ number: after.turningPoint, at }] : [],
+  );
+  const words = turningPoints(entries).map(({ number, entries: own }) => {
+    const from = own[0]?.before.threat ?? 0;
+    const reached = own.map(({ after }) => after.threat);
+    const to = reached.at(-1) ?? from;
+    const highest = Math.max(from, ...reached);
+    return `Turning point ${number}: from ${from} to ${to}, at most ${highest} (grade ${gradeOf(highest)}).`;
+  });
+  return { levels, turningPoints: starts, words };
+}
+
+/** Every change of the threat level, and what raised or lowered it. */
+export function threatChanges({ entries }: Battle): Table {
+  return {
+    title: 'Changes of the threat level',
+    columns: [
+      { title: 'Entry', align: 'right' },
+      { title: 'Turning point', align: 'right' },
+      { title: 'From', align: 'right' },
+      { title: 'To', align: 'right' },
+      { title: 'Because of' },
+    ],
+    rows: entries.flatMap((one) =>
+      one.entry.events.flatMap((event) =>
+        event.type === 'threat-changed'
+          ? [
+              [
+                `${one.entry.n}`,
+                `${one.before.turningPoint}`,
+                `${event.from}`,
+                `${event.to}`,
+                event.reasons.map(({ trigger, change }) => `${triggerName[trigger]} ${signed(change)}`).join(', ') +
+                  (event.by === undefined ? '' : `: ${nameOf(one.before, event.by)}`),
+              ],
+            ]
+          : [],
+      ),
+    ),
+    empty: 'The threat level has not moved.',
+  };
+}
+
+/** How much had to be asked for one NPO activation, on average. */
+export function questionsText({ entries }: Battle): string {
+  const own = entries.filter(({ entry }) => entry.do === 'resolve-npo');
+  const activations = own.flatMap(({ entry }) => entry.events.filter(({ type }) => type === 'npo-activated')).length;
+  if (activations === 0) return 'No NPO has been activated.';
+  const questions = own.reduce((sum, { entry }) => sum + entry.questions, 0);
+  return `${counted(questions, 'question')} in ${counted(activations, 'NPO activation')}: ${(questions / activations).toFixed(2)} on average.`;
+}
+
+/** Refusals that were overruled, dice rolled again, and what was put right by hand. */
+export function correctionsTable({ entries }: Battle): Table {
+  return {
+    title: 'Overruled, rolled again, put right',
+    columns: [
+      { title: 'Entry', align: 'right' },
+      { title: 'Turning point', align: 'right' },
+      { title: 'Kind' },
+      { title: 'What' },
+      { title: 'Why' },
+    ],
+    rows: entries.flatMap((one) => {
+      const kind = kindOf(one);
+      const { n, says, events, reason = '' } = one.entry;
+      if (kind === undefined) return [];
+      const overruled = events.flatMap((event) =>
+        event.type === 'override' ? [`${event.message} (${event.rule})`] : [],
+      );
+      return [
+        [`${n}`, `${one.before.turningPoint}`, kind, (overruled.length > 0 ? overruled : says).join(' '), reason],
+      ];
+    }),
+    empty: 'Nothing.',
+  };
+}
+
+function kindOf({ entry }: BattleEntry): string | undefined {
+  if (entry.events.some(({ type }) => type === 'override')) return 'overruled';
+  if (entry.replaces !== undefined) return 'rolled again';
+  switch (entry.do) {
+    case 'npo':
+    case 'operative':
+    case 'cp':
+      return 'put right';
+    case 'threat':
+      return 'trigger' in entry.args ? undefined : 'put right';
+    case 'mission':
+      return entry.args.what === 'sarcophagus' ? 'put right' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Switches of this game that are not as usual, and every ruling that was applied. */
+export function rulingsTable({ config, entries }: Battle): Table {
+  const applied = new Set(
+    entries.flatMap(({ entry }) =>
+      entry.events.flatMap((event) => (event.type === 'ruling-applied' ? [event.ruling] : [])),
+    ),
+  );
+  const chosen = new Set<string>(switchIds.filter((id) => config.rulings[id] !== undefined));
+  return {
+    title: 'Rulings',
+    columns: [{ title: 'Ruling' }, { title: 'Question' }, { title: 'Answer' }],
+    rows: rulings
+      .filter(({ id }) => applied.has(id) || chosen.has(id))
+      .map(({ id, question, answer }) => {
+        const own = switchIds.find((known) => known === id);
+        return [id, question, own && chosen.has(id) ? `set to ${ruling(config, own)}` : answer];
+      }),
+    empty: 'None has been applied, and none was set.',
   };
 }

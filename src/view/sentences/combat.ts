@@ -1,8 +1,8 @@
 import type { combatEvents } from '../../rules/events/combat.ts';
-import type { EventOf } from '../../rules/events.ts';
+import type { AttackDice, DefenceDice, EventOf } from '../../rules/events.ts';
+import type { GameState } from '../../rules/state.ts';
 import { carriedWeapon, causeName, nameOf } from '../names.ts';
 import { capital, counted } from '../text.ts';
-import { attackText, defenceText } from './attack.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** Shoot and Fight, from either side. */
@@ -41,3 +41,38 @@ function blockedText({ criticals, normals }: EventOf<'success-blocked'>): string
   ];
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 }
+
+/** One attack: the Hit it needed and why, the dice and what is retained. */
+function attackText(event: EventOf<'attack-rolled'>, state: GameState): string {
+  const weapon = capital(carriedWeapon(state, event.id, event.weapon));
+  const { criticals, normals } = event;
+  const rules = event.rules.length === 0 ? '' : ` (${event.rules.map((rule) => capital(causeName(rule))).join(', ')})`;
+  const hit = `hit ${event.hit}+${reasons(event.hit, event.modifiers, ' = ', '')}`;
+  return `${weapon} on ${nameOf(state, event.target)}: ${hit}; dice ${event.dice.map(attackFace).join(' ')}: ${successes(criticals, normals)}${rules}.`;
+}
+
+/** The defence against it, and what gets through. */
+function defenceText(event: EventOf<'defence-rolled'>, state: GameState): string {
+  const { criticals, normals, left } = event;
+  const save = `save ${event.save}+${reasons(event.save, event.modifiers, ' (', ')')}`;
+  const dice = event.dice.length === 0 ? 'no dice' : `dice ${event.dice.map(defenceFace).join(' ')}`;
+  const through = left.criticals + left.normals === 0 ? 'nothing' : successes(left.criticals, left.normals);
+  return `${nameOf(state, event.id)} defends: ${save}; ${dice}: ${successes(criticals, normals)}; through: ${through}.`;
+}
+
+const successes = (criticals: number, normals: number): string => `${criticals} critical, ${normals} normal`;
+
+/** The sum behind a number, unless it is just the number. */
+function reasons(value: number, modifiers: readonly string[], before: string, after: string): string {
+  const others = modifiers.filter((modifier) => modifier !== `${value}+`);
+  return others.length === 0 ? '' : `${before}${modifiers.join(', ')}${after}`;
+}
+
+/** `1>5` was re-rolled, `-` retained unrolled, `(6)` discarded, `4*` counts for more than it shows. */
+function attackFace({ face, rerolled, result, by }: AttackDice): string {
+  const shown = face === null ? '-' : rerolled === null ? `${face}` : `${face}>${rerolled}`;
+  if (result === 'discarded') return `(${shown})`;
+  return by === undefined || by === 'accurate' ? shown : `${shown}*`;
+}
+
+const defenceFace = ({ face }: DefenceDice): string => (face === null ? '-' : `${face}`);

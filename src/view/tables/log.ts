@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../table.ts';
+import type { Cell, Table } from '../page.ts';
 
 /** One entry of the journal. `undone`: it no longer stands. */
 export interface LogRow {

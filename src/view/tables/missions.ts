@@ -2,8 +2,7 @@ import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/rooms.ts';
-import { type Block, heading, paragraph } from '../page.ts';
-import type { Table } from '../table.ts';
+import { type Block, heading, paragraph, type Table } from '../page.ts';
 
 /** The six missions of Joint Ops. */
 export function missionTable(): Table {

@@ -3,7 +3,7 @@ import { missionIn } from '../../rules/modes/modes.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
 import { gradeRole } from '../headline.ts';
-import type { Cell, Table } from '../table.ts';
+import type { Cell, Table } from '../page.ts';
 
 /** Level and grade, and what each trigger would do now. */
 export function threatTable(state: GameState): Table {

@@ -9,7 +9,7 @@ import { reinforce } from '../../../src/rules/modes/joint-ops/strategy/strategy-
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { whatIfs } from '../../../src/rules/why/what-if.ts';
-import { whatIfSentence } from '../../../src/view/what-if.ts';
+import { whatIfSentence } from '../../../src/view/why.ts';
 import { type Answers, scene } from '../scene.ts';
 
 /** What would have changed a decision, in words. */

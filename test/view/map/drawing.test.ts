@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
 import type { MapDrawing } from '../../../src/view/map/canvas.ts';
-import { drawMap } from '../../../src/view/map/drawing.ts';
-import { mapLegend } from '../../../src/view/map/legend.ts';
+import { drawMap, mapLegend } from '../../../src/view/map/drawing.ts';
 
 const closed: MapDrawing = {
   openHatchways: new Set(),

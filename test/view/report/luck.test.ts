@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceGroups, luckTotals } from '../../../src/view/report/luck.ts';
-import { npoTypesTable } from '../../../src/view/report/npo-types.ts';
+import { diceGroups, luckTotals, npoTypesTable } from '../../../src/view/report/luck.ts';
 import { config, scene } from '../../rules/scene.ts';
 import { battle, shot, table } from './battles.ts';
 

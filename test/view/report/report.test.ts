@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fallsTable } from '../../../src/view/report/falls.ts';
 import { chartSvg, htmlReport } from '../../../src/view/report/html.ts';
 import { markdownReport } from '../../../src/view/report/markdown.ts';
-import { correctionsTable, questionsText, rulingsTable } from '../../../src/view/report/record.ts';
-import { battleReport } from '../../../src/view/report/report.ts';
+import {
+  battleReport,
+  correctionsTable,
+  fallsTable,
+  questionsText,
+  rulingsTable,
+  threatChanges,
+  threatCurve,
+} from '../../../src/view/report/report.ts';
 import { resultText } from '../../../src/view/report/summary.ts';
-import { threatChanges, threatCurve } from '../../../src/view/report/threat-curve.ts';
 import { config, scene } from '../../rules/scene.ts';
 import { battle, shot, table } from './battles.ts';
 

@@ -1,7 +1,7 @@
-import type { Effect, GameState, Npo, Operative } from '../../rules/state.ts';
+import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/stats.ts';
 import { causeName, loadoutName } from '../names.ts';
-import type { Cell, Column, Table } from '../table.ts';
+import type { Cell, Column, Table } from '../page.ts';
 import { capital, signed } from '../text.ts';
 
 /** The NPOs in the killzone. */
@@ -76,4 +76,26 @@ function effectsText(effects: readonly Effect[]): string {
   return effects
     .map(({ change, source, until }) => `APL ${signed(change)} ${shortUntil[until]} (${causeName(source)})`)
     .join('; ');
+}
+
+/** Hatchways in one row, breach points in another, a column for each number. */
+export function doorTable({ hatchways, breachPoints }: GameState): Table {
+  const most = Math.max(hatchways.length, breachPoints.length);
+  return {
+    title: 'Doors',
+    columns: [{ title: '' }, ...Array.from({ length: most }, (_, index) => ({ title: `${index + 1}` }))],
+    rows: [
+      ['Hatchway', ...cells(hatchways, most, 'hatchway')],
+      ['Breach point', ...cells(breachPoints, most, 'breach-point')],
+    ],
+  };
+}
+
+function cells(doors: readonly Door[], most: number, role: 'hatchway' | 'breach-point'): Cell[] {
+  const none = Array.from({ length: most - doors.length }, () => '');
+  const own = doors.map(({ open, breached }): Cell => {
+    const text = `${open ? 'open' : 'closed'}${breached ? ', breached' : ''}`;
+    return open ? { text, role } : text;
+  });
+  return [...own, ...none];
 }

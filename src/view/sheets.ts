@@ -1,8 +1,19 @@
-import type { BehaviourClause, DatacardData, WeaponData } from '../../catalog/types.ts';
-import { actionName } from '../../rules/action-names.ts';
-import { type Block, heading, paragraph, tableBlock } from '../page.ts';
-import type { Cell, Table } from '../table.ts';
-import { joined } from '../text.ts';
+import { eventCards } from '../catalog/event-cards.ts';
+import { rulings } from '../catalog/rulings.ts';
+import {
+  type BehaviourClause,
+  type DatacardData,
+  type EventCardData,
+  type GlossaryEntry,
+  type RulingData,
+  switchIds,
+  type WeaponData,
+} from '../catalog/types.ts';
+import { actionName } from '../rules/action-names.ts';
+import { ruling } from '../rules/rulings.ts';
+import type { GameConfig } from '../rules/state.ts';
+import { type Block, type Cell, heading, paragraph, type Table, tableBlock } from './page.ts';
+import { joined } from './text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
 export function datacardPage(card: DatacardData): Block[] {
@@ -119,4 +130,93 @@ export function datacardTable(datacards: readonly DatacardData[]): Table {
       theme ?? '',
     ]),
   };
+}
+
+/** An event card with all that is known of it. */
+export function eventCardPage(card: EventCardData): Block[] {
+  const facts = [
+    lastsText[card.lasts],
+    `${card.copies} in the deck`,
+    ...(card.theme === undefined ? [] : [`theme ${card.theme}`]),
+  ];
+  return [
+    heading(`${card.name} (${card.id})`),
+    paragraph(
+      card.effect,
+      ...(card.redraw === undefined ? [] : [`Draw another card if: ${card.redraw}`]),
+      `${facts.join('; ')}.`,
+    ),
+    ...(card.correction === undefined
+      ? []
+      : [paragraph(`${card.source === 'corrected' ? 'Corrected' : 'Unverified'}: ${card.correction}`)]),
+  ];
+}
+
+const lastsText = {
+  'at-once': 'Resolved at once',
+  'turning-point': 'In force to the end of the turning point',
+} as const;
+
+/** All event cards. */
+export function eventCardTable(): Table {
+  return {
+    title: 'Event cards',
+    columns: [
+      { title: 'Id' },
+      { title: 'Card', stacked: '', spare: true },
+      { title: 'Copies', stacked: 'copies' },
+      { title: 'Lasts', stacked: '' },
+      { title: 'Theme', stacked: '' },
+    ],
+    rows: eventCards.map(({ id, name, copies, lasts, theme }) => [
+      id,
+      name,
+      `${copies}`,
+      lasts === 'at-once' ? 'at once' : 'turning point',
+      theme ?? '',
+    ]),
+  };
+}
+
+/** Every ruling; for the switches the value in this game (without a game the default) and the values it can have. */
+export function rulingTable(config?: GameConfig): Table {
+  return {
+    title: 'Rulings',
+    records: true,
+    columns: [
+      { title: 'Id' },
+      { title: 'Switch', stacked: 'switch' },
+      { title: 'Question', stacked: '' },
+      { title: 'Answer', stacked: '' },
+    ],
+    rows: rulings.map((each) => [each.id, switchText(each, config), each.question, each.answer]),
+  };
+}
+
+/** One ruling with its reason. */
+export function rulingPage(each: RulingData, config?: GameConfig): Block[] {
+  const set = switchText(each, config);
+  return [
+    heading(each.id),
+    paragraph(
+      each.question,
+      `Answer: ${each.answer}`,
+      `Because: ${each.because}`,
+      ...(set === '' ? [] : [`Switch: ${set}`]),
+    ),
+  ];
+}
+
+/** `yes (or no)`. */
+function switchText({ id, values = [] }: RulingData, config: GameConfig | undefined): string {
+  const known = switchIds.find((each) => each === id);
+  if (known === undefined) return '';
+  const now = config === undefined ? values[0] : ruling(config, known);
+  const others = values.filter((value) => value !== now);
+  return `${now} (or ${others.join(', ')})`;
+}
+
+/** An action, weapon rule, term or sequence of the rules. */
+export function glossaryPage({ name, kind, text, source }: GlossaryEntry): Block[] {
+  return [heading(`${name} (${kind.replace('-', ' ')})`), paragraph(text, `Source: ${source}`)];
 }

@@ -1,0 +1,38 @@
+import { formatAnswer } from '../engine/answer.ts';
+import { type Answer, type AnswerSource, type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
+
+/** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
+export function answerText(question: Question, value: AnswerValue): string {
+  if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number') return formatAnswer(value);
+  const { options, tags = [] } = question;
+  const values = typeof value === 'string' ? [value] : value.map(String);
+  const named = values.map((each) => {
+    const { value: head, remarks } = parseRemarked(each);
+    const label = options.find((option) => option.value === head)?.label ?? head;
+    return [label, ...remarks.map((remark) => tags.find((tag) => tag.value === remark)?.label ?? remark)].join(': ');
+  });
+  return named.length === 0 ? 'none' : named.join('; ');
+}
+
+/** What was answered, a question a line, and by whom: `npo-type: 3,4; 6,1 (rolled)`. */
+export function answeredLines(answers: readonly Answer[]): string[] {
+  const lines = new Map<string, { readonly first: Answer; readonly values: string[] }>();
+  for (const answer of answers) {
+    const key = `${answer.name} ${answer.source}`;
+    const line = lines.get(key) ?? { first: answer, values: [] };
+    line.values.push(formatAnswer(answer.value));
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(
+    ({ first, values }) => `${first.name}: ${values.join('; ')} (${sourceText[first.source]})`,
+  );
+}
+
+export const sourceText = {
+  answer: 'given',
+  dice: 'your dice',
+  auto: 'as suggested',
+  seed: 'rolled',
+  prompt: 'you said',
+  known: 'recorded',
+} as const satisfies Record<AnswerSource, string>;
