@@ -91,8 +91,8 @@ class Field {
       }
     }
     for (const [number, mutant] of inAnyOrder(this.mutants)) {
-      if (mutant.fate === 'static') continue;
       const own = byMutant.get(number);
+      if (mutant.fate === 'static' && !own) continue;
       if (performance.now() > end) mutant.fate = 'untried';
       else if (own) mutant.fate = (await this.anyNotices(number, own)) ? 'killed' : 'survived';
     }
