@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Failure } from '../game/failure.ts';
 import { freshId, usualSave } from '../game/new-game.ts';
 import type { RosterOperative } from '../rules/state.ts';
-import { describeDataProblem } from '../session/describe-data-problem.ts';
+import { describeDataProblem } from '../session/data-checks.ts';
 import { readJson } from '../session/json-text.ts';
 import type { Io } from './io.ts';
 import { readText } from './read-text.ts';

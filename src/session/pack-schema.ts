@@ -3,9 +3,8 @@ import { catalogueOf } from '../catalog/catalogue.ts';
 import { printedDatacard } from '../catalog/datacards.ts';
 import { type DatacardChange, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
 import { cardIds, type DatacardData, datacardIds, type NpoTableRow } from '../catalog/types.ts';
-import { fitting, kebab, listed, table, unlike, words } from './data-checks.ts';
+import { describeDataProblem, fitting, kebab, listed, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
-import { describeDataProblem } from './describe-data-problem.ts';
 import { readJson } from './json-text.ts';
 
 const profileChange = z.strictObject({

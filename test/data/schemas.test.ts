@@ -6,7 +6,7 @@ import missions from '../../data/missions.json';
 import npoTable from '../../data/npo-table.json';
 import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
-import { describeDataProblem } from '../../src/session/describe-data-problem.ts';
+import { describeDataProblem } from '../../src/session/data-checks.ts';
 import { npoTable as npoTableSchema } from '../../src/session/pack-schema.ts';
 import {
   datacardsSchema,
