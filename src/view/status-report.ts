@@ -4,8 +4,8 @@ import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import { headline, nextLine } from './headline.ts';
 import type { Look } from './look.ts';
-import { objectivesText } from './objectives.ts';
 import { type Block, paragraph, tableBlock } from './page.ts';
+import { objectivesText } from './sentences/missions.ts';
 import { doorTable, npoTable, operativeTable } from './tables/killzone.ts';
 
 /** `tw status`: tables of both sides and the doors, mission and cards; then, as after every command, headline and what to run next. */

@@ -3,9 +3,9 @@ import type { correctionEvents } from '../../rules/events/corrections.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, nameOf, someone } from '../names.ts';
-import { objectivesText } from '../objectives.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
+import { objectivesText } from './missions.ts';
 import { endedText } from './reasons.ts';
 
 export const correctionSentences: SentencesOf<typeof correctionEvents> = {

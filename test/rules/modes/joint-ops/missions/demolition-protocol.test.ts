@@ -5,7 +5,7 @@ import { emit } from '../../../../../src/rules/language.ts';
 import { demolished } from '../../../../../src/rules/modes/joint-ops/missions/demolition-protocol.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
-import { objectivesText } from '../../../../../src/view/objectives.ts';
+import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const staysOpen = (state: GameState, hatchway: number) =>

@@ -5,8 +5,8 @@ import { nanoscarabRepair } from '../../../../../src/rules/modes/joint-ops/missi
 import { ready } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
-import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
+import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import type { GameState, Objectives } from '../../../../../src/rules/state.ts';
-import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
+import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });

@@ -5,8 +5,8 @@ import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger, doorOpened } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
-import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
+import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, playAtRandom, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });

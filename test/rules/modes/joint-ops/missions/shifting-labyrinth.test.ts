@@ -10,8 +10,8 @@ import {
 } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { nextDeed, nextDeeds } from '../../../../../src/rules/sequence.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
-import { objectivesText } from '../../../../../src/view/objectives.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
+import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
