@@ -68,6 +68,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   distance: ['movement'],
   closest: ['shoot-ladder'],
   'can-charge': ['charge'],
+  'beyond-access-point': ['breach', 'access-point'],
   'base-in-access-point': ['access-point'],
   'has-room': ['threat-principle'],
   visible: ['visible'],

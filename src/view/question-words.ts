@@ -99,6 +99,8 @@ function asked(about: About, names: Names): string {
         : `${by}: which of these is closest to it${measured(about.measure)}? Several, if they are equally close`;
     case 'can-charge':
       return `Which of these can Charge the closest of ${names.named(about.to)} (up to ${[...new Set(about.inches)].join(' or ')}")?`;
+    case 'beyond-access-point':
+      return 'Who is on the other side with the access point in control range?';
     case 'base-in-access-point':
       return 'Which of these have a base in their access point?';
     case 'has-room':

@@ -33,12 +33,21 @@ export function breachCost({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Opera
  * Whoever stands beyond the access point with it in control range, friend or foe: D6 each, on 4+ half of it in damage,
  * rounded up, and 1 APL less until its next activation ends (killzone, Breach). Says whether an NPO was hurt.
  */
-export function* concussion(by: string): Rule<boolean> {
+function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
   const state = yield* look();
   const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
   const beyond = yield* chooseMany({
     name: 'beyond-access-point',
-    why: 'Breach: who is on the other side with the access point in control range?',
+    why: '',
+    about: {
+      predicate: 'beyond-access-point',
+      by,
+      ids: others.map(({ id }) => id),
+      from: 'stands',
+      door,
+      number,
+      rule: 'breach',
+    },
     options: others.map(asOption),
     min: 0,
     max: others.length,
@@ -96,8 +105,9 @@ function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
     yield* emit({ type: 'breach-point-moved', number, open: true });
     yield* emit({ type: 'breached', door: 'breach-point', number });
   }
-  const hurt = yield* concussion(by);
-  if (!wasOpen) yield* doorOpened(kind === 'hatchway' ? 'hatchway' : 'breach-point', number);
+  const opened = kind === 'hatchway' ? 'hatchway' : 'breach-point';
+  const hurt = yield* concussion(by, opened, number);
+  if (!wasOpen) yield* doorOpened(opened, number);
   return hurt;
 }
 

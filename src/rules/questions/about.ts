@@ -118,6 +118,8 @@ export type About =
   | (Asking<'each-near-another'> & { readonly inches: number })
   /** Is there room for it within that many inches of the access point of that hatchway. */
   | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number })
+  /** Who has the access point of that hatchway or breach point in its control range, on the other side of it than the one who asks. */
+  | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
   /** Which of these hatchways and breach points has a base in its access point? */
   | Asking<'base-in-access-point'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
