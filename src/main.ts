@@ -1,5 +1,4 @@
-import type { Io } from './cli/io.ts';
-import { processIo, quietWhenPipeCloses } from './cli/process-io.ts';
+import { type Io, processIo, quietWhenPipeCloses } from './cli/io.ts';
 import { execute } from './cli/program.ts';
 import { commandIn } from './cli/verbs.ts';
 

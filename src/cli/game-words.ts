@@ -4,7 +4,8 @@ import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
 import { Failure } from '../game/failure.ts';
 import { didYouMean, named } from '../game/named.ts';
-import type { Difficulty, GameConfig } from '../rules/state.ts';
+import { freshId, usualSave } from '../game/new-game.ts';
+import type { Difficulty, GameConfig, RosterOperative } from '../rules/state.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {
@@ -77,4 +78,25 @@ function pair(option: string, word: string): readonly [string, string] {
 export function datacardIdOf(word: string, { datacards }: Catalogue): DatacardId {
   const cards = [...datacards.values()].map(({ id, name, short }) => ({ id, name, short }));
   return named('datacard', word, cards).id;
+}
+
+/** Reads `NAME:APL:WOUNDS[:SAVE]`. Throws `Failure`. The id is made from the name, and unlike those that are taken. */
+export function operativeFromWords(text: string, taken: readonly string[]): RosterOperative {
+  const [name = '', apl, wounds, save, ...more] = text.split(':').map((word) => word.trim());
+  if (name === '' || apl === undefined || wounds === undefined || more.length > 0)
+    throw new Failure('invalid-data', `An operative is NAME:APL:WOUNDS[:SAVE], like "Kel:3:12:3", not "${text}".`);
+  return {
+    id: freshId(name, taken),
+    name,
+    apl: numberIn(text, 'APL', apl, 1, 9),
+    wounds: numberIn(text, 'wounds', wounds, 1, 99),
+    save: save === undefined ? usualSave : numberIn(text, 'Save', save.replace(/\+$/, ''), 2, 6),
+    weapons: [],
+  };
+}
+
+function numberIn(text: string, what: string, word: string, min: number, max: number): number {
+  const number = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new Failure('invalid-data', `The ${what} in "${text}" is a whole number from ${min} to ${max}, not "${word}".`);
 }

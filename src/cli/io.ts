@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '../engine/question.ts';
-import type { ColorChoice, Screen } from './terminal.ts';
+import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
 export interface Io {
@@ -21,4 +21,48 @@ export interface Io {
   /** What can be shown where data goes, and where talk goes. */
   readonly screen: (color: ColorChoice) => Screen;
   readonly talkScreen: (color: ColorChoice) => Screen;
+}
+
+/** What a person does at a prompt: answers, or presses a key that leads away from it. */
+export type Reply =
+  | { readonly is: 'answer'; readonly value: AnswerValue }
+  | { readonly is: 'key'; readonly key: string };
+
+/** Keys that lead away from a prompt, and what each does in a word: `{ u: 'undo' }`. */
+export type Keys = Readonly<Record<string, string>>;
+
+/** Where a person is asked. */
+export interface Terminal {
+  readonly inquirer: Io['inquirer'];
+  readonly tell: Io['tell'];
+  readonly screen: Screen;
+}
+
+/** Input and output of this process. */
+export const processIo = (inquirer: Io['inquirer']): Io => ({
+  inquirer,
+  env: process.env,
+  print: (text) => void process.stdout.write(`${text}\n`),
+  tell: (text) => void process.stderr.write(`${text}\n`),
+  document: (document) => void process.stdout.write(`${JSON.stringify(document)}\n`),
+  async read() {
+    let text = '';
+    process.stdin.setEncoding('utf8');
+    for await (const part of process.stdin) text += part;
+    return text;
+  },
+  get canPrompt() {
+    return process.stdin.isTTY === true && process.stderr.isTTY === true;
+  },
+  screen: (color) => screenOf(process.stdout, color, process.env),
+  talkScreen: (color) => screenOf(process.stderr, color, process.env),
+});
+
+/** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
+export function quietWhenPipeCloses(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
 }

@@ -3,7 +3,7 @@ import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../engine/question.ts';
 import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
-import type { Keys, Reply, Terminal } from './reply.ts';
+import type { Keys, Reply, Terminal } from './io.ts';
 
 /** Asks in plain lines: options have numbers, the answer is a line, an empty one takes the suggestion. Throws `Failure` (`interrupted`). */
 export async function promptInLines(question: Question, { tell, screen }: Terminal, keys: Keys): Promise<Reply> {

@@ -1,12 +1,42 @@
 import { gapsAfter } from '../game/audit.ts';
 import { Failure } from '../game/failure.ts';
-import { perform, performAgain } from '../game/perform.ts';
+import { turningPointStart } from '../game/game.ts';
+import { type Done, perform, performAgain } from '../game/perform.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameState } from '../rules/state.ts';
-import type { Outcome, Run } from './act.ts';
-import { deedOutcome } from './deed-outcome.ts';
+import { statusDocument } from '../view/status.ts';
+import { diceDocument, type Outcome, type Run } from './command.ts';
+import { todo } from './hint-words.ts';
 import { keeperToChange } from './session.ts';
 import { termsOf } from './terms.ts';
+
+/** What a deed did. */
+export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {
+  const next = todo(after);
+  return {
+    document: {
+      ...(entry === undefined ? {} : { entry }),
+      dice: diceDocument(asked),
+      events,
+      says: draft.says,
+      status: statusDocument(after, next),
+    },
+    next,
+    async show(look) {
+      const { deedReport } = await import('../view/deed-report.ts');
+      const { headline } = await import('../view/headline.ts');
+      // What was said at a prompt is still in sight.
+      const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');
+      const start = turningPointStart(game);
+      const report = deedReport(deed.do, events, before, after, look, {
+        answers,
+        ...(start && { turningPointStart: start }),
+      });
+      const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
+      return parts.filter((part) => part !== '').join('\n');
+    },
+  };
+}
 
 /** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
 export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import { Failure } from '../game/failure.ts';
 import { didYouMean } from '../game/named.ts';
 import { wrap } from '../view/text.ts';
-import type { Act, Outcome } from './act.ts';
+import type { Act, Outcome } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';

@@ -8,9 +8,9 @@ import {
   type Question,
 } from '../engine/question.ts';
 import { answerText } from '../view/answers.ts';
-import { wrap } from '../view/text.ts';
-import { promptTheme } from './prompt-theme.ts';
-import type { Keys, Reply, Terminal } from './reply.ts';
+import { joined, wrap } from '../view/text.ts';
+import type { Keys, Reply, Terminal } from './io.ts';
+import type { Screen } from './terminal.ts';
 import { type Ask, type Pressed, untilKey } from './until-key.ts';
 
 /**
@@ -208,3 +208,26 @@ const amount = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}`
 
 const diceHint = ({ count, sides }: { readonly count: number; readonly sides: number }): string =>
   count === 1 ? `1D${sides}` : `${count}D${sides}, as in 3,4`;
+
+/** How prompts look on a screen: without colours where it shows none, in ASCII where it knows nothing else. `help`: what the keys do. */
+function promptTheme({ color, unicode, width }: Screen, help: readonly string[] = []) {
+  const keysHelpTip = (): string => wrap(joined(help), width - 1).join('\n');
+  return {
+    ...(color ? {} : { prefix: { idle: '?', done: '' } }),
+    icon: { ...(unicode ? {} : { cursor: '>' }), ...(color && unicode ? {} : ticks(unicode)) },
+    style: { ...(color ? {} : plain), keysHelpTip },
+  };
+}
+
+const ticks = (unicode: boolean) => (unicode ? { checked: '◉', unchecked: '◯' } : { checked: '[x]', unchecked: '[ ]' });
+
+const same = (text: string): string => text;
+const plain = {
+  answer: same,
+  message: same,
+  error: (text: string) => `> ${text}`,
+  defaultAnswer: (text: string) => `(${text})`,
+  highlight: same,
+  disabled: same,
+  description: same,
+};

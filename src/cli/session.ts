@@ -1,8 +1,10 @@
 import { resolve as absolute } from 'node:path';
+import type { Pack } from '../catalog/pack.ts';
 import { Failure } from '../game/failure.ts';
 import { type Game, gameAt } from '../game/game.ts';
 import { type Keeper, keptInFile } from '../game/keeper.ts';
-import type { Run } from './act.ts';
+import { readSession } from '../session/read-session.ts';
+import type { Run } from './command.ts';
 
 /** Where the session of this command is kept. */
 export function sessionPath({ options, io }: Run): string {
@@ -43,4 +45,10 @@ export function openGameIfAny(run: Run): Game | undefined {
     if (!named && problem instanceof Failure && problem.code === 'no-session') return undefined;
     throw problem;
   }
+}
+
+/** The pack of the game that is going on, if there is one that can be read. */
+export function packInPlay(run: Run): Pack | undefined {
+  const loaded = readSession(sessionPath(run));
+  return loaded.ok ? loaded.session.header.pack : undefined;
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../game/failure.ts';
-import type { Reply, Terminal } from './reply.ts';
+import type { Reply, Terminal } from './io.ts';
 
 /** What pressing a key means at this prompt; undefined: nothing. */
 export type Pressed = (key: string) => Reply | undefined;

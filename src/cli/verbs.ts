@@ -1,4 +1,4 @@
-import type { Define } from './act.ts';
+import type { Define } from './command.ts';
 
 export interface Verb {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Verb {
 
 /** A command that only carries out the deed of its name. */
 async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | 'end-turn') {
-  const { plainDeed } = await import('./commands/plain-deed.ts');
+  const { plainDeed } = await import('./commands/deeds.ts');
   return { define: plainDeed({ do: name, args: {} }) };
 }
 
@@ -29,19 +29,31 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: 'where the game stands and what to run next',
       load: () => import('./commands/status.ts'),
     },
-    { name: 'next', summary: 'do the next step of the game', load: () => import('./commands/next.ts') },
+    {
+      name: 'next',
+      summary: 'do the next step of the game',
+      load: async () => ({ define: (await import('./commands/deeds.ts')).defineNext }),
+    },
     {
       name: 'play',
       summary: 'be led through the whole game, question by question',
-      load: () => import('./commands/play.ts'),
+      load: () => import('./play/play.ts'),
     },
   ],
   'Strategy phase:': [
     { name: 'strategy', summary: 'the whole Strategy phase', load: () => plain('strategy') },
     { name: 'initiative', summary: 'Initiative step', load: () => plain('initiative') },
     { name: 'ready', summary: 'Ready step', load: () => plain('ready') },
-    { name: 'draw-event', summary: 'NPO gambit: draw an event card', load: () => import('./commands/draw-event.ts') },
-    { name: 'reinforce', summary: 'NPO gambit: reinforcements', load: () => import('./commands/reinforce.ts') },
+    {
+      name: 'draw-event',
+      summary: 'NPO gambit: draw an event card',
+      load: async () => ({ define: (await import('./commands/npo-gambits.ts')).defineDrawEvent }),
+    },
+    {
+      name: 'reinforce',
+      summary: 'NPO gambit: reinforcements',
+      load: async () => ({ define: (await import('./commands/npo-gambits.ts')).defineReinforce }),
+    },
   ],
   'Firefight phase:': [
     { name: 'firefight', summary: 'go on to the Firefight phase', load: () => plain('firefight') },
@@ -53,14 +65,18 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     {
       name: 'resolve-npo',
       summary: 'one NPO activation, from order to the last dice',
-      load: () => import('./commands/resolve-npo.ts'),
+      load: async () => ({ define: (await import('./commands/deeds.ts')).defineResolveNpo }),
     },
     {
       name: 'attack',
       summary: 'a player operative shoots or fights an NPO',
       load: () => import('./commands/attack.ts'),
     },
-    { name: 'counteract', summary: 'an expended NPO counteracts', load: () => import('./commands/counteract.ts') },
+    {
+      name: 'counteract',
+      summary: 'an expended NPO counteracts',
+      load: async () => ({ define: (await import('./commands/deeds.ts')).defineCounteract }),
+    },
     {
       name: 'act',
       summary: 'what a player operative did: any action, with all that follows',
@@ -69,12 +85,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     {
       name: 'hatch',
       summary: 'put a hatchway right: open or closed (the action is act)',
-      load: () => import('./commands/hatch.ts'),
+      load: async () => ({ define: (await import('./commands/doors.ts')).defineHatch }),
     },
     {
       name: 'breach',
       summary: 'put a breach point right (the action is act)',
-      load: () => import('./commands/breach.ts'),
+      load: async () => ({ define: (await import('./commands/doors.ts')).defineBreach }),
     },
     {
       name: 'mission',
@@ -84,25 +100,37 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'end-turn', summary: 'end the turning point', load: () => plain('end-turn') },
   ],
   'Corrections:': [
-    { name: 'npo', summary: 'list, add, wound, heal, set or remove NPOs', load: () => import('./commands/npo.ts') },
-    { name: 'operative', summary: 'the same for player operatives', load: () => import('./commands/operative.ts') },
-    { name: 'cp', summary: 'command points spent or put right', load: () => import('./commands/cp.ts') },
+    {
+      name: 'npo',
+      summary: 'list, add, wound, heal, set or remove NPOs',
+      load: async () => ({ define: (await import('./commands/corrections.ts')).defineNpo }),
+    },
+    {
+      name: 'operative',
+      summary: 'the same for player operatives',
+      load: async () => ({ define: (await import('./commands/corrections.ts')).defineOperative }),
+    },
+    {
+      name: 'cp',
+      summary: 'command points spent or put right',
+      load: async () => ({ define: (await import('./commands/corrections.ts')).defineCp }),
+    },
     {
       name: 'undo',
       asksNothing: true,
       summary: 'take back the last command, or several',
-      load: () => import('./commands/undo.ts'),
+      load: async () => ({ define: (await import('./commands/undo.ts')).defineUndo }),
     },
     {
       name: 'redo',
       asksNothing: true,
       summary: 'bring back what was undone',
-      load: () => import('./commands/redo.ts'),
+      load: async () => ({ define: (await import('./commands/undo.ts')).defineRedo }),
     },
     {
       name: 'reroll',
       summary: 'do the last command again with other dice',
-      load: () => import('./commands/reroll.ts'),
+      load: async () => ({ define: (await import('./commands/deeds.ts')).defineReroll }),
     },
     {
       name: 'reconcile',
@@ -153,28 +181,38 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'datacard',
       asksNothing: true,
       summary: 'datacards of the NPOs',
-      load: () => import('./commands/datacard.ts'),
+      load: async () => ({ define: (await import('./commands/look-up.ts')).defineDatacard }),
     },
-    { name: 'card', asksNothing: true, summary: 'event cards', load: () => import('./commands/card.ts') },
-    { name: 'missions', asksNothing: true, summary: 'the missions', load: () => import('./commands/missions.ts') },
+    {
+      name: 'card',
+      asksNothing: true,
+      summary: 'event cards',
+      load: async () => ({ define: (await import('./commands/look-up.ts')).defineCard }),
+    },
+    {
+      name: 'missions',
+      asksNothing: true,
+      summary: 'the missions',
+      load: async () => ({ define: (await import('./commands/look-up.ts')).defineMissions }),
+    },
     { name: 'maps', asksNothing: true, summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
     {
       name: 'rules',
       asksNothing: true,
       summary: 'terms, actions and weapon rules',
-      load: () => import('./commands/rules.ts'),
+      load: async () => ({ define: (await import('./commands/look-up.ts')).defineRules }),
     },
     {
       name: 'rulings',
       asksNothing: true,
       summary: 'how tw reads what the rules leave open',
-      load: () => import('./commands/rulings.ts'),
+      load: async () => ({ define: (await import('./commands/look-up.ts')).defineRulings }),
     },
     {
       name: 'odds',
       asksNothing: true,
       summary: 'exact odds of a Shoot or Fight',
-      load: () => import('./commands/odds.ts'),
+      load: () => import('./odds/odds.ts'),
     },
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
   ],
@@ -184,7 +222,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'schema',
       asksNothing: true,
       summary: 'what --json prints, documented',
-      load: () => import('./commands/schema.ts'),
+      load: () => import('./schema/schema.ts'),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { jsonSchema } from '../../src/cli/schema/json-schema.ts';
+import { jsonSchema } from '../../src/cli/schema/document.ts';
 import { eventDefinitions } from '../../src/rules/events.ts';
 import { newGame } from './tw.ts';
 

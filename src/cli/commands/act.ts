@@ -4,7 +4,7 @@ import { named } from '../../game/named.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { ActArgs } from '../../rules/deed.ts';
 import { type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
-import type { Define } from '../act.ts';
+import type { Define } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
 

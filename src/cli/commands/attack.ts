@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { AttackArgs } from '../../rules/deed.ts';
-import type { Define } from '../act.ts';
+import type { Define } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
 

@@ -3,9 +3,8 @@ import type { Done } from '../../game/perform.ts';
 import type { Finding, Late } from '../../rules/finding.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
-import type { Define, Outcome, Run } from '../act.ts';
-import { deedOutcome } from '../deed-outcome.ts';
-import { pageOutcome } from '../outcome.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { deedOutcome } from '../perform-deed.ts';
 import { keeperToChange, openGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 

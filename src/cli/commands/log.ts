@@ -3,8 +3,7 @@ import { type Mark, marks } from '../../session/timeline.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
-import type { Define } from '../act.ts';
-import { pageOutcome } from '../outcome.ts';
+import { type Define, pageOutcome } from '../command.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

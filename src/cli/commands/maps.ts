@@ -5,8 +5,7 @@ import type { MapDrawing } from '../../view/map/canvas.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
-import type { Define, Outcome, Run } from '../act.ts';
-import { pageOutcome } from '../outcome.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { openGameIfAny } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -8,10 +8,9 @@ import { heading, paragraph } from '../../view/page.ts';
 import { objectivesText } from '../../view/sentences/missions.ts';
 import { statusDocument } from '../../view/status.ts';
 import { missionPage } from '../../view/tables/missions.ts';
-import type { Define } from '../act.ts';
+import { type Define, pageOutcome } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
-import { pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 

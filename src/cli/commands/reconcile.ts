@@ -3,8 +3,8 @@ import { type Performed, perform } from '../../game/perform.ts';
 import type { ReconcileArgs } from '../../rules/deed.ts';
 import { tableLines } from '../../rules/reconcile/table-lines.ts';
 import type { GameState } from '../../rules/state.ts';
-import type { Define, Outcome, Run } from '../act.ts';
-import { deedOutcome } from '../deed-outcome.ts';
+import type { Define, Outcome, Run } from '../command.ts';
+import { deedOutcome } from '../perform-deed.ts';
 import { keeperToChange } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 

@@ -2,7 +2,7 @@ import type { Replayed } from '../../session/fold.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import type { Look } from '../../view/look.ts';
 import { heading, paragraph } from '../../view/page.ts';
-import type { Define } from '../act.ts';
+import type { Define } from '../command.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -6,7 +6,7 @@ import type { Page } from '../../view/page.ts';
 import { htmlReport } from '../../view/report/html.ts';
 import { markdownReport } from '../../view/report/markdown.ts';
 import { battleReport } from '../../view/report/report.ts';
-import type { Define, Outcome } from '../act.ts';
+import type { Define, Outcome } from '../command.ts';
 import { openGame } from '../session.ts';
 
 interface Files {

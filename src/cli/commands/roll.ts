@@ -2,7 +2,7 @@ import { type DiceNotation, formatDice, parseDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
 import { Failure } from '../../game/failure.ts';
 import { decideOnce } from '../../game/one-shot.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import { type Define, diceDocument, type Outcome, type Run } from '../command.ts';
 import { termsOf } from '../terms.ts';
 
 const { roll } = vocabulary<null, never>();
@@ -17,7 +17,6 @@ async function rollDice(run: Run, text: string): Promise<Outcome> {
   const { result: faces, asked } = await decideOnce(termsOf(run), () => rollFaces(dice));
   const values = dice.sides === 3 ? faces.map((face) => Math.ceil(face / 2)) : faces;
   const total = values.reduce((sum, value) => sum + value, dice.plus);
-  const { diceDocument } = await import('../outcome.ts');
   return {
     document: { dice: diceDocument(asked), values, total },
     async show() {

@@ -1,5 +1,5 @@
 import { Failure } from '../../game/failure.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../command.ts';
 import { wordsOf } from '../command-words.ts';
 import { insistPlain } from '../options.ts';
 import { readText } from '../read-text.ts';

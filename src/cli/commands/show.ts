@@ -6,7 +6,7 @@ import { marks } from '../../session/timeline.ts';
 import { answeredLines } from '../../view/answers.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { type Block, heading, paragraph } from '../../view/page.ts';
-import type { Define, Outcome } from '../act.ts';
+import type { Define, Outcome } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { wholeGame } from '../session.ts';
 

@@ -1,6 +1,6 @@
 import type { GameState } from '../../rules/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { openGame, openGameIfAny } from '../session.ts';
 

@@ -5,9 +5,8 @@ import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
 import { tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
-import { pageOutcome } from '../outcome.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 

@@ -1,10 +1,16 @@
 import { Failure } from '../../game/failure.ts';
-import { planUndo } from '../../session/timeline.ts';
-import type { Define } from '../act.ts';
+import { type Travelled, timeTravel } from '../../game/time-travel.ts';
+import type { Redo, Undo } from '../../session/format.ts';
+import type { Problem } from '../../session/problem.ts';
+import { type Plan, planRedo, planUndo, type Timeline } from '../../session/timeline.ts';
+import { deedWords } from '../../view/deed-words.ts';
+import { statusDocument } from '../../view/status.ts';
+import type { Define, Outcome, Run } from '../command.ts';
+import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
-import { travel } from '../travel-outcome.ts';
+import { keeperToChange } from '../session.ts';
 
-export const define: Define = (command, act) => {
+export const defineUndo: Define = (command, act) => {
   command
     .argument('[count]', 'how many commands to take back (else 1)', (text) =>
       wholeNumber(text, 1, 'a number of commands'),
@@ -22,3 +28,44 @@ export const define: Define = (command, act) => {
       }),
     );
 };
+
+export const defineRedo: Define = (command, act) => {
+  command
+    .argument('[count]', 'how many commands to bring back (else 1)', (text) =>
+      wholeNumber(text, 1, 'a number of commands'),
+    )
+    .action((count: number | undefined) =>
+      act((run) => travel(run, 'Redone', (timeline) => planRedo(timeline, count))),
+    );
+};
+
+/** Undoes or redoes as planned. Throws `Failure`. */
+export async function travel(
+  run: Run,
+  word: 'Undone' | 'Redone',
+  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
+): Promise<Outcome> {
+  return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
+}
+
+function travelOutcome(word: string, { entry, entries, state }: Travelled): Outcome {
+  const says = entries.map(
+    (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
+  );
+  const next = todo(state);
+  return {
+    document: {
+      ...(entry === undefined ? {} : { entry }),
+      dice: [],
+      events: [],
+      says,
+      status: statusDocument(state, next),
+    },
+    next,
+    async show(look) {
+      const { headline } = await import('../../view/headline.ts');
+      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+      return [...says, ...dry, headline(state, look)].join('\n');
+    },
+  };
+}

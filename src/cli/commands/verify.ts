@@ -2,9 +2,8 @@ import { verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
 import { paragraph } from '../../view/page.ts';
-import type { Define } from '../act.ts';
+import { type Define, pageOutcome } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { pageOutcome } from '../outcome.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

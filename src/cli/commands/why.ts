@@ -1,9 +1,8 @@
 import { whyEntry } from '../../game/why.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { whyPage } from '../../view/why.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { wholeNumber } from '../options.ts';
-import { pageOutcome } from '../outcome.ts';
 import { wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {

@@ -1,4 +1,11 @@
-import type { Profile } from '../../catalog/parse-profile.ts';
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { profileRules } from '../../catalog/datacards.ts';
+import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import type { DatacardData, WeaponData } from '../../catalog/types.ts';
+import { Failure } from '../../game/failure.ts';
+import { kebab, type Named, named } from '../../game/named.ts';
+import type { GameState, Npo, Operative } from '../../rules/state.ts';
+import { cardOf, isInjured } from '../../rules/stats.ts';
 
 /** One side of the odds as words gave it; what they left out is undefined. */
 export interface Party {
@@ -19,3 +26,130 @@ export interface Weapon {
 }
 
 export type WeaponType = 'ranged' | 'melee';
+
+/** Words that give numbers rather than a name. */
+export const isTyped = (words: string): boolean => /^\s*\d/.test(words);
+
+const withStats = /^(\d+)\+?[\s,;:]+(\d+)(?:[\s,;:]+(\d+\s+\d+\+?\s+\d+\s*\/.*))?$/s;
+
+/** Reads `"3+ 12"`, `"3+ 12 4 3+ 3/4 rending"` (Save, wounds, profile) or a profile alone. Throws `Failure`. */
+export function typedParty(side: string, words: string): Party {
+  const [whole, save, wounds, profile] = withStats.exec(words.trim()) ?? [];
+  if (whole === undefined)
+    return { name: undefined, save: undefined, wounds: undefined, injured: false, weapon: typedWeapon(side, words) };
+  return {
+    name: undefined,
+    save: numberIn(side, 'Save', Number(save), 2, 6),
+    wounds: numberIn(side, 'wounds', Number(wounds), 1, 100),
+    injured: false,
+    weapon: profile === undefined ? undefined : typedWeapon(side, profile),
+  };
+}
+
+function typedWeapon(side: string, words: string): Weapon {
+  return { name: undefined, profile: profileIn(side, words), condensed: false };
+}
+
+function profileIn(where: string, words: string): Profile {
+  const parsed = parseProfile(words);
+  if (parsed.ok) return parsed.profile;
+  throw new Failure('invalid-data', `${where}: ${parsed.problem}`, {
+    hint: 'tw odds --help shows how both sides are written.',
+  });
+}
+
+function numberIn(side: string, what: string, value: number, min: number, max: number): number {
+  if (value >= min && value <= max) return value;
+  throw new Failure('invalid-data', `${side}: ${what} is from ${min} to ${max}, not ${value}.`, {
+    hint: 'Save comes first, then the wounds that are left, like "3+ 12".',
+  });
+}
+
+/** What a name can stand for, with its weapons. */
+interface Candidate extends Named {
+  readonly name: string;
+  readonly save: number;
+  readonly wounds: number;
+  readonly injured: boolean;
+  /** Reads the profiles only when they are needed: a roster's may be wrong. */
+  weapons(type: WeaponType): readonly NamedWeapon[];
+}
+
+interface NamedWeapon extends Weapon {
+  readonly name: string;
+  /** The words that choose it: of the weapon, then of its profile where it has several. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Reads `NAME`, `NAME:WEAPON`, `NAME:WEAPON:PROFILE` or `NAME:"4 3+ 3/4"`, where the name is that of an NPO or operative
+ * of the game, if there is one, or of a datacard. `type`: the weapon that it needs, undefined for none. Throws `Failure`.
+ */
+export function namedParty(side: string, words: string, state: GameState | undefined, type?: WeaponType): Party {
+  const [name = '', ...weaponWords] = words.split(':').map((word) => word.trim());
+  const found = named('NPO, operative or datacard', name, candidates(state));
+  if (found.wounds === 0) throw new Failure('invalid-data', `${found.name} is incapacitated.`);
+  return { ...found, weapon: type === undefined ? undefined : weaponOf(side, found, weaponWords, type) };
+}
+
+function candidates(state: GameState | undefined): readonly Candidate[] {
+  return [
+    ...(state?.npos.map((npo) => npoCandidate(npo, cardOf(state, npo))) ?? []),
+    ...(state?.operatives.map(operativeCandidate) ?? []),
+    ...[...(state?.catalogue ?? catalogueOf(undefined)).datacards.values()].map(datacardCandidate),
+  ];
+}
+
+function datacardCandidate({ id, name, short, save, wounds, weapons }: DatacardData): Candidate {
+  const of = (type: WeaponType) => weapons.filter((weapon) => weapon.type === type).flatMap(weaponsOf);
+  return { id, name, short, save, wounds, injured: false, weapons: of };
+}
+
+function npoCandidate(npo: Npo, card: DatacardData): Candidate {
+  const { id, name, wounds } = npo;
+  const weapons = card.weapons.filter((weapon) => npo.weapons.includes(weapon.id));
+  return { ...datacardCandidate({ ...card, weapons }), id, name, short: undefined, wounds, injured: isInjured(npo) };
+}
+
+function operativeCandidate(operative: Operative): Candidate {
+  const { id, name, save, wounds, weapons } = operative;
+  const of = (type: WeaponType) =>
+    weapons
+      .filter((weapon) => weapon.type === type)
+      .map((weapon) => ({
+        name: weapon.name,
+        profile: profileIn(`${name}, ${weapon.name}`, weapon.profile),
+        condensed: true,
+        ids: [kebab(weapon.name)],
+      }));
+  return { id, name, save, wounds, injured: isInjured(operative), weapons: of };
+}
+
+const weaponsOf = ({ id, name, profiles }: WeaponData): NamedWeapon[] =>
+  profiles.map((data) => {
+    const profile: Profile = { ...data, rules: profileRules(data) };
+    const several = data.name === undefined ? [] : [data.id];
+    const full = data.name === undefined ? name : `${name} (${data.name})`;
+    return { name: full, profile, condensed: true, ids: [id, ...several] };
+  });
+
+function weaponOf(side: string, { id, name, weapons }: Candidate, words: readonly string[], type: WeaponType): Weapon {
+  const [first] = words;
+  if (first !== undefined && isTyped(first)) return { ...typedWeapon(side, first), condensed: true };
+  const all = weapons(type);
+  const wanted = words.map(kebab);
+  const fitting = all.filter(({ ids }) => wanted.every((word) => ids.includes(word)));
+  const [found, another] = fitting;
+  if (found && !another) return found;
+  const choices = (fitting.length > 0 ? fitting : all).map(({ ids }) => [id, ...ids].join(':'));
+  if (choices.length === 0)
+    throw new Failure('invalid-data', `${name} has no ${type} weapon.`, {
+      hint: `Give it one: ${id}:"4 3+ 3/4" (Atk, Hit, damage, rules).`,
+    });
+  const problem = found ? `${name} has several ${type} weapons` : `${name} has no ${type} weapon ${words.join(':')}`;
+  throw new Failure('invalid-data', `${problem}: say which.`, { hint: `Known: ${choices.join(', ')}.` });
+}
+
+/** For a person: `Warrior 1, gauss flayer (4 4+ 3/4 Piercing 1)`. */
+export const weaponText = ({ name, profile }: Weapon): string =>
+  name === undefined ? formatProfile(profile) : `${name} (${formatProfile(profile)})`;

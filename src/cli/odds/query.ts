@@ -3,9 +3,7 @@ import type { AttackProfile, Policy, Utility } from '../../odds/profile.ts';
 import { oddsProfile } from '../../rules/odds-profile.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
-import { namedParty, weaponText } from './named-party.ts';
-import type { Party, Weapon, WeaponType } from './party.ts';
-import { isTyped, typedParty } from './typed-party.ts';
+import { isTyped, namedParty, type Party, typedParty, type Weapon, type WeaponType, weaponText } from './party.ts';
 
 /** The options of `tw odds`, as typed. */
 export interface OddsWords {

@@ -2,10 +2,10 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
 import { questionRule } from '../../view/question-rule.ts';
-import type { Run } from '../act.ts';
-import { askPerson } from '../person.ts';
-import type { Keys } from '../reply.ts';
+import type { Run } from '../command.ts';
+import type { Keys } from '../io.ts';
 import { lookOf } from '../terminal.ts';
+import { askPerson } from '../terms.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {

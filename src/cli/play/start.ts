@@ -1,9 +1,9 @@
 import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Outcome, Run } from '../command.ts';
+import { newGame } from '../commands/new-game.ts';
+import { operativeFromWords } from '../game-words.ts';
 import { hintWords } from '../hint-words.ts';
-import { newGame } from '../new-game.ts';
-import { operativeFromWords } from '../operative-words.ts';
 import { readRoster } from '../roster.ts';
 import { type Conversation, conversation, LedAway } from './conversation.ts';
 

@@ -7,21 +7,21 @@ import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
 import { deedWords } from '../../view/deed-words.ts';
-import type { Outcome, Run } from '../act.ts';
+import type { Outcome, Run } from '../command.ts';
+import { wordsOf } from '../command-words.ts';
+import { travel } from '../commands/undo.ts';
 import { explain } from '../explain.ts';
+import type { Keys } from '../io.ts';
 import { performDeed } from '../perform-deed.ts';
-import type { Keys } from '../reply.ts';
 import { openGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
-import { travel } from '../travel-outcome.ts';
-import { bookkeeping } from './bookkeeping.ts';
 import { conversation, LedAway } from './conversation.ts';
 
 /**
  * One step with its questions: the first one waits without the lock, and other things can be done instead. False: the
  * person leaves the game. Throws `Failure` when the game cannot go on.
  */
-export async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tell): Promise<boolean> {
+async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tell): Promise<boolean> {
   const instead = npoStep(deed, game.state);
   const talk = conversation(run, game.state);
   const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };
@@ -115,4 +115,32 @@ export async function playOn(run: Run, tell: Tell): Promise<GameState> {
     if (!mayAsk(run)) await tell(await performDeed(run, deed));
     else if (!(await stepWithPerson(run, game, deed, tell))) return game.state;
   }
+}
+
+const commandWanted: Question = {
+  kind: 'text',
+  name: 'command',
+  why: 'Which command? For one, npo wound warrior-1 2, hatch 3 open, log; --help lists them all',
+  suggest: { value: 'none', because: 'back to the game' },
+};
+
+/** One command line, carried out as always. Throws `Failure` when it is left with Ctrl-C, `LedAway` when the way leads back. */
+async function bookkeeping(run: Run, state: GameState): Promise<void> {
+  const { options, io } = run;
+  const talk = conversation(run, state);
+  const line = String(await talk.ask(commandWanted));
+  const words = wordsOf(line);
+  if (!words) throw new Failure('usage', 'A quote is not closed.');
+  const [first, ...rest] = words;
+  const command = first === 'tw' ? rest : words;
+  if (command.length === 0 || line === 'none') return;
+  if (command[0] === 'play') throw new Failure('usage', 'The game is being played already.');
+  const shared = [
+    ...(options.session === undefined ? [] : ['--session', options.session]),
+    ...(options.tableDice ? ['--table-dice'] : []),
+    '--color',
+    options.color,
+  ];
+  const exitCode = await run.execute([...shared, ...command], { ...io, ask: (question) => talk.ask(question) });
+  if (exitCode === 130 && !talk.ledAway()) throw new Failure('interrupted', '');
 }

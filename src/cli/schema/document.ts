@@ -2,6 +2,7 @@ import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
+import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
   among,
   both,
@@ -168,3 +169,11 @@ export const document = object({
   status: optional(defined('status', status).means('the game after the command (see status)')),
   error: optional(error),
 });
+
+/** The JSON document as a JSON Schema, for programs that check what they read. */
+export const jsonSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'What tw --json prints',
+  ...document.schema,
+  $defs: { event: gameEvent.schema, status: status.schema, question: question.schema },
+};

@@ -1,7 +1,52 @@
 import { eventDefinitions } from '../../rules/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { answersTo, document, question, status } from './document.ts';
-import { inWords } from './in-words.ts';
+
+/** A value in a few words: what it stands for, and its form where that is no plain word or number. */
+const inWords = (schema: JsonSchema): string =>
+  [schema.description, form(schema)].filter((part) => part !== undefined).join(': ');
+
+/** More words than these are not listed one by one. */
+const mostWords = 13;
+
+function form(schema: JsonSchema): string | undefined {
+  if (schema.enum) return schema.enum.length > mostWords ? undefined : schema.enum.join(' | ');
+  if (schema.const !== undefined) return `${schema.const}`;
+  if (schema.anyOf) return alternatives(schema, schema.anyOf);
+  if (schema.oneOf) return cases(schema.oneOf);
+  if (schema.properties || schema.allOf) return `{ ${keys(schema).join(', ')} }`;
+  if (schema.type === 'array') return listForm(schema.items);
+  return schema.type === 'boolean' && schema.description === undefined ? 'true or false' : undefined;
+}
+
+function alternatives({ description }: JsonSchema, all: readonly JsonSchema[]): string | undefined {
+  const others = all.filter(({ type, deprecated }) => type !== 'null' && !deprecated);
+  if (description !== undefined && others.every((each) => form(each) === undefined)) return undefined;
+  const words = others.map((each) => form(each) ?? each.type ?? 'some text').join(' | ');
+  return all.some(({ type }) => type === 'null') ? `${words} or null` : words;
+}
+
+/** Cases that one word tells apart: `{ at: npo | site, ... }`. */
+function cases(all: readonly JsonSchema[]): string {
+  const tag = Object.entries(all[0]?.properties ?? {}).find(([, { const: value }]) => value !== undefined)?.[0];
+  const words = all.flatMap(({ properties }) => (tag === undefined ? [] : [properties?.[tag]?.const]));
+  return `{ ${tag}: ${words.join(' | ')}, ... }`;
+}
+
+function listForm(items: JsonSchema | undefined): string | undefined {
+  const each = items === undefined ? undefined : form(items);
+  if (each === undefined) return undefined;
+  return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`;
+}
+
+/** The fields of an object, with the words that one of them may be. */
+function keys({ properties = {}, required = [], allOf = [] }: JsonSchema): readonly string[] {
+  const own = Object.entries(properties).map(([key, { enum: words }]) => {
+    const name = required.includes(key) ? key : `${key}?`;
+    return words && words.length <= mostWords ? `${name}: ${words.join(' | ')}` : name;
+  });
+  return [...allOf.flatMap(keys), ...own];
+}
 
 type Meanings = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import type { Define, Outcome, Run } from '../act.ts';
-import type { OddsWords } from '../odds/query.ts';
+import type { Define, Outcome, Run } from '../command.ts';
+import type { OddsWords } from './query.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -40,7 +40,7 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
       hint: 'tw odds shoot or tw odds fight, with --attacker and --defender; tw odds --help says more.',
     });
   const [{ oddsQuery }, { oddsDocument }, { openGameIfAny }] = await Promise.all([
-    import('../odds/query.ts'),
+    import('./query.ts'),
     import('../../view/odds/document.ts'),
     import('../session.ts'),
   ]);
@@ -62,6 +62,6 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
 async function batch(run: Run, kind: string | undefined, words: OddsWords, file: string): Promise<Outcome> {
   if (kind !== undefined || Object.keys(words).length > 1)
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
-  const { answerBatch } = await import('../odds/batch.ts');
+  const { answerBatch } = await import('./batch.ts');
   return answerBatch(run, file);
 }

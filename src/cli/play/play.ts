@@ -2,14 +2,13 @@ import { Failure } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
 import { headline } from '../../view/headline.ts';
 import { wrap } from '../../view/text.ts';
-import type { Define, Outcome, Run } from '../act.ts';
+import type { Define, Outcome, Run } from '../command.ts';
 import { insistPlain } from '../options.ts';
-import { startGame } from '../play/start.ts';
-import type { Tell } from '../play/step.ts';
-import { playOn } from '../play/step.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk } from '../terms.ts';
+import { startGame } from './start.ts';
+import { playOn, type Tell } from './step.ts';
 
 export const define: Define = (command, act) => {
   command

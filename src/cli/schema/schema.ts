@@ -1,9 +1,8 @@
 import { type Block, heading, paragraph } from '../../view/page.ts';
-import type { Define } from '../act.ts';
+import { type Define, pageOutcome } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { pageOutcome } from '../outcome.ts';
-import { jsonSchema } from '../schema/json-schema.ts';
-import { documentMeanings, eventMeanings, questionMeanings, statusMeanings } from '../schema/meanings.ts';
+import { jsonSchema } from './document.ts';
+import { documentMeanings, eventMeanings, questionMeanings, statusMeanings } from './meanings.ts';
 
 const schema = {
   document: documentMeanings,

@@ -1,0 +1,57 @@
+import { Failure } from '../../game/failure.ts';
+import { named } from '../../game/named.ts';
+import type { Deed } from '../../rules/deed.ts';
+import { nextDeed } from '../../rules/sequence.ts';
+import type { Define } from '../command.ts';
+import { performDeed, rerollLast } from '../perform-deed.ts';
+
+/** A command without words of its own that carries out one deed. */
+export const plainDeed =
+  (deed: Deed): Define =>
+  (command, act) => {
+    command.action(() => act((run) => performDeed(run, deed)));
+  };
+
+export const defineNext: Define = (command, act) => {
+  command.action(() =>
+    act((run) =>
+      performDeed(run, (state) => {
+        const deed = nextDeed(state);
+        if (deed) return deed;
+        throw new Failure('refused', 'The battle is over: there is no next step.', {
+          rule: 'Game Sequence 5',
+          hint: 'tw undo goes back, tw new-game starts another.',
+        });
+      }),
+    ),
+  );
+};
+
+export const defineResolveNpo: Define = (command, act) => {
+  command.argument('[id]', 'of the NPO; without it, the one whose turn it is').action((word: string | undefined) =>
+    act((run) =>
+      performDeed(run, ({ npos }) => ({
+        do: 'resolve-npo',
+        args: word === undefined ? {} : { id: named('NPO', word, npos).id },
+      })),
+    ),
+  );
+};
+
+export const defineCounteract: Define = (command, act) => {
+  command
+    .argument('[id]', 'of the NPO; without it, the one whose turn it is; none if none can do anything')
+    .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
+    .action((word: string | undefined) =>
+      act((run) =>
+        performDeed(run, ({ npos }) => ({
+          do: 'counteract',
+          args: word === undefined ? {} : { id: word === 'none' ? word : named('NPO', word, npos).id },
+        })),
+      ),
+    );
+};
+
+export const defineReroll: Define = (command, act) => {
+  command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
+};

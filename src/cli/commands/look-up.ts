@@ -1,0 +1,77 @@
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { eventCards } from '../../catalog/event-cards.ts';
+import { glossary, glossaryEntry } from '../../catalog/glossary.ts';
+import { missions } from '../../catalog/missions.ts';
+import { eventCardIn } from '../../catalog/pack.ts';
+import { rulings } from '../../catalog/rulings.ts';
+import { named } from '../../game/named.ts';
+import { paragraph, tableBlock } from '../../view/page.ts';
+import {
+  datacardPage,
+  datacardTable,
+  eventCardPage,
+  eventCardTable,
+  glossaryPage,
+  rulingPage,
+  rulingTable,
+} from '../../view/sheets.ts';
+import { missionPage, missionTable } from '../../view/tables/missions.ts';
+import { type Define, pageOutcome } from '../command.ts';
+
+export const defineDatacard: Define = (command, act) => {
+  command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>
+    act(async (run) => {
+      const { packInPlay } = await import('../session.ts');
+      const cards = [...catalogueOf(packInPlay(run)).datacards.values()];
+      if (name === undefined) return pageOutcome({ datacards: cards }, () => [tableBlock(datacardTable(cards))]);
+      const card = named('datacard', name, cards);
+      return pageOutcome({ datacard: card }, () => datacardPage(card));
+    }),
+  );
+};
+
+export const defineCard: Define = (command, act) => {
+  command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>
+    act(async (run) => {
+      if (name === undefined) return pageOutcome({ cards: eventCards }, () => [tableBlock(eventCardTable())]);
+      const card = named('event card', name, eventCards);
+      const { packInPlay } = await import('../session.ts');
+      const wording = eventCardIn(packInPlay(run), card.id);
+      return pageOutcome({ card: wording }, () => eventCardPage(wording));
+    }),
+  );
+};
+
+export const defineMissions: Define = (command, act) => {
+  command.argument('[mission]', 'its number or name; without it, all of them').action((word: string | undefined) =>
+    act(async () => {
+      if (word === undefined) return pageOutcome({ missions }, () => [tableBlock(missionTable())]);
+      const mission = named('mission', word, missions);
+      return pageOutcome({ mission }, () => missionPage(mission));
+    }),
+  );
+};
+
+export const defineRules: Define = (command, act) => {
+  command.argument('[term...]', 'such as silent, or operate hatch; without it, all names').action((words: string[]) =>
+    act(async () => {
+      if (words.length === 0)
+        return pageOutcome({ glossary }, () => [paragraph(glossary.map(({ name }) => name).join(', '))]);
+      const entry = glossaryEntry(words.join(' ')) ?? named('term', words.join(' '), glossary);
+      return pageOutcome({ entry }, () => glossaryPage(entry));
+    }),
+  );
+};
+
+export const defineRulings: Define = (command, act) => {
+  command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>
+    act(async (run) => {
+      const { openGameIfAny } = await import('../session.ts');
+      const config = openGameIfAny(run)?.state.config;
+      const inGame = config?.rulings ?? {};
+      if (id === undefined) return pageOutcome({ rulings, inGame }, () => [tableBlock(rulingTable(config))]);
+      const ruling = named('ruling', id, rulings);
+      return pageOutcome({ ruling, inGame }, () => rulingPage(ruling, config));
+    }),
+  );
+};
