@@ -1,10 +1,6 @@
 import { effectsOutlived } from './audit/effects-outlived.ts';
-import { gambitsSkipped } from './audit/gambits-skipped.ts';
-import { leftReady } from './audit/left-ready.ts';
-import { readyStepSkipped } from './audit/ready-step-skipped.ts';
-import { threatLowered } from './audit/threat-lowered.ts';
-import { threatMissing } from './audit/threat-missing.ts';
-import { turningPoints } from './audit/turning-points.ts';
+import { gambitsSkipped, leftReady, readyStepSkipped, turningPoints } from './audit/steps-skipped.ts';
+import { threatLowered, threatMissing } from './audit/threat.ts';
 import type { Finding, Recorded } from './finding.ts';
 import { missionOf } from './modes/modes.ts';
 

@@ -137,3 +137,6 @@ export interface AttackArgs {
   readonly assists?: number;
   readonly pointBlank?: boolean;
 }
+
+/** What a known player operative does. */
+export type ActorArgs = Omit<ActArgs, 'engaged'> & { readonly id: string; readonly engaged?: boolean | undefined };

@@ -1,13 +1,11 @@
 import { type Of, type Shape, tagged } from '../shape/shape.ts';
 import { activationEvents } from './events/activation.ts';
 import { combatEvents } from './events/combat.ts';
-import { correctionEvents } from './events/corrections.ts';
 import { missionEvents } from './events/missions.ts';
 import { playerEvents } from './events/players.ts';
 import { setUpEvents } from './events/set-up.ts';
-import { strategyEvents } from './events/strategy.ts';
-import { tableEvents } from './events/table.ts';
-import { threatEvents } from './events/threat.ts';
+import { strategyEvents, threatEvents } from './events/strategy.ts';
+import { correctionEvents, tableEvents } from './events/table.ts';
 
 export type {
   AttackDice,

@@ -2,7 +2,7 @@ import { catalogueOf } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import { killzoneMap, type MapNumber } from '../catalog/maps.ts';
 import type { CardId } from '../catalog/types.ts';
-import { nothingKnown } from './known/relations.ts';
+import { nothingKnown } from './known.ts';
 import { missionIn } from './modes/modes.ts';
 import { ruling } from './rulings.ts';
 import type { Door, GameConfig, GameState } from './state.ts';

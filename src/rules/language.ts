@@ -3,7 +3,7 @@ import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
 import type { Hint } from './hint.ts';
 import type { About } from './questions/about.ts';
-import type { GameState, Npo, Operative } from './state.ts';
+import type { Door, GameState, Npo, Operative } from './state.ts';
 
 /** A rule of this game. */
 export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About, Hint>;
@@ -30,4 +30,10 @@ export const {
 export const asOption = (who: Npo | Operative): Option => ({
   value: who.id,
   label: `${who.name} (${who.wounds}/${who.maxWounds})`,
+});
+
+/** How a hatchway or breach point is offered in a question. */
+export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door): Option => ({
+  value: `${kind}-${door.number}`,
+  label: `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${door.number}`,
 });

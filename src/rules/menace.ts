@@ -5,7 +5,7 @@ import { banishment, shootFigures } from '../odds/figures.ts';
 import { fractionValue } from '../odds/fraction.ts';
 import { type AttackProfile, profileKey } from '../odds/profile.ts';
 import { shoot } from '../odds/shoot.ts';
-import { type NpoFacts, npoUse } from './combat/npo-facts.ts';
+import { type NpoFacts, npoUse } from './combat/npo-attack.ts';
 import { oddsProfile } from './odds-profile.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { cardOf, isInjured } from './stats.ts';

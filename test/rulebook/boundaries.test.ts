@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { resolveNpo } from '../../src/rules/activation.ts';
-import { npoFight } from '../../src/rules/combat/npo-fight.ts';
-import { npoShoot } from '../../src/rules/combat/npo-shoot.ts';
+import { npoFight, npoShoot } from '../../src/rules/combat/npo-attack.ts';
 import type { AttackArgs, Deed } from '../../src/rules/deed.ts';
 import { nanoscarabRepair } from '../../src/rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { operativeAttack } from '../../src/rules/players/operative-attack.ts';

@@ -1,9 +1,8 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
-import { npoFight } from '../combat/npo-fight.ts';
-import { npoShoot } from '../combat/npo-shoot.ts';
+import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, type Rule } from '../language.ts';
-import { attackFacts } from './attack-facts.ts';
-import { decideFight } from './fight-target.ts';
+import { attackFacts } from './auras.ts';
+import { decideFight } from './ladders.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';
 import { decideShot } from './shot.ts';
 import { afterAttack, type Situation, spend } from './situation.ts';

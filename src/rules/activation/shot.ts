@@ -1,5 +1,5 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
-import type { NpoFacts } from '../combat/npo-facts.ts';
+import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause } from '../events/reasons.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
@@ -7,7 +7,7 @@ import type { Target } from '../questions/remarked.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import { primaryTarget } from './shoot-target.ts';
+import { primaryTarget } from './ladders.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
 export interface Shot {

@@ -1,5 +1,5 @@
 import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
-import type { NpoFacts } from '../combat/npo-facts.ts';
+import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events.ts';
 import { isEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';

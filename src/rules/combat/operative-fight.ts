@@ -8,7 +8,7 @@ import type { Npo, Operative } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
-import { npoFacts, npoUse } from './npo-facts.ts';
+import { npoFacts, npoUse } from './npo-attack.ts';
 import { chooseWeapon, injuryOf } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';

@@ -1,5 +1,17 @@
-import { later, object, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { door, doorNumber, effect, id, inWords, until } from './values.ts';
+import { among, later, list, object, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { endedBecause } from './reasons.ts';
+import {
+  cards,
+  door,
+  doorNumber,
+  effect,
+  id,
+  inWords,
+  npoChanges,
+  objectives,
+  operativeChanges,
+  until,
+} from './values.ts';
 
 const wounds = whole.means('how many');
 const by = orNull(text).means('id of whose doing it is');
@@ -22,4 +34,31 @@ export const tableEvents = {
   }).means('It is incapacitated.'),
   'effect-began': object({ id, effect }).means('A change of APL began.'),
   'effects-ended': object({ id, until }).means('Changes of APL ended.'),
+};
+
+/** What is put right by hand, overruled or decided by a ruling; and the end. */
+export const correctionEvents = {
+  'npo-corrected': object({ id, changes: npoChanges }).means('An NPO was put right by hand.'),
+  'operative-corrected': object({ id, changes: operativeChanges }).means('A player operative was put right by hand.'),
+  'door-corrected': object({ door, number: doorNumber, open: yesNo, breached: yesNo }).means(
+    'A door was put right by hand.',
+  ),
+  'cards-corrected': object({ inPlay: cards.means('ids of the event cards') }).means(
+    'The cards in force were put right by hand.',
+  ),
+  'objectives-corrected': object({ objectives }).means('What the mission keeps count of was put right by hand.'),
+  override: object({
+    rule: text.means('that says no'),
+    message: text.means('what it said'),
+    reason: text.means('given with --reason'),
+  }).means('A refusal was overruled.'),
+  'ruling-applied': object({ ruling: text.means('its id') }).means('A ruling decided something.'),
+  'battle-ended': object({
+    outcome: among(['players-win', 'players-lose']),
+    because: endedBecause,
+    count: later(whole.means('how many, of what the mission counts')),
+    of: later(whole.means('of how many')),
+    id: later(text.means('id of the operative that did it')),
+    rooms: later(list(text).means('their letters')),
+  }).means('The battle is over.'),
 };

@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../events.ts';
+import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
-import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from './relations.ts';
 
 /**
  * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a

@@ -1,4 +1,4 @@
-import type { Rule } from '../language.ts';
+import { askNumber, type Rule } from '../language.ts';
 import type { Effect } from '../state.ts';
 
 /** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
@@ -55,3 +55,26 @@ export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fall
 
 /** Fallen or spared: no attack dice are resolved against it, or by it, any more. */
 export const isOut = (action: AttackAction, id: string): boolean => hasFallen(action, id) || action.spared.includes(id);
+
+const farthest = 40;
+
+/** Inches between two operatives, rounded up; asked for once in an action. */
+export function* distanceBetween(action: AttackAction, from: string, to: string): Rule<number> {
+  const key = `${from} ${to}`;
+  const known = action.distances.get(key);
+  if (known !== undefined) return known;
+  const inches = yield* askNumber({
+    name: 'distance',
+    why: '',
+    about: { predicate: 'distance', by: from, ids: [to], from: 'stands', measure: 'around-walls' },
+    min: 0,
+    max: farthest,
+  });
+  action.distances.set(key, inches);
+  return inches;
+}
+
+/** A distance that has been said with the command. */
+export function sayDistance(action: AttackAction, from: string, to: string, inches: number | undefined): void {
+  if (inches !== undefined) action.distances.set(`${from} ${to}`, inches);
+}

@@ -1,12 +1,11 @@
 import type { Option } from '../../engine/question.ts';
 import { actionName } from '../action-names.ts';
-import type { ActArgs } from '../deed.ts';
+import type { ActArgs, ActorArgs } from '../deed.ts';
 import { isEngaged } from '../known.ts';
 import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import { whereNow } from '../where-now.ts';
-import type { ActorArgs } from './actor.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
 import { breachCost } from './breach.ts';
 import {

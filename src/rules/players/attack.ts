@@ -1,10 +1,10 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
+import type { ActorArgs } from '../deed.ts';
 import { perhapsCloseTo } from '../known.ts';
 import { asOption, choose, look, type Rule, refuse, reject } from '../language.ts';
 import type { GameState, Npo } from '../state.ts';
 import { npoById, nposInPlay, operativeById } from '../stats.ts';
-import type { ActorArgs } from './actor.ts';
 import { friendAt, shootable } from './possible.ts';
 
 type Attack = 'shoot' | 'fight' | 'hatchway-fight';

@@ -1,13 +1,12 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
-import { asDoor } from '../doors.ts';
-import { asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
+import type { ActorArgs } from '../deed.ts';
+import { asDoor, asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
-import type { ActorArgs } from './actor.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 
 /** A weapon with Piercing 2 or Piercing Crits 2, but without Blast or Torrent, makes Breach cheaper (killzone, Breach). */

@@ -1,5 +1,4 @@
-import { enemiesOf } from '../known/relations.ts';
-import { confirmFact, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
+import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
 import type { Operative } from '../state.ts';
 import { nposInPlay } from '../stats.ts';

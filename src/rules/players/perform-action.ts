@@ -1,4 +1,5 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
+import type { ActorArgs } from '../deed.ts';
 import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { rejectHere } from '../mission.ts';
@@ -7,7 +8,6 @@ import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
-import type { ActorArgs } from './actor.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { operable } from './possible.ts';

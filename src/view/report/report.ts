@@ -2,7 +2,7 @@ import { mission } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { switchIds } from '../../catalog/types.ts';
-import { turningPoints } from '../../rules/audit/turning-points.ts';
+import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import { ruling } from '../../rules/rulings.ts';

@@ -1,7 +1,7 @@
 import { eventCard } from '../../catalog/event-cards.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
 import { mission } from '../../catalog/missions.ts';
-import { turningPoints } from '../../rules/audit/turning-points.ts';
+import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
 import { outcomeName } from '../headline.ts';

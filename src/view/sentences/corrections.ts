@@ -1,5 +1,5 @@
 import { ruling } from '../../catalog/rulings.ts';
-import type { correctionEvents } from '../../rules/events/corrections.ts';
+import type { correctionEvents } from '../../rules/events/table.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { causeName, nameOf, someone } from '../names.ts';

@@ -1,5 +1,5 @@
 import { gradeOf } from '../../catalog/tables.ts';
-import type { threatEvents } from '../../rules/events/threat.ts';
+import type { threatEvents } from '../../rules/events/strategy.ts';
 import type { EventOf, ThreatTrigger } from '../../rules/events.ts';
 import { counted, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
+import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { ofBearer } from '../../../src/rules/effects/in-force.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
+import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
 import { only, play, question, rejection, scene } from '../scene.ts';
 
 const blade = { name: 'Power sword', type: 'melee', profile: '4 3+ 3/4' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npoShoot } from '../../../src/rules/combat/npo-shoot.ts';
+import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { only, play, question, rejection, scene } from '../scene.ts';
 
 const kel = { id: 'kel', cover: false, obscured: false };

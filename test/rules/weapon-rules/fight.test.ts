@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npoFight } from '../../../src/rules/combat/npo-fight.ts';
+import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
 import { only, play, question, scene } from '../scene.ts';
 import { damage, fought } from './duel.ts';
 

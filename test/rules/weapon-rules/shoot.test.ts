@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npoShoot } from '../../../src/rules/combat/npo-shoot.ts';
+import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { only, play, refusal, scene } from '../scene.ts';
 import { damage, shooting, shot, table } from './duel.ts';
 

@@ -1,6 +1,5 @@
 import { emit, look, type Rule, rollD3 } from '../../language.ts';
-import type { AttackAction } from '../../moments/action.ts';
-import { distanceBetween } from '../../moments/distance.ts';
+import { type AttackAction, distanceBetween } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { decidedBy } from '../../rulings.ts';
 import { abilityOf, npoById, operativeById } from '../../stats.ts';

@@ -1,7 +1,7 @@
 import { profileRules } from '../../../catalog/datacards.ts';
 import type { ProfileData } from '../../../catalog/types.ts';
 import { asOption, chooseRemarked, emit, look } from '../../language.ts';
-import { distanceBetween } from '../../moments/distance.ts';
+import { distanceBetween } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { targetAsRemarked, targetMeanings, targetRemarks } from '../../questions/remarked.ts';
 import { decidedBy } from '../../rulings.ts';

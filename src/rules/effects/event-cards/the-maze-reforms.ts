@@ -1,5 +1,4 @@
-import { asDoor } from '../../doors.ts';
-import { chooseMany, emit, look, pick, type Rule, rollD3 } from '../../language.ts';
+import { asDoor, chooseMany, emit, look, pick, type Rule, rollD3 } from '../../language.ts';
 import type { Moments } from '../../moments/moments.ts';
 import type { Door } from '../../state.ts';
 

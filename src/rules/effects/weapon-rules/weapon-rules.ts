@@ -1,13 +1,11 @@
 import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
 import type { Numbers, RuleInUse, WeaponRuleSteps } from '../../moments/attack.ts';
-import { accurate, balanced, ceaseless, lethal, relentless } from './attack-dice.ts';
 import { devastating, stun } from './criticals.ts';
-import { piercing, piercingCrits, saturate } from './defence.ts';
 import { dimensionalBanishment } from './dimensional-banishment.ts';
 import { brutal, shield, shock, whirlingOnslaught } from './fight.ts';
 import { heavy } from './heavy.ts';
-import { punishing, rending, severe } from './retention.ts';
-import { blast, range, seek, seekLight, silent, torrent } from './targets.ts';
+import { accurate, balanced, ceaseless, lethal, punishing, relentless, rending, severe } from './retention.ts';
+import { blast, piercing, piercingCrits, range, saturate, seek, seekLight, silent, torrent } from './shoot.ts';
 import { hot, limited } from './use.ts';
 
 /** Every weapon rule, in the order in which they act where several touch the same step: Severe, Punishing, Rending. */

@@ -1,5 +1,4 @@
-import { asDoor } from '../../../doors.ts';
-import { emit, look, type Rule, reject } from '../../../language.ts';
+import { asDoor, emit, look, type Rule, reject } from '../../../language.ts';
 import { fallen, type Mission, win } from '../../../mission.ts';
 import type { Door, GameState } from '../../../state.ts';
 

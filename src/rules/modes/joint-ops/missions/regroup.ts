@@ -1,7 +1,6 @@
 import type { ConfirmQuestion } from '../../../../engine/question.ts';
-import { asDoor } from '../../../doors.ts';
 import type { EventOf } from '../../../events.ts';
-import { confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
+import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
 import { fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
 import type { About } from '../../../questions/about.ts';
 import { nposInPlay, operativesInPlay } from '../../../stats.ts';

@@ -2,12 +2,12 @@ import type { Deed } from '../../../deed.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { type Mission, rejectHere } from '../../../mission.ts';
 import type { GameState, Side, Step } from '../../../state.ts';
+import { operativesInPlay } from '../../../stats.ts';
 import { stepNames, whereNow } from '../../../where-now.ts';
 import { missionOf } from '../../modes.ts';
 import { grade } from '../threat.ts';
 import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
-import { readyStep } from './ready-step.ts';
 
 /** Refuses unless the game is at this step of the Strategy phase. */
 function* mustBeAt(step: Step, what: string): Rule {
@@ -166,4 +166,19 @@ export function strategyDeed(state: GameState): Deed {
   const due = dueGambit(state);
   if (due === 'event-card') return { do: 'draw-event', args: { all: false } };
   return due === 'reinforcements' ? { do: 'reinforce', args: {} } : { do: 'firefight', args: {} };
+}
+
+/** CP, readying, the used event cards back into the deck (core rules, Turning point; pack, Tomb World Event Cards, Dormant NPOs). */
+export function* readyStep(): Rule {
+  const state = yield* look();
+  const points = state.turningPoint > 1 && state.initiative === 'npos' ? 2 : 1;
+  yield* emit({ type: 'command-points-changed', change: points, because: 'ready-step' });
+  yield* emit({
+    type: 'readied',
+    npos: state.npos.filter((npo) => npo.state === 'ready' || npo.state === 'expended').map((npo) => npo.id),
+    operatives: operativesInPlay(state).map((operative) => operative.id),
+  });
+  if (state.deck.used.length > 0) yield* emit({ type: 'deck-shuffled', returned: state.deck.used });
+  const { readyStep: ofMission } = missionOf(state);
+  if (ofMission) yield* ofMission();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readyStep } from '../../../../../src/rules/modes/joint-ops/strategy/ready-step.ts';
+import { readyStep } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import type { Side } from '../../../../../src/rules/state.ts';
 import { only, play, scene } from '../../../scene.ts';
 

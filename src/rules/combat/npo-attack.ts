@@ -1,0 +1,132 @@
+import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import { inForce } from '../effects/in-force.ts';
+import { look, type Rule, reject } from '../language.ts';
+import { applyTrigger } from '../modes/modes.ts';
+import type { AttackAction } from '../moments/action.ts';
+import type { WeaponUse } from '../moments/attack.ts';
+import type { AddedRule } from '../moments/moments.ts';
+import type { Target } from '../questions/remarked.ts';
+import { decidedBy } from '../rulings.ts';
+import type { Npo } from '../state.ts';
+import { cardOf, npoById, operativeById } from '../stats.ts';
+import { aftermath, beginAction } from './attack-action.ts';
+import { fightSequence } from './fight-sequence.ts';
+import { retaliationWeapon } from './operative-weapon.ts';
+import { shootSequence, weaponUsed } from './shoot-sequence.ts';
+import { type HitChange, npoWeaponUse } from './weapon-use.ts';
+
+export interface NpoShootArgs extends NpoFacts {
+  readonly npo: string;
+  /** Ids of a weapon that it carries and of one of its profiles. */
+  readonly weapon: string;
+  readonly profile: string;
+  /** The primary target, then the secondary ones in order. */
+  readonly targets: readonly Target[];
+  /** Attack dice in place of the weapon's (Multi-Threat Eliminator). */
+  readonly dice?: number;
+}
+
+/** An NPO's Shoot from its attack dice to the threat level (core rules, Shoot; pack, Threat Level). */
+export function* npoShoot({
+  npo: id,
+  weapon: weaponId,
+  profile: profileId,
+  targets,
+  dice,
+  ...facts
+}: NpoShootArgs): Rule {
+  const state = yield* look();
+  const npo = npoById(state, id);
+  if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
+  const weapon = cardOf(state, npo).weapons.find((each) => each.id === weaponId && each.type === 'ranged');
+  const profile = weapon?.profiles.find((each) => each.id === profileId);
+  if (!weapon || !profile)
+    return yield* reject({ message: `${npo.name} has no ranged weapon "${weaponId}" with profile "${profileId}".` });
+  const use = npoUse(npo, weapon, profile, facts);
+  const action = beginAction('shoot');
+  yield* shootAll(action, dice === undefined ? use : withDice(use, dice), targets);
+  if (targets.length > 1) yield* decidedBy('threat-per-action');
+  yield* applyTrigger('npo-shoot', { by: id });
+}
+
+const withDice = (use: WeaponUse, atk: number): WeaponUse => ({ ...use, atk, odds: { ...use.odds, atk } });
+
+/** Every target in a sequence of its own; then those who fell are taken away (core rules, Shoot 6). */
+function* shootAll(action: AttackAction, use: WeaponUse, targets: readonly Target[]): Rule {
+  for (const target of targets) yield* shootSequence(action, use, target);
+  yield* weaponUsed(action, use);
+  yield* aftermath(action);
+}
+
+export interface NpoFightArgs extends NpoFacts {
+  readonly npo: string;
+  /** The player operative that it fights. */
+  readonly target: string;
+  /** Other NPOs in that operative's control range and in no other player operative's. */
+  readonly assists: number;
+  /** False after a point-blank shot from guard in this activation (killzone, On Guard). */
+  readonly retaliates?: boolean;
+}
+
+/** An NPO's Fight from both sides' dice to the threat level (core rules, Fight; pack, Threat Level). */
+export function* npoFight({ npo: id, target: targetId, assists, retaliates = true, ...facts }: NpoFightArgs): Rule {
+  const state = yield* look();
+  const npo = npoById(state, id);
+  const target = operativeById(state, targetId);
+  if (!npo) return yield* reject({ message: `No NPO is called "${id}".` });
+  if (!target) return yield* reject({ message: `No operative is called "${targetId}".` });
+  const weapon = cardOf(state, npo).weapons.find((each) => each.type === 'melee' && npo.weapons.includes(each.id));
+  const profile = weapon?.profiles[0];
+  if (!weapon || !profile) return yield* reject({ message: `${npo.name} has no melee weapon.` });
+  const use = npoUse(npo, weapon, profile, facts, assists);
+  const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
+  const action = beginAction('fight');
+  yield* fightSequence(action, { id, use }, { id: targetId, use: against });
+  yield* weaponUsed(action, use);
+  if (against) yield* weaponUsed(action, against);
+  yield* aftermath(action);
+  yield* applyTrigger('npo-fight', { by: id });
+}
+
+/** What holds for an NPO where it stands when it attacks or retaliates. */
+export interface NpoFacts {
+  /** It keeps its stats although it is injured (Engrammatic Logic). */
+  readonly ignoresInjury: boolean;
+  /** The rules that its weapons have there (Enforcer Of The Phaerons, My Will Be Done). */
+  readonly added?: readonly AddedRule[];
+}
+
+/** Asked for outside its activation, and only where an ability or a card in force makes it matter. */
+export function* npoFacts(npo: Npo): Rule<NpoFacts> {
+  return { ignoresInjury: yield* keepsItsStats(npo), added: yield* addedRules(npo) };
+}
+
+/** Does it keep its stats although it is injured? `moved`: since that was asked last. */
+export function* keepsItsStats(npo: Npo, moved = false): Rule<boolean> {
+  // A fallen one that still may Shoot (Multi-Threat Eliminator) is injured as well.
+  if (npo.wounds * 2 >= npo.maxWounds) return false;
+  for (const injured of inForce(yield* look(), 'injured')) if (yield* injured(npo, moved)) return true;
+  return false;
+}
+
+export function* addedRules(npo: Npo): Rule<readonly AddedRule[]> {
+  const added: AddedRule[] = [];
+  for (const attacks of inForce(yield* look(), 'attacks')) added.push(...(yield* attacks(npo)));
+  return added;
+}
+
+/** An NPO's weapon as it stands: injury, assists, and the rules that it has there. */
+export function npoUse(
+  npo: Npo,
+  weapon: WeaponData,
+  profile: ProfileData,
+  { ignoresInjury, added = [] }: NpoFacts,
+  assists = 0,
+): WeaponUse {
+  const injured = npo.wounds * 2 < npo.maxWounds && !ignoresInjury;
+  const changes: HitChange[] = [
+    { reason: 'injured', change: injured ? 1 : 0 },
+    { reason: 'assist', change: -assists },
+  ];
+  return npoWeaponUse(npo, weapon, profile, changes, added);
+}
