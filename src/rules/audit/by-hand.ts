@@ -1,7 +1,15 @@
+import type { AppliedTrigger } from '../deed.ts';
 import type { Recorded } from '../finding.ts';
 import { missionOf } from '../modes/modes.ts';
 import { npoById } from '../stats.ts';
-import type { Required } from './threat.ts';
+
+/** Something in an entry that may move the threat level. */
+export interface Required {
+  readonly recorded: Recorded;
+  readonly trigger: AppliedTrigger;
+  /** What happened, in a clause. */
+  readonly what: string;
+}
 
 /**
  * Doors moved in the Firefight phase by an entry that records no action: if a player operative did it, its action may

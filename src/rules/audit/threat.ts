@@ -3,7 +3,7 @@ import type { GameEvent } from '../events.ts';
 import { type Finding, type Late, type Recorded, unmatched } from '../finding.ts';
 import { missionOf } from '../modes/modes.ts';
 import { npoById, someoneById } from '../stats.ts';
-import { correctionsAround, doorsByHand, isAttackTrigger, killsByHand } from './by-hand.ts';
+import { correctionsAround, doorsByHand, isAttackTrigger, killsByHand, type Required } from './by-hand.ts';
 
 /** A trigger given with `tw threat`, for an action that no entry records. */
 interface Given {
@@ -114,14 +114,6 @@ export function threatLowered(journal: readonly Recorded[]): readonly Finding[] 
 
 const isCorrection = ({ event }: Moved): boolean => event.reasons.some(({ trigger }) => trigger === 'correction');
 const isIn = ({ recorded }: Moved, turningPoint: number): boolean => recorded.before.turningPoint === turningPoint;
-
-/** Something in an entry that may move the threat level. */
-export interface Required {
-  readonly recorded: Recorded;
-  readonly trigger: AppliedTrigger;
-  /** What happened, in a clause. */
-  readonly what: string;
-}
 
 /** What an entry records without the threat level having been judged for it in the same entry (pack, Threat Level). */
 export function unjudged(recorded: Recorded): readonly Required[] {
