@@ -69,6 +69,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   closest: ['shoot-ladder'],
   'can-charge': ['charge'],
   'beyond-access-point': ['breach', 'access-point'],
+  'moves-made': ['heavy'],
   'base-in-access-point': ['access-point'],
   'has-room': ['threat-principle'],
   visible: ['visible'],

@@ -103,6 +103,8 @@ function asked(about: About, names: Names): string {
       return 'Who is on the other side with the access point in control range?';
     case 'base-in-access-point':
       return 'Which of these have a base in their access point?';
+    case 'moves-made':
+      return `Has ${by} moved in this activation?`;
     case 'has-room':
       return `Which of these has room for a base of ${about.base} mm? Of several the one that is worst for the players`;
     case 'visible':

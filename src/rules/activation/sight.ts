@@ -107,7 +107,7 @@ function engagedOptions(at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
     value: 'engaged',
     label,
-    means: { is: 'engaged', canLeave },
+    means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
   if (!fallsBackFirst(at)) return [engaged('an enemy is in its control range', null)];
   return [
@@ -115,7 +115,7 @@ function engagedOptions(at: Situation): readonly Told[] {
     {
       value: 'trapped',
       label: 'an enemy is in its control range, and it cannot get away',
-      means: { is: 'engaged', canLeave: false },
+      means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
   ];
 }

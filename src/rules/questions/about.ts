@@ -27,10 +27,12 @@ export type Meaning =
   | { readonly is: 'after'; readonly way: Way }
   /** So many others, exactly, have it in their control range and are in no other enemy's. */
   | { readonly is: 'assisted'; readonly by: number }
-  /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back to outside every enemy's; null: not told. */
-  | { readonly is: 'engaged'; readonly canLeave: boolean | null }
+  /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back by this way to outside every enemy's; null: not told. */
+  | { readonly is: 'engaged'; readonly canLeave: boolean | null; readonly way?: Way }
   /** None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). */
   | { readonly is: 'hatchway-on-its-way' }
+  /** It has made this one move and no other, none (`no-move`), or another one or several (`other-moves`). */
+  | { readonly is: 'dash' | 'reposition' | 'no-move' | 'other-moves' }
   /** None of them can Shoot or Fight; the one named is the next by the ladder. */
   | { readonly is: 'none-can-attack' }
   /** Nothing tells them apart, or it is true of none. */
@@ -122,6 +124,8 @@ export type About =
   | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
   /** Which of these hatchways and breach points has a base in its access point? */
   | Asking<'base-in-access-point'>
+  /** Which moves has it made in this activation? */
+  | Asking<'moves-made'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
   | (Asking<'has-room'> & { readonly base: number })
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */

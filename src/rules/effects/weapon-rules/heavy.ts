@@ -23,6 +23,19 @@ function* askMove(user: string): Rule<string> {
   return yield* choose({
     name: 'moved',
     why: `Heavy: has ${name} moved in this activation? (It cannot move afterwards either.)`,
+    about: {
+      predicate: 'moves-made',
+      by: user,
+      ids: [user],
+      from: 'stands',
+      others: {
+        no: { is: 'no-move' },
+        dash: { is: 'dash' },
+        reposition: { is: 'reposition' },
+        other: { is: 'other-moves' },
+      },
+      rule: 'heavy',
+    },
     options: [
       { value: 'no', label: 'it has not moved' },
       { value: 'dash', label: 'Dash only' },
