@@ -154,32 +154,52 @@ const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): stri
 /** Where it looks from: `from where it stands`, `once it has repositioned up to 5"`. */
 const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : onceMoved(from.way));
 
-/** What the remarks ask besides: who is so only once it has moved. */
-function later({ remarks = {}, others = {} }: About): string {
-  const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [onceMoved(meaning.way)] : []));
-  const opens = Object.values(others).some(({ is }) => is === 'hatchway-on-its-way');
-  const words = [
-    ...new Set([...ways, ...(opens && ways.length === 0 ? [onceMoved([{ action: 'operate-hatch' }])] : [])]),
-  ];
-  return words.length === 0 ? '' : ` If none: which are ${words.join(', or ')}?`;
+/** What the remarks ask besides: who is so only once it has moved, by a hatchway if need be. */
+function later({ remarks = {}, predicate, from }: About): string {
+  const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [meaning.way] : []));
+  // A way that is the beginning of another, or another through a hatchway, is said with it.
+  const whole = ways.filter((way) => !ways.some((other) => other.length > way.length && begins(other, way)));
+  const onFoot = whole.filter((way) => !whole.some((other) => leadsThrough(way, other)));
+  const opens = onFoot.length < whole.length ? ways.find(([leg]) => leg?.action === 'operate-hatch') : undefined;
+  const said = onFoot.map((way) => {
+    const shorter = ways.filter((other) => other.length < way.length && begins(way, other));
+    return `once it has ${inTurn(way, Math.max(0, ...shorter.map(({ length }) => length)))}`;
+  });
+  const hatchway = opens?.[0] ? `, if need be after it has ${legWords(opens[0])}` : '';
+  const so = predicate === 'in-control-range' ? 'will be in its control range' : 'are';
+  const pads = [...ways, from === 'stands' ? [] : from.way].flat().some(({ pad }) => pad);
+  const asks = said.length === 0 ? '' : ` If none: which ${so} ${said.join(', or ')}${hatchway}?`;
+  return `${asks}${pads ? ' From a teleport pad it may go to the other one instead.' : ''}`;
 }
 
-/** `once it has repositioned up to 5"`. */
-export const onceMoved = (way: Way): string => `once it has ${listed(way.map(legWords))}`;
+const same = (one: Leg, other: Leg | undefined): boolean => one.action === other?.action;
+const begins = (way: Way, with_: Way): boolean => with_.every((leg, index) => same(leg, way[index]));
+const leadsThrough = ([first, ...rest]: Way, way: Way): boolean =>
+  first?.action === 'operate-hatch' && rest.length > 0 && rest.length === way.length && begins(rest, way);
 
-function legWords({ action, inches, to }: Leg): string {
+/** `once it has repositioned up to 5"`. */
+export const onceMoved = (way: Way): string => `once it has ${inTurn(way, 0)}`;
+
+/** Legs in turn; those from `needed` on only if need be (0: all are needed). Where the way leads is said once, at its end. */
+function inTurn(way: Way, needed: number): string {
+  const first = listed(way.slice(0, needed || way.length).map(legWords));
+  const rest = needed === 0 ? '' : ` (and, if need be, ${listed(way.slice(needed).map(legWords))})`;
+  const aims = way.some(({ to }) => to === 'shooting-position');
+  return `${first}${rest}${aims ? ', to where one is not obscured, if it can' : ''}`;
+}
+
+function legWords({ action, inches, beside }: Leg): string {
   const far = inches === undefined ? '' : ` up to ${inches}"`;
-  const aim = to === 'shooting-position' ? ' (to where one is not obscured, if it can)' : '';
   switch (action) {
     case 'operate-hatch':
-      return 'opened a hatchway';
+      return beside ? 'opened a hatchway beside which it stands' : 'opened a hatchway';
     case 'reposition':
-      return `repositioned${far}${aim}`;
+      return `repositioned${far}`;
     case 'dash':
-      return `dashed${far}${aim}`;
+      return `dashed${far}`;
     case 'charge':
       return `charged the closest one${far.replace(' up', ', up')}`;
     case 'fall-back':
-      return `fallen back${far}${aim}`;
+      return `fallen back${far}`;
   }
 }

@@ -13,6 +13,7 @@ import { known } from '../../src/rules/known.ts';
 import type { Rule } from '../../src/rules/language.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
+import { spoken } from '../../src/view/question-words.ts';
 
 /** An NPO of a scene: its datacard, and what differs from a ready, concealed, unhurt one with all its weapons. */
 export type NpoSketch = DatacardId | ({ readonly datacard: DatacardId } & Partial<Omit<Npo, 'datacard'>>);
@@ -230,7 +231,7 @@ function run<R>(
     message: no.message,
     reason: force ?? '',
   });
-  const resolution = resolve(rule, state, frozenEvolve, source, force === undefined ? {} : { overrule });
+  const resolution = resolve(spoken(rule), state, frozenEvolve, source, force === undefined ? {} : { overrule });
   const left = Object.entries(answers).filter(([name, values]) => (used.get(name) ?? 0) < values.length);
   return { resolution, left: left.map(([name]) => name) };
 }

@@ -17,7 +17,7 @@ describe('the words of a fact of the table', () => {
       'Necron Warrior 1: which player operatives will be in its control range once it has charged the closest one, up to 7"?',
     );
     expect(asked({ predicate: 'can-end-beside', ...warrior, ids: ['warden-1'], from: { way: [reposition] } })).toBe(
-      'Necron Warrior 1: once it has repositioned up to 5" (to where one is not obscured, if it can), can it have Royal Warden 1 in its control range?',
+      'Necron Warrior 1: once it has repositioned up to 5", to where one is not obscured, if it can, can it have Royal Warden 1 in its control range?',
     );
   });
 

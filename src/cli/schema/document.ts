@@ -82,9 +82,20 @@ const about = optional(
     predicate: text.means('what is asked'),
     by: orNull(text).means('id of the operative that asks'),
     ids: list(text).means('all that it is about'),
-    from: either(among(['stands']), object({ way: list(object({ action: text, inches: optional(finite) })) })).means(
-      'where the one who asks stands when it looks: where it is, or at the end of a way',
-    ),
+    from: either(
+      among(['stands']),
+      object({
+        way: list(
+          object({
+            action: text,
+            inches: optional(finite.means('of a move, at most')),
+            to: optional(text.means('where a move leads')),
+            pad: optional(yesNo.means('from a teleport pad it may go to the other one instead')),
+            beside: optional(yesNo.means('a hatchway only beside where it stands')),
+          }),
+        ),
+      }),
+    ).means('where the one who asks stands when it looks: where it is, or at the end of a way'),
   }).means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
 

@@ -1,5 +1,4 @@
 import { choose, look, type Rule } from '../language.ts';
-import { missionOf } from '../modes/modes.ts';
 import type { GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
 import type { Told } from './ways.ts';
@@ -19,17 +18,11 @@ export const opensHatchway: Told = {
   means: { is: 'hatchway-on-its-way' },
 };
 
-/** Mission 6: not during Dash or Reposition, so only where it stands. */
-export function* hatchwayRemark(): Rule<string> {
-  return missionOf(yield* look()).noHatchOnTheMove ? ' beside which it stands' : '';
-}
-
 /** Which hatchway it opens. */
 export function* askHatchway(at: Situation): Rule<number> {
   const closed = closedHatchways(yield* look());
   const answer = yield* choose({
     name: 'hatchway-opened',
-    why: `${at.npo.name}: which hatchway does it open?`,
     options: closed.map((number) => ({ value: String(number), label: `hatchway ${number}` })),
     about: {
       predicate: 'on-its-way',

@@ -9,7 +9,6 @@ import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt } from './place.ts';
 import { apOf, chargeInches, dashInches, foresee, moved, moveOf, type Situation, spend } from './situation.ts';
 import { targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
-import { mayTeleport } from './teleport.ts';
 import type { MoveClause } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Whether it can then go on. */
@@ -35,7 +34,7 @@ export function* charge(at: Situation, clause: number): Rule {
     operatives: enemies.map((enemy) => enemy.id),
     cover: false,
     hatchway: false,
-    ...(yield* pad()),
+    ...(at.pads && { teleport: true }),
   };
   spend(at, 'charge');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim });
@@ -51,7 +50,7 @@ export function* fallBack(at: Situation, clause: number): Rule {
     operatives: targets.map((target) => target.id),
     cover: false,
     hatchway: false,
-    ...(yield* pad()),
+    ...(at.pads && { teleport: true }),
   };
   spend(at, 'fall-back');
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim });
@@ -77,7 +76,7 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
     cover: clause.cover,
     hatchway,
     ...(clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash')) ? { dash: true } : {}),
-    ...(action === 'reposition' ? yield* pad() : {}),
+    ...(action === 'reposition' ? (at.pads ? { teleport: true } : {}) : {}),
   };
   spend(at, action);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: number, action, ap: 1, aim });
@@ -91,8 +90,4 @@ function* destination(to: MoveClause['to'], targets: readonly Target[]): Rule<Mo
   if (to === 'shooting-position') return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(targets);
   const warden = nposInPlay(state).some((npo) => npo.datacard === 'royal-warden');
   return to === 'royal-warden' && !warden ? 'closest-operative' : to;
-}
-
-function* pad(): Rule<Pick<MoveAim, 'teleport'>> {
-  return (yield* mayTeleport()) ? { teleport: true } : {};
 }

@@ -5,10 +5,9 @@ import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
-import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { placeAfter, placeAt } from './place.ts';
-import { chargeInches, isLeft, type Situation } from './situation.ts';
-import { padRemark } from './teleport.ts';
+import { isLeft, type Situation } from './situation.ts';
 import { legs, movesLeft, type Told, waysToShoot } from './ways.ts';
 
 /**
@@ -34,9 +33,6 @@ export function* askReach(at: Situation): Rule {
   const asksNow = here.engaged === undefined;
   const meanings = remarks(at, asksNow, charges, opens, asksNow ? yield* assistants(at.npo) : 0);
   const others = mayPass ? [opensHatchway] : [];
-  const hatchway = opens ? `, if need be after opening a hatchway${yield* hatchwayRemark()}` : '';
-  const now = ' which player operatives are in its control range?';
-  const later = ` which will be in its control range once it has charged the closest one, up to ${chargeInches(at)}"${hatchway}?${yield* padRemark()}`;
   const about: About = {
     predicate: 'in-control-range',
     by: at.npo.id,
@@ -47,7 +43,6 @@ export function* askReach(at: Situation): Rule {
   };
   const answer = yield* chooseRemarked({
     name: nameOf(at),
-    why: `${at.npo.name}:${asksNow ? now : ''}${asksNow && charges ? ' If none:' : ''}${charges ? later : ''}`,
     options: [...operatives.map(asOption), ...others.map(({ value, label }) => ({ value, label }))],
     tags: meanings.map(({ value, label }) => ({ value, label })),
     min: 0,
@@ -114,7 +109,6 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const meanings = assisted(assistantsBeside(state, at.npo, operatives));
   const answer = yield* chooseRemarked({
     name: 'control-range',
-    why: `${at.npo.name}: which player operatives are in its control range?`,
     options: operatives.map(asOption),
     tags: meanings.map(({ value, label }) => ({ value, label })),
     min: all ? operatives.length : Math.min(1, operatives.length),

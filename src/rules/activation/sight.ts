@@ -5,11 +5,10 @@ import type { About } from '../questions/about.ts';
 import { type Target, targetAsRemarked } from '../questions/remarked.ts';
 import { operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
-import { hatchwayRemark, mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { placeAt, type Steps } from './place.ts';
-import { dashInches, isLeft, moveOf, type Situation } from './situation.ts';
-import { padRemark } from './teleport.ts';
-import { clauseOf, legs, movesLeft, type Told, waysToShoot } from './ways.ts';
+import { isLeft, type Situation } from './situation.ts';
+import { legs, movesLeft, type Told, waysToShoot } from './ways.ts';
 
 /** One look at the table for a shooter, for all that its list makes of it. An enemy in control range outweighs targets. */
 export function* askSight(at: Situation): Rule {
@@ -40,7 +39,6 @@ export function* askSight(at: Situation): Rule {
   };
   const answer = yield* chooseRemarked({
     name: nameOf(at),
-    why: `${at.npo.name}: ${yield* words(at, ways, mayOpen)}`,
     options: [...operatives.map(asOption), ...others.map(plain)],
     tags: meanings.map(plain),
     min: 0,
@@ -151,39 +149,6 @@ function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean): reado
     }),
     ...(mayOpen ? [opened] : []),
   ];
-}
-
-function* words(at: Situation, ways: readonly Steps[], mayOpen: boolean): Rule<string> {
-  const which = `which player operatives are valid targets`;
-  const range = rangeOf(at) === null ? '' : ` and within ${rangeOf(at)}"`;
-  const [first = [], ...further] = ways;
-  const longest = further.at(-1);
-  const pads = yield* padRemark();
-  if (nameOf(at) === 'fall-back-targets' && first.length === 0) {
-    const dash = longest ? ` If none: which are once it has${yield* moves(at, longest)}?` : '';
-    const where = at.performed.has('fall-back')
-      ? ' from where it stands'
-      : ` once it has fallen back up to ${moveOf(at)}" (to where one is not obscured, if it can)`;
-    return `${which}${range}${where}?${dash}${pads}`;
-  }
-  const from = first.length === 0 ? ` from where it stands${range}` : `${range} once it has${yield* moves(at, first)}`;
-  const hatchway = mayOpen ? `once it has opened a hatchway${yield* hatchwayRemark()}` : '';
-  if (!longest && !mayOpen) return `${which}${from}?${first.length === 0 ? '' : pads}`;
-  const later = longest ? `once it has${yield* moves(at, longest)}` : '';
-  const parts = [later, hatchway].filter((part) => part !== '');
-  return `${which}${from}? If none: which are ${parts.join(', or ')}?${pads}`;
-}
-
-/** Such as ` repositioned up to 5" (and, if need be, dashed up to 3"), to where one is not obscured, if it can`. */
-function* moves(at: Situation, way: Steps): Rule<string> {
-  const spoken = way.map((step) =>
-    step === 'dash' ? `dashed up to ${dashInches(at)}"` : `repositioned up to ${moveOf(at)}"`,
-  );
-  const [one = '', ...rest] = spoken;
-  const others = rest.length === 0 ? '' : ` (and, if need be, ${rest.join(', ')})`;
-  const to = clauseOf(at, way[0])?.to;
-  const where = to === 'shooting-position' ? ', to where one is not obscured, if it can' : ' towards where it goes';
-  return ` ${one}${others}${where}`;
 }
 
 /** Inches, when every ranged profile that it carries has that Range. */

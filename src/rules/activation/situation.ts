@@ -3,7 +3,9 @@ import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events.ts';
 import { isEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Interrupt } from '../players/guard.ts';
+import { ruling } from '../rulings.ts';
 import type { GameState, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
@@ -15,6 +17,10 @@ export interface Situation {
   /** As it now is. */
   npo: Npo;
   readonly card: DatacardData;
+  /** From a teleport pad it may go to the other one. */
+  readonly pads: boolean;
+  /** It opens a hatchway on the move, too. */
+  readonly opensOnTheMove: boolean;
   readonly performed: Set<NpoAction>;
   /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
   readonly counteracts: boolean;
@@ -34,8 +40,9 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const card = cardOf(state, npo);
   // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
   const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
+  const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
-  return { started: npo, npo, card, ...begun };
+  return { started: npo, npo, card, ...table, ...begun };
 }
 
 const counteractInches = 2;
@@ -108,3 +115,7 @@ export function* afterAttack(at: Situation): Rule {
   if (left.length < enemies.length)
     at.here = unseen({ engaged: left.length > 0, enemies: left, nothing: at.here.nothing });
 }
+
+/** From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport). */
+const mayTeleport = ({ config, turningPoint }: GameState): boolean =>
+  turningPoint > 1 && ruling(config, 'npo-teleport') === 'yes';

@@ -5,8 +5,7 @@ import { ignoresInjury } from './auras.ts';
 import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
 import { askSight } from './sight.ts';
-import { apOf, isLeft, moveOf, type Situation } from './situation.ts';
-import { padRemark } from './teleport.ts';
+import { apOf, isLeft, type Situation } from './situation.ts';
 import { affords, legs, waysToShoot } from './ways.ts';
 
 /** Is an enemy in its control range? The same look tells what the next attack of its list can be. */
@@ -58,7 +57,6 @@ export function* isTrapped(at: Situation): Rule<boolean> {
     yield* ignoresInjury(at);
     at.here.trapped = !(yield* confirm({
       name: 'fall-back',
-      why: `${at.npo.name}: can it now fall back up to ${moveOf(at)}" to a place outside every enemy's control range?${yield* padRemark()}`,
       about: {
         predicate: 'free-of',
         by: at.npo.id,

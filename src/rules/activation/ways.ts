@@ -62,17 +62,23 @@ function* shootsOrMoves(at: Situation): Rule<{ shoots: boolean; moves: MoveClaus
 export const legs = (at: Situation, way: Steps): readonly Leg[] => way.map((step) => leg(at, step));
 
 function leg(at: Situation, action: Step): Leg {
+  const pad = at.pads && { pad: true as const };
   switch (action) {
     case 'operate-hatch':
-      return { action };
+      return at.opensOnTheMove ? { action } : { action, beside: true };
     case 'charge':
-      return { action, inches: chargeInches(at), to: 'closest-operative' };
+      return { action, inches: chargeInches(at), to: 'closest-operative', ...pad };
     case 'fall-back':
-      return { action, inches: moveOf(at), to: 'shooting-position' };
+      return { action, inches: moveOf(at), to: 'shooting-position', ...pad };
     case 'reposition':
     case 'dash': {
       const to = clauseOf(at, action)?.to;
-      return { action, inches: action === 'dash' ? dashInches(at) : moveOf(at), ...(to && { to }) };
+      return {
+        action,
+        inches: action === 'dash' ? dashInches(at) : moveOf(at),
+        ...(to && { to }),
+        ...(action === 'reposition' && pad),
+      };
     }
   }
 }

@@ -9,6 +9,10 @@ export interface Leg {
   readonly action: 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
   readonly inches?: number;
   readonly to?: 'shooting-position' | 'closest-operative' | 'royal-warden' | 'away-from-enemies';
+  /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
+  readonly pad?: true;
+  /** Of Operate Hatch: only beside where it stands, not on the move (Mission 06). */
+  readonly beside?: true;
 }
 
 /** Actions in order; none: from where it stands. */

@@ -4,6 +4,7 @@ import { resolveNpo } from '../../../src/rules/activation.ts';
 import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { GameState } from '../../../src/rules/state.ts';
+import { spoken } from '../../../src/view/question-words.ts';
 import { actedReason, failedText, orderText } from '../../../src/view/sentences/reasons.ts';
 import { type Answers, type OperativeSketch, only, type Scene, scene } from '../scene.ts';
 
@@ -60,7 +61,7 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
     used.set(question.name, occurrence);
     return { value, source: 'answer' };
   };
-  const resolution = resolve(resolveNpo(id), state, evolve, source);
+  const resolution = resolve(spoken(resolveNpo(id)), state, evolve, source);
   if (resolution.is !== 'done') throw new Error(`not played to the end: ${JSON.stringify(resolution)}`);
   const left = Object.keys(answers).filter((name) => (used.get(name) ?? 0) < (answers[name] ?? []).length);
   if (left.length > 0) throw new Error(`answers left over: ${left.join(', ')}`);

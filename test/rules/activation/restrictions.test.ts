@@ -199,7 +199,7 @@ describe('a hatchway', () => {
 
   it('in mission 6 is only one beside which it stands: not during Reposition or Dash', () => {
     const labyrinth = table({ mission: 'regroup', npos: ['flayed-one'], operatives: ['kel'] });
-    expect(question(resolveNpo(undefined), labyrinth).why).toContain('opening a hatchway beside which it stands');
+    expect(question(resolveNpo(undefined), labyrinth).why).toContain('opened a hatchway beside which it stands');
   });
 });
 
