@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, linkSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAs, orNull, text, whole } from '../shape/shape.ts';
@@ -27,8 +27,8 @@ interface Owner {
 }
 const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text) });
 
-/** A lock that names no owner is being written this moment, or its owner was killed while writing it. */
-const unfinishedFor = 5000;
+/** Bytes. What is longer names no owner. */
+const longestOwner = 4096;
 
 /** Locks `file` by `file.lock`. Waits a little for a process that holds it, and takes over from one that has died. */
 export async function acquireLock(
@@ -37,11 +37,16 @@ export async function acquireLock(
 ): Promise<Lock | Problem> {
   const path = `${file}.lock`;
   const until = now() + wait;
+  // What names no owner was made by a disk without links and is being filled, or was left by something else: it is
+  // taken over only if it stays like that for as long as we wait.
+  let ownerless = true;
   try {
     while (true) {
-      const lock = take(path, now);
+      const late = now() >= until;
+      const lock = take(path, late && ownerless);
       if (lock) return lock;
-      if (now() >= until) return inUse(file, path);
+      if (late) return inUse(file, path);
+      ownerless &&= isOwnerless(path);
       await sleep(poll);
     }
   } catch (error) {
@@ -55,15 +60,15 @@ function inUse(file: string, path: string): Problem {
   return problem('locked', `${file} is in use by ${by}.`, `Wait for it or end it; if it is no tw, remove ${path}.`);
 }
 
-function take(path: string, now: () => number): Lock | undefined {
+function take(path: string, ownerlessToo: boolean): Lock | undefined {
   const lock = create(path);
-  if (lock || !isLeft(path, now)) return lock;
+  if (lock || !isLeft(path, ownerlessToo)) return lock;
   // Removing a dead owner's lock needs a lock of its own. Under it nobody else removes this one, so it is still the
   // dead owner's when it goes.
-  const guard = take(`${path}.lock`, now);
+  const guard = take(`${path}.lock`, ownerlessToo);
   if (!guard) return undefined;
   try {
-    if (isLeft(path, now)) unlinkSync(path);
+    if (isLeft(path, ownerlessToo)) unlinkSync(path);
   } finally {
     guard.release();
   }
@@ -76,23 +81,7 @@ function create(path: string): Lock | undefined {
     host: hostname(),
     started: processStart(process.pid),
   } satisfies Owner);
-  let fd: number;
-  try {
-    fd = openSync(path, 'wx');
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return undefined;
-    throw error;
-  }
-  try {
-    writeSync(fd, content);
-  } catch (error) {
-    unlinkSync(path);
-    throw error;
-  } finally {
-    closeSync(fd);
-  }
-  // Held up for so long that it looked left behind: another has it now.
-  if (readLock(path) !== content) return undefined;
+  if (!writeWhole(path, content)) return undefined;
   const release = (): void => {
     process.off('exit', release);
     if (readLock(path) === content) unlinkSync(path);
@@ -101,18 +90,69 @@ function create(path: string): Lock | undefined {
   return { ok: true, release };
 }
 
+/** Makes a file that is never seen half written. False: there is one already. */
+function writeWhole(path: string, content: string): boolean {
+  const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}`;
+  writeFileSync(fresh, content, { flag: 'wx' });
+  try {
+    linkSync(fresh, path);
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST') return false;
+    if (code !== undefined && withoutLinks.has(code)) return writeInPlace(path, content);
+    throw error;
+  } finally {
+    unlinkSync(fresh);
+  }
+}
+
+/** What disks say that know no second name of a file (FAT, some of the network's). */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL']);
+
+function writeInPlace(path: string, content: string): boolean {
+  let fd: number;
+  try {
+    fd = openSync(path, 'wx');
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(fd, content);
+  } catch (error) {
+    unlinkSync(path);
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  // Held up for so long that it looked left behind: another has it now.
+  return readLock(path) === content;
+}
+
 /** Whether the owner of a lock has died. */
-function isLeft(path: string, now: () => number): boolean {
+function isLeft(path: string, ownerlessToo: boolean): boolean {
   const content = readLock(path);
   if (content === undefined) return false;
   const owner = parseOwner(content);
-  if (!owner) return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now()) + unfinishedFor < now();
+  if (!owner) return ownerlessToo && isFile(path);
   if (owner.host !== hostname()) return false;
   const started = processStart(owner.pid);
   return !isRunning(owner.pid) || (started !== null && owner.started !== null && started !== owner.started);
 }
 
+function isOwnerless(path: string): boolean {
+  const content = readLock(path);
+  return content !== undefined && !parseOwner(content);
+}
+
+const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** What is in a lock; undefined: there is none. Anything but a short file names no owner. */
 function readLock(path: string): string | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  if (!found.isFile() || found.size > longestOwner) return '';
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -132,6 +172,7 @@ function parseOwner(content: string | undefined): Owner | undefined {
 
 /** Whether a process runs. One that has ended but is not yet collected by its parent does not run. */
 export function isRunning(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,10 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/lock.ts';
 import { folder } from './sample.ts';
+
+const link = vi.hoisted(() => ({ refuses: '' }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return {
+    ...fs,
+    linkSync(from: string, to: string) {
+      if (link.refuses) throw Object.assign(new Error(link.refuses), { code: link.refuses });
+      fs.linkSync(from, to);
+    },
+  };
+});
 
 const file = (): string => join(folder(), 'game.jsonl');
 
@@ -118,15 +130,60 @@ describe('a lock left behind', () => {
     expect(readFileSync(`${path}.lock`, 'utf8')).toBe(owner({ pid: ended }));
   });
 
-  it('without a name is taken over after five seconds, in case its owner is still writing it', async () => {
+  it.each(['', 'garbage', '{}', `{"pid":1,"pad":"${'x'.repeat(5000)}"}`])(
+    'that names nobody all the while is taken over, whatever the clock says: %.20s',
+    async (content) => {
+      const path = file();
+      writeFileSync(`${path}.lock`, content);
+      utimesSync(`${path}.lock`, new Date('2100-01-01'), new Date('2100-01-01'));
+      (await locked(path)).release();
+    },
+  );
+
+  it('that is named while another waits belongs to whoever named it', async () => {
     const path = file();
     writeFileSync(`${path}.lock`, '');
-    expect(await acquireLock(path, patienceWith())).toMatchObject({
-      code: 'locked',
-      message: `${path} is in use by another process.`,
-    });
-    utimesSync(`${path}.lock`, 1, 1);
+    const lock = await acquireLock(
+      path,
+      patienceWith((slept) => slept === 1000 && writeFileSync(`${path}.lock`, owner({}))),
+    );
+    expect(lock).toMatchObject({ code: 'locked', message: `${path} is in use by process ${process.pid}.` });
+  });
+
+  it.each([0, -1])('by process %i, which there is not, is taken over', async (pid) => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid }));
     (await locked(path)).release();
+  });
+});
+
+describe('what stands where the lock goes and is no file', () => {
+  it('is neither read nor removed', async () => {
+    const path = file();
+    mkdirSync(`${path}.lock`);
+    expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+    expect(existsSync(`${path}.lock`)).toBe(true);
+  });
+
+  it.runIf(process.platform !== 'win32')('a pipe does not keep anybody waiting for its other end', async () => {
+    const path = file();
+    spawnSync('mkfifo', [`${path}.lock`]);
+    expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+  });
+});
+
+describe('a disk without links', () => {
+  it('has its locks all the same', async () => {
+    const path = file();
+    link.refuses = 'EPERM';
+    try {
+      const lock = await locked(path);
+      expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+      lock.release();
+      expect(readdirSync(dirname(path))).toEqual([]);
+    } finally {
+      link.refuses = '';
+    }
   });
 });
 
