@@ -1,4 +1,5 @@
-import { type Io, processIo, quietWhenPipeCloses } from './cli/io.ts';
+import { exitCodes } from './cli/exit-codes.ts';
+import { type Io, mindOutput, processIo } from './cli/io.ts';
 import { execute } from './cli/program.ts';
 import { commandIn } from './cli/verbs.ts';
 
@@ -7,7 +8,7 @@ import { commandIn } from './cli/verbs.ts';
  * was compiled for it. The launcher loads inquirer: code that V8 kept compiled cannot import.
  */
 export async function start(inquirer: Io['inquirer']): Promise<string | undefined> {
-  quietWhenPipeCloses();
+  mindOutput(exitCodes.unwritten);
   const words = process.argv.slice(2);
   process.exitCode = await execute(words, processIo(inquirer));
   return commandIn(words);

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../game/failure.ts';
 
 /** How the process ends. 70 is a bug of ours. */
-export const exitCodes: Readonly<Record<FailureCode | 'bug', number>> = {
+export const exitCodes: Readonly<Record<FailureCode | 'unwritten' | 'bug', number>> = {
   refused: 1,
   usage: 2,
   'invalid-data': 2,
@@ -11,6 +11,8 @@ export const exitCodes: Readonly<Record<FailureCode | 'bug', number>> = {
   'newer-session': 4,
   locked: 4,
   'not-written': 4,
+  /** What was done stands, but could not be told. */
+  unwritten: 5,
   bug: 70,
   interrupted: 130,
 };

@@ -1,6 +1,7 @@
 import { Failure } from '../game/failure.ts';
 import type { Hint } from '../rules/hint.ts';
 import type { SessionHint } from '../session/problem.ts';
+import { unpainted } from '../view/harmless.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -18,14 +19,14 @@ export async function explain(problem: unknown, command: string, { json, color }
   }
   if (details.question && code === 'needs-answer')
     io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
-  else io.tell(code === 'interrupted' ? message : `tw ${command}: ${message}`);
-  if (details.rule !== undefined) io.tell(`Rule: ${details.rule}`);
+  else io.tell(unpainted(code === 'interrupted' ? message : `tw ${command}: ${message}`));
+  if (details.rule !== undefined) io.tell(unpainted(`Rule: ${details.rule}`));
   if (details.question) {
     const { questionText } = await import('../view/question-text.ts');
     const { lookOf } = await import('./terminal.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
   }
-  if (hint !== undefined) io.tell(asSentence(hint));
+  if (hint !== undefined) io.tell(unpainted(asSentence(hint)));
 }
 
 async function spelled(hint: Hint | SessionHint): Promise<string> {
@@ -44,5 +45,5 @@ function report(problem: unknown, command: string, json: boolean, io: Io): void 
   const message = 'This is a bug in tw; the session is as it was.';
   const hint = 'Please report it with the command, the lines above and, if you can, the session file.';
   if (json) io.document({ tw: 1, command, ok: false, error: { code: 'bug', message, hint, stack } });
-  else io.tell(`${stack}\n\ntw ${command}: ${message}\n${hint}`);
+  else io.tell(unpainted(`${stack}\n\ntw ${command}: ${message}\n${hint}`));
 }

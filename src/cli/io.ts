@@ -1,4 +1,7 @@
+import { writeSync } from 'node:fs';
 import type { AnswerValue, Question } from '../engine/question.ts';
+import { diskReason } from '../session/problem.ts';
+import { harmless, harmlessJson } from '../view/harmless.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -10,8 +13,10 @@ export interface Io {
   readonly tell: (text: string) => void;
   /** A JSON document. */
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
-  /** All of standard input. */
-  readonly read: () => Promise<string>;
+  /** Standard input, as it comes. */
+  readonly stdin: () => AsyncIterable<string>;
+  /** Called with each entry that was written: it stands, whatever becomes of the output. */
+  readonly stands: (entry: number) => void;
   /** The prompts, loaded only when a question reaches a person. */
   readonly inquirer: () => Promise<typeof import('inquirer')>;
   /** A person is at the terminal who may be asked. */
@@ -38,18 +43,27 @@ export interface Terminal {
   readonly screen: Screen;
 }
 
+/** Where lines are written to, their ends included. */
+export type Write = (lines: string) => void;
+
+/** Lines and documents to `out` and `err`, without anything that a terminal would take for a command. */
+export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'document'> => ({
+  print: (text) => out(`${harmless(text)}\n`),
+  tell: (text) => err(`${harmless(text)}\n`),
+  document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
+});
+
 /** Input and output of this process. */
 export const processIo = (inquirer: Io['inquirer']): Io => ({
   inquirer,
   env: process.env,
-  print: (text) => void process.stdout.write(`${text}\n`),
-  tell: (text) => void process.stderr.write(`${text}\n`),
-  document: (document) => void process.stdout.write(`${JSON.stringify(document)}\n`),
-  async read() {
-    let text = '';
-    process.stdin.setEncoding('utf8');
-    for await (const part of process.stdin) text += part;
-    return text;
+  ...writing(
+    (lines) => process.stdout.write(lines),
+    (lines) => process.stderr.write(lines),
+  ),
+  stdin: () => process.stdin.setEncoding('utf8'),
+  stands: (entry) => {
+    standing = entry;
   },
   get canPrompt() {
     return process.stdin.isTTY === true && process.stderr.isTTY === true;
@@ -58,11 +72,28 @@ export const processIo = (inquirer: Io['inquirer']): Io => ({
   talkScreen: (color) => screenOf(process.stderr, color, process.env),
 });
 
-/** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
-export function quietWhenPipeCloses(): void {
+/** The last entry that this process wrote. */
+let standing: number | null = null;
+
+/**
+ * A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. Output that cannot be
+ * written for another reason is said at the end, and makes a command that did its work end in `unwritten`.
+ */
+export function mindOutput(unwritten: number): void {
+  let reason: string | null = null;
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit();
+      if (error.code === 'EPIPE') process.exit();
+      reason ??= diskReason(error);
     });
+  process.on('exit', (code) => {
+    if (reason === null) return;
+    if (code === 0) process.exitCode = unwritten;
+    const done = standing === null ? 'Nothing was changed' : `Entry ${standing} is written and stands`;
+    try {
+      writeSync(2, `tw: the output could not be written because ${reason}. ${done}.\n`);
+    } catch {
+      // Nobody is left to be told.
+    }
+  });
 }

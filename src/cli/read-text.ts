@@ -1,14 +1,30 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { Failure } from '../game/failure.ts';
 import { diskReason } from '../session/problem.ts';
 import type { Io } from './io.ts';
 
+/** Characters of what a person or a program writes for us: rosters, packs, command lines, requests. */
+const longest = 50_000_000;
+
 /** The text of a file that the command line names; `-` is standard input. Throws `Failure`. */
 export async function readText(file: string, io: Io): Promise<string> {
-  if (file === '-') return io.read();
   try {
-    return await readFile(file, 'utf8');
+    return await wholeText(file === '-' ? io.stdin() : createReadStream(file, 'utf8'));
   } catch (problem) {
-    throw new Failure('invalid-data', `${file} cannot be read: ${diskReason(problem)}.`);
+    const name = file === '-' ? 'standard input' : file;
+    const reason = problem instanceof TooLong ? 'it is longer than 50 MB' : diskReason(problem);
+    throw new Failure('invalid-data', `${name} cannot be read: ${reason}.`);
   }
+}
+
+class TooLong extends Error {}
+
+/** Leaves the rest of what is too long, or without end, where it is. */
+async function wholeText(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) {
+    text += part;
+    if (text.length > longest) throw new TooLong();
+  }
+  return text;
 }

@@ -13,7 +13,7 @@ export function sessionPath({ options, io }: Run): string {
 
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {
-  run.kept.keeper ??= keptInFile(sessionPath(run), (warning) => run.io.tell(warning));
+  run.kept.keeper ??= keptInFile(sessionPath(run), run.io.tell, run.io.stands);
   return run.kept.keeper;
 }
 

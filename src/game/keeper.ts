@@ -24,7 +24,11 @@ export interface Change<T> {
 }
 
 /** A game in a session file. What was read is kept, and read again only when the file has changed. */
-export function keptInFile(path: string, warn: (sentence: string) => void): Keeper {
+export function keptInFile(
+  path: string,
+  warn: (sentence: string) => void = () => {},
+  wrote: (entry: number) => void = () => {},
+): Keeper {
   let last: { readonly session: SessionFile; readonly game: Game } | undefined;
   const gameIn = (session: SessionFile): Game => {
     for (const warning of session.warnings) warn(warning);
@@ -50,6 +54,7 @@ export function keptInFile(path: string, warn: (sentence: string) => void): Keep
           const written = appendEntry(standing, draft);
           if (!written.ok) throw failureOf(written);
           entries.push(written.entry.n);
+          wrote(written.entry.n);
           standing = written;
           gameIn(written.session);
         }

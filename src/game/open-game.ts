@@ -116,7 +116,7 @@ export interface TableGame {
  * may play it too. Throws `Failure`.
  */
 export async function openGame({ file, start }: Opening): Promise<TableGame> {
-  if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file, () => {}));
+  if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file));
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
   const { mission, map, operatives, ...options } = start;
   const seed = options.seed ?? freshSeed();
@@ -128,7 +128,7 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
   const performed = await setUp(plainTerms, config);
   if (file === undefined) return tableGame(keepInMemory(performed));
   await keepInNewFile(file, performed, false);
-  return tableGame(keptInFile(file, () => {}));
+  return tableGame(keptInFile(file));
 }
 
 function rosterOf(operatives: readonly NewOperative[]): readonly RosterOperative[] {

@@ -2,15 +2,16 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  existsSync,
   fsyncSync,
+  linkSync,
+  lstatSync,
   openSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DeedDraft, type Entry, formatEntry, formatHeader, type Header } from './format.ts';
+import { isProblem, standingAt, writeBeside } from './fresh-file.ts';
 import type { OpenSession } from './journal.ts';
 import { acquireLock, type Patience, patience } from './lock.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
@@ -28,7 +29,7 @@ export type Created = OpenSession & { readonly backup: string | null };
 
 /** Refuses when there is something at `path`, before any dice are rolled for it. */
 export const refuseExisting = (path: string): Problem | undefined =>
-  existsSync(path)
+  lstatSync(path, { throwIfNoEntry: false })
     ? problem(
         'session-exists',
         `${path} exists already.`,
@@ -53,48 +54,53 @@ export async function createSession(
 }
 
 function replaceFile(file: string, header: Header, entry: Entry, overwrite: boolean): Omit<Created, 'lock'> | Problem {
-  const existing = refuseExisting(file);
-  if (existing && !overwrite) return existing;
-  const fresh = `${file}.new`;
+  const existing = overwrite ? undefined : refuseExisting(file);
+  if (existing) return existing;
+  const standing = standingAt(file);
+  if (isProblem(standing)) return standing;
+  let fresh: string | null = null;
   let backup: string | null = null;
   try {
-    writeSynced(fresh, formatHeader(header) + formatEntry(entry));
-    if (existing) backup = keepBackup(file);
+    fresh = writeBeside(file, formatHeader(header) + formatEntry(entry), standing);
+    if (standing) backup = keepBackup(file);
     renameSync(fresh, file);
     syncFolder(dirname(file));
   } catch (error) {
-    rmSync(fresh, { force: true });
+    for (const left of [fresh, backup]) if (left !== null) rmSync(left, { force: true });
     return problem('not-written', `${file} cannot be written because ${diskReason(error)}.`);
   }
   const loaded = readSession(file);
   return loaded.ok ? { ok: true, session: loaded.session, backup } : loaded;
 }
 
-function writeSynced(path: string, content: string): void {
-  const fd = openSync(path, 'w');
-  try {
-    writeFileSync(fd, content);
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-}
-
-/** Copies a file to `.bak`, `.bak.2` and so on, whichever is free. */
+/** Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, whichever is free: whole or not at all. */
 function keepBackup(file: string): string {
   for (let number = 1; ; number++) {
     const backup = number === 1 ? `${file}.bak` : `${file}.bak.${number}`;
     try {
-      copyFileSync(file, backup, constants.COPYFILE_EXCL);
+      linkSync(file, backup);
+      return backup;
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;
-      throw error;
+      if (!copied(file, backup)) continue;
+      return backup;
     }
-    const fd = openSync(backup, 'r+');
-    fsyncSync(fd);
-    closeSync(fd);
-    return backup;
   }
+}
+
+/** For a disk without links. False: there is a file of that name. */
+function copied(file: string, backup: string): boolean {
+  try {
+    copyFileSync(file, backup, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    rmSync(backup, { force: true });
+    throw error;
+  }
+  const fd = openSync(backup, 'r+');
+  fsyncSync(fd);
+  closeSync(fd);
+  return true;
 }
 
 /** Makes a rename last through a power cut. Not every system can open a folder; there it is done without. */

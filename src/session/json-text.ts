@@ -17,32 +17,67 @@ export function readJson(text: string): ReadJson {
 }
 
 const blank = /[ \t\n\r]*/y;
-const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Index of the first token that JSON does not allow where it stands; the length of a text that stops too early. */
 function faultAt(text: string): number {
-  let at = 0;
-  const skip = (token: RegExp): boolean => {
-    token.lastIndex = at;
-    const found = token.exec(text)?.[0];
-    at += found?.length ?? 0;
-    return found !== undefined;
+  /** What closes the lists and objects that are open, the innermost last. */
+  const open: (']' | '}')[] = [];
+  let wanted: 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end' = 'value';
+  let at = after(text, 0, blank);
+  const move = (to: number | undefined): boolean => {
+    if (to === undefined) return false;
+    at = after(text, to, blank);
+    return true;
   };
-  const take = (token: RegExp): boolean => skip(token) && skip(blank);
-  const list = (end: RegExp, item: () => boolean): boolean => {
-    if (take(end)) return true;
-    while (item()) if (!take(/,/y)) return take(end);
-    return false;
+  const mark = (wantedMark: string): boolean => move(text[at] === wantedMark ? at + 1 : undefined);
+  const close = (): boolean => {
+    const end = open.at(-1);
+    if (end === undefined || !mark(end)) return false;
+    open.pop();
+    return true;
   };
-  const value = (): boolean => {
-    if (take(/\{/y)) return list(/\}/y, () => take(string) && take(/:/y) && value());
-    if (take(/\[/y)) return list(/\]/y, value);
-    return take(string) || take(scalar);
-  };
-  skip(blank);
-  value();
-  return at;
+  while (true) {
+    if (wanted === 'comma-or-end') {
+      if (close()) continue;
+      if (open.length === 0 || !mark(',')) return at;
+      wanted = open.at(-1) === '}' ? 'key' : 'value';
+    } else if (wanted.endsWith('-or-end') && close()) {
+      wanted = 'comma-or-end';
+    } else if (wanted.startsWith('key')) {
+      if (!move(stringEnd(text, at)) || !mark(':')) return at;
+      wanted = 'value';
+    } else if (mark('{')) {
+      open.push('}');
+      wanted = 'key-or-end';
+    } else if (mark('[')) {
+      open.push(']');
+      wanted = 'value-or-end';
+    } else if (move(stringEnd(text, at)) || move(scalarEnd(text, at))) {
+      wanted = 'comma-or-end';
+    } else return at;
+  }
+}
+
+/** Where a string that begins here ends; undefined: none does. */
+function stringEnd(text: string, from: number): number | undefined {
+  if (text[from] !== '"') return undefined;
+  for (let at = from + 1; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (character === '"') return at + 1;
+    if (character < ' ') return undefined;
+    if (character !== '\\') continue;
+    const end = after(text, at, escape);
+    if (end === at) return undefined;
+    at = end - 1;
+  }
+  return undefined;
+}
+
+function scalarEnd(text: string, from: number): number | undefined {
+  const end = after(text, from, scalar);
+  return end === from ? undefined : end;
 }
 
 /** The line, from 1, in which the value at a path of a JSON text begins; where it is missing, what should hold it. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { type Catalogue, catalogueOf } from '../catalog/catalogue.ts';
 import type { DatacardId } from '../catalog/types.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -49,6 +49,8 @@ export type Loaded = { readonly ok: true; readonly session: SessionFile } | Prob
  * or written; where its file has not changed since, that is what is returned.
  */
 export function readSession(path: string, known?: SessionFile): Loaded {
+  const strange = unreadable(path);
+  if (strange) return strange;
   let read: { bytes: Buffer; file: FileStamp } | undefined;
   try {
     read = readFile(path, known?.end.file);
@@ -60,9 +62,18 @@ export function readSession(path: string, known?: SessionFile): Loaded {
   return parseSession(realPath(path), read.bytes, read.file);
 }
 
-/** Why the file of a session cannot be read at all; nothing is locked for it then. */
+/** Bytes. Some 300,000 entries; more fit into no text. */
+const largest = 500_000_000;
+
+/** Why the file of a session cannot be read at all; nothing is locked for it then. Nothing but a file is ever opened. */
 export function unreadable(path: string): Problem | undefined {
+  const refused = (reason: string): Problem =>
+    problem('no-session', `${path} cannot be read as a session because ${reason}.`);
   try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) return refused('it is a folder');
+    if (!stats.isFile()) return refused('it is no ordinary file');
+    if (stats.size > largest) return refused('it is larger than 500 MB');
     closeSync(openSync(path, 'r'));
     return undefined;
   } catch (error) {

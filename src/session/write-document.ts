@@ -1,19 +1,24 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { isProblem, standingAt, writeBeside } from './fresh-file.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
+import { realPath } from './read-session.ts';
 
 export type Written = { readonly ok: true; readonly path: string } | Problem;
 
 /** Writes a whole file, which appears with all it holds or not at all. What is there already is kept unless `overwrite`. */
 export function writeDocument(path: string, text: string, overwrite: boolean): Written {
-  if (existsSync(path) && !overwrite)
+  const file = realPath(path);
+  const standing = standingAt(file);
+  if (standing && !overwrite)
     return problem('usage', `${path} exists already.`, '--overwrite replaces it; another name keeps it.');
-  const fresh = `${path}.${process.pid}.new`;
+  if (isProblem(standing)) return standing;
+  let fresh: string | null = null;
   try {
-    writeFileSync(fresh, text, { flush: true });
-    renameSync(fresh, path);
+    fresh = writeBeside(file, text, standing);
+    renameSync(fresh, file);
     return { ok: true, path };
   } catch (error) {
-    rmSync(fresh, { force: true });
+    if (fresh !== null) rmSync(fresh, { force: true });
     return problem('not-written', `${path} cannot be written because ${diskReason(error)}.`);
   }
 }

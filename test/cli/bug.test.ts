@@ -11,7 +11,10 @@ function broken() {
     print: () => {},
     tell: (text) => told.push(text),
     document: (document) => documents.push(document),
-    read: () => Promise.reject(new TypeError('the cable is loose')),
+    stdin: () => {
+      throw new TypeError('the cable is loose');
+    },
+    stands: () => {},
     inquirer: () => import('inquirer'),
     canPrompt: false,
     screen: () => ({ color: false, width: 80, unicode: false }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Io } from '../../src/cli/io.ts';
+import { type Io, writing } from '../../src/cli/io.ts';
 import { execute } from '../../src/cli/program.ts';
 import { screenOf } from '../../src/cli/terminal.ts';
 
@@ -103,16 +103,18 @@ function pipe(said: { out: string; err: string }, { input = '', env = {} }: Arou
   const around = environment(env);
   return {
     env: around,
-    print: (text) => {
-      said.out += `${text}\n`;
+    ...writing(
+      (lines) => {
+        said.out += lines;
+      },
+      (lines) => {
+        said.err += lines;
+      },
+    ),
+    stdin: async function* () {
+      yield input;
     },
-    tell: (text) => {
-      said.err += `${text}\n`;
-    },
-    document: (document) => {
-      said.out += `${JSON.stringify(document)}\n`;
-    },
-    read: () => Promise.resolve(input),
+    stands: () => {},
     inquirer: () => import('inquirer'),
     canPrompt: false,
     screen: (color) => screenOf({}, color, around),

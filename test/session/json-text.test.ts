@@ -18,8 +18,21 @@ describe('readJson', () => {
     ['[1,,2]', 1, 4, ',2]'],
     ['[] []', 1, 4, '[]'],
     ['{"a" 1}', 1, 6, '1}'],
+    ['[1}', 1, 3, '}'],
+    ['[1,]', 1, 4, ']'],
+    ['{"a":1]', 1, 7, ']'],
+    ['["a\\x"]', 1, 2, '"a\\x"]'],
+    ['["a\nb"]', 1, 2, '"a'],
+    ['["\\u12G4"]', 1, 2, '"\\u12G4"]'],
+    ['["\u0085 \\" é",]', 1, 11, ']'],
+    ['[01]', 1, 3, '1]'],
   ])('says where %j goes wrong', (text, line, column, found) => {
     expect(readJson(text)).toEqual({ ok: false, line, column, found });
+  });
+
+  it('counts to the end of any depth and any length', () => {
+    expect(readJson('['.repeat(1_000_000))).toMatchObject({ ok: false, column: 1_000_001 });
+    expect(readJson(`{"a":"${'x'.repeat(5_000_000)}`)).toMatchObject({ ok: false, column: 6 });
   });
 
   it('finds the end of any JSON that is cut short', () => {

@@ -93,6 +93,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const all = { ...performed, asked: [...asked, ...performed.asked] };
   if (rest.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);
+  run.io.stands(1);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
   return deedOutcome(asDone(all, 1));
 }

@@ -1,5 +1,6 @@
 import { threatGrades } from '../../catalog/tables.ts';
 import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
+import { onOneLine } from '../harmless.ts';
 import { type Block, type Chart, type Page, type Table, textOf } from '../page.ts';
 
 /** A report as one HTML page that needs nothing else. */
@@ -113,8 +114,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A text inside an element or a quoted attribute; control characters, which HTML forbids, become blanks. */
 function escapeHtml(text: string): string {
-  return text
-    .replaceAll(/\p{Cc}+/gu, ' ')
+  return onOneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,3 +1,4 @@
+import { onOneLine } from '../harmless.ts';
 import { type Block, type Page, type Table, textOf } from '../page.ts';
 
 /** A report as Markdown. What comes from names and reasons is escaped. */
@@ -34,8 +35,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** On one line, with nothing that Markdown or HTML would read as its own. */
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return onOneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~#]/g, (sign) => `\\${sign}`);

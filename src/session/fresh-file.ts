@@ -1,0 +1,60 @@
+import {
+  chownSync,
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { errorCode, type Problem, problem } from './problem.ts';
+
+/** What stands at a path that is to be written: null for nothing. A link counts as what it leads to. */
+export type Standing = Stats | null;
+
+/** What stands at `path`, links already followed; a problem where it is no file that could be replaced. */
+export function standingAt(path: string): Standing | Problem {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return null;
+  if (stats.isFile()) return stats;
+  const kind = stats.isDirectory()
+    ? 'a folder'
+    : stats.isSymbolicLink()
+      ? 'a link that leads nowhere'
+      : 'no ordinary file';
+  return problem('not-written', `${path} cannot be written because it is ${kind}.`, 'Name another file.');
+}
+
+export const isProblem = (standing: Standing | Problem): standing is Problem => standing !== null && 'ok' in standing;
+
+/**
+ * Writes and syncs a new file beside `path`, under a name that nothing else has, to be renamed to it; with the mode and
+ * owner of the file that it is to replace. Returns its path. Throws what the disk says; nothing is left then.
+ */
+export function writeBeside(path: string, content: string, replaces: Standing): string {
+  const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}.new`;
+  const fd = openSync(fresh, 'wx', replaces ? 0o600 : 0o666);
+  try {
+    writeFileSync(fd, content);
+    if (replaces) takeOver(fresh, fd, replaces);
+    fsyncSync(fd);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return fresh;
+}
+
+/** Whoever may not give a file away keeps it, with the same mode. */
+function takeOver(fresh: string, fd: number, { mode, uid, gid }: Stats): void {
+  try {
+    chownSync(fresh, uid, gid);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+  fchmodSync(fd, mode & 0o777);
+}

@@ -1,0 +1,31 @@
+/** What moves a cursor, commands a terminal or turns the order of letters round; line breaks and tabs do not. */
+const harmful = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const anyHarmful = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Colour, weight and underline, and their ends, as our own pages have them; never hidden or blinking. */
+const paint = new RegExp(`${String.fromCharCode(27)}\\[(?:[0-4]|7|2[2-47]|3[0-79]|4[0-79]|9[0-7]|10[0-7])m`, 'g');
+
+/** A text for the terminal: our own colours pass, anything else that is not to be read becomes a question mark. */
+export function harmless(text: string): string {
+  if (!harmful.test(text)) return text;
+  let shown = '';
+  let from = 0;
+  for (const { 0: own, index } of text.matchAll(paint)) {
+    shown += unpainted(text.slice(from, index)) + own;
+    from = index + own.length;
+  }
+  return shown + unpainted(text.slice(from));
+}
+
+/** The same for words that come from outside, which have no colours of ours. */
+export const unpainted = (text: string): string => text.replace(anyHarmful, '?');
+
+/** A text for a document of one's own colours (HTML, Markdown): on one line, and in the order in which it is written. */
+export const onOneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');
+
+/** JSON as it stands, with every letter that a terminal would take for a command written as its number. */
+export const harmlessJson = (json: string): string =>
+  json.replace(
+    /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

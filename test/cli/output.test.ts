@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { environment, newGame, program, type Table } from './tw.ts';
+
+/** The command in a process, with standard output or talk to a disk that is full. */
+function onFullDisk(table: Table, words: readonly string[], stream: 1 | 2) {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const stdio = ['ignore', stream === 1 ? full : 'pipe', stream === 2 ? full : 'pipe'] as const;
+    const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
+      cwd: table.folder,
+      env: environment(),
+      stdio: [...stdio],
+      encoding: 'utf8',
+    });
+    return { exitCode: status, err: stderr };
+  } finally {
+    closeSync(full);
+  }
+}
+
+describe.runIf(existsSync('/dev/full'))('output that cannot be written', () => {
+  it.each([[['cp', '+1']], [['cp', '+1', '--json']]])('names the entry that stands: tw %j', async (words) => {
+    const table = await newGame();
+    expect(onFullDisk(table, words, 1)).toEqual({
+      exitCode: 5,
+      err: 'tw: the output could not be written because the disk is full. Entry 2 is written and stands.\n',
+    });
+    expect(await table.json('status')).toMatchObject({ status: { commandPoints: 3 } });
+  });
+
+  it('says so where nothing was changed', async () => {
+    expect(onFullDisk(await newGame(), ['status'], 1)).toEqual({
+      exitCode: 5,
+      err: 'tw: the output could not be written because the disk is full. Nothing was changed.\n',
+    });
+  });
+
+  it('leaves a refusal its exit code', async () => {
+    expect(onFullDisk(await newGame(), ['reinforce'], 2).exitCode).toBe(1);
+  });
+});
+
+describe('words that would command the terminal', () => {
+  it('are shown and do nothing, in complaints too', async () => {
+    const table = await newGame();
+    table.write('roster.json', '[{"name": \u001b[31m');
+    const { exitCode, err } = await table.run('new-game --mission 1 --map 1 --overwrite --roster roster.json');
+    expect(exitCode).toBe(2);
+    expect(err).toContain('?[31m');
+    expect(err).not.toContain('\u001b');
+    const unknown = await table.tw(['act', 'kel\u001b]52;c;x\u0007', 'dash']);
+    expect(unknown.err).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+});
+
+describe('a text without end', () => {
+  it.runIf(existsSync('/dev/zero'))('is left alone after 50 MB', async () => {
+    const table = await newGame();
+    expect(await table.run('new-game --mission 1 --map 1 --overwrite --roster /dev/zero')).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('/dev/zero cannot be read: it is longer than 50 MB.'),
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createSession } from '../../src/session/create-session.ts';
+import { readSession } from '../../src/session/read-session.ts';
+import { writeDocument } from '../../src/session/write-document.ts';
+import { fileOf, folder, header, now, setUp } from './sample.ts';
+
+const disk = vi.hoisted(() => ({ refuses: new Set<string>() }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const unless = (name: 'renameSync' | 'linkSync') => (from: string, to: string) => {
+    if (disk.refuses.has(name)) throw Object.assign(new Error(name), { code: name === 'linkSync' ? 'EPERM' : 'EIO' });
+    fs[name](from, to);
+  };
+  return { ...fs, renameSync: unless('renameSync'), linkSync: unless('linkSync') };
+});
+
+const overwrite = { overwrite: true, now };
+async function made(path: string): Promise<string | null> {
+  const created = await createSession(path, header, setUp, overwrite);
+  if (!created.ok) throw new Error(created.message);
+  created.lock.release();
+  return created.backup;
+}
+const posix = describe.runIf(process.platform !== 'win32');
+
+posix('a new session', () => {
+  it('writes through no link that lies in wait, and touches no file beside it', async () => {
+    const dir = folder();
+    const path = join(dir, 'game.jsonl');
+    writeFileSync(join(dir, 'precious'), 'precious');
+    symlinkSync(join(dir, 'precious'), `${path}.new`);
+    await made(path);
+    expect(readFileSync(join(dir, 'precious'), 'utf8')).toBe('precious');
+    expect(readdirSync(dir).sort()).toEqual(['game.jsonl', 'game.jsonl.new', 'precious']);
+  });
+
+  it('replaces no link that leads nowhere', async () => {
+    const dir = folder();
+    const path = join(dir, 'game.jsonl');
+    symlinkSync(join(dir, 'nowhere'), path);
+    expect(await createSession(path, header, setUp, { overwrite: false })).toMatchObject({ code: 'session-exists' });
+    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({
+      code: 'not-written',
+      message: `${path} cannot be written because it is a link that leads nowhere.`,
+    });
+  });
+
+  it('replaces nothing that is no file', async () => {
+    const path = join(folder(), 'game.jsonl');
+    spawnSync('mkfifo', [path]);
+    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({
+      message: `${path} cannot be written because it is no ordinary file.`,
+    });
+    expect(statSync(path).isFIFO()).toBe(true);
+    expect(readdirSync(dirname(path))).toEqual(['game.jsonl']);
+  });
+
+  it('is readable by no more people than the one it replaces, and so is the backup', async () => {
+    const path = fileOf('the old one');
+    chmodSync(path, 0o600);
+    await made(path);
+    expect([path, `${path}.bak`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+  });
+
+  it('that fails in the last moment leaves the old one alone, and no backup of it', async () => {
+    const path = fileOf('the old one');
+    disk.refuses.add('renameSync');
+    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({ code: 'not-written' });
+    disk.refuses.clear();
+    expect(readFileSync(path, 'utf8')).toBe('the old one');
+    expect(readdirSync(dirname(path))).toEqual(['game.jsonl']);
+  });
+
+  it('copies the old one where the disk knows no links', async () => {
+    const path = fileOf('the old one');
+    writeFileSync(`${path}.bak`, 'an older one');
+    disk.refuses.add('linkSync');
+    const backup = await made(path).finally(() => disk.refuses.clear());
+    expect(backup).toBe(`${path}.bak.2`);
+    expect(readFileSync(`${path}.bak.2`, 'utf8')).toBe('the old one');
+  });
+});
+
+posix('a document', () => {
+  it('goes where a link leads, and keeps the mode of what it replaces', () => {
+    const path = fileOf('the old one');
+    chmodSync(path, 0o640);
+    symlinkSync(path, `${path}.link`);
+    expect(writeDocument(`${path}.link`, 'new', true)).toMatchObject({ ok: true });
+    expect(readFileSync(path, 'utf8')).toBe('new');
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+  });
+});
+
+posix('what is no file is not read as a session', () => {
+  it('a pipe that nobody writes to', () => {
+    const path = join(folder(), 'pipe');
+    spawnSync('mkfifo', [path]);
+    expect(readSession(path)).toEqual({
+      ok: false,
+      code: 'no-session',
+      message: `${path} cannot be read as a session because it is no ordinary file.`,
+    });
+  });
+
+  it('a device without end', () => {
+    expect(readSession('/dev/zero')).toMatchObject({
+      code: 'no-session',
+      message: expect.stringContaining('ordinary'),
+    });
+  });
+
+  it('nor a file of more than 500 MB', () => {
+    const path = fileOf('');
+    truncateSync(path, 500_000_001);
+    expect(readSession(path)).toMatchObject({
+      message: `${path} cannot be read as a session because it is larger than 500 MB.`,
+    });
+  });
+});
