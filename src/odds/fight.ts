@@ -97,6 +97,14 @@ export function defenderWorth(game: FightGame, pool: AttackPool): Worth {
   };
 }
 
+/** What retaining so much is worth to that side when the other side's dice lie as they do. */
+export function worthAgainst(game: FightGame, side: 'attacker' | 'defender', enemy: Hand): Worth {
+  const other = handOf(enemy.criticals, enemy.normals);
+  return side === 'attacker'
+    ? (criticals, normals) => utilityIn(game.opening(handOf(criticals, normals), other))
+    : (criticals, normals) => -utilityIn(game.opening(other, handOf(criticals, normals)));
+}
+
 function sumOver(pool: AttackPool, worth: (hand: number) => number): number {
   let sum = 0;
   for (let i = 0; i < pool.weights.length; i++) sum += (pool.weights[i] ?? 0) * worth(handAt(pool, i));
@@ -152,7 +160,7 @@ function addedBigCases(game: FightGame, attackerPool: AttackPool, defenderPool: 
 const handAt = ({ criticals, normals }: AttackPool, i: number): number => handOf(criticals[i] ?? 0, normals[i] ?? 0);
 
 /** What a side retained. */
-interface Hand {
+export interface Hand {
   readonly criticals: number;
   readonly normals: number;
 }

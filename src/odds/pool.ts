@@ -18,12 +18,12 @@ export interface Retained {
 }
 
 /**
- * Obscured, then Severe, then Punishing, then Rending. A dice is retained once: Rending raises neither what Accurate
- * nor what Punishing retained.
+ * Severe, then Punishing, then Rending. A dice is retained once: Rending raises neither what Accurate nor what Punishing
+ * retained. Against an obscured target one success is discarded and nothing is, or becomes, critical.
  */
 export function retain(dice: Dice, rules: OddsRules, obscured: boolean): Retained {
   const { criticals, normals, fails, unrolled } = dice;
-  if (obscured) return retainObscured(dice, rules);
+  if (obscured) return { criticals: 0, normals: Math.max(0, criticals + normals + unrolled - 1), fails };
   if (criticals === 0) {
     const raised = rules.severe && normals + unrolled > 0 ? 1 : 0;
     return { criticals: raised, normals: normals + unrolled - raised, fails };
@@ -31,17 +31,6 @@ export function retain(dice: Dice, rules: OddsRules, obscured: boolean): Retaine
   const punished = rules.punishing && fails > 0 ? 1 : 0;
   const rent = rules.rending && normals > 0 ? 1 : 0;
   return { criticals: criticals + rent, normals: normals + unrolled + punished - rent, fails: fails - punished };
-}
-
-/**
- * Criticals stay normal and trigger nothing, and one success is discarded. Severe may still raise a success that never
- * was critical, so a former critical is the one to discard.
- */
-function retainObscured({ criticals, normals, fails, unrolled }: Dice, rules: OddsRules): Retained {
-  const successes = Math.max(0, criticals + normals + unrolled - 1);
-  const neverCritical = normals + unrolled - (criticals === 0 ? 1 : 0);
-  const raised = rules.severe && neverCritical > 0 ? 1 : 0;
-  return { criticals: raised, normals: successes - raised, fails };
 }
 
 /**

@@ -64,6 +64,48 @@ export function dieToReroll(
   return open.find((place) => classOf(results[place] ?? 0, faces) === choice);
 }
 
+/**
+ * The place of the one dice, of those at the places `open`, whose re-roll gains most, nothing else being re-rolled; none
+ * where no re-roll gains. `unrolled`: dice besides `results` that Accurate retained.
+ */
+export function gainfulDie(
+  { hit, rules }: AttackProfile,
+  results: readonly number[],
+  unrolled: number,
+  open: readonly number[],
+  worth: Worth,
+): number | undefined {
+  const faces = facesOf(hit, rules.lethal);
+  const rolled = count(results, faces);
+  const worthOf = (kept: Kept): number => {
+    const { criticals, normals } = retain({ ...kept, unrolled }, rules, false);
+    return worth(criticals, normals);
+  };
+  const now = 6 * worthOf(rolled);
+  let best: { place: number; gain: number } | undefined;
+  for (const place of open) {
+    const shows = classOf(results[place] ?? 0, faces);
+    const less = moved(rolled, shows, -1);
+    const gain =
+      faces.critical * worthOf(moved(less, 'critical', 1)) +
+      faces.normal * worthOf(moved(less, 'normal', 1)) +
+      faces.fail * worthOf(moved(less, 'fail', 1)) -
+      now;
+    if (gain > (best?.gain ?? 0)) best = { place, gain };
+  }
+  return best?.place;
+}
+
+const moved = (kept: Kept, of: Class, by: number): Kept => ({ ...kept, [`${of}s`]: kept[`${of}s`] + by });
+
+/** What is retained of these results and `unrolled` dice more, nothing being obscured. */
+export const retainedOf = (
+  { hit, rules }: AttackProfile,
+  results: readonly number[],
+  unrolled: number,
+): { readonly criticals: number; readonly normals: number } =>
+  retain({ ...count(results, facesOf(hit, rules.lethal)), unrolled }, rules, false);
+
 function rerollsFor(
   { atk, hit, rules }: AttackProfile,
   obscured: boolean,

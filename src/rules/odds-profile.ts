@@ -29,7 +29,7 @@ function readRules(rules: readonly WeaponRule[], environment: Environment): Odds
     ...[x('lethal'), environment === 'condensed' && isCondensed(rules) ? 5 : 0].filter((from) => from > 0),
   );
   return {
-    accurate: x('accurate'),
+    accurate: accurateDice(rules.flatMap((rule) => (rule.rule === 'accurate' ? rule.x : []))),
     balanced: has('balanced'),
     brutal: has('brutal'),
     ceaseless: has('ceaseless'),
@@ -48,6 +48,9 @@ function readRules(rules: readonly WeaponRule[], environment: Environment): Odds
     stun: has('stun'),
   };
 }
+
+/** How many dice Accurate leaves unrolled: the greatest x; more than one Accurate may count as 2 (core rules, Weapon rules). */
+export const accurateDice = (each: readonly number[]): number => Math.max(0, each.length > 1 ? 2 : 0, ...each);
 
 /** Weapons that are deadlier in a condensed environment. */
 export const isCondensed = (rules: readonly WeaponRule[]): boolean =>

@@ -109,6 +109,7 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   'retaliation-dice': ['fight-sequence'],
   'defence-dice': ['shoot-sequence', 'save'],
   'retaliation-weapon': ['retaliate'],
+  'reroll-or-pass': ['re-roll'],
   assists: ['assist'],
   'visible-to-others': ['threat-level'],
   'strike-or-block': ['strike', 'block'],

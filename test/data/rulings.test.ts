@@ -10,7 +10,8 @@ const settled =
   escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened drop-zone-room room-npos-ready
   regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked card-miniature drone-adversary drone-wounded
   devastating-shift relocation-repeat glyphs-duration hunger-order room-opener adversary-tie adversary-placing
-  adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text`.split(/\s+/);
+  adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text
+  severe-obscured doorway-step drop-zone-view teleport-heavy`.split(/\s+/);
 
 describe('rulings', () => {
   it('list the switches first and then everything settled [RUL-01]', () => {

@@ -41,9 +41,9 @@ export function retainedWord({ atk, hit, rules }: AttackProfile, obscured: boole
         dice.find((die) => die.is === 'normal' && die.face !== undefined),
         { is: 'critical' },
       );
-  } else if (rules.severe)
+  } else if (!obscured && rules.severe)
     swap(
-      dice.find((die) => die.is === 'normal' && die.face !== 0),
+      dice.find((die) => die.is === 'normal'),
       { is: 'critical' },
     );
   const letters = dice.flatMap((die) => (die.is === 'fail' ? [] : [die.is === 'critical' ? 'c' : 'n']));

@@ -121,10 +121,9 @@ describe('an obscured target', () => {
     expect(retained(3, 4, { punishing: true, rending: true }, true)).toEqual(retained(3, 4, {}, true));
   });
 
-  it('lets Severe raise a success that was never critical, and no other [ODD-02 ODD-04]', () => {
-    expect(retained(2, 6, { severe: true }, true)).toEqual(retained(2, 6, {}, true));
-    // Both normal 16/36, or one normal and one former critical, which is the one discarded, 8/36.
-    expect(retained(2, 2, { severe: true }, true)).toEqual({ '0c 0n': '11/36', '0c 1n': '1/36', '1c 0n': '2/3' });
+  it('leaves nothing that Severe could raise: no success against it is critical [COR-51 ODD-04]', () => {
+    expect(retained(2, 2, { severe: true }, true)).toEqual(retained(2, 2, {}, true));
+    expect(retained(2, 2, { severe: true }, true)).toEqual({ '0c 0n': '11/36', '0c 1n': '25/36' });
   });
 });
 

@@ -48,7 +48,7 @@ describe('the log names the ruling that decided [RUL-01]', () => {
     ).toEqual(['dormant-defends', 'hatchway-fight-threat']);
   });
 
-  it('that Blast is one action, and that Countertemporal Shifting is rolled for Devastating too', () => {
+  it('that Blast is one action, and that Countertemporal Shifting is not rolled for what Devastating inflicts', () => {
     const shifting = {
       npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'necron-warrior'],
       deck: { inPlay: ['countertemporal-shifting'] },
@@ -60,7 +60,6 @@ describe('the log names the ruling that decided [RUL-01]', () => {
           [6, 1],
           [6, 1],
         ],
-        countertemporal: [[1], [1]],
         'defence-dice': [
           [6, 1, 1],
           [6, 1, 1],

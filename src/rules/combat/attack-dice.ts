@@ -1,6 +1,7 @@
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
 import type { AttackDice } from '../events.ts';
 import { askNumber, emit, type Rule, roll } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retain } from './retention.ts';
 
@@ -11,16 +12,33 @@ export interface Retained {
   readonly fails: number;
 }
 
+/** Attack dice as they were rolled, with those that Accurate leaves unrolled. */
+export interface RolledDice {
+  readonly faces: readonly number[];
+  readonly unrolled: number;
+}
+
 /** Rolls attack dice, re-rolls, and retains (core rules, Shoot 3, Fight 3, Dice). */
 export function* rollAttack(attack: AttackRoll): Rule<Retained> {
-  const { name, use, target, targetName, obscured } = attack;
+  const rolled = yield* rollDice(attack);
+  const again = attack.mayReroll ? yield* reroll(attack, rolled.faces) : new Map<number, number>();
+  return yield* retainDice(attack, rolled, again);
+}
+
+export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
+  const { name, use, targetName } = attack;
   const unrolled = yield* leftUnrolled(attack);
-  const faces = yield* roll(
-    name,
-    `${use.label} against ${targetName}: attack dice, ${use.hit}+ hits`,
-    use.atk - unrolled,
-  );
-  const again = attack.mayReroll ? yield* reroll(attack, faces) : new Map<number, number>();
+  const why = `${use.label} against ${targetName}: attack dice, ${use.hit}+ hits`;
+  return { faces: yield* roll(name, why, use.atk - unrolled), unrolled };
+}
+
+/** What is retained of the dice, `again` the new faces of those re-rolled by their places. */
+export function* retainDice(
+  attack: AttackRoll,
+  { faces, unrolled }: RolledDice,
+  again: ReadonlyMap<number, number>,
+): Rule<Retained> {
+  const { use, target, obscured } = attack;
   const rolled: AttackDice[] = faces.map((face, at) => {
     const rerolled = again.get(at) ?? null;
     return { face, rerolled, result: resultOf(rerolled ?? face, use) };
@@ -32,6 +50,8 @@ export function* rollAttack(attack: AttackRoll): Rule<Retained> {
   const dice = retain([...rolled, ...held], use, obscured);
   const count = (result: AttackDice['result']) => dice.filter((each) => each.result === result).length;
   const retained = { criticals: count('critical'), normals: count('normal'), fails: count('fail') };
+  if (obscured && retained.normals > 0)
+    for (const { steps } of use.rules) if (steps.idleIfObscured) yield* decidedBy(steps.idleIfObscured);
   yield* emit({
     type: 'attack-rolled',
     id: use.user,
@@ -54,10 +74,9 @@ export function* rollAttack(attack: AttackRoll): Rule<Retained> {
 
 /** Accurate: "up to", so the user decides. */
 function* leftUnrolled({ use, obscured, worth, targetName }: AttackRoll): Rule<number> {
-  const most = Math.min(
-    use.atk,
-    Math.max(0, ...use.rules.flatMap(({ steps, numbers }) => steps.unrolled?.(numbers) ?? [])),
-  );
+  const accurate = use.rules.filter(({ steps }) => steps.unrolled);
+  const unrolled = accurate[0]?.steps.unrolled?.(accurate.map(({ numbers }) => numbers.x)) ?? 0;
+  const most = Math.min(use.atk, unrolled);
   if (most === 0) return 0;
   const best = diceToLeaveUnrolled(use.odds, obscured, worth);
   if (use.side === 'npos') return best;

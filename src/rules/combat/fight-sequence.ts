@@ -1,7 +1,7 @@
 import { attackerWorth, type Combatant, defenderWorth, gameBetween } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
-import { bestPool, standardPool } from '../../odds/pool.ts';
+import { bestPool, standardPool, type Worth } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { choose, emit, look, type Rule } from '../language.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
@@ -9,7 +9,10 @@ import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy, ruling } from '../rulings.ts';
 import { someoneById } from '../stats.ts';
 import { rollAttack } from './attack-dice.ts';
+import type { Successes } from './defence.ts';
 import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
+import type { AttackRoll } from './reroll.ts';
+import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
 
 /** One side of a fight: what it fights with, undefined where it cannot retaliate. */
@@ -59,30 +62,43 @@ function* combatant({ id, use }: Combat): Rule<Combatant> {
   return { attack: use?.odds ?? noWeapon, wounds: someoneById(yield* look(), id)?.wounds ?? 1 };
 }
 
-/** The attacker re-rolls expecting the defender's usual dice, the defender expecting the attacker's best: as in the odds. */
+/**
+ * Both roll. Where both may re-roll they do so in turn. Else the attacker re-rolls expecting the defender's usual dice, the
+ * defender expecting the attacker's best: as in the odds.
+ */
 function* rollBoth(game: FightGame, attacker: FightingSide, defender: FightingSide): Rule {
   const attack = attacker.use?.odds ?? noWeapon;
   const worth = attackerWorth(game, standardPool(defender.use?.odds ?? noWeapon, false));
   const inReturn = () => defenderWorth(game, bestPool(attack, false, worth));
-  for (const [side, enemy, name] of [
-    [attacker, defender, 'attack-dice'],
-    [defender, attacker, 'retaliation-dice'],
-  ] as const) {
-    if (!side.use) continue;
-    const retained = yield* rollAttack({
-      name,
-      roll: side === attacker ? 'fight' : 'retaliation',
-      use: side.use,
-      target: enemy.id,
-      targetName: enemy.name,
-      cover: false,
-      obscured: false,
-      mayReroll: true,
-      worth: side === attacker ? worth : inReturn(),
-    });
-    side.criticals = retained.criticals;
-    side.normals = retained.normals;
+  const own = attacker.use && rollOf(attacker.use, attacker, defender, worth);
+  const other = defender.use && rollOf(defender.use, defender, attacker, inReturn());
+  if (own && other && rerolls(own) && rerolls(other)) {
+    const both = yield* rollInTurn(game, own, other);
+    take(attacker, both.attacker);
+    take(defender, both.defender);
+    return;
   }
+  if (own) take(attacker, yield* rollAttack(own));
+  if (other) take(defender, yield* rollAttack(other));
+}
+
+const rollOf = (use: WeaponUse, side: FightingSide, enemy: FightingSide, worth: Worth): AttackRoll => ({
+  name: side.role === 'attacker' ? 'attack-dice' : 'retaliation-dice',
+  roll: side.role === 'attacker' ? 'fight' : 'retaliation',
+  use,
+  target: enemy.id,
+  targetName: enemy.name,
+  cover: false,
+  obscured: false,
+  mayReroll: true,
+  worth,
+});
+
+const rerolls = ({ use }: AttackRoll): boolean => use.rules.some(({ steps }) => steps.rerolls);
+
+function take(side: FightingSide, { criticals, normals }: Successes): void {
+  side.criticals = criticals;
+  side.normals = normals;
 }
 
 function* atRetention(action: AttackAction, { use, criticals }: FightingSide, enemy: FightingSide): Rule {

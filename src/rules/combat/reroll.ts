@@ -67,7 +67,7 @@ function* oneDice(attack: AttackRoll, faces: readonly number[], rerolled: readon
 }
 
 /** There was something to decide where a dice is re-rolled, or could have been: a fail. */
-function* chosenForNpo(
+export function* chosenForNpo(
   { use }: AttackRoll,
   faces: readonly number[],
   places: readonly number[],
@@ -105,4 +105,4 @@ function* askPlaces(
   return open.filter((place) => chosen.includes(diceName(place)));
 }
 
-const diceName = (place: number): string => `dice-${place + 1}`;
+export const diceName = (place: number): string => `dice-${place + 1}`;

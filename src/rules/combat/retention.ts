@@ -14,16 +14,16 @@ export function resultOf(
     : 'normal';
 }
 
-/** Obscured first: criticals become and stay normal, and a success is discarded. Then the weapon rules. */
+/** The weapon rules change what is retained; not against an obscured target: criticals stay normal, and a success is discarded (core rules, Shoot 3; ruling severe-obscured). */
 export function retain(
   dice: readonly AttackDice[],
   use: Pick<WeaponUse, 'rules'>,
   obscured: boolean,
 ): readonly AttackDice[] {
-  return use.rules.reduce((held, { steps }) => steps.retain?.(held) ?? held, obscured ? obscure(dice) : dice);
+  return obscured ? obscure(dice) : use.rules.reduce((held, { steps }) => steps.retain?.(held) ?? held, dice);
 }
 
-/** The success discarded is one that was critical, where there is one: Severe can raise it no more. */
+/** The success discarded is one that was critical, where there is one; they are all alike now. */
 function obscure(dice: readonly AttackDice[]): readonly AttackDice[] {
   const lowered = dice.map(
     (each): AttackDice => (each.result === 'critical' ? { ...each, result: 'normal', by: 'obscured' } : each),

@@ -49,14 +49,16 @@ export interface WeaponRuleSteps {
   readonly ignoresCover?: 'any-terrain' | 'light-terrain';
   /** Secondary targets, `x` inches around the primary one. */
   readonly secondaryTargets?: 'everyone' | 'valid-targets';
-  /** How many attack dice may be retained unrolled. */
-  readonly unrolled?: (numbers: Numbers) => number;
+  /** How many attack dice may be retained unrolled, by the number of each rule of this kind that the weapon has. */
+  readonly unrolled?: (each: readonly number[]) => number;
   /** Which attack dice may be re-rolled: any, those that show one result, one. */
   readonly rerolls?: 'any' | 'alike' | 'one';
   /** The least result that is a critical success. */
   readonly criticalFrom?: (numbers: Numbers) => number;
   /** Changes what the dice are retained as. */
   readonly retain?: (dice: readonly AttackDice[]) => readonly AttackDice[];
+  /** The ruling by which it changes nothing that is retained against an obscured target. */
+  readonly idleIfObscured?: string;
   /** When the dice have been retained. */
   readonly retained?: (hit: Hit, numbers: Numbers) => Rule;
   /** With a critical retained, what the target has once the action is over. */

@@ -38,12 +38,13 @@ describe('rules and odds cannot drift apart: every dice of a Shoot', () => {
     ['3 3+ 2/4 rending, piercing 2', 4, 9, { cover: true, obscured: true }],
     ['2 4+ 3/2 devastating 2, saturate', 3, 6, { cover: true, obscured: false }],
     ['2 4+ 3/4 accurate 1', 3, 5, open],
+    ['3 5+ 3/4 accurate 1, accurate 1', 3, 5, open],
     ['2 4+ 3/4 balanced, piercing 1', 3, 5, open],
     ['2 4+ 2/6 ceaseless, rending, piercing 2', 3, 5, open],
     ['2 4+ 3/4 relentless, piercing 2', 3, 5, { cover: true, obscured: false }],
     ['2 4+ 1/9 ceaseless, balanced, piercing 2', 3, 8, { cover: true, obscured: false }],
   ])(
-    '%s against Save %i+, %i wounds [ODD-02 ODD-03 ODD-04 ODD-05 ODD-06 ODD-07 ODD-08 ODD-17 TPR-22]',
+    '%s against Save %i+, %i wounds [ODD-02 ODD-03 ODD-04 ODD-05 ODD-06 ODD-07 ODD-08 ODD-17 TPR-22 COR-72]',
     (text, save, wounds, facts) => {
       const state = scene({ npos: ['necron-warrior'], operatives: [{ id: 'kel', save, wounds, maxWounds: 99 }] });
       const use = weapon(state, 'npos', text);
@@ -93,7 +94,8 @@ describe('rules and odds cannot drift apart: every dice of a Fight', () => {
     ['2 3+ 3/4 shock', '2 3+ 3/5 lethal 5+', 8, 8],
     ['2 3+ 3/4 lethal 5+', '2 3+ 3/5 shock, rending', 6, 6],
     ['2 3+ 3/2 devastating 2', '2 3+ 3/2 devastating 3', 4, 5],
-    ['2 4+ 3/4 balanced', '1 4+ 3/4 ceaseless', 5, 7],
+    ['2 4+ 3/4 balanced', '1 4+ 3/4', 5, 7],
+    ['1 4+ 3/4', '2 4+ 3/4 ceaseless', 5, 7],
     ['2 4+ 3/4 relentless', '2 4+ 2/3 accurate 1', 5, 4],
   ])(
     '%s against %s, %i and %i wounds [ODD-11 ODD-12 ODD-13 ODD-17 TPR-21 TPR-22]',

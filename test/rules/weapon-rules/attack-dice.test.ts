@@ -19,6 +19,15 @@ describe('Accurate', () => {
       4,
     );
   });
+
+  it('more than one may count as Accurate 2; a greater x counts as itself, and a single one no more [COR-72]', () => {
+    const most = (rules: string) => question(shooting(`4 3+ 3/4 ${rules}`), table());
+    expect(most('accurate 1, accurate 1')).toMatchObject({ name: 'accurate', max: 2, suggest: { value: 2 } });
+    expect(most('accurate 1, accurate 3')).toMatchObject({ max: 3 });
+    expect(most('accurate 1')).toMatchObject({ max: 1 });
+    const { events } = shot('3 3+ 3/4 accurate 1, accurate 1', { accurate: [2], 'attack-dice': [[1]], ...noSave });
+    expect(results(events)).toEqual(['fail', 'normal', 'normal']);
+  });
 });
 
 describe('re-rolls', () => {
@@ -132,7 +141,7 @@ describe('what dice are retained as', () => {
     expect(results(held.events)).toEqual(['critical', 'normal', 'normal']);
   });
 
-  it('obscured criticals trigger nothing; Severe raises none of them [COR-51 ODD-04]', () => {
+  it('obscured: criticals trigger nothing, and Severe raises none, rolled or lowered [COR-51 ODD-04]', () => {
     const obscured = { obscured: true };
     expect(
       results(shot('3 3+ 3/4 rending, punishing', { 'attack-dice': [[6, 3, 1]], ...noSave }, obscured).events),
@@ -141,9 +150,12 @@ describe('what dice are retained as', () => {
       'discarded',
       'normal',
     ]);
-    expect(results(shot('2 3+ 3/4 severe', { 'attack-dice': [[3, 3]], ...noSave }, obscured).events)).toEqual([
-      'discarded',
-      'critical',
-    ]);
+    const rolled = shot('2 3+ 3/4 severe, devastating 3', { 'attack-dice': [[3, 3]], ...noSave }, obscured);
+    expect(results(rolled.events)).toEqual(['discarded', 'normal']);
+    expect(only('damage-inflicted', rolled.events).map(({ wounds }) => wounds)).toEqual([3]);
+    expect(only('ruling-applied', rolled.events).map(({ ruling }) => ruling)).toEqual(['severe-obscured']);
+    const seen = shot('1 3+ 3/4 severe, devastating 3', { 'attack-dice': [[3]], ...noSave });
+    expect(only('ruling-applied', seen.events)).toEqual([]);
+    expect(only('damage-inflicted', seen.events).map(({ wounds }) => wounds)).toEqual([3, 4]);
   });
 });

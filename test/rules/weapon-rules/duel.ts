@@ -23,15 +23,16 @@ export const shooting = (weapon: string, args: Partial<AttackArgs> = {}) =>
     ...args,
   });
 
-export const fighting = (weapon: string) =>
-  operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'fight', weapon, assists: 0 });
+export const fighting = (weapon: string, npo = 'warrior-1') =>
+  operativeAttack({ operative: 'kel', npo, action: 'fight', weapon, assists: 0 });
 
 /** A Shoot on that table, played to the end. */
 export const shot = (weapon: string, answers: Answers, args: Partial<AttackArgs> = {}, of: Scene = {}) =>
   play(shooting(weapon, args), table(of), answers);
 
 /** A Fight on that table, played to the end. */
-export const fought = (weapon: string, answers: Answers, of: Scene = {}) => play(fighting(weapon), table(of), answers);
+export const fought = (weapon: string, answers: Answers, of: Scene = {}, npo = 'warrior-1') =>
+  play(fighting(weapon, npo), table(of), answers);
 
 export const results = (events: readonly GameEvent[]): AttackDice['result'][] =>
   only('attack-rolled', events)[0]?.dice.map(({ result }) => result) ?? [];

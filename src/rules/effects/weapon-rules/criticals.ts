@@ -4,7 +4,7 @@ import { nposInPlay, operativesInPlay } from '../../stats.ts';
 
 /**
  * Devastating x: each retained critical inflicts x at once and stays. With a distance, on everyone visible to and within
- * it of the target too. Each infliction comes from an attack dice (ruling devastating-shift).
+ * it of the target too. It is no damage of an attack dice (ruling devastating-shift).
  */
 export const devastating: WeaponRuleSteps = {
   *retained(hit, { x, inches }) {

@@ -1,11 +1,13 @@
 import type { AttackDice } from '../../events.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
+import { accurateDice } from '../../odds-profile.ts';
 
-/** Severe: with no critical retained one normal becomes critical, but none that was critical before it was obscured. */
+/** Severe: with no critical retained one normal becomes critical. */
 export const severe: WeaponRuleSteps = {
+  idleIfObscured: 'severe-obscured',
   retain(dice) {
     if (dice.some(({ result }) => result === 'critical')) return dice;
-    return first(dice, ({ result, by }) => result === 'normal' && by !== 'obscured', {
+    return first(dice, ({ result }) => result === 'normal', {
       result: 'critical',
       by: 'severe',
     });
@@ -44,7 +46,7 @@ function first(
 }
 
 /** Accurate x: up to x attack dice are retained unrolled, as normal successes. */
-export const accurate: WeaponRuleSteps = { unrolled: ({ x }) => x };
+export const accurate: WeaponRuleSteps = { unrolled: accurateDice };
 
 /** Balanced: one attack dice may be re-rolled. */
 export const balanced: WeaponRuleSteps = { rerolls: 'one' };
