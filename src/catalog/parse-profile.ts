@@ -8,6 +8,8 @@ export interface Profile {
   readonly normal: number;
   readonly critical: number;
   readonly rules: readonly WeaponRule[];
+  /** Rules that a kill team has of its own: not known here, kept as they were written; absent where there are none. */
+  readonly texts?: readonly string[];
 }
 
 /** A profile, or one sentence that says what is wrong and what would be right. */
@@ -23,7 +25,10 @@ export const mostAttackDice = 8;
 const known = new Map<string, ParsedProfile>();
 const mostKnown = 1000;
 
-/** Reads `4 3+ 3/4 piercing 1, lethal 5+`: Atk, Hit, Normal/Critical Dmg, then weapon rules, with commas or without. */
+/**
+ * Reads `4 3+ 3/4 piercing 1, lethal 5+`: Atk, Hit, Normal/Critical Dmg, then weapon rules, with commas or without. A rule
+ * that is not known is kept as text: a kill team has rules of its own.
+ */
 export function parseProfile(text: string): ParsedProfile {
   const before = known.get(text);
   if (before) return before;
@@ -41,35 +46,71 @@ function readProfile(text: string): ParsedProfile {
   if (stats.hit < 2 || stats.hit > 6) return bad(`Hit is from 2+ to 6+, not ${stats.hit}.`);
   if (stats.normal > 60 || stats.critical > 60) return bad(`Damage is from 0 to 60, not ${normal}/${critical}.`);
   const rules: WeaponRule[] = [];
-  for (const part of words.split(/[,;]/)) {
-    const problem = readRules(part, rules);
-    if (problem !== undefined) return bad(problem);
-  }
-  return { ok: true, profile: { ...stats, rules } };
+  const texts: string[] = [];
+  const parts = words.split(/[,;]/);
+  for (const part of parts) readRules(part, parts.length > 1, rules, texts);
+  const wrong = texts.find((one) => one.length > longestText);
+  if (wrong !== undefined)
+    return bad(`A weapon rule has up to ${longestText} characters, not "${wrong.slice(0, 20)}...".`);
+  return { ok: true, profile: { ...stats, rules, ...(texts.length === 0 ? {} : { texts }) } };
 }
+
+const longestText = 200;
 
 const bad = (problem: string): ParsedProfile => ({ ok: false, problem });
 
-/** Adds the rules named in `text`, each time the longest that fits. Returns what is wrong with the rest. */
-function readRules(text: string, rules: WeaponRule[]): string | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  let at = 0;
-  while (at < words.length) {
-    let length = Math.min(longestRule, words.length - at);
-    let rule: WeaponRule | undefined;
-    for (; length > 0; length--) {
-      rule = parseWeaponRule(words.slice(at, at + length).join(' '));
-      if (rule) break;
+/**
+ * Adds the rules named in `part`, each time the longest that fits; what fits none is a text. Between commas (`apart`) a
+ * rule stands alone, so that a plain word in it is no rule: "Twin Torrent", "Heavy Impact".
+ */
+function readRules(part: string, apart: boolean, rules: WeaponRule[], texts: string[]): void {
+  const words = part.split(/\s+/).filter((word) => word !== '');
+  const found = rulesIn(words);
+  const isKnown = found.every(({ rule }) => rule !== undefined);
+  let text: string[] = [];
+  const endText = (): void => {
+    if (text.length > 0) texts.push(text.join(' '));
+    text = [];
+  };
+  for (const { rule, words } of found) {
+    if (rule === undefined || (apart && !isKnown && !hasNumber(rule))) {
+      text.push(...words);
+      continue;
     }
-    if (!rule) return `"${words.slice(at).join(' ')}" is no weapon rule; see tw rules.`;
+    endText();
     rules.push(rule);
-    at += length;
   }
-  return undefined;
+  endText();
+}
+
+const hasNumber = (rule: WeaponRule): boolean => 'x' in rule;
+
+interface Found {
+  readonly words: readonly string[];
+  /** Undefined for a word that begins no rule. */
+  readonly rule: WeaponRule | undefined;
+}
+
+function rulesIn(words: readonly string[]): readonly Found[] {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += found.at(-1)?.words.length ?? 1) {
+    let one: Found = { words: words.slice(at, at + 1), rule: undefined };
+    for (let length = Math.min(longestRule, words.length - at); length > 0 && !one.rule; length--) {
+      const these = words.slice(at, at + length);
+      const rule = parseWeaponRule(these.join(' '));
+      if (rule) one = { words: these, rule };
+    }
+    found.push(one);
+  }
+  return found;
 }
 
 /** Writes a profile so that `parseProfile` reads the same again. */
-export function formatProfile({ atk, hit, normal, critical, rules }: Profile): string {
+export function formatProfile({ atk, hit, normal, critical, rules, texts = [] }: Profile): string {
   const stats = `${atk} ${hit}+ ${normal}/${critical}`;
-  return rules.length === 0 ? stats : `${stats} ${rules.map(formatWeaponRule).join(', ')}`;
+  const words = [...rules.map(formatWeaponRule), ...texts];
+  // Alone and without a comma, a plain word in a text would be taken for a rule.
+  const [alone = ''] = words.length === 1 ? texts : [];
+  const end = rulesIn(alone.split(' ')).some(({ rule }) => rule !== undefined) ? ',' : '';
+  return words.length === 0 ? stats : `${stats} ${words.join(', ')}${end}`;
 }

@@ -20,6 +20,8 @@ export const plainWeaponRules = [
   'stun',
   'dimensional-banishment',
   'whirling-onslaught',
+  // A label alone: rules of other cards ask for it.
+  'psychic',
 ] as const;
 /** Rules with a number: inches for blast, range and torrent, dice for accurate and piercing, uses for limited. */
 export const numberedWeaponRules = [
@@ -91,7 +93,8 @@ function parseHeavy(only: string | undefined): WeaponRule {
 function parseNumbered(rule: NumberedWeaponRule, x: number, mark: string): WeaponRule | undefined {
   // Lethal 1+ would make fails critical: only successes can be, so it runs from 2+ to 6+.
   if (rule === 'lethal') return mark !== '"' && x >= 2 && x <= 6 ? { rule, x } : undefined;
-  if (mark === '+' || x < 1) return undefined;
+  // Torrent 0" is a distance: whoever touches the target.
+  if (mark === '+' || (x < 1 && rule !== 'torrent')) return undefined;
   if (mark !== '' && !inInches.includes(rule)) return undefined;
   return { rule, x };
 }
@@ -131,6 +134,7 @@ export function formatWeaponRule(rule: WeaponRule): string {
     case 'stun':
     case 'dimensional-banishment':
     case 'whirling-onslaught':
+    case 'psychic':
       return capitals(rule.rule);
   }
 }

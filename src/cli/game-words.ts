@@ -2,8 +2,9 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
+import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
-import { didYouMean, named } from '../game/named.ts';
+import { named } from '../game/named.ts';
 import { freshId, usualSave } from '../game/new-game.ts';
 import type { Difficulty, GameConfig, RosterOperative } from '../rules/state.ts';
 

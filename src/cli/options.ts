@@ -25,7 +25,7 @@ export function addGlobalOptions(program: Command): void {
     .option('--session <file>', 'session file (else TW_SESSION, else ./tw-session.jsonl)')
     .option('--json', 'print one JSON document')
     .option('--no-input', 'never prompt')
-    .option('--dice <faces>', 'physical dice, used in order: 6,5,2', parseFaces)
+    .option('--dice <faces>', 'physical dice, used in order: 6,5,2 or 652', dicePool)
     .option('--table-dice', 'never roll for me: ask for every dice')
     .option('--answer <name=value>', 'answer a question; may be repeated', parseTypedAnswer)
     .option('--auto', 'take the suggested answer wherever there is one')
@@ -36,11 +36,13 @@ export function addGlobalOptions(program: Command): void {
     .addOption(new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'));
 }
 
-function parseFaces(text: string): readonly number[] {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+/** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
+function dicePool(text: string): readonly number[] {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^\d+$/.test(word));
-  if (wrong !== undefined) throw new InvalidArgumentError(`It takes faces of dice, like 6,5,2; "${wrong}" is none.`);
-  return words.map(Number);
+  if (wrong !== undefined)
+    throw new InvalidArgumentError(`It takes faces of dice, like 6,5,2 or 652; "${wrong}" is none.`);
+  return words.flatMap((word) => (word.length > 2 ? [...word] : [word])).map(Number);
 }
 
 function parseTypedAnswer(text: string, before: readonly TypedAnswer[] = []): readonly TypedAnswer[] {

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
-import { didYouMean } from '../game/named.ts';
 import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './command.ts';
 import { exitCodes } from './exit-codes.ts';

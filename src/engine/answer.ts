@@ -1,11 +1,14 @@
+import { parseFaces } from './dice.ts';
 import {
   type AnswerValue,
   type ChoiceQuestion,
   type DiceQuestion,
   formatRemarked,
+  type Option,
   parseRemarked,
   type Question,
 } from './question.ts';
+import { meantBy, oneOf } from './spelling.ts';
 
 /** An answer that fits its question, or one sentence that says what is wrong and what would be right. */
 export type Checked =
@@ -13,7 +16,8 @@ export type Checked =
   | { readonly ok: false; readonly problem: string };
 
 const good = (value: AnswerValue): Checked => ({ ok: true, value });
-const bad = (problem: string): Checked => ({ ok: false, problem });
+type Bad = Extract<Checked, { readonly ok: false }>;
+const bad = (problem: string): Bad => ({ ok: false, problem });
 
 /** Every answer passes here, whoever gave it. Returns it in its normal form. */
 export function checkAnswer(question: Question, value: AnswerValue): Checked {
@@ -81,7 +85,7 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   return good(values);
 }
 
-/** Reads an answer typed as text: `3,4`, `yes`, `kel:cover,vane`, `none`. */
+/** Reads an answer typed as text: `3,4` or `34`, `yes`, `kel:cover,vane`, `none`; a value as people type it. */
 export function parseAnswer(question: Question, text: string): Checked {
   const words = text
     .split(',')
@@ -89,9 +93,9 @@ export function parseAnswer(question: Question, text: string): Checked {
     .filter((word) => word !== '');
   switch (question.kind) {
     case 'dice': {
-      const byLabel = question.faces?.findIndex((face) => face.value === text.trim()) ?? -1;
-      if (byLabel >= 0) return checkAnswer(question, [byLabel + 1]);
-      return checkAnswer(question, words.map(toNumber));
+      const byLabel = faceCalled(text, question);
+      if (byLabel !== undefined) return checkAnswer(question, [byLabel]);
+      return checkAnswer(question, parseFaces(text, question.sides) ?? [Number.NaN]);
     }
     case 'number':
       return checkAnswer(question, toNumber(text));
@@ -102,14 +106,55 @@ export function parseAnswer(question: Question, text: string): Checked {
       return checkAnswer(question, text);
     }
     case 'choice': {
-      if (!question.many) return checkAnswer(question, text.trim());
-      const none = words.length === 1 && words[0] === 'none' && !question.options.some((o) => o.value === 'none');
-      return checkAnswer(question, none ? [] : words);
+      const none = words.length === 1 && words[0]?.toLowerCase() === 'none' && !has(question, 'none');
+      if (question.many && none) return checkAnswer(question, []);
+      const read = (question.many ? words : [text.trim()]).map((word) => readOption(question, word));
+      const wrong = read.find((one) => !one.ok);
+      if (wrong && !wrong.ok) return wrong;
+      const values = read.flatMap((one) => (one.ok ? [one.value] : []));
+      return checkAnswer(question, question.many ? values : (values[0] ?? ''));
     }
     case 'text':
       return checkAnswer(question, text);
   }
 }
+
+/** The face that stands for something, by its name: `the-maze-reforms`, `maze`. */
+function faceCalled(text: string, { faces = [] }: DiceQuestion): number | undefined {
+  const exact = faces.findIndex((face) => face.value === text.trim());
+  if (exact >= 0 || /^[\d\s,;]*$/.test(text)) return exact < 0 ? undefined : exact + 1;
+  const meant = meantBy(text, faces.map(spelled));
+  return meant.is === 'one' ? faces.findIndex(({ value }) => value === meant.one.id) + 1 : undefined;
+}
+
+const has = ({ options }: ChoiceQuestion, value: string): boolean => options.some((option) => option.value === value);
+
+type ReadOption = { readonly ok: true; readonly value: string } | Bad;
+
+const mostListed = 8;
+
+/** `w1:cov` is `warrior-1:cover` where that means no other. What is exact stays as it is. */
+function readOption(question: ChoiceQuestion, word: string): ReadOption {
+  if (has(question, word)) return { ok: true, value: word };
+  const { value, remarks } = question.many ? parseRemarked(word) : { value: word, remarks: [] };
+  const { options, tags = [] } = question;
+  const meant = has(question, value) ? undefined : meantBy(value, options.map(spelled));
+  if (meant?.is === 'several')
+    return bad(`${show(value)} may be ${oneOf(meant.several.slice(0, 3).map(({ id }) => id))}: say which`);
+  if (meant?.is === 'none' && options.length > mostListed)
+    return bad(`${question.name} has no ${show(value)}${asked(meant.near.map(({ id }) => id))}`);
+  const known = tags.map(spelled);
+  const full = remarks.map((remark) => {
+    const tag = meantBy(remark, known);
+    return tag.is === 'one' ? tag.one.id : remark;
+  });
+  return { ok: true, value: formatRemarked({ value: meant?.is === 'one' ? meant.one.id : value, remarks: full }) };
+}
+
+/** An option by its value, or by the name with which its label begins: `Kel (12/12)`. */
+const spelled = ({ value, label }: Option) => ({ id: value, name: label.split(/ \(|[:,;]/)[0] });
+
+const asked = (near: readonly string[]): string => (near.length === 0 ? '' : `; did you mean ${oneOf(near)}?`);
 
 /** Writes an answer so that `parseAnswer` reads the same again. */
 export function formatAnswer(value: AnswerValue): string {

@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { Answer, Question } from './question.ts';
+import type { Answer, DiceQuestion, Question } from './question.ts';
 
 /** Dice as written in the rules: `D6`, `2D6`, `D3+2`. A D3 is a D6 halved, rounded up (core rules, Dice). */
 export interface DiceNotation {
@@ -28,6 +28,33 @@ export function parseDice(text: string): DiceNotation | undefined {
 export function formatDice({ count, sides, plus }: DiceNotation): string {
   const sum = plus === 0 ? '' : plus > 0 ? `+${plus}` : `${plus}`;
   return `${count === 1 ? '' : count}D${sides}${sum}`;
+}
+
+/**
+ * Faces of dice as people type them: `4,5,6,6`, `4 5 6 6`, `4566`. Undefined where that is none. Where a dice has more than
+ * nine `sides` they stand apart.
+ */
+export function parseFaces(text: string, sides = 6): readonly number[] | undefined {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  if (!words.every((word) => /^\d+$/.test(word))) return undefined;
+  return words.flatMap((word) => (sides <= 9 ? [...word] : [word])).map(Number);
+}
+
+/** Takes dice for a question; of a dice with up to nine sides, `45` is two faces. There may be too few. */
+export function takeDice(
+  dice: readonly number[],
+  { count, sides }: Pick<DiceQuestion, 'count' | 'sides'>,
+): { readonly taken: readonly number[]; readonly rest: readonly number[] } {
+  const rest = [...dice];
+  const taken: number[] = [];
+  while (taken.length < count) {
+    const face = rest.shift();
+    if (face === undefined) break;
+    const faces = sides <= 9 && face > 9 ? [...`${face}`].map(Number) : [face];
+    taken.push(...faces);
+  }
+  rest.unshift(...taken.splice(count));
+  return { taken, rest };
 }
 
 /**

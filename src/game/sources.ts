@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseAnswer } from '../engine/answer.ts';
+import { takeDice } from '../engine/dice.ts';
 import type { AnswerValue, DiceQuestion, Question } from '../engine/question.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
+import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from './failure.ts';
-import { didYouMean } from './named.ts';
 
 /** A fact that follows from what is recorded, and why, as one sentence. */
 export interface KnownFact {
@@ -125,7 +126,7 @@ export interface GivenSource {
  * too few for a question are left to `begun`. Throws `Failure` when an answer does not fit its question.
  */
 export function givenSource(given: Given): GivenSource {
-  let used = 0;
+  let left = given.dice;
   return {
     source(question, occurrence) {
       const typed = given.answers.filter((answer) => answer.name === question.name)[occurrence - 1];
@@ -134,18 +135,20 @@ export function givenSource(given: Given): GivenSource {
         if (!parsed.ok) throw new Failure('invalid-data', `${parsed.problem}.`, { hint: question.why, question });
         return { value: parsed.value, source: 'answer' };
       }
-      if (question.kind !== 'dice' || used + question.count > given.dice.length) return undefined;
-      used += question.count;
-      return { value: given.dice.slice(used - question.count, used), source: 'dice' };
+      if (question.kind !== 'dice') return undefined;
+      const { taken, rest } = takeDice(left, question);
+      if (taken.length < question.count) return undefined;
+      left = rest;
+      return { value: taken, source: 'dice' };
     },
     begun(question) {
-      const faces = given.dice.slice(used);
+      const faces = takeDice(left, question).taken;
       const wrong = faces.find((face) => face < 1 || face > question.sides);
       if (wrong !== undefined)
         throw new Failure('invalid-data', `${question.name} takes dice from 1 to ${question.sides}, not "${wrong}".`, {
           hint: question.why,
         });
-      used = given.dice.length;
+      left = [];
       return faces;
     },
   };
@@ -154,13 +157,13 @@ export function givenSource(given: Given): GivenSource {
 /** What is left of what was typed after these questions, asked in this order. */
 export function leftOf(given: Given, asked: readonly Asked[]): Given {
   const answers = [...given.answers];
-  let used = 0;
+  let dice = given.dice;
   for (const { question } of asked) {
     const typed = answers.findIndex(({ name }) => name === question.name);
     if (typed >= 0) answers.splice(typed, 1);
-    else if (question.kind === 'dice') used += question.count;
+    else if (question.kind === 'dice') dice = takeDice(dice, question).rest;
   }
-  return { dice: given.dice.slice(used), answers };
+  return { dice, answers };
 }
 
 /** Throws `Failure` when something typed was not used: a slip that must not go unnoticed. */

@@ -1,3 +1,4 @@
+import { noteTeamRulesOf } from './combat/operative-weapon.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
@@ -74,10 +75,11 @@ export function* operativeDeed(args: OperativeArgs): Rule {
         hint: 'give the operative another name',
       });
     const { operative } = args;
-    return yield* emit({
+    yield* emit({
       type: 'operative-set-up',
       operative: { ...operative, maxWounds: operative.wounds, order: 'conceal', state: 'ready', effects: [] },
     });
+    return yield* noteTeamRulesOf('correction', [operative]);
   }
   const operative = operativeById(state, args.id);
   if (!operative)

@@ -264,6 +264,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'success-blocked':
     case 'success-discarded':
     case 'rule-rolled':
+    case 'team-rules-noted':
     case 'override':
     case 'objective-markers-placed':
     case 'room-npos-decided':

@@ -34,11 +34,15 @@ export interface Npo {
   readonly effects: readonly Effect[];
 }
 
-/** A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". */
+/**
+ * A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". `typed`: nobody gave it
+ * in a roster; it was told when it was first used, and kept.
+ */
 export interface RosterWeapon {
   readonly name: string;
   readonly type: 'ranged' | 'melee';
   readonly profile: string;
+  readonly typed?: boolean;
 }
 
 export interface RosterOperative {
@@ -49,6 +53,14 @@ export interface RosterOperative {
   /** Save 3+ is 3. */
   readonly save: number;
   readonly weapons: readonly RosterWeapon[];
+  /** Inches; what is left out is not known. */
+  readonly move?: number;
+  /** Diameter of its base in mm. */
+  readonly base?: number;
+  /** As on its datacard, such as GRENADIER. */
+  readonly keywords?: readonly string[];
+  /** As text, such as "breach marker". */
+  readonly equipment?: readonly string[];
 }
 
 export interface Operative extends RosterOperative {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/game/named.ts';
+import { nearest } from '../../src/engine/spelling.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('look-ups need no session', () => {
@@ -31,13 +31,14 @@ describe('look-ups need no session', () => {
   });
 
   it('what was meant is told by part of a name, too', async () => {
-    const { message } = (await new Table().json('card maze')).error;
-    expect(message).toBe('There is no event card maze. Did you mean the-maze-reforms?');
+    expect((await new Table().json('card maze')).card.id).toBe('the-maze-reforms');
+    const { message } = (await new Table().json('card mase')).error;
+    expect(message).toBe('There is no event card mase. Did you mean the-maze-reforms?');
     expect((await new Table().json('missions sarcofagus')).error.message).toContain(
       'Did you mean destroy-sarcophagus?',
     );
     expect((await new Table().json('datacard destroyer')).error.message).toContain(
-      'skorpekh-destroyer or hexmark-destroyer?',
+      'skorpekh-destroyer or hexmark-destroyer',
     );
   });
 

@@ -285,6 +285,17 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'order-changed', id: 'warrior-1', order: 'engage', because: 'multi-threat-eliminator' },
     'Necron Warrior 1: Engage (Multi-Threat Eliminator).',
   ],
+  'team-rules-noted': [
+    {
+      type: 'team-rules-noted',
+      when: 'set-up',
+      weapons: [
+        { id: 'kel', weapon: 'Toxin blade', rules: ['Poison', 'persing 1'] },
+        { id: 'vane', weapon: 'Flamer', rules: ['Blaze'] },
+      ],
+    },
+    'Weapon rules that are not known here are kept as text, shown whenever the weapon is used, and yours to apply: Poison, persing 1 [Piercing?] (Kel, Toxin blade); Blaze (Vane, Flamer).',
+  ],
   'weapon-used': [{ type: 'weapon-used', id: 'kel', weapon: 'Meltagun' }, null],
   'npo-corrected': [
     { type: 'npo-corrected', id: 'warrior-1', changes: { wounds: 4, order: 'engage', state: 'expended' } },

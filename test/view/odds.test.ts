@@ -16,6 +16,7 @@ const shot: OddsQuery = {
   },
   attacker: 'Necron Warrior, Gauss flayer',
   defender: 'Save 3+, wounds 12',
+  notCounted: [],
 };
 const rending = { atk: 4, hit: 3, normal: 4, critical: 5, rules: { ceaseless: true, rending: true } };
 const fight: OddsQuery = {
@@ -29,6 +30,7 @@ const fight: OddsQuery = {
   },
   attacker: 'Flayed One',
   defender: 'fists',
+  notCounted: [],
 };
 const drawn = (query: OddsQuery, look = unicode): string => drawPage(oddsPage(query, look), look);
 

@@ -1,6 +1,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
-import { didYouMean, kebab, named } from '../../game/named.ts';
+import { named } from '../../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events.ts';
 import type { Effect, GameState, Npo, Operative } from '../../rules/state.ts';

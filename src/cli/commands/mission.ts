@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { mission } from '../../catalog/missions.ts';
+import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
-import { didYouMean, named } from '../../game/named.ts';
+import { named } from '../../game/named.ts';
 import type { MissionArgs } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { heading, paragraph } from '../../view/page.ts';

@@ -1,6 +1,6 @@
 import { threatGrades } from '../../catalog/tables.ts';
+import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
-import { didYouMean } from '../../game/named.ts';
 import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
 import { tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';

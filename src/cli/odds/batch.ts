@@ -1,5 +1,5 @@
 import { parseWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
-import { didYouMean } from '../../game/named.ts';
+import { didYouMean } from '../../engine/spelling.ts';
 import { type AttackProfile, policies, utilities } from '../../odds/profile.ts';
 import { type Environment, oddsProfile } from '../../rules/odds-profile.ts';
 import { readJson } from '../../session/json-text.ts';

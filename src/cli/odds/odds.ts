@@ -45,8 +45,8 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
     import('../session.ts'),
   ]);
   const query = oddsQuery(kind, words, () => openGameIfAny(run)?.state);
-  const { request, attacker, defender } = query;
-  const sides = { attacker, defender };
+  const { request, attacker, defender, notCounted } = query;
+  const sides = { attacker, defender, ...(notCounted.length === 0 ? {} : { notCounted }) };
   return {
     document: run.options.json ? { ...sides, ...oddsDocument(request, { openings: true }) } : {},
     async show(look) {

@@ -2,8 +2,9 @@ import { catalogueOf } from '../../catalog/catalogue.ts';
 import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
+import { kebab, type Spelled } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
-import { kebab, type Named, named } from '../../game/named.ts';
+import { named } from '../../game/named.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
 import { cardOf, isInjured } from '../../rules/stats.ts';
 
@@ -46,8 +47,15 @@ export function typedParty(side: string, words: string): Party {
   };
 }
 
+/** A slip in a typed profile must not change the odds unnoticed; what a roster has of its own is told beside them. */
 function typedWeapon(side: string, words: string): Weapon {
-  return { name: undefined, profile: profileIn(side, words), condensed: false };
+  const profile = profileIn(side, words);
+  const [strange] = profile.texts ?? [];
+  if (strange !== undefined)
+    throw new Failure('invalid-data', `${side}: "${strange}" is no weapon rule; see tw rules.`, {
+      hint: 'tw odds --help shows how both sides are written.',
+    });
+  return { name: undefined, profile, condensed: false };
 }
 
 function profileIn(where: string, words: string): Profile {
@@ -66,7 +74,7 @@ function numberIn(side: string, what: string, value: number, min: number, max: n
 }
 
 /** What a name can stand for, with its weapons. */
-interface Candidate extends Named {
+interface Candidate extends Spelled {
   readonly name: string;
   readonly save: number;
   readonly wounds: number;

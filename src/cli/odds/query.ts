@@ -52,6 +52,7 @@ function shootQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
     },
     attacker: attackerText(attacker, weapon, injured),
     defender: [...nameOf(defender), `Save ${save}+`, `wounds ${wounds}`].join(', '),
+    notCounted: teamRulesOf(weapon),
   };
 }
 
@@ -66,6 +67,7 @@ function fightQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
     return {
       combatant: { attack: attackOf(weapon, injured, words), wounds },
       text: `${attackerText(party, weapon, injured)}, wounds ${wounds}`,
+      notCounted: teamRulesOf(weapon),
     };
   });
   const [one, other] = sides;
@@ -80,6 +82,7 @@ function fightQuery(attacker: Party, defender: Party, words: OddsWords): OddsQue
     },
     attacker: one.text,
     defender: other.text,
+    notCounted: [...one.notCounted, ...other.notCounted],
   };
 }
 
@@ -97,6 +100,10 @@ function given<T>(value: T | undefined, otherwise: string): T {
   if (value === undefined) throw new Failure('invalid-data', otherwise);
   return value;
 }
+
+/** Rules of a kill team's own, which are not known. */
+const teamRulesOf = ({ name, profile }: Weapon): readonly string[] =>
+  (profile.texts ?? []).map((text) => (name === undefined ? text : `${text} (${name})`));
 
 const nameOf = ({ name }: Party): readonly string[] => (name === undefined ? [] : [name]);
 

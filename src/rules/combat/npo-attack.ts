@@ -11,7 +11,7 @@ import type { Npo } from '../state.ts';
 import { cardOf, npoById, operativeById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
-import { retaliationWeapon } from './operative-weapon.ts';
+import { noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { type HitChange, npoWeaponUse } from './weapon-use.ts';
 
@@ -81,6 +81,7 @@ export function* npoFight({ npo: id, target: targetId, assists, retaliates = tru
   const use = npoUse(npo, weapon, profile, facts, assists);
   const against = retaliates ? yield* retaliationWeapon(target, npo, use.odds) : undefined;
   const action = beginAction('fight');
+  if (against) yield* noteTeamRules('retaliation', against);
   yield* fightSequence(action, { id, use }, { id: targetId, use: against });
   yield* weaponUsed(action, use);
   if (against) yield* weaponUsed(action, against);

@@ -9,7 +9,7 @@ import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '..
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';
-import { chooseWeapon, injuryOf } from './operative-weapon.ts';
+import { chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
@@ -48,6 +48,7 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     ...moveLeft(use.rules),
     guard: args.guard === true,
   });
+  yield* noteTeamRules('attack', use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const action = beginAction('fight');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });

@@ -12,7 +12,7 @@ import { npoById, operativeById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
-import { chooseWeapon, injuryOf } from './operative-weapon.ts';
+import { chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
 import { shootSequence, weaponUsed } from './shoot-sequence.ts';
 import { primaryTarget, secondaryTargets } from './targets.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
@@ -58,6 +58,7 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
     ...moveLeft(use.rules),
     guard: args.guard === true,
   });
+  yield* noteTeamRules('attack', use);
   const fails = new Map<string, number>();
   for (const target of targets) {
     if (isOut(action, target.id)) continue;

@@ -1,9 +1,9 @@
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { askText, choose, look, type Rule, reject } from '../language.ts';
+import { askText, choose, emit, look, type Rule, reject } from '../language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
+import type { GameState, Npo, Operative, RosterOperative } from '../state.ts';
 import { isInjured } from '../stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
@@ -33,6 +33,24 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
     weapons.push({ name: weapon.name, text: weapon.profile, profile: parsed.profile });
   }
   return weapons;
+}
+
+/** Tells the rules of a weapon that are not known, before its dice: they could matter now. */
+export function* noteTeamRules(when: 'attack' | 'retaliation', { user, weapon, teamRules }: WeaponUse): Rule {
+  if (teamRules.length > 0)
+    yield* emit({ type: 'team-rules-noted', when, weapons: [{ id: user, weapon, rules: teamRules }] });
+}
+
+/** The weapons of these operatives that have rules which are not known, told once, when they come. */
+export function* noteTeamRulesOf(when: 'set-up' | 'correction', operatives: readonly RosterOperative[]): Rule {
+  const weapons = operatives.flatMap(({ id, weapons: own }) =>
+    own.flatMap(({ name, profile }) => {
+      const parsed = parseProfile(profile);
+      const rules = parsed.ok ? (parsed.profile.texts ?? []) : [];
+      return rules.length === 0 ? [] : [{ id, weapon: name, rules }];
+    }),
+  );
+  if (weapons.length > 0) yield* emit({ type: 'team-rules-noted', when, weapons });
 }
 
 /** `injured` worsens the Hit of its weapons by 1 (core rules, Stats). */

@@ -36,6 +36,7 @@ export function npoWeaponUse(
     modifiers,
     rules,
     rulesText,
+    teamRules: [],
     odds,
   };
 }
@@ -47,7 +48,7 @@ export function operativeWeaponUse(
   changes: readonly HitChange[],
 ): WeaponUse {
   const names = { user: operative.id, label: name, weapon: name, profile: formatProfile(profile) };
-  return { ...names, side: 'players', ...inForce(profile, changes, []) };
+  return { ...names, side: 'players', teamRules: profile.texts ?? [], ...inForce(profile, changes, []) };
 }
 
 const printedProfiles = new WeakMap<ProfileData, Profile>();

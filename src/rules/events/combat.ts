@@ -62,5 +62,9 @@ export const combatEvents = {
     'Reanimation Protocols rolled for an NPO.',
   ),
   'order-changed': object({ id, order, because: inWords }).means('It has another order.'),
+  'team-rules-noted': object({
+    when: among(['set-up', 'correction', 'attack', 'retaliation']),
+    weapons: list(object({ id, weapon: text.means('its name'), rules: list(text).means('as they were written') })),
+  }).means("Weapon rules of the players' kill team that are not known: kept as text, and theirs to apply."),
   'weapon-used': object({ id, weapon }).means('One use of a Limited weapon.'),
 };

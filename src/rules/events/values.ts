@@ -69,8 +69,13 @@ export const rosterOperative = objectAs<RosterOperative>({
       name: text,
       type: word({ ranged: true, melee: true }),
       profile: text.means('such as "4 3+ 3/4 piercing 1"'),
+      typed: optional(yesNo.means('true when it was told as it was first used')),
     }),
   ),
+  move: optional(whole.means('inches')),
+  base: optional(whole.means('its diameter in mm')),
+  keywords: optional(list(text).means('of its datacard')),
+  equipment: optional(list(text).means('as text')),
 });
 export const operative: Shape<Operative> = both(
   rosterOperative,

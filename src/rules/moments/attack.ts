@@ -105,6 +105,8 @@ export interface WeaponUse {
   readonly rules: readonly RuleInUse[];
   /** The same in words, with the reasons of those that are not printed. */
   readonly rulesText: readonly string[];
+  /** Rules of the kill team's own, kept as text: the players apply them. */
+  readonly teamRules: readonly string[];
   /** For exact odds. */
   readonly odds: AttackProfile;
 }

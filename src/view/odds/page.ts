@@ -7,14 +7,19 @@ import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootA
 import { type OddsQuery, policiesOf } from './request.ts';
 
 /** The odds as a page: figures under each policy, then each distribution as a table and as bars. */
-export function oddsPage({ request, attacker, defender }: OddsQuery, look: Look): Block[] {
+export function oddsPage({ request, attacker, defender, notCounted }: OddsQuery, look: Look): Block[] {
   const answers = policiesOf(request).map((policy) => oddsAnswer(request, policy));
   const shots = answers.filter((answer) => answer.kind === 'shoot');
   const fights = answers.filter((answer) => answer.kind === 'fight');
   const notes = [...answers.map(({ policy }) => policyNote[policy]), playedFor[request.utility]];
   return [
     heading(request.kind === 'shoot' ? 'Shoot' : 'Fight'),
-    paragraph(`Attacker: ${attacker}`, `Defender: ${defender}`, ...circumstances(request)),
+    paragraph(
+      `Attacker: ${attacker}`,
+      `Defender: ${defender}`,
+      ...circumstances(request),
+      ...(notCounted.length === 0 ? [] : [`Not counted, since tw does not know it: ${notCounted.join('; ')}.`]),
+    ),
     tableBlock({ ...figureTable(answers), notes }),
     ...(request.kind === 'shoot' ? shootBlocks(shots, request.defender.wounds, look) : []),
     ...(request.kind === 'fight' ? fightBlocks(fights, request, look) : []),

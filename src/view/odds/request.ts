@@ -25,6 +25,8 @@ export interface OddsQuery {
   readonly attacker: string;
   /** `Kel: Save 3+, 12 wounds`. */
   readonly defender: string;
+  /** Weapon rules of a kill team's own: `Poison (Toxin blade)`. */
+  readonly notCounted: readonly string[];
 }
 
 /** The policies to show, the usual calculators' first. */

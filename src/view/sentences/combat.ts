@@ -1,3 +1,5 @@
+import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
+import { nearest } from '../../engine/spelling.ts';
 import type { combatEvents } from '../../rules/events/combat.ts';
 import type { AttackDice, DefenceDice, EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -29,8 +31,34 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
   },
   'order-changed': (event, state) =>
     `${nameOf(state, event.id)}: ${capital(event.order)} (${causeName(event.because)}).`,
+  'team-rules-noted': teamRulesText,
   'weapon-used': () => null,
 };
+
+/** Rules that the players apply themselves, told where they could matter. */
+function teamRulesText({ when, weapons }: EventOf<'team-rules-noted'>, state: GameState): string {
+  const all = weapons.map(({ id, weapon, rules }) => {
+    const named = rules.map((rule) => `${rule}${ruleMeant(rule)}`).join(', ');
+    return when === 'attack' || when === 'retaliation'
+      ? `${capital(weapon)} has ${named}`
+      : `${named} (${nameOf(state, id)}, ${weapon})`;
+  });
+  const text = all.join('; ');
+  return when === 'attack' || when === 'retaliation'
+    ? `${text}: not known here, so apply it yourselves.`
+    : `Weapon rules that are not known here are kept as text, shown whenever the weapon is used, and yours to apply: ${text}.`;
+}
+
+/** A rule that was perhaps misspelled: by a letter, or by more where it has a number as few rules have. */
+function ruleMeant(rule: string): string {
+  const word = rule.replace(/[ "+\d]+$/, '');
+  const spaced = (names: readonly string[]) => names.map((one) => one.replaceAll('-', ' '));
+  const near =
+    word === rule
+      ? nearest(word, spaced([...plainWeaponRules, ...numberedWeaponRules, 'devastating', 'heavy']), 1)
+      : nearest(word, spaced([...numberedWeaponRules, 'devastating']));
+  return near === undefined ? '' : ` [${capital(near)}?]`;
+}
 
 const actionVerb = { shoot: 'shoots', fight: 'fights', 'hatchway-fight': 'fights through a hatchway' } as const;
 

@@ -130,7 +130,7 @@ describe('a player operative shoots an NPO', () => {
         ?.weapon,
     ).toBe('Bolter');
     expect(rejection(shoot({ weapon: 'Lasgun' }), firefight())).toBe('Kel has no ranged weapon "Lasgun".');
-    expect(rejection(shoot({ weapon: '2 4+ 5/6 stabby' }), firefight())).toContain('"stabby" is no weapon rule');
+    expect(rejection(shoot({ weapon: '2 9+ 5/6' }), firefight())).toContain('Hit is from 2+ to 6+, not 9.');
     const misspelt = firefight({ operatives: [{ ...kel, weapons: [{ ...bolter, profile: '4 dice' }] }] });
     expect(rejection(shoot(), misspelt)).toContain('Kel, Bolter: A profile reads');
   });

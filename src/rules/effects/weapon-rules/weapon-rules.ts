@@ -23,6 +23,7 @@ const weaponRules: Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>> = {
   limited,
   piercing,
   'piercing-crits': piercingCrits,
+  psychic: {},
   range,
   relentless,
   saturate,

@@ -1,3 +1,4 @@
+import { noteTeamRulesOf } from '../../../combat/operative-weapon.ts';
 import { emit, look, type Rule } from '../../../language.ts';
 import { missionIn } from '../../modes.ts';
 import { setUpStartingNpos } from './starting-npos.ts';
@@ -16,5 +17,6 @@ export function* newGame(): Rule {
       type: 'operative-set-up',
       operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
     });
+  yield* noteTeamRulesOf('set-up', config.roster);
   yield* emit({ type: 'battle-began' });
 }
