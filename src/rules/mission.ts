@@ -90,6 +90,8 @@ interface MissionActionArgs {
   readonly room?: string | undefined;
   /** An enemy is in its control range. */
   readonly engaged?: boolean | undefined;
+  /** Refuses a marker that its side does not control. */
+  readonly mayTake: (operative: Operative, marker: number) => Rule;
 }
 
 /** Another end of a move than the place it leads to, how it is offered, and the rule that has it. */

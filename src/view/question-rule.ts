@@ -86,6 +86,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'room-of': ['room'],
   'hinders-scouting': ['control-range', 'room'],
   'at-sarcophagus': ['control-range'],
+  'contests-marker': ['marker-control', 'control-range'],
   'all-in-drop-zone': ['drop-zone'],
   'all-free-of': ['control-range'],
   'each-near-another': ['movement'],

@@ -133,6 +133,8 @@ function asked(about: About, names: Names): string {
       return `Which room is ${by} in?`;
     case 'hinders-scouting':
       return `Scout Room: does anything keep ${by} from scouting room ${about.room}?`;
+    case 'contests-marker':
+      return `Which ${kind}${kind === 'player operatives' ? ' besides' : ''} have objective marker ${about.marker} in control range?`;
     case 'at-sarcophagus':
       return 'How many player operatives have the sarcophagus (C1) in control range?';
     case 'all-in-drop-zone':

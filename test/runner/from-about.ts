@@ -78,6 +78,8 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
       if (ids.some((id) => table.isClose(me, id))) return ['engaged'];
       return ids.some((id) => table.roomOf(id) === about.room) ? ['npo-in-room'] : ['no'];
     }
+    case 'contests-marker':
+      return ids.filter((id) => apart(at(id), at(me)) <= closeBy);
     case 'at-sarcophagus':
       return ids.filter((id) => apart(at(id), sarcophagus) <= closeBy);
     case 'all-in-drop-zone':

@@ -33,7 +33,7 @@ export const playerExamples: {
   ],
   'escape-marker-placed': [
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
-    'Place the Escape marker at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
+    'Place the Escape marker (20 mm) at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
   ],
   'auspex-rolled': [{ type: 'auspex-rolled', d3: 1, inches: 5 }, 'Auspex Calibration: D3 1, left by D3+3" = 5".'],
   'escape-marker-moved': [
@@ -63,7 +63,7 @@ export const playerExamples: {
   'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened or entered for the first time.'],
   'objective-markers-placed': [
     { type: 'objective-markers-placed', count: 3 },
-    'Set up 3 objective markers where the map has them (Objective markers).',
+    'Set up 3 objective markers (40 mm) where the map has them (Objective markers).',
   ],
   'room-npos-decided': [
     { type: 'room-npos-decided', d3: 3, grade: 3, count: 5 },

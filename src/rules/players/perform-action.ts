@@ -10,6 +10,7 @@ import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
+import { insistOnControl } from './marker-control.ts';
 import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
@@ -73,7 +74,7 @@ function* afterMove({ id, escapes, phases }: ActorArgs): Rule {
 function* actionOfMission(action: 'pick-up' | 'place' | 'scout-room', args: ActorArgs): Rule {
   const of = missionOf(yield* look()).actions?.[action];
   if (!of) return yield* rejectHere(onlyOfMissions[action]);
-  yield* of.perform(args);
+  yield* of.perform({ ...args, mayTake: insistOnControl });
 }
 
 const onlyOfMissions = {

@@ -1,5 +1,6 @@
 import type { missionEvents } from '../../rules/events/missions.ts';
 import type { EventOf } from '../../rules/events.ts';
+import { markerSize } from '../../rules/markers.ts';
 import { demolished, demolitionsNeeded } from '../../rules/modes/joint-ops/missions/demolition-protocol.ts';
 import { destructionPointsNeeded } from '../../rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { describeEscapeMarker, escapeEdges } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
@@ -13,7 +14,7 @@ import type { SentencesOf } from './chapter.ts';
 /** What happens to a mission's own markers, points and rooms. */
 export const missionSentences: SentencesOf<typeof missionEvents> = {
   'escape-marker-placed': (event) =>
-    `Place the Escape marker at the middle of Player B's killzone edge${where(event.place)}.`,
+    `Place the Escape marker (${markerSize.other} mm) at the middle of Player B's killzone edge${where(event.place)}.`,
   'auspex-rolled': (event) =>
     event.d3 === 2
       ? 'Auspex Calibration: D3 2, the Escape marker stays.'
@@ -35,7 +36,7 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
       ? `${nameOf(state, event.id)} carried the item: before it is removed, place the marker within its control range (Place Marker).`
       : `${nameOf(state, event.id)} puts the item down: place the marker within its control range.`,
   'objective-markers-placed': (event) =>
-    `Set up ${event.count} objective markers where the map has them (Objective markers).`,
+    `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them (Objective markers).`,
   'destruction-points-changed': (event, state) => destructionPoints(event, state),
   'room-opened': (event) => `Room ${event.room} is opened or entered for the first time.`,
   'room-npos-decided': (event) =>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
-import { ofBearer } from '../../../src/rules/effects/in-force.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import { cardOf, npoApl } from '../../../src/rules/stats.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;
@@ -257,24 +255,5 @@ describe('who may be shot', () => {
     expect(refusal(attack('warden-1'), guarded('engage'), { guarded: [true] }).rule).toContain('Guardian Protocols');
     play(attack('warden-1'), guarded('engage'), { guarded: [false], 'attack-dice': [[1, 1, 1, 1]] });
     play(attack('warden-1'), guarded('conceal'), { 'attack-dice': [[1, 1, 1, 1]] });
-  });
-});
-
-describe('Steadfast', () => {
-  it('counts 3 APL for markers, whatever has changed it; others count what they have [NPO-CRA-18 NPO-CRA-19 COR-97 COR-100]', () => {
-    const effects = [1, 2].map(
-      () => ({ kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' }) as const,
-    );
-    const state = scene({
-      npos: [
-        { datacard: 'canoptek-tomb-crawler', effects },
-        { datacard: 'necron-warrior', effects },
-      ],
-    });
-    const aplForControl = state.npos.map((npo) => {
-      const card = cardOf(state, npo);
-      return ofBearer(card, 'aplForControl') ?? npoApl(npo, card);
-    });
-    expect(aplForControl).toEqual([3, 1]);
   });
 });

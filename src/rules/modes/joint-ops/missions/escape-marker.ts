@@ -8,14 +8,15 @@ import {
   sideLength,
   sides,
 } from '../../../../geometry/perimeter.ts';
+import { markerSize } from '../../../markers.ts';
 import { mapColumns, mapRows } from '../../../rooms.ts';
 import type { EscapeMarkerPlace } from '../../../state.ts';
 
 const board = { width: 703 / 25.4, height: 606 / 25.4 };
 const unit = 3.8125;
 const margin = { x: (board.width - mapColumns * unit) / 2, y: (board.height - mapRows * unit) / 2 };
-/** The marker is a disc of 40 mm that lies on the board and touches its edge. */
-const markerRadius = 20 / 25.4;
+/** The marker is a disc that lies on the board and touches its edge. */
+const markerRadius = markerSize.other / 2 / 25.4;
 const wallThickness = 0.53;
 const padRadius = 0.3 * unit;
 /** How finely a free place is looked for, and how exactly a place is told. */

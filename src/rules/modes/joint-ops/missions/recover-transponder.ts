@@ -1,5 +1,6 @@
 import { asOption, choose, emit, look, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
 import { fallen, inKillzone, lose, type Mission, nobodyLeft, objectivesOf, win } from '../../../mission.ts';
+import type { Operative } from '../../../state.ts';
 import { operativeById, operativesInPlay } from '../../../stats.ts';
 import { choiceFact, severalFact, words, yesNoFact } from '../../../table-line.ts';
 import { leaveKillzone } from './escape.ts';
@@ -22,7 +23,7 @@ export const recoverTransponder: Mission = {
   actions: {
     'pick-up': {
       isPossible: (state) => objectivesOf(state, mission).carrier === null,
-      perform: ({ id, marker }) => pickUpMarker(id, marker),
+      perform: ({ id, marker, mayTake }) => pickUpMarker(id, marker, mayTake),
     },
     place: { isPossible: () => true, perform: ({ id }) => placeMarker(id) },
   },
@@ -72,9 +73,13 @@ function* placeObjectiveMarkers(): Rule {
 /**
  * Pick Up Marker at one of the objective markers. Until the item is found a D3 above the number of the other markers
  * finds it: they are removed and it is carried; otherwise this marker is removed (Mission 03, Locate Item). `marker` is
- * asked for when left out.
+ * asked for when left out, `mayTake` what the action asks besides.
  */
-function* pickUpMarker(id: string, marker?: number): Rule {
+function* pickUpMarker(
+  id: string,
+  marker?: number,
+  mayTake: (operative: Operative, marker: number) => Rule = anyhow,
+): Rule {
   const { markers, found, carrier } = objectivesOf(yield* look(), mission);
   const operative = yield* inKillzone(id);
   if (carrier === operative.id)
@@ -88,9 +93,13 @@ function* pickUpMarker(id: string, marker?: number): Rule {
   const wanted = marker ?? (yield* askMarker(markers));
   if (!markers.includes(wanted))
     return yield* reject({ message: `Marker ${wanted} is not in play.`, hint: `in play: ${markers.join(', ')}` });
+  yield* mayTake(operative, wanted);
   if (!found) return yield* search(operative.id, wanted, markers);
   yield* emit({ type: 'marker-picked-up', id: operative.id });
 }
+
+/** What happens outside of recorded actions is left to the table. */
+function* anyhow(): Rule {}
 
 function* askMarker(markers: readonly number[]): Rule<number> {
   const options = markers.map((marker) => ({ value: String(marker), label: `marker ${marker}` }));

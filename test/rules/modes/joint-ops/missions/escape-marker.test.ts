@@ -56,12 +56,12 @@ describe('Auspex Calibration', () => {
     const stopped = { edge: 'top', inches: 19.6 } as const;
     expect(canBePlaced(map, stopped)).toBe(false);
     expect(moveEscapeMarker(map, { edge: 'top', inches: 23.6 }, 'left', 4)).toEqual({
-      marker: { edge: 'top', inches: 18.5 },
-      further: 1.1,
+      marker: { edge: 'top', inches: 18.8 },
+      further: 0.8,
     });
     expect(moveEscapeMarker(map, { edge: 'top', inches: 15.6 }, 'right', 4)).toEqual({
-      marker: { edge: 'top', inches: 20.7 },
-      further: 1.1,
+      marker: { edge: 'top', inches: 20.3 },
+      further: 0.7,
     });
   });
 
@@ -69,14 +69,20 @@ describe('Auspex Calibration', () => {
     expect(canBePlaced(map, { edge: 'top', inches: 13.8 })).toBe(false);
     expect(moveEscapeMarker(map, { edge: 'top', inches: 18.5 }, 'left', 5).marker).toEqual({
       edge: 'top',
-      inches: 12.2,
+      inches: 12.6,
     });
   });
 
-  it('goes on past a teleport pad: (4,5.5)', () => {
+  it('is 20 mm across: it lies between the edge and the teleport pad at (4,5.5), 1.2" from it [COR-104]', () => {
     const center = { edge: 'bottom', inches: 27.7 - (0.5 + 4 * 3.8125) } as const;
-    expect(canBePlaced(map, center)).toBe(false);
-    expect(canBePlaced(killzoneMap(3), center)).toBe(true);
+    expect(canBePlaced(map, center)).toBe(true);
+    // 0.3" of wall and 0.4" of marker on each side of the middle of the wall at (5,0).
+    expect([18.8, 18.9, 20.2, 20.3].map((inches) => canBePlaced(map, { edge: 'top', inches }))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -86,8 +92,8 @@ describe('the edges that may be crossed', () => {
   });
 
   it('are both within 1" of a marker near a corner [MIS-1-07]', () => {
-    expect(escapeEdges({ edge: 'right', inches: 1.7 })).toEqual(['top', 'right']);
-    expect(escapeEdges({ edge: 'right', inches: 1.9 })).toEqual(['right']);
+    expect(escapeEdges({ edge: 'right', inches: 1.3 })).toEqual(['top', 'right']);
+    expect(escapeEdges({ edge: 'right', inches: 1.5 })).toEqual(['right']);
     expect(escapeEdges({ edge: 'bottom', inches: 0 })).toEqual(['right', 'bottom']);
   });
 });

@@ -37,7 +37,7 @@ describe('1 Shifting Labyrinth', () => {
       escapeMarker: { edge: 'right', inches: 11.9 },
     });
     expect(says).toContain(
-      'Place the Escape marker at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
+      'Place the Escape marker (20 mm) at the middle of Player B\'s killzone edge: right edge, 11.9" from the top right corner.',
     );
     const types = events.map(({ type }) => type);
     expect(types.indexOf('escape-marker-placed')).toBeLessThan(types.indexOf('npo-set-up'));
@@ -46,12 +46,12 @@ describe('1 Shifting Labyrinth', () => {
   it('without a map it is said all the same [MIS-1-06]', () => {
     const { state, says } = setUp({ mission: 'shifting-labyrinth' }, [1, 1]);
     expect(state.objectives).toEqual({ mission: 'shifting-labyrinth', escapeMarker: null });
-    expect(says).toContain("Place the Escape marker at the middle of Player B's killzone edge.");
+    expect(says).toContain("Place the Escape marker (20 mm) at the middle of Player B's killzone edge.");
   });
 });
 
 describe('3 Recover Transponder', () => {
-  it('three objective markers, where the map has them [MIS-3-01]', () => {
+  it('three objective markers, where the map has them [MIS-3-01 COR-104]', () => {
     const { state, says } = setUp({ mission: 'recover-transponder' }, [1, 1]);
     expect(state.objectives).toEqual({
       mission: 'recover-transponder',
@@ -59,7 +59,7 @@ describe('3 Recover Transponder', () => {
       found: false,
       carrier: null,
     });
-    expect(says).toContain('Set up 3 objective markers where the map has them (Objective markers).');
+    expect(says).toContain('Set up 3 objective markers (40 mm) where the map has them (Objective markers).');
   });
 
   it('each NPO in a room with a marker, in the territory, spread and hidden [MIS-3-03 MIS-3-04 MIS-3-05 MIS-3-06]', () => {
