@@ -18,7 +18,7 @@ export function readJson(text: string): ReadJson {
 
 const blank = /[ \t\n\r]*/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Index of the first token that JSON does not allow where it stands; the length of a text that stops too early. */
 function faultAt(text: string): number {
@@ -68,7 +68,7 @@ function stringEnd(text: string, from: number): number | undefined {
     if (character === '"') return at + 1;
     if (character < ' ') return undefined;
     if (character !== '\\') continue;
-    const end = after(text, at, escape);
+    const end = after(text, at, escaped);
     if (end === at) return undefined;
     at = end - 1;
   }

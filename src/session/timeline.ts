@@ -52,13 +52,14 @@ function stacked(top: Standing | null, entry: DeedEntry): Standing | string {
 /** The new versions on what stood below the amended entry, each with the number and the place of the one it amends. */
 function amended(top: Standing | null, { at, amend, entries }: AmendEntry): Standing | string {
   const tail: Standing[] = [];
-  for (let old = top; old !== null && tail[0]?.entry.n !== amend; old = old.below) tail.unshift(old);
-  const [first] = tail;
+  for (let old = top; old !== null && tail.at(-1)?.entry.n !== amend; old = old.below) tail.push(old);
+  const first = tail.at(-1);
   if (first?.entry.n !== amend) return `entry ${amend} does not stand`;
   let next = first.below;
   for (const { of: n, ...draft } of entries) {
-    const old = tail.find(({ entry, position }) => entry.n === n && position > (next?.position ?? 0));
-    if (old === undefined) return `entry ${n} is amended out of order`;
+    let old = tail.pop();
+    while (old && old.entry.n !== n) old = tail.pop();
+    if (!old) return `entry ${n} is amended out of order`;
     if ((next === null) !== (draft.do === 'new-game')) return 'a game is set up once, in the first entry';
     next = { entry: { n, at, ...draft }, position: old.position, below: next };
   }

@@ -47,7 +47,7 @@ function drawBanner(
   { width, unicode, paint }: Look,
 ): string {
   const lines = wrap(text, width);
-  const rule = (unicode ? '\u2501' : '=').repeat(Math.max(...lines.map(widthOf)));
+  const rule = (unicode ? '\u2501' : '=').repeat(most(lines.map(widthOf)));
   return [rule, ...lines, rule].map((line) => paint(role, line)).join('\n');
 }
 
@@ -98,14 +98,18 @@ const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flat
 const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
 
 const naturalWidths = ({ columns, rows }: Table): number[] =>
-  columns.map(({ title }, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))));
+  columns.map(({ title }, index) => most([widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))]));
+
+/** The largest of however many numbers. */
+const most = (numbers: readonly number[]): number =>
+  numbers.reduce((largest, each) => Math.max(largest, each), Number.NEGATIVE_INFINITY);
 
 /** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
 function fittedWidths(table: Table, width: number): number[] | null {
   const widths = naturalWidths(table);
   const floors = naturalWidths(inWords(table)).map((longest) => Math.max(longest, narrowest));
   for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
-    const widest = Math.max(...widths.filter((each, index) => each > (floors[index] ?? each)));
+    const widest = most(widths.filter((each, index) => each > (floors[index] ?? each)));
     if (widest === Number.NEGATIVE_INFINITY) return null;
     widths[widths.findIndex((each, index) => each === widest && each > (floors[index] ?? each))] = widest - 1;
   }
@@ -116,16 +120,41 @@ function fittedWidths(table: Table, width: number): number[] | null {
 function inWords(table: Table): Table {
   const rows = table.rows.flatMap((row) => {
     const words = row.map((cell) => textOf(cell).split(' '));
-    return Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, word) =>
+    return Array.from({ length: most(words.map(({ length }) => length)) }, (_, word) =>
       words.map((each) => each[word] ?? ''),
     );
   });
   return { ...table, rows };
 }
 
-function grid({ columns, rows }: Table, widths: readonly number[], { unicode, paint }: Look): string[] {
+/** Rows that are drawn at a time: the time for a table grows faster than its length. */
+const rowsAtATime = 100;
+
+function grid(table: Table, widths: readonly number[], look: Look): string[] {
+  const { rows } = table;
+  if (rows.length <= rowsAtATime) return gridPart(table, rows, widths, look);
+  const lines: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    const part = gridPart(table, rows.slice(from, from + rowsAtATime), widths, look, from > 0 ? 'more' : 'first');
+    lines.push(...part.slice(from > 0 ? 1 : 0, from + rowsAtATime < rows.length ? -1 : undefined));
+  }
+  return lines;
+}
+
+/** Part of a grid, between lines. `first` and `more` are as wide as they have to be to lie on top of each other. */
+function gridPart(
+  { columns }: Table,
+  rows: Table['rows'],
+  widths: readonly number[],
+  { unicode, paint }: Look,
+  part: 'whole' | 'first' | 'more' = 'whole',
+): string[] {
+  const heads = columns.map(({ title }, index) =>
+    cellText({ text: title, role: 'heading' }, widths[index] ?? 0, paint),
+  );
   const drawn = new CliTable({
-    head: columns.map(({ title }, index) => cellText({ text: title, role: 'heading' }, widths[index] ?? 0, paint)),
+    ...(part === 'more' ? {} : { head: heads }),
+    ...(part === 'whole' ? {} : { colWidths: widths.map((width) => width + 2) }),
     colAligns: columns.map(({ align }) => align ?? 'left'),
     style: { head: [], border: [], compact: true },
     ...(unicode ? {} : { chars: asciiLines }),

@@ -207,3 +207,35 @@ it('an undone entry of the log is marked in words', () => {
     ].join('\n'),
   );
 });
+
+describe('a long table', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => [
+      `${at + 1}`,
+      at === 250 ? 'the longest of them all' : 'short',
+      'Ångström',
+    ]);
+  const long = (count: number) => ({
+    columns: [{ title: 'Entry', align: 'right' as const }, { title: 'What' }, { title: 'Who' }],
+    rows: rows(count),
+  });
+
+  it.each([ascii, unicode])('is drawn as one, however long it is', (look) => {
+    const lines = drawTable(long(350), look).split('\n');
+    const [top, head, middle, first] = lines;
+    expect(lines).toHaveLength(350 + 4);
+    expect(lines.filter((line) => line === head)).toHaveLength(1);
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    expect(first).toMatch(/^[|│] {5}1 [|│] short {19}[|│] Ångström [|│]$/);
+    expect(lines.filter((line) => !/[|│]/.test(line))).toEqual(
+      [top, middle, lines.at(-1)].filter((line) => !/[|│]/.test(line ?? '')),
+    );
+    expect(lines.slice(3, -1).map((line) => Number(line.slice(1, 8)))).toEqual(rows(350).map((_, at) => at + 1));
+  });
+
+  it('may have 200,000 rows', () => {
+    const table = { ...long(200_000), records: true };
+    expect(drawTable(table, ascii).split('\n')).toHaveLength(400_000);
+    expect(drawTable({ ...long(0), rows: rows(30_000) }, ascii).split('\n')).toHaveLength(30_004);
+  });
+});
