@@ -1,5 +1,6 @@
 import type { Draft } from '../session/format.ts';
 import { added, appendEntry, openSession } from '../session/journal.ts';
+import { changedEntries } from '../session/line-sum.ts';
 import { patience } from '../session/lock.ts';
 import type { Problem } from '../session/problem.ts';
 import { readSession, type Session, type SessionFile } from '../session/read-session.ts';
@@ -10,6 +11,8 @@ import { type Game, gameOf } from './game.ts';
 export interface Keeper {
   /** The game as it stands. Throws `Failure`. */
   read(): Game;
+  /** The numbers of the entries whose lines were changed after they had been written. */
+  changed(): readonly number[];
   /**
    * Adds the entries that `does` wants, one after another; nobody else changes the game meanwhile. Throws `Failure`
    * before any is written, or when the disk fails. `dryRun`: nothing is written.
@@ -42,6 +45,7 @@ export function keptInFile(
   };
   return {
     read,
+    changed: () => changedEntries(path),
     async change(dryRun, does) {
       if (dryRun) return (await does(read())).result([]);
       const open = await openSession(path, patience, last?.session);
@@ -82,6 +86,7 @@ export function keptInMemory(session: Session): Keeper {
   }
   return {
     read: () => game,
+    changed: () => [],
     change(dryRun, does) {
       const turn = busy.then(() => change(dryRun, does));
       busy = turn.catch(() => undefined);

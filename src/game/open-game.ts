@@ -164,7 +164,7 @@ function tableGame(keeper: Keeper): TableGame {
     },
     amend: (entry, how) => amendEntry(keeper, termsOf(how), entry, false),
     drop: (entry, how = {}) => amendEntry(keeper, termsOf(how), entry, true),
-    verify: () => verify(keeper.read(), deedRule, dataHash()),
+    verify: () => verify(keeper.read(), deedRule, dataHash(), keeper.changed()),
   };
 }
 

@@ -8,8 +8,11 @@ import { isAsWritten, resolveRecorded } from './resolve-again.ts';
 /** An entry that would not come out as it is written. */
 export interface Finding {
   readonly entry: number;
-  /** `events`: other events; `answers`: a question without an answer, or an answer without a question; `dice`: edited dice. */
-  readonly kind: 'events' | 'answers' | 'dice' | 'refused' | 'invalid';
+  /**
+   * `line`: not as it was written; `events`: other events; `answers`: a question without an answer, or an answer without
+   * a question; `dice`: edited dice; `fault`: the rules can make nothing of it.
+   */
+  readonly kind: 'line' | 'events' | 'answers' | 'dice' | 'refused' | 'invalid' | 'fault';
   /** One sentence. */
   readonly what: string;
 }
@@ -23,9 +26,21 @@ export interface Verified {
   readonly warnings: readonly string[];
 }
 
-/** Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now. */
-export function verify({ session, told }: Game, deedRule: (deed: Deed) => Rule, rules: string): Verified {
-  const findings: Finding[] = [];
+/**
+ * Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now;
+ * `changed`: the entries whose lines were changed, whether they stand or not.
+ */
+export function verify(
+  { session, told }: Game,
+  deedRule: (deed: Deed) => Rule,
+  rules: string,
+  changed: readonly number[] = [],
+): Verified {
+  const findings: Finding[] = changed.map((entry) => ({
+    entry,
+    kind: 'line',
+    what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
+  }));
   let entries = 0;
   const warnings: string[] = [];
   const { header } = session;
@@ -38,7 +53,16 @@ export function verify({ session, told }: Game, deedRule: (deed: Deed) => Rule, 
       continue;
     }
     entries++;
-    findings.push(...verifyEntry(replayed, deedRule));
+    try {
+      findings.push(...verifyEntry(replayed, deedRule));
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      findings.push({
+        entry: n,
+        kind: 'fault',
+        what: `Entry ${n} (${what}): the rules can make nothing of it: ${why}.`,
+      });
+    }
   }
   return { entries, findings, warnings };
 }

@@ -1,17 +1,7 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, constants, copyFileSync, fsyncSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type DeedDraft, type Entry, formatEntry, formatHeader, type Header } from './format.ts';
-import { isProblem, standingAt, writeBeside } from './fresh-file.ts';
+import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from './format.ts';
+import { isProblem, type Names, names, standingAt, writeBeside } from './fresh-file.ts';
 import type { OpenSession } from './journal.ts';
 import { acquireLock, type Patience, patience } from './lock.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
@@ -22,6 +12,7 @@ export interface Creating {
   readonly overwrite: boolean;
   readonly now?: () => Date;
   readonly patience?: Patience;
+  readonly names?: Names;
 }
 
 /** The created session, locked, and where the one before it went. */
@@ -42,18 +33,24 @@ export async function createSession(
   path: string,
   header: Header,
   draft: DeedDraft,
-  { overwrite, now = () => new Date(), patience: waiting = patience }: Creating,
+  { overwrite, now = () => new Date(), patience: waiting = patience, names: called = names }: Creating,
 ): Promise<Created | Problem> {
   const file = realPath(path);
   const lock = await acquireLock(file, waiting);
   if (!lock.ok) return lock;
-  const made = replaceFile(file, header, { n: 1, at: now().toISOString(), ...draft }, overwrite);
+  const made = replaceFile(file, header, { n: 1, at: now().toISOString(), ...draft }, overwrite, called);
   if (made.ok) return { ...made, lock };
   lock.release();
   return made;
 }
 
-function replaceFile(file: string, header: Header, entry: Entry, overwrite: boolean): Omit<Created, 'lock'> | Problem {
+function replaceFile(
+  file: string,
+  header: Header,
+  entry: Entry,
+  overwrite: boolean,
+  called: Names,
+): Omit<Created, 'lock'> | Problem {
   const existing = overwrite ? undefined : refuseExisting(file);
   if (existing) return existing;
   const standing = standingAt(file);
@@ -61,9 +58,10 @@ function replaceFile(file: string, header: Header, entry: Entry, overwrite: bool
   let fresh: string | null = null;
   let backup: string | null = null;
   try {
-    fresh = writeBeside(file, formatHeader(header) + formatEntry(entry), standing);
-    if (standing) backup = keepBackup(file);
-    renameSync(fresh, file);
+    const first = formatHeader(header);
+    fresh = writeBeside(file, first + formatKept(entry, first.trimEnd()), standing);
+    if (standing) backup = keepBackup(file, called);
+    called.rename(fresh, file);
     syncFolder(dirname(file));
   } catch (error) {
     for (const left of [fresh, backup]) if (left !== null) rmSync(left, { force: true });
@@ -74,11 +72,11 @@ function replaceFile(file: string, header: Header, entry: Entry, overwrite: bool
 }
 
 /** Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, whichever is free: whole or not at all. */
-function keepBackup(file: string): string {
+function keepBackup(file: string, { link }: Names): string {
   for (let number = 1; ; number++) {
     const backup = number === 1 ? `${file}.bak` : `${file}.bak.${number}`;
     try {
-      linkSync(file, backup);
+      link(file, backup);
       return backup;
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;

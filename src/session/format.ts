@@ -18,6 +18,7 @@ import {
 } from '../shape/shape.ts';
 import { gameConfig } from './config-shape.ts';
 import { deed } from './deed-shape.ts';
+import { withoutSum, withSum } from './line-sum.ts';
 
 /** The format this program writes, and the newest it reads. */
 export const sessionFormat = 1;
@@ -149,7 +150,7 @@ export function parseHeader(line: string): Parsed<Header> {
 }
 
 export function parseEntry(line: string): Parsed<Entry> {
-  const read = parseJson(line);
+  const read = parseJson(withoutSum(line));
   if (!read.ok) return read;
   if (undoShape.is(read.value, []) || redoShape.is(read.value, [])) return { ok: true, value: read.value };
   const trail: Trail = [];
@@ -162,6 +163,8 @@ export function parseEntry(line: string): Parsed<Entry> {
 /** One line, with its line break. JSON never breaks a line itself. */
 export const formatHeader = (header: Header): string => `${JSON.stringify(header)}\n`;
 export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
+/** The same with its sum, as the journal keeps it; `before`: the line that it follows, without its line break. */
+export const formatKept = (entry: Entry, before: string): string => `${withSum(JSON.stringify(entry), before)}\n`;
 
 /** Stands for something done, not for an undo, redo or amendment. */
 export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;

@@ -3,13 +3,23 @@ import {
   closeSync,
   fchmodSync,
   fsyncSync,
+  linkSync,
   lstatSync,
   openSync,
+  renameSync,
   rmSync,
   type Stats,
   writeFileSync,
 } from 'node:fs';
 import { errorCode, type Problem, problem } from './problem.ts';
+
+/** What a disk does with the names of files. */
+export interface Names {
+  /** Gives a file another name; fails where there is one of that name. */
+  link(path: string, other: string): void;
+  rename(path: string, other: string): void;
+}
+export const names: Names = { link: linkSync, rename: renameSync };
 
 /** What stands at a path that is to be written: null for nothing. A link counts as what it leads to. */
 export type Standing = Stats | null;

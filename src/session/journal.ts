@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { type Draft, type Entry, formatEntry } from './format.ts';
+import { type Draft, type Entry, formatKept } from './format.ts';
 import { acquireLock, type Lock, type Patience, patience } from './lock.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
 import {
@@ -66,10 +66,11 @@ export function appendEntry(
 ): (OpenSession & { readonly entry: Entry }) | Problem {
   const { session, lock } = open;
   const { entry, session: grown } = added(session, draft, now());
-  const line = Buffer.from((session.end.closed ? '' : '\n') + formatEntry(entry));
-  const file = addLine(session, line, to);
+  const line = formatKept(entry, session.end.line);
+  const bytes = Buffer.from((session.end.closed ? '' : '\n') + line);
+  const file = addLine(session, bytes, to);
   if ('ok' in file) return file;
-  const end = { file, at: session.end.at + line.length, closed: true };
+  const end = { file, at: session.end.at + bytes.length, closed: true, line: line.trimEnd() };
   return { ok: true, entry, lock, session: { ...grown, warnings: [], end } };
 }
 

@@ -1,7 +1,8 @@
-import { closeSync, linkSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAs, orNull, text, whole } from '../shape/shape.ts';
+import { type Names, names } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 
 /** A lock that is held, until `release` or the end of the process. */
@@ -34,6 +35,7 @@ const longestOwner = 4096;
 export async function acquireLock(
   file: string,
   { wait, poll, now, sleep }: Patience = patience,
+  { link }: Names = names,
 ): Promise<Lock | Problem> {
   const path = `${file}.lock`;
   const until = now() + wait;
@@ -43,7 +45,7 @@ export async function acquireLock(
   try {
     while (true) {
       const late = now() >= until;
-      const lock = take(path, late && ownerless);
+      const lock = take(path, late && ownerless, link);
       if (lock) return lock;
       if (late) return inUse(file, path);
       ownerless &&= isOwnerless(path);
@@ -60,28 +62,28 @@ function inUse(file: string, path: string): Problem {
   return problem('locked', `${file} is in use by ${by}.`, `Wait for it or end it; if it is no tw, remove ${path}.`);
 }
 
-function take(path: string, ownerlessToo: boolean): Lock | undefined {
-  const lock = create(path);
+function take(path: string, ownerlessToo: boolean, link: Names['link']): Lock | undefined {
+  const lock = create(path, link);
   if (lock || !isLeft(path, ownerlessToo)) return lock;
   // Removing a dead owner's lock needs a lock of its own. Under it nobody else removes this one, so it is still the
   // dead owner's when it goes.
-  const guard = take(`${path}.lock`, ownerlessToo);
+  const guard = take(`${path}.lock`, ownerlessToo, link);
   if (!guard) return undefined;
   try {
     if (isLeft(path, ownerlessToo)) unlinkSync(path);
   } finally {
     guard.release();
   }
-  return create(path);
+  return create(path, link);
 }
 
-function create(path: string): Lock | undefined {
+function create(path: string, link: Names['link']): Lock | undefined {
   const content = JSON.stringify({
     pid: process.pid,
     host: hostname(),
     started: processStart(process.pid),
   } satisfies Owner);
-  if (!writeWhole(path, content)) return undefined;
+  if (!writeWhole(path, content, link)) return undefined;
   const release = (): void => {
     process.off('exit', release);
     if (readLock(path) === content) unlinkSync(path);
@@ -91,11 +93,11 @@ function create(path: string): Lock | undefined {
 }
 
 /** Makes a file that is never seen half written. False: there is one already. */
-function writeWhole(path: string, content: string): boolean {
+function writeWhole(path: string, content: string, link: Names['link']): boolean {
   const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}`;
   writeFileSync(fresh, content, { flag: 'wx' });
   try {
-    linkSync(fresh, path);
+    link(fresh, path);
     return true;
   } catch (error) {
     const code = errorCode(error);

@@ -33,6 +33,8 @@ export interface End {
   readonly at: number;
   /** The last line has its line break. */
   readonly closed: boolean;
+  /** The last line, without its line break. */
+  readonly line: string;
 }
 
 /** Tells whether a file is still as it was. */
@@ -169,7 +171,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
       entries,
       timeline,
       warnings,
-      end: { file, at: torn ? whole : bytes.length, closed: !complete },
+      end: { file, at: torn ? whole : bytes.length, closed: !complete, line: lines.at(-1) ?? '' },
     },
   };
 }

@@ -140,3 +140,26 @@ describe('the entry is named', () => {
     for (const face of [1, 2, 3, 4, 5, 6]) expect(findingsOf(rolled(face), rolls)).toEqual([]);
   });
 });
+
+describe('what cannot be resolved again', () => {
+  it('is named as well when the rules can make nothing of it', () => {
+    const broken = (): Rule => {
+      throw new RangeError('there is no threat level -1');
+    };
+    expect(findingsOf(game, (deed) => (deed.do === 'hatch' ? broken() : deedRule(deed)))).toContainEqual({
+      entry: 3,
+      kind: 'fault',
+      what: 'Entry 3 (hatch): the rules can make nothing of it: there is no threat level -1.',
+    });
+  });
+
+  it('nor a line that was changed, whether it stands or not', () => {
+    expect(verify(gameOf(sessionOf(game)), deedRule, 'abc', [2]).findings).toEqual([
+      {
+        entry: 2,
+        kind: 'line',
+        what: 'Entry 2: its line, or the line before it, was changed after it had been written.',
+      },
+    ]);
+  });
+});

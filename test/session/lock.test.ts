@@ -2,21 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type Names, names } from '../../src/session/fresh-file.ts';
 import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/lock.ts';
 import { folder } from './sample.ts';
-
-const link = vi.hoisted(() => ({ refuses: '' }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  return {
-    ...fs,
-    linkSync(from: string, to: string) {
-      if (link.refuses) throw Object.assign(new Error(link.refuses), { code: link.refuses });
-      fs.linkSync(from, to);
-    },
-  };
-});
 
 const file = (): string => join(folder(), 'game.jsonl');
 
@@ -175,15 +164,17 @@ describe('what stands where the lock goes and is no file', () => {
 describe('a disk without links', () => {
   it('has its locks all the same', async () => {
     const path = file();
-    link.refuses = 'EPERM';
-    try {
-      const lock = await locked(path);
-      expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
-      lock.release();
-      expect(readdirSync(dirname(path))).toEqual([]);
-    } finally {
-      link.refuses = '';
-    }
+    const without: Names = {
+      ...names,
+      link: () => {
+        throw Object.assign(new Error('no links here'), { code: 'EPERM' });
+      },
+    };
+    const lock = await acquireLock(path, patienceWith(), without);
+    if (!lock.ok) throw new Error(lock.message);
+    expect(await acquireLock(path, patienceWith(), without)).toMatchObject({ code: 'locked' });
+    lock.release();
+    expect(readdirSync(dirname(path))).toEqual([]);
   });
 });
 

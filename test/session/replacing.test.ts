@@ -1,25 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSession } from '../../src/session/create-session.ts';
+import { type Names, names } from '../../src/session/fresh-file.ts';
 import { readSession } from '../../src/session/read-session.ts';
 import { writeDocument } from '../../src/session/write-document.ts';
 import { fileOf, folder, header, now, setUp } from './sample.ts';
 
-const disk = vi.hoisted(() => ({ refuses: new Set<string>() }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const unless = (name: 'renameSync' | 'linkSync') => (from: string, to: string) => {
-    if (disk.refuses.has(name)) throw Object.assign(new Error(name), { code: name === 'linkSync' ? 'EPERM' : 'EIO' });
-    fs[name](from, to);
-  };
-  return { ...fs, renameSync: unless('renameSync'), linkSync: unless('linkSync') };
+/** A disk that refuses to give files other names. */
+const refusing = (which: keyof Names, code: string): Names => ({
+  ...names,
+  [which]: () => {
+    throw Object.assign(new Error(which), { code });
+  },
 });
 
 const overwrite = { overwrite: true, now };
-async function made(path: string): Promise<string | null> {
-  const created = await createSession(path, header, setUp, overwrite);
+async function made(path: string, called = names): Promise<string | null> {
+  const created = await createSession(path, header, setUp, { ...overwrite, names: called });
   if (!created.ok) throw new Error(created.message);
   created.lock.release();
   return created.backup;
@@ -67,9 +66,8 @@ posix('a new session', () => {
 
   it('that fails in the last moment leaves the old one alone, and no backup of it', async () => {
     const path = fileOf('the old one');
-    disk.refuses.add('renameSync');
-    expect(await createSession(path, header, setUp, overwrite)).toMatchObject({ code: 'not-written' });
-    disk.refuses.clear();
+    const broken = { ...overwrite, names: refusing('rename', 'EIO') };
+    expect(await createSession(path, header, setUp, broken)).toMatchObject({ code: 'not-written' });
     expect(readFileSync(path, 'utf8')).toBe('the old one');
     expect(readdirSync(dirname(path))).toEqual(['game.jsonl']);
   });
@@ -77,9 +75,7 @@ posix('a new session', () => {
   it('copies the old one where the disk knows no links', async () => {
     const path = fileOf('the old one');
     writeFileSync(`${path}.bak`, 'an older one');
-    disk.refuses.add('linkSync');
-    const backup = await made(path).finally(() => disk.refuses.clear());
-    expect(backup).toBe(`${path}.bak.2`);
+    expect(await made(path, refusing('link', 'EPERM'))).toBe(`${path}.bak.2`);
     expect(readFileSync(`${path}.bak.2`, 'utf8')).toBe('the old one');
   });
 });

@@ -14,8 +14,8 @@ import {
   type DeedDraft,
   type Draft,
   type Entry,
-  formatEntry,
   formatHeader,
+  formatKept,
   type Header,
 } from '../../src/session/format.ts';
 import { readSession, type SessionFile } from '../../src/session/read-session.ts';
@@ -56,8 +56,11 @@ export const threatTo = (to: number): DeedDraft => ({
 export const entriesOf = (drafts: readonly Draft[]): readonly Entry[] =>
   drafts.map((draft, index) => ({ n: index + 1, at, ...draft }));
 
-export const sessionText = (drafts: readonly Draft[], first: Header = header): string =>
-  formatHeader(first) + entriesOf(drafts).map(formatEntry).join('');
+export function sessionText(drafts: readonly Draft[], first: Header = header): string {
+  const lines = [formatHeader(first)];
+  for (const entry of entriesOf(drafts)) lines.push(formatKept(entry, lines.at(-1)?.trimEnd() ?? ''));
+  return lines.join('');
+}
 
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'tw-'));
 

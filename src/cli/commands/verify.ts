@@ -4,7 +4,7 @@ import { dataHash } from '../../session/data-hash.ts';
 import { paragraph } from '../../view/page.ts';
 import { type Define, pageOutcome } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { wholeGame } from '../session.ts';
+import { keeperOf, wholeGame } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -14,7 +14,7 @@ export const define: Define = (command, act) => {
     )
     .action(() =>
       act(async (run) => {
-        const { entries, findings, warnings } = verify(wholeGame(run), deedRule, dataHash());
+        const { entries, findings, warnings } = verify(wholeGame(run), deedRule, dataHash(), keeperOf(run).changed());
         for (const warning of warnings) run.io.tell(warning);
         const [first] = findings;
         if (!first)
