@@ -131,7 +131,7 @@ function play(search: Search, move: Move, seat: Seat, opposite: Seat, own: numbe
   if (move.shocks && left < shockedBit) {
     left += shockedBit;
     if (normalsOf(other) > 0) other -= oneNormal;
-    else if (criticalsOf(other) > 0) other -= oneCritical;
+    else if (move.elseCritical && criticalsOf(other) > 0) other -= oneCritical;
   }
   return seat.perWound * move.damage + solve(search, opposite, other - move.damage * oneWound, left);
 }
@@ -238,13 +238,15 @@ function capped(side: number, wounds: number): number {
   return above > 0 ? side - above * oneWound : side;
 }
 
-function pack(side: FightSide, { dice, wounds, shock }: Fighter): number {
+function pack(side: FightSide, { dice, wounds, shock, stun }: Fighter): number {
   const successes = side.criticals + side.normals;
   if (side.criticals < 0 || side.normals < 0 || successes > dice)
     throw new RangeError(`a fight with ${dice} dice has no ${successes} successes`);
   if (side.wounds < 1 || side.wounds > wounds)
     throw new RangeError(`wounds must be from 1 to ${wounds}, not ${side.wounds}`);
-  return handOf(side.criticals, side.normals) + side.wounds * oneWound + (side.shocked && shock ? shockedBit : 0);
+  return (
+    handOf(side.criticals, side.normals) + side.wounds * oneWound + (side.shocked && (shock || stun) ? shockedBit : 0)
+  );
 }
 
 /** Values by position, for positions of 30 bits that are few among all that could be: an open-addressed table. */

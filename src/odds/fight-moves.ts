@@ -12,6 +12,8 @@ export interface Fighter {
   readonly brutal: boolean;
   readonly shield: boolean;
   readonly shock: boolean;
+  /** The second edition's Stun: as Shock, but of normal successes alone. */
+  readonly stun: boolean;
   readonly devastating: number;
   readonly strikesOnly: boolean;
 }
@@ -30,6 +32,7 @@ export function fighterOf(
     brutal: rules.brutal === true,
     shield: rules.shield === true,
     shock: rules.shock === true,
+    stun: false,
     devastating: rules.devastating ?? 0,
     strikesOnly,
   };
@@ -52,7 +55,9 @@ export interface Move {
   /** The success used. */
   readonly success: number;
   readonly damage: number;
+  /** The first such strike discards a normal success of the enemy, or where it has none, `elseCritical`, a critical one. */
   readonly shocks: boolean;
+  readonly elseCritical: boolean;
   /** The enemy's successes that are cancelled. */
   readonly cancels: number;
 }
@@ -67,7 +72,8 @@ export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
     isStrike: true,
     success: success === 'critical' ? oneCritical : oneNormal,
     damage: fighter[success],
-    shocks: success === 'critical' && fighter.shock,
+    shocks: success === 'critical' && (fighter.shock || fighter.stun),
+    elseCritical: fighter.shock,
     cancels: 0,
   });
   const block = (success: 'critical' | 'normal', criticals: number, normals: number): Move => ({
@@ -76,6 +82,7 @@ export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
     success: success === 'critical' ? oneCritical : oneNormal,
     damage: 0,
     shocks: false,
+    elseCritical: false,
     cancels: handOf(criticals, normals),
   });
   const moves = [strike('critical'), strike('normal')];

@@ -9,7 +9,7 @@ import {
 } from './fight-game.ts';
 import { type FightChoice, type Fighter, fighterOf, handOf } from './fight-moves.ts';
 import { type Fraction, fraction, fractionValue, product, type Whole, weightedSum } from './fraction.ts';
-import { type AttackPool, bestPool, standardPool, type Worth } from './pool.ts';
+import { bestPool, type SuccessPool, standardPool, type Worth } from './pool.ts';
 import { type AttackProfile, checkProfile, checkWounds, type Policy, type Utility } from './profile.ts';
 
 /** One side before the dice: its melee weapon, remaining wounds, and `strikesOnly` as in `Fighter`. */
@@ -27,8 +27,8 @@ export interface FightOdds {
   readonly total: Whole;
   readonly attackerLoses: readonly Whole[];
   readonly defenderLoses: readonly Whole[];
-  readonly attackerPool: AttackPool;
-  readonly defenderPool: AttackPool;
+  readonly attackerPool: SuccessPool;
+  readonly defenderPool: SuccessPool;
   readonly utility: Utility;
 }
 
@@ -52,8 +52,16 @@ export function fight(
     attackerPool = bestPool(attacker.attack, false, attackerWorth(game, defenderPool));
     defenderPool = bestPool(defender.attack, false, defenderWorth(game, attackerPool));
   }
-  return { ...losses(game, attackerPool, defenderPool), attackerPool, defenderPool, utility };
+  return playedOut(game, attackerPool, defenderPool);
 }
+
+/** The odds of a game, from what both sides retain. */
+export const playedOut = (game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): FightOdds => ({
+  ...losses(game, attackerPool, defenderPool),
+  attackerPool,
+  defenderPool,
+  utility: game.utility,
+});
 
 const gamesKept = new Map<string, FightGame>();
 const mostGamesKept = 16;
@@ -66,6 +74,11 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
   }
   const first = fighterOf(attacker.attack, attacker.wounds, attacker.strikesOnly);
   const second = fighterOf(defender.attack, defender.wounds, defender.strikesOnly);
+  return gameOf(first, second, utility);
+}
+
+/** The game of two fighters, with all that was solved of it before. */
+export function gameOf(first: Fighter, second: Fighter, utility: Utility): FightGame {
   const key = `${keyOf(first)}/${keyOf(second)}/${utility}`;
   const kept = gamesKept.get(key);
   if (kept) return kept;
@@ -77,12 +90,17 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
 }
 
 const keyOf = ({ dice, wounds, normal, critical, devastating, ...rules }: Fighter): string => {
-  const flags = (rules.brutal ? 1 : 0) | (rules.shield ? 2 : 0) | (rules.shock ? 4 : 0) | (rules.strikesOnly ? 8 : 0);
+  const flags =
+    (rules.brutal ? 1 : 0) |
+    (rules.shield ? 2 : 0) |
+    (rules.shock ? 4 : 0) |
+    (rules.strikesOnly ? 8 : 0) |
+    (rules.stun ? 16 : 0);
   return `${dice} ${wounds} ${normal} ${critical} ${devastating} ${flags}`;
 };
 
 /** What retaining so much is worth to the attacker, when the defender's dice come out as in `pool`. */
-export function attackerWorth(game: FightGame, pool: AttackPool): Worth {
+export function attackerWorth(game: FightGame, pool: SuccessPool): Worth {
   return (criticals, normals) => {
     const own = handOf(criticals, normals);
     return sumOver(pool, (hand) => utilityIn(game.opening(own, hand)));
@@ -90,7 +108,7 @@ export function attackerWorth(game: FightGame, pool: AttackPool): Worth {
 }
 
 /** The same for the defender. */
-export function defenderWorth(game: FightGame, pool: AttackPool): Worth {
+export function defenderWorth(game: FightGame, pool: SuccessPool): Worth {
   return (criticals, normals) => {
     const own = handOf(criticals, normals);
     return sumOver(pool, (hand) => -utilityIn(game.opening(hand, own)));
@@ -105,7 +123,7 @@ export function worthAgainst(game: FightGame, side: 'attacker' | 'defender', ene
     : (criticals, normals) => -utilityIn(game.opening(other, handOf(criticals, normals)));
 }
 
-function sumOver(pool: AttackPool, worth: (hand: number) => number): number {
+function sumOver(pool: SuccessPool, worth: (hand: number) => number): number {
   let sum = 0;
   for (let i = 0; i < pool.weights.length; i++) sum += (pool.weights[i] ?? 0) * worth(handAt(pool, i));
   return sum;
@@ -113,8 +131,8 @@ function sumOver(pool: AttackPool, worth: (hand: number) => number): number {
 
 function losses(
   game: FightGame,
-  attackerPool: AttackPool,
-  defenderPool: AttackPool,
+  attackerPool: SuccessPool,
+  defenderPool: SuccessPool,
 ): Losses & Pick<FightOdds, 'total'> {
   const total = product(attackerPool.total, defenderPool.total);
   const exact = typeof total === 'number' ? addedCases : addedBigCases;
@@ -123,7 +141,7 @@ function losses(
 
 type Losses = Pick<FightOdds, 'attackerLoses' | 'defenderLoses'>;
 
-function addedCases(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): Losses {
+function addedCases(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): Losses {
   const attackerLoses = new Array<number>(game.attacker.wounds + 1).fill(0);
   const defenderLoses = new Array<number>(game.defender.wounds + 1).fill(0);
   for (let i = 0; i < attackerPool.weights.length; i++) {
@@ -142,7 +160,7 @@ function addedCases(game: FightGame, attackerPool: AttackPool, defenderPool: Att
 }
 
 /** The same beyond 2^53 cases. */
-function addedBigCases(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): Losses {
+function addedBigCases(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): Losses {
   const attackerLoses = new Array<bigint>(game.attacker.wounds + 1).fill(0n);
   const defenderLoses = new Array<bigint>(game.defender.wounds + 1).fill(0n);
   for (let i = 0; i < attackerPool.weights.length; i++)
@@ -157,7 +175,7 @@ function addedBigCases(game: FightGame, attackerPool: AttackPool, defenderPool: 
   return { attackerLoses, defenderLoses };
 }
 
-const handAt = ({ criticals, normals }: AttackPool, i: number): number => handOf(criticals[i] ?? 0, normals[i] ?? 0);
+const handAt = ({ criticals, normals }: SuccessPool, i: number): number => handOf(criticals[i] ?? 0, normals[i] ?? 0);
 
 /** What a side retained. */
 export interface Hand {
@@ -177,13 +195,13 @@ export interface FightOpening {
 }
 
 /** The best beginning for every result that the two pools can have. */
-export function fightOpenings(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): FightOpening[] {
+export function fightOpenings(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): FightOpening[] {
   return handsOf(attackerPool).flatMap((attacker) =>
     handsOf(defenderPool).map((defender) => fightOpening(game, attacker, defender)),
   );
 }
 
-const handsOf = ({ criticals, normals }: AttackPool): Hand[] =>
+const handsOf = ({ criticals, normals }: SuccessPool): Hand[] =>
   criticals.map((count, i) => ({ criticals: count, normals: normals[i] ?? 0 }));
 
 function fightOpening(game: FightGame, attacker: Hand, defender: Hand): FightOpening {
@@ -213,7 +231,7 @@ export interface OpeningChance {
 }
 
 /** What the attacker does best with its first success, before the dice are known: the most frequent first. */
-export function openingChances(game: FightGame, attackerPool: AttackPool, defenderPool: AttackPool): OpeningChance[] {
+export function openingChances(game: FightGame, attackerPool: SuccessPool, defenderPool: SuccessPool): OpeningChance[] {
   const cases = new Map<string, { choice: FightChoice | undefined; weights: Whole[] }>();
   const weights = attackerPool.weights.flatMap((own) => defenderPool.weights.map((enemy) => product(own, enemy)));
   for (const [index, { choice }] of fightOpenings(game, attackerPool, defenderPool).entries()) {

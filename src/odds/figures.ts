@@ -1,7 +1,7 @@
 import { banishedOf36 } from './damage.ts';
 import type { FightOdds } from './fight.ts';
 import { type Fraction, fraction, product, type Whole, weightedSum } from './fraction.ts';
-import type { AttackPool } from './pool.ts';
+import type { SuccessPool } from './pool.ts';
 import type { ShootOdds } from './shoot.ts';
 
 /** What is shown of one side of a fight; wounds never more than were left. */
@@ -23,7 +23,7 @@ export interface FightFigures {
 
 export function fightFigures(odds: FightOdds): FightFigures {
   const lost = (cases: readonly Whole[]) => weightedSum(cases, (wounds) => wounds);
-  const side = (cases: readonly Whole[], pool: AttackPool): FightSideFigures => ({
+  const side = (cases: readonly Whole[], pool: SuccessPool): FightSideFigures => ({
     incapacitated: fraction(cases.at(-1) ?? 0, odds.total),
     loses: cases.flatMap((count, wounds) => (count > 0 ? [{ wounds, chance: fraction(count, odds.total) }] : [])),
     meanLoss: fraction(lost(cases), odds.total),
@@ -37,7 +37,7 @@ export function fightFigures(odds: FightOdds): FightFigures {
 }
 
 /** The chance that an attack retains a critical success. */
-export const criticalChance = ({ weights, criticals, total }: AttackPool): Fraction =>
+export const criticalChance = ({ weights, criticals, total }: SuccessPool): Fraction =>
   fraction(
     weightedSum(weights, (i) => ((criticals[i] ?? 0) > 0 ? 1 : 0)),
     total,

@@ -33,16 +33,20 @@ export function retain(dice: Dice, rules: OddsRules, obscured: boolean): Retaine
   return { criticals: criticals + rent, normals: normals + unrolled + punished - rent, fails: fails - punished };
 }
 
-/**
- * What an attack retains: so many `criticals` and `normals` (arrays in parallel) in `weights` of `total` cases.
- * `fails[x]`: in how many cases x dice are discarded as fails; dice lost to blocks or to being obscured are not fails.
- */
-export interface AttackPool {
-  readonly atk: number;
+/** Successes retained: so many `criticals` and `normals` (arrays in parallel) in `weights` of `total` cases. */
+export interface SuccessPool {
   readonly total: number;
   readonly criticals: readonly number[];
   readonly normals: readonly number[];
   readonly weights: readonly number[];
+}
+
+/**
+ * What an attack retains. `fails[x]`: in how many cases x dice are discarded as fails; dice lost to blocks or to being
+ * obscured are not fails.
+ */
+export interface AttackPool extends SuccessPool {
+  readonly atk: number;
   readonly fails: readonly number[];
 }
 
@@ -92,7 +96,7 @@ function bestPlan(profile: AttackProfile, obscured: boolean, worth: Worth): { po
 }
 
 /** `total` × the expectation of `worth`. */
-export function poolWorth(pool: AttackPool, worth: Worth): number {
+export function poolWorth(pool: SuccessPool, worth: Worth): number {
   let sum = 0;
   for (let i = 0; i < pool.weights.length; i++)
     sum += (pool.weights[i] ?? 0) * worth(pool.criticals[i] ?? 0, pool.normals[i] ?? 0);

@@ -156,7 +156,7 @@ function expectedPayoff(
 }
 
 /** Saves by `column` of a block table with `width`, in weights that add up to 6^defenceDice. */
-interface Saves {
+export interface Saves {
   readonly columns: readonly number[];
   readonly weights: readonly number[];
 }
@@ -174,7 +174,11 @@ function defenceDice({ defenceDice }: Defender, rules: OddsRules, criticalRetain
 const savesKept = new Map<number, Saves>();
 
 /** The saves of `dice` of the defender's dice; with `coverSave` one of them is a normal save, unrolled. */
-function savesOf({ save, defenceDice }: Defender, dice: number, coverSave: boolean): Saves {
+export function savesOf(
+  { save, defenceDice }: Pick<Defender, 'save' | 'defenceDice'>,
+  dice: number,
+  coverSave: boolean,
+): Saves {
   const key = ((save * 16 + defenceDice) * 16 + dice) * 2 + (coverSave ? 1 : 0);
   const kept = savesKept.get(key);
   if (kept) return kept;

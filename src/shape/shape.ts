@@ -66,6 +66,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const text: Shape<string> = shape((value): value is string => typeof value === 'string', { type: 'string' });
+/** Any value, and none. */
+export const anything: Shape<unknown> = shape((value): value is unknown => true, {});
 export const whole: Shape<number> = shape((value): value is number => Number.isSafeInteger(value), {
   type: 'integer',
 });
@@ -152,6 +154,25 @@ export function pair<T>(one: Shape<T>): Shape<readonly [T, T]> {
 
 /** An object with at least these fields; what it has besides is left alone, so that newer files can be read. */
 export const object = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => objectWith(partsOf(fields));
+
+/** The same with no fields besides: for what people write, where a slip in a name must not go unnoticed. */
+export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => {
+  const { is, schema, parts } = object(fields);
+  const known = new Set(parts.map(({ key }) => key));
+  const alone: Is<ObjectOf<F>> = (value, trail): value is ObjectOf<F> => {
+    const other = isRecord(value) ? Object.keys(value).find((key) => !known.has(key)) : undefined;
+    if (other === undefined) return is(value, trail);
+    trail.unshift(other);
+    return false;
+  };
+  const strict = { ...schema, additionalProperties: false };
+  return {
+    is: alone,
+    schema: strict,
+    parts,
+    means: (description) => ({ ...only(fields), schema: { ...strict, description } }),
+  };
+};
 
 /** The same, of a type that is declared elsewhere: every field of it is named. */
 export const objectAs = <T extends object>(fields: FieldsAs<T>): ObjectShape<T> => objectWith(partsOf(fields));

@@ -1,5 +1,7 @@
 import { type Combatant, fight } from '../../src/odds/fight.ts';
 import type { AttackProfile, Policy } from '../../src/odds/profile.ts';
+import { secondEditionFight } from '../../src/odds/second-edition/fight.ts';
+import { secondEditionShoot } from '../../src/odds/second-edition/shoot.ts';
 import { shoot } from '../../src/odds/shoot.ts';
 
 const warrior: AttackProfile = { atk: 4, hit: 4, normal: 3, critical: 4, rules: { piercing: 1 } };
@@ -37,12 +39,29 @@ export function oddsSpeeds(): readonly Speed[] {
     { name: 'shoot, pool kept', aim: 0.8, microseconds: microseconds(5000, () => shot(false, 'standard')) },
     { name: 'shoot, cover save chosen', aim: 2, microseconds: microseconds(5000, () => shot(true, 'optimal')) },
     { name: 'shoot, best re-rolls', microseconds: microseconds(500, shootBest) },
+    { name: 'second edition: shoot, pool kept', aim: 0.8, microseconds: microseconds(5000, () => older('standard')) },
+    {
+      name: 'second edition: shoot, four saves to choose from',
+      microseconds: microseconds(5000, () => older('optimal')),
+    },
+    { name: 'second edition: fight cold', aim: 230, microseconds: microseconds(140, olderFight) },
     { name: 'fight cold, Lychguard', aim: 230, microseconds: microseconds(140, cold(lychguard, 'optimal')) },
     { name: 'fight cold, best re-rolls', aim: 230, microseconds: microseconds(140, cold(flayedOne, 'optimal')) },
     { name: 'fight, table kept', aim: 10, microseconds: microseconds(2000, warm(lychguard, 'optimal')) },
     { name: 'fight, table kept, best re-rolls', microseconds: microseconds(500, warm(flayedOne, 'optimal')) },
   ];
 }
+
+const bolter = { attacks: 4, skill: 3, normal: 3, critical: 4, rules: { p: 1 } };
+const trooper = { defence: 3, save: 4, invulnerable: 5, wounds: 8, cover: true };
+const older = (policy: Policy) => secondEditionShoot(bolter, trooper, policy);
+const blade = { attacks: 4, skill: 3, normal: 4, critical: 6, rules: { stun: true, balanced: true } };
+const olderFight = (index: number) =>
+  secondEditionFight(
+    { weapon: blade, wounds: 9 + (index % 5) },
+    { weapon: bolter, wounds: 8 + (index % 7) },
+    'optimal',
+  );
 
 const fighter = (attack: AttackProfile, wounds: number): Combatant => ({ attack, wounds });
 

@@ -148,7 +148,7 @@ describe('tw odds --batch', () => {
       'Column 18 is not JSON: "attacker"}.',
       'kind is "shoot" or "fight", not "shot".',
       'attacker.hit is a whole number from 2 to 6, not "4+".',
-      'attacker.rules[1]: "percing 2" is no weapon rule; they are written as on a card, like "piercing 1", and tw rules lists them.',
+      'attacker.rules[1] is a weapon rule as on a card, like "piercing 1" (tw rules lists them), not "percing 2".',
       'defender has no "wonds". Did you mean wounds?',
       'defender is missing.',
       'answered',

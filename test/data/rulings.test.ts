@@ -13,9 +13,13 @@ const settled =
   adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text
   severe-obscured doorway-step drop-zone-view teleport-heavy`.split(/\s+/);
 
+const ofTheSecondEdition =
+  `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing
+  parry-choice reroll-sight reap-worth splash-mw blast-roll`.split(/\s+/);
+
 describe('rulings', () => {
   it('list the switches first and then everything settled [RUL-01]', () => {
-    expect(rulings.map(({ id }) => id)).toEqual([...switchIds, ...settled]);
+    expect(rulings.map(({ id }) => id)).toEqual([...switchIds, ...settled, ...ofTheSecondEdition]);
   });
 
   it('only switches have values [RUL-02]', () => {

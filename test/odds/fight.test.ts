@@ -218,6 +218,7 @@ it('a game answers for positions in the midst of a fight, the defender to act [O
     brutal: false,
     shield: false,
     shock: false,
+    stun: false,
     devastating: 0,
     strikesOnly: false,
   };

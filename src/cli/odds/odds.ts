@@ -16,6 +16,9 @@ export const define: Define = (command, act) => {
     .addOption(new Option('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']))
     .addOption(new Option('--policy <name>', 'one policy instead of both').choices([...policies]))
     .addOption(new Option('--utility <name>', 'what both sides play for').choices([...utilities]))
+    .addOption(new Option('--edition <year>', 'of the rules').choices(['2021', '2024']).default('2024'))
+    .option('--defence <dice>', "2021: the target's Defence (3)")
+    .option('--invulnerable <save>', "2021: the target's invulnerable save: 5+")
     .option('--batch <file>', 'answer one JSON request a line; - is standard input')
     .addHelpText('after', help)
     .action((kind: string | undefined, words: OddsWords) => act((run) => odds(run, kind, words)));
@@ -27,10 +30,16 @@ const help = `
 A typed fighter has its Save and wounds before its profile. Names of the game are taken as they stand on the table,
 wounds and injuries included; event cards in force are not.
 
+  tw odds --edition 2021 shoot --attacker "4 3+ 3/4 AP1, Lethal 5+" --defender "4+ 10" --invulnerable 5+ --cover
+  tw odds --edition 2021 fight --attacker "3+ 12 4 3+ 4/5 Stun" --defender "4+ 9 4 4+ 3/4 Brutal"
+In the second edition both sides are typed: Attacks, BS or WS, damage and rules as on its cards.
+
 A request of --batch, on one line; rules as on a card, and "policy", "utility", "injured" and "environment" if wanted:
   {"kind":"shoot","attacker":{"atk":4,"hit":4,"normal":3,"critical":4,"rules":["piercing 1"]},
    "defender":{"save":3,"wounds":12},"cover":false,"obscured":false}
   {"kind":"fight","attacker":{"atk":5,...,"wounds":10},"defender":{"atk":4,...,"wounds":12},"first":"attacker"}
+  {"edition":2021,"kind":"shoot","attacker":{"atk":4,"hit":3,"normal":3,"critical":4,"rules":["AP1","Lethal 5+"]},
+   "defender":{"defence":3,"save":4,"invulnerable":5,"wounds":10},"cover":true}
 Without a policy a result is that of the standard one, with the optimal one beside it.`;
 
 async function odds(run: Run, kind: string | undefined, words: OddsWords): Promise<Outcome> {
@@ -44,7 +53,10 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
     import('../../view/odds/document.ts'),
     import('../session.ts'),
   ]);
-  const query = oddsQuery(kind, words, () => openGameIfAny(run)?.state);
+  const query =
+    words.edition === '2021'
+      ? (await import('./second-edition.ts')).secondEditionQuery(kind, words)
+      : oddsQuery(kind, words, () => openGameIfAny(run)?.state);
   const { request, attacker, defender, notCounted } = query;
   const sides = { attacker, defender, ...(notCounted.length === 0 ? {} : { notCounted }) };
   return {
@@ -60,7 +72,7 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
 }
 
 async function batch(run: Run, kind: string | undefined, words: OddsWords, file: string): Promise<Outcome> {
-  if (kind !== undefined || Object.keys(words).length > 1)
+  if (kind !== undefined || Object.keys(words).some((word) => word !== 'batch' && word !== 'edition'))
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
   const { answerBatch } = await import('./batch.ts');
   return answerBatch(run, file);

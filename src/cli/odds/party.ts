@@ -35,15 +35,19 @@ const withStats = /^(\d+)\+?[\s,;:]+(\d+)(?:[\s,;:]+(\d+\s+\d+\+?\s+\d+\s*\/.*))
 
 /** Reads `"3+ 12"`, `"3+ 12 4 3+ 3/4 rending"` (Save, wounds, profile) or a profile alone. Throws `Failure`. */
 export function typedParty(side: string, words: string): Party {
+  const { profile, ...stats } = typedStats(side, words);
+  const weapon = profile === undefined ? undefined : typedWeapon(side, profile);
+  return { name: undefined, ...stats, injured: false, weapon };
+}
+
+/** The same with the profile as text, for either edition. Throws `Failure`. */
+export function typedStats(side: string, words: string) {
   const [whole, save, wounds, profile] = withStats.exec(words.trim()) ?? [];
-  if (whole === undefined)
-    return { name: undefined, save: undefined, wounds: undefined, injured: false, weapon: typedWeapon(side, words) };
+  if (whole === undefined) return { save: undefined, wounds: undefined, profile: words };
   return {
-    name: undefined,
     save: numberIn(side, 'Save', Number(save), 2, 6),
     wounds: numberIn(side, 'wounds', Number(wounds), 1, 100),
-    injured: false,
-    weapon: profile === undefined ? undefined : typedWeapon(side, profile),
+    profile,
   };
 }
 

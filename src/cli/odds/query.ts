@@ -17,11 +17,16 @@ export interface OddsWords {
   readonly policy?: Policy;
   readonly utility?: Utility;
   readonly batch?: string;
+  readonly edition: '2021' | '2024';
+  readonly defence?: string;
+  readonly invulnerable?: string;
 }
 
 /** What is asked, read from the options. `game` opens the session, if there is one. Throws `Failure`. */
 export function oddsQuery(kind: 'shoot' | 'fight', words: OddsWords, game: () => GameState | undefined): OddsQuery {
   const { attacker, defender } = words;
+  if (words.defence !== undefined || words.invulnerable !== undefined)
+    throw new Failure('usage', '--defence and --invulnerable are of the second edition: add --edition 2021.');
   if (attacker === undefined || defender === undefined)
     throw new Failure('usage', `tw odds ${kind} needs --attacker and --defender.`, { hint: example[kind] });
   const party = (side: string, text: string, type?: WeaponType): Party =>

@@ -1,19 +1,25 @@
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Policy, Utility } from '../../odds/profile.ts';
+import type { Chance } from '../../odds/second-edition/shoot.ts';
 import type { Look } from '../look.ts';
 import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page.ts';
+import { joined } from '../text.ts';
 import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
 import { type OddsQuery, policiesOf } from './request.ts';
 
 /** The odds as a page: figures under each policy, then each distribution as a table and as bars. */
-export function oddsPage({ request, attacker, defender, notCounted }: OddsQuery, look: Look): Block[] {
+export function oddsPage(
+  { request, attacker, defender, notCounted, notes: left = [] }: OddsQuery,
+  look: Look,
+): Block[] {
   const answers = policiesOf(request).map((policy) => oddsAnswer(request, policy));
   const shots = answers.filter((answer) => answer.kind === 'shoot');
   const fights = answers.filter((answer) => answer.kind === 'fight');
-  const notes = [...answers.map(({ policy }) => policyNote[policy]), playedFor[request.utility]];
+  const policyNote = policyNotes[request.edition ?? 2024];
+  const notes = [...answers.map(({ policy }) => policyNote[policy]), playedFor[request.utility], ...left];
   return [
-    heading(request.kind === 'shoot' ? 'Shoot' : 'Fight'),
+    heading(`${request.kind === 'shoot' ? 'Shoot' : 'Fight'}${request.edition === 2021 ? ', second edition' : ''}`),
     paragraph(
       `Attacker: ${attacker}`,
       `Defender: ${defender}`,
@@ -22,13 +28,15 @@ export function oddsPage({ request, attacker, defender, notCounted }: OddsQuery,
     ),
     tableBlock({ ...figureTable(answers), notes }),
     ...(request.kind === 'shoot' ? shootBlocks(shots, request.defender.wounds, look) : []),
+    ...hitBlocks(shots),
     ...(request.kind === 'fight' ? fightBlocks(fights, request, look) : []),
   ];
 }
 
 function circumstances(request: OddsQuery['request']): string[] {
   if (request.kind === 'fight') return request.first === 'defender' ? ['The defender resolves first.'] : [];
-  const { cover, obscured } = request.situation;
+  const { cover, obscured } =
+    request.edition === 2021 ? { cover: request.defender.cover, obscured: false } : request.situation;
   const seen = [...(cover ? ['in cover'] : []), ...(obscured ? ['obscured'] : [])];
   return [`The target is ${seen.length === 0 ? 'in the open' : seen.join(' and ')}.`];
 }
@@ -38,9 +46,15 @@ const playedFor: Readonly<Record<Utility, string>> = {
   wounds: 'Both sides play for net wounds alone (utility wounds).',
 };
 
-const policyNote: Readonly<Record<Policy, string>> = {
-  standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
-  optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
+const policyNotes: Readonly<Record<2021 | 2024, Readonly<Record<Policy, string>>>> = {
+  2021: {
+    standard: 'standard: only misses are re-rolled; Rending, an invulnerable save and the cover dice are always used.',
+    optimal: 'optimal: re-rolls, Rending and saves as is best for whoever decides on them.',
+  },
+  2024: {
+    standard: 'standard: only fails are re-rolled, and a cover save is always taken.',
+    optimal: 'optimal: re-rolls and cover saves as is best for whoever decides on them.',
+  },
 };
 
 /** A row for each figure, a column for each policy. */
@@ -81,17 +95,33 @@ function shootBlocks(answers: readonly ShootAnswer[], wounds: number, look: Look
   });
 }
 
+/** Of the second edition: what Stun, Splash and Hot hang on. */
+function hitBlocks(answers: readonly ShootAnswer[]): Block[] {
+  const counted = answers.flatMap(({ policy, hits }) => (hits ? [{ policy, ...hits }] : []));
+  return counted.flatMap(({ policy, criticals, own }) => [
+    heading(`Critical hits retained, ${policy}`),
+    paragraph(countsText(criticals)),
+    ...(own.length > 0 ? [heading(`Mortal wounds on the shooter (Hot), ${policy}`), paragraph(countsText(own))] : []),
+  ]);
+}
+
+const countsText = (counts: readonly Chance[]): string =>
+  joined(
+    counts.map(({ count, chance: each }) => `${count}: ${percentText(each)}`),
+    ';',
+  );
+
 function fightBlocks(
   answers: readonly FightAnswer[],
   request: { readonly first: string; readonly attacker: Wounded; readonly defender: Wounded },
   look: Look,
 ): Block[] {
   const same = distinct(answers, ({ figures: { attacker, defender } }) => [attacker.loses, defender.loses]);
-  return same.flatMap(({ figures: { attacker, defender }, policies, openings }) => [
+  return same.flatMap(({ edition, figures: { attacker, defender }, policies, openings }) => [
     ...lossBlocks(`Wounds the attacker loses, ${policies}`, attacker, request.attacker, look),
     ...lossBlocks(`Wounds the defender loses, ${policies}`, defender, request.defender, look),
-    heading(`Best first success of the ${request.first}, ${policies}`),
-    paragraph(...openings().map(({ choice, chance }) => `${percentText(chance)}: ${openingText(choice)}`)),
+    heading(`Best first ${edition === 2021 ? 'hit' : 'success'} of the ${request.first}, ${policies}`),
+    paragraph(...openings().map(({ choice, chance }) => `${percentText(chance)}: ${openingText(choice, edition)}`)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { facesOf } from '../../odds/dice.ts';
 import { fight } from '../../odds/fight.ts';
 import { fightFigures, shootFigures } from '../../odds/figures.ts';
 import { fraction, fractionValue, weightedSum } from '../../odds/fraction.ts';
-import type { AttackPool } from '../../odds/pool.ts';
+import type { SuccessPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
@@ -114,7 +114,7 @@ function expectedShoot(
 
 const noWeapon: AttackProfile = { atk: 0, hit: 6, normal: 0, critical: 0, rules: {} };
 
-const meanHits = ({ weights, criticals, normals, total }: AttackPool): number =>
+const meanHits = ({ weights, criticals, normals, total }: SuccessPool): number =>
   fractionValue(
     fraction(
       weightedSum(weights, (i) => (criticals[i] ?? 0) + (normals[i] ?? 0)),
