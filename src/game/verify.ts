@@ -36,11 +36,7 @@ export function verify(
   rules: string,
   changed: readonly number[] = [],
 ): Verified {
-  const findings: Finding[] = changed.map((entry) => ({
-    entry,
-    kind: 'line',
-    what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
-  }));
+  const findings: Finding[] = [];
   let entries = 0;
   const warnings: string[] = [];
   const { header } = session;
@@ -64,6 +60,12 @@ export function verify(
       });
     }
   }
+  for (const entry of changed)
+    findings.push({
+      entry,
+      kind: 'line',
+      what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
+    });
   return { entries, findings, warnings };
 }
 
