@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../game/failure.ts';
 import type { TypedAnswer } from '../game/sources.ts';
+import { type DiceOf, diceChoices } from '../rules/state.ts';
 import type { ColorChoice } from './terminal.ts';
 
 /** The options that every command takes, before or after its verb. */
@@ -11,6 +12,7 @@ export interface GlobalOptions {
   readonly input: boolean;
   readonly dice?: readonly number[];
   readonly tableDice?: true;
+  readonly diceOf?: DiceOf;
   readonly answer?: readonly TypedAnswer[];
   readonly auto?: true;
   readonly dryRun?: true;
@@ -26,7 +28,8 @@ export function addGlobalOptions(program: Command): void {
     .option('--json', 'print one JSON document')
     .option('--no-input', 'never prompt')
     .option('--dice <faces>', 'physical dice, used in order: 6,5,2 or 652', dicePool)
-    .option('--table-dice', 'never roll for me: ask for every dice')
+    .addOption(new Option('--dice-of <whose>', 'whose dice I roll on the table, here').choices([...diceChoices]))
+    .option('--table-dice', 'never roll for me: --dice-of all')
     .option('--answer <name=value>', 'answer a question; may be repeated', parseTypedAnswer)
     .option('--auto', 'take the suggested answer wherever there is one')
     .option('--dry-run', 'show everything, write nothing')

@@ -1,7 +1,7 @@
 import { gapsAfter } from '../game/audit.ts';
 import { Failure } from '../game/failure.ts';
 import { turningPointStart } from '../game/game.ts';
-import { type Done, perform, performAgain } from '../game/perform.ts';
+import { type Done, type Performed, perform, performAgain } from '../game/perform.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameState } from '../rules/state.ts';
 import { statusDocument } from '../view/status.ts';
@@ -40,7 +40,8 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
 
 /** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
 export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {
-  const done = await perform(keeperToChange(run), termsOf(run), deed);
+  const done = await perform(keeperToChange(run), termsOf(run), deed, changesNothing);
+  if (changesNothing(done)) return { ...deedOutcome(done), show: async () => 'It is so already: nothing was changed.' };
   const gaps = gapsAfter(done);
   if (gaps.length > 0) {
     const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
@@ -49,6 +50,11 @@ export async function performDeed(run: Run, deed: Deed | ((state: GameState) => 
   }
   return deedOutcome(done);
 }
+
+const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
+
+/** A correction to what is recorded already. */
+const changesNothing = ({ deed, events }: Performed): boolean => corrections.includes(deed.do) && events.length === 0;
 
 /** Carries out the last deed again with other dice. Throws `Failure`. */
 export async function rerollLast(run: Run): Promise<Outcome> {

@@ -10,7 +10,7 @@ export function termsOf(run: Run): Terms {
   return {
     given: { dice: options.dice ?? [], answers: options.answer ?? [] },
     auto: options.auto === true,
-    tableDice: options.tableDice === true,
+    diceOf: options.tableDice ? 'all' : options.diceOf,
     ask: mayAsk(run) ? (question) => askAtTerminal(question, run) : undefined,
     force: options.force === true,
     reason: options.reason,

@@ -116,6 +116,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: async () => ({ define: (await import('./commands/corrections.ts')).defineCp }),
     },
     {
+      name: 'dice',
+      summary: 'whose dice are rolled on the table and typed: players, all or none',
+      load: async () => ({ define: (await import('./commands/deeds.ts')).defineDice }),
+    },
+    {
       name: 'undo',
       asksNothing: true,
       summary: 'take back the last command, or several',

@@ -16,6 +16,8 @@ export interface DiceQuestion {
   readonly why: string;
   readonly count: number;
   readonly sides: number;
+  /** Whose dice they are, in the game's own words; absent where that was not said. */
+  readonly whose?: string;
   /** For a random pick: what face 1, 2, … stands for. */
   readonly faces?: readonly Option[];
 }

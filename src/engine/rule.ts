@@ -51,11 +51,17 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
   refuse(refusal: Refusal<H>): RuleOf<S, E, void, A, H>;
   /** The command makes no sense. Never goes on. */
   reject(invalid: Invalid<H>): RuleOf<S, E, never, A, H>;
-  /** Faces of `count` dice. */
-  roll(name: string, why: string, count?: number, sides?: number): RuleOf<S, E, readonly number[], A, H>;
-  rollD6(name: string, why: string): RuleOf<S, E, number, A, H>;
+  /** Faces of `count` dice. `whose` they are, where not those of `vocabulary`. */
+  roll(
+    name: string,
+    why: string,
+    count?: number,
+    sides?: number,
+    whose?: string,
+  ): RuleOf<S, E, readonly number[], A, H>;
+  rollD6(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
   /** D3: a D6 halved, rounded up (core rules, Dice). */
-  rollD3(name: string, why: string): RuleOf<S, E, number, A, H>;
+  rollD3(name: string, why: string, whose?: string): RuleOf<S, E, number, A, H>;
   /** One of several, at random with equal chances: a dice with that many faces. */
   pick<T>(
     name: string,
@@ -72,7 +78,9 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
   askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A, H>;
 }
 
-export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A, H> {
+/** `usual`: whose dice they are unless a rule says otherwise. */
+export function vocabulary<S, E, A = unknown, H = string>(usual?: string): Vocabulary<S, E, A, H> {
+  const by = (whose = usual) => (whose === undefined ? {} : { whose });
   function* ask(question: Question<A>): RuleOf<S, E, AnswerValue, A, H> {
     const reply = yield { do: 'ask', question };
     if (reply.is !== 'answer') throw new Error(`no answer came for ${question.name}`);
@@ -94,18 +102,18 @@ export function vocabulary<S, E, A = unknown, H = string>(): Vocabulary<S, E, A,
       yield { do: 'reject', invalid };
       throw new Error('a rejected command went on');
     },
-    *roll(name, why, count = 1, sides = 6) {
-      return numbers(yield* ask({ kind: 'dice', name, why, count, sides }));
+    *roll(name, why, count = 1, sides = 6, whose = undefined) {
+      return numbers(yield* ask({ kind: 'dice', name, why, count, sides, ...by(whose) }));
     },
-    *rollD6(name, why) {
-      return sum(yield* v.roll(name, why));
+    *rollD6(name, why, whose) {
+      return sum(yield* v.roll(name, why, 1, 6, whose));
     },
-    *rollD3(name, why) {
-      return Math.ceil((yield* v.rollD6(name, `${why} (D3: half the D6, rounded up)`)) / 2);
+    *rollD3(name, why, whose) {
+      return Math.ceil((yield* v.rollD6(name, `${why} (D3: half the D6, rounded up)`, whose)) / 2);
     },
     *pick(name, why, from, option) {
       const faces = from.map(option);
-      const face = sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides: from.length, faces })));
+      const face = sum(numbers(yield* ask({ kind: 'dice', name, why, count: 1, sides: from.length, faces, ...by() })));
       const item = from[face - 1];
       if (item === undefined) throw new Error(`${name}: nothing to pick from`);
       return item;

@@ -171,7 +171,7 @@ function tableGame(keeper: Keeper): TableGame {
 const termsOf = ({ answer, suggestions, ownDice, overrule, dryRun }: How): Terms => ({
   ...plainTerms,
   auto: suggestions === true,
-  tableDice: ownDice === true,
+  diceOf: ownDice === true ? 'all' : undefined,
   force: overrule !== undefined,
   reason: overrule,
   dryRun: dryRun === true,

@@ -4,7 +4,7 @@ import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
-import type { GameState } from '../rules/state.ts';
+import type { DiceOf, GameState } from '../rules/state.ts';
 import type { Answerers } from './decide.ts';
 import type { Given } from './sources.ts';
 
@@ -13,8 +13,8 @@ export interface Terms {
   readonly given: Given;
   /** Suggestions are taken. */
   readonly auto: boolean;
-  /** Every dice is rolled on the table, none from the seed. */
-  readonly tableDice: boolean;
+  /** Whose dice are rolled on the table, and not from the seed; left out: as the game has it. */
+  readonly diceOf?: DiceOf | undefined;
   /** A program's answers. */
   readonly told?: Source<GameState, About> | undefined;
   /** Asks somebody; absent where nobody may be asked. */
@@ -30,22 +30,30 @@ export interface Terms {
 export const plainTerms: Terms = {
   given: { dice: [], answers: [] },
   auto: false,
-  tableDice: false,
   force: false,
   dryRun: false,
 };
 
 /** Whoever can answer what is asked outside of a game; `dice` are rolled unless they are rolled on the table. */
-export const answerersOn = ({ given, auto, tableDice, ask }: Terms, dice: Source): Answerers => ({
+export const answerersOn = ({ given, auto, diceOf, ask }: Terms, dice: Source): Answerers => ({
   given,
   suggests: auto,
-  seeded: tableDice ? undefined : dice,
+  seeded: (question, occurrence, state) =>
+    isTyped(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
   prompt: ask,
 });
+
+/** Whether these dice are rolled on the table. */
+function isTyped(question: Question, diceOf: DiceOf): boolean {
+  if (question.kind !== 'dice') return false;
+  return diceOf === 'all' || (diceOf === 'players' && question.whose === 'players');
+}
 
 /** Whoever can answer the questions of the rules. */
 export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About> => ({
   ...answerersOn(terms, dice),
+  seeded: (question, occurrence, state) =>
+    isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
   known,
   overrules: terms.force,
   told: terms.told,

@@ -7,7 +7,7 @@ import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger, doorOpened, missionOf } from './modes/modes.ts';
 import { guardBroken } from './players/guard.ts';
 import { standing } from './standing.ts';
-import type { GameState, Npo, Operative } from './state.ts';
+import type { DiceOf, GameState, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 
 /** A trigger that happened, or the level put right by hand. */
@@ -29,6 +29,11 @@ export function* commandPointsDeed({ by }: { by: number }): Rule {
   if (commandPoints + by < 0)
     return yield* reject({ message: `The players have ${commandPoints} CP, so ${-by} cannot be spent.` });
   yield* emit({ type: 'command-points-changed', change: by, because: 'correction' });
+}
+
+/** Whose dice are rolled on the table from now on. */
+export function* diceOfDeed({ of }: { of: DiceOf }): Rule {
+  if ((yield* look()).diceOf !== of) yield* emit({ type: 'dice-of-set', of });
 }
 
 export function* npoDeed(args: NpoArgs): Rule {

@@ -1,6 +1,6 @@
 import type { DatacardId } from '../catalog/types.ts';
 import type { NpoChanges, OperativeChanges } from './events.ts';
-import type { Effect, Order, PlayerAction, RosterOperative } from './state.ts';
+import type { DiceOf, Effect, Order, PlayerAction, RosterOperative } from './state.ts';
 
 /**
  * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
@@ -20,6 +20,7 @@ export type Deed =
   | { readonly do: 'mission'; readonly args: MissionArgs }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
   | { readonly do: 'cp'; readonly args: { readonly by: number } }
+  | { readonly do: 'dice-of'; readonly args: { readonly of: DiceOf } }
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
   | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }

@@ -1,5 +1,13 @@
 import { resolveNpo } from './activation.ts';
-import { breachDeed, commandPointsDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from './corrections.ts';
+import {
+  breachDeed,
+  commandPointsDeed,
+  diceOfDeed,
+  hatchDeed,
+  npoDeed,
+  operativeDeed,
+  threatDeed,
+} from './corrections.ts';
 import { counteract } from './counteract.ts';
 import { courseOf } from './course.ts';
 import type { Deed } from './deed.ts';
@@ -59,6 +67,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* threatDeed(deed.args);
     case 'cp':
       return yield* commandPointsDeed(deed.args);
+    case 'dice-of':
+      return yield* diceOfDeed(deed.args);
     case 'npo':
       return yield* npoDeed(deed.args);
     case 'operative':

@@ -235,6 +235,8 @@ function changed(state: GameState, event: GameEvent): GameState {
         },
       };
     }
+    case 'dice-of-set':
+      return { ...state, diceOf: event.of };
     case 'objectives-corrected':
       return { ...state, objectives: event.objectives };
     case 'battle-ended':

@@ -37,6 +37,7 @@ export function initialState(config: GameConfig): GameState {
     limitedUses: [],
     wardenCame: false,
     known: nothingKnown,
+    diceOf: config.diceOf ?? 'none',
     outcome: null,
   };
 }

@@ -3,10 +3,15 @@ import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
 import type { Hint } from './hint.ts';
 import type { About } from './questions/about.ts';
-import type { Door, GameState, Npo, Operative } from './state.ts';
+import type { Door, GameState, Npo, Operative, Side } from './state.ts';
 
 /** A rule of this game. */
 export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About, Hint>;
+
+/** Whoever plays the NPOs rolls for them, for the event cards and for the mission; a rule says where the players roll. */
+const theNpos: Side = 'npos';
+/** For `roll`: dice of the players. */
+export const ofPlayers: Side = 'players';
 
 /** The engine's words, spoken about this game. */
 export const {
@@ -24,7 +29,7 @@ export const {
   askNumber,
   confirm,
   askText,
-} = vocabulary<GameState, GameEvent, About, Hint>();
+} = vocabulary<GameState, GameEvent, About, Hint>(theNpos);
 
 /** How an operative of either side is offered: with its wounds, always. */
 export const asOption = (who: Npo | Operative): Option => ({

@@ -6,6 +6,10 @@ import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];
 
+/** Whose dice are rolled on the table and typed; the others are rolled for them. */
+export const diceChoices = ['players', 'all', 'none'] as const;
+export type DiceOf = (typeof diceChoices)[number];
+
 export type Order = 'engage' | 'conceal';
 
 /** `setup` lasts only while the battle is being set up. */
@@ -126,6 +130,8 @@ export interface GameConfig {
   readonly inventory: Partial<Readonly<Record<DatacardId, number>>> | null;
   /** A user's own pack, which changes numbers and words of ours. */
   readonly pack?: Pack;
+  /** Left out: nobody's dice are typed. */
+  readonly diceOf?: DiceOf;
 }
 
 /** Difficulty options (pack, Difficulty). */
@@ -249,5 +255,6 @@ export interface GameState {
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
   readonly known: Known;
+  readonly diceOf: DiceOf;
   readonly outcome: 'players-win' | 'players-lose' | null;
 }

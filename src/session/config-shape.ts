@@ -27,7 +27,7 @@ import {
 } from '../catalog/types.ts';
 import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { rosterOperative } from '../rules/events/values.ts';
-import type { Difficulty, GameConfig } from '../rules/state.ts';
+import { type Difficulty, diceChoices, type GameConfig } from '../rules/state.ts';
 import {
   among,
   either,
@@ -177,6 +177,7 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
   }),
   inventory: orNull(every(wholeFrom(0))),
   pack: optional(pack),
+  diceOf: optional(among(diceChoices)),
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only. */

@@ -10,7 +10,7 @@ import {
   type ThreatArgs,
 } from '../rules/deed.ts';
 import { npoChanges, operativeChanges, order, rosterOperative, until } from '../rules/events/values.ts';
-import { playerActions } from '../rules/state.ts';
+import { type DiceOf, diceChoices, playerActions } from '../rules/state.ts';
 import {
   among,
   either,
@@ -125,6 +125,7 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   mission: { args: missionArgs },
   threat: { args: threatArgs },
   cp: { args: objectAs<{ readonly by: number }>({ by: whole }) },
+  'dice-of': { args: objectAs<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
   npo: { args: npoArgs },
   operative: { args: operativeArgs },
   hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },

@@ -26,6 +26,8 @@ export function deedWords(deed: Deed): string {
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
     case 'cp':
       return `cp ${deed.args.by < 0 ? '' : '+'}${deed.args.by}`;
+    case 'dice-of':
+      return `dice ${deed.args.of}`;
     case 'mission':
       return missionWords(deed.args);
     case 'npo':

@@ -23,6 +23,7 @@ export interface StatusDocument {
   readonly breachPoints: readonly Door[];
   readonly objectives: GameState['objectives'];
   readonly npoLimit: number;
+  readonly diceOf: GameState['diceOf'];
   readonly outcome: GameState['outcome'];
   readonly todo: readonly string[];
 }
@@ -55,6 +56,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     breachPoints: state.breachPoints,
     objectives: state.objectives,
     npoLimit: state.config.npoLimit,
+    diceOf: state.diceOf,
     outcome: state.outcome,
     todo,
   };

@@ -25,7 +25,7 @@ describe('the step that is due', () => {
     const act = { do: 'act', args: {} } as const;
     expect(openingQuestion(plainTerms, later, act)?.kind).toBe('choice');
     expect(openingQuestion(plainTerms, game, { do: 'threat', args: { by: 1 } })).toBeUndefined();
-    const dice = openingQuestion({ ...plainTerms, tableDice: true }, later, {
+    const dice = openingQuestion({ ...plainTerms, diceOf: 'all' }, later, {
       do: 'npo',
       args: { change: 'add', datacard: 'necron-warrior' },
     });

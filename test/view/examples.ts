@@ -285,6 +285,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'order-changed', id: 'warrior-1', order: 'engage', because: 'multi-threat-eliminator' },
     'Necron Warrior 1: Engage (Multi-Threat Eliminator).',
   ],
+  'dice-of-set': [
+    { type: 'dice-of-set', of: 'players' },
+    "The players' dice are rolled on the table, the NPOs' are rolled for you.",
+  ],
   'team-rules-noted': [
     {
       type: 'team-rules-noted',

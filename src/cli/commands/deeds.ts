@@ -1,9 +1,14 @@
+import { Argument } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { Deed } from '../../rules/deed.ts';
 import { nextDeed } from '../../rules/sequence.ts';
-import type { Define } from '../command.ts';
+import { type DiceOf, diceChoices } from '../../rules/state.ts';
+import { paragraph } from '../../view/page.ts';
+import { diceOfText } from '../../view/sentences/corrections.ts';
+import { type Define, pageOutcome } from '../command.ts';
 import { performDeed, rerollLast } from '../perform-deed.ts';
+import { openGame } from '../session.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =
@@ -49,6 +54,22 @@ export const defineCounteract: Define = (command, act) => {
           args: word === undefined ? {} : { id: word === 'none' ? word : named('NPO', word, npos).id },
         })),
       ),
+    );
+};
+
+export const defineDice: Define = (command, act) => {
+  command
+    .addArgument(new Argument('[whose]', 'from now on; without it, how it is').choices(diceChoices))
+    .addHelpText(
+      'after',
+      '\nThe others are rolled for you. --dice-of WHOSE says it for one command, and for the whole game with new-game.',
+    )
+    .action((word: DiceOf | undefined) =>
+      act(async (run) => {
+        if (word !== undefined) return performDeed(run, { do: 'dice-of', args: { of: word } });
+        const { diceOf } = openGame(run).state;
+        return pageOutcome({ diceOf }, () => [paragraph(diceOfText[diceOf])]);
+      }),
     );
 };
 

@@ -88,6 +88,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     difficulty: difficultyOf(words),
     inventory: inventoryOf(words.inventory, catalogueOf(pack)),
     ...(pack === undefined ? {} : { pack }),
+    ...(run.options.diceOf === undefined ? {} : { diceOf: run.options.diceOf }),
   };
   const performed = await setUp(rest, config);
   const all = { ...performed, asked: [...asked, ...performed.asked] };

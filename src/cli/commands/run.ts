@@ -37,6 +37,7 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
     ...(options.json ? ['--json'] : []),
     ...(options.auto ? ['--auto'] : []),
     ...(options.tableDice ? ['--table-dice'] : []),
+    ...(options.diceOf === undefined ? [] : ['--dice-of', options.diceOf]),
     '--no-input',
     '--color',
     options.color,

@@ -138,6 +138,7 @@ async function bookkeeping(run: Run, state: GameState): Promise<void> {
   const shared = [
     ...(options.session === undefined ? [] : ['--session', options.session]),
     ...(options.tableDice ? ['--table-dice'] : []),
+    ...(options.diceOf === undefined ? [] : ['--dice-of', options.diceOf]),
     '--color',
     options.color,
   ];

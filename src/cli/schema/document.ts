@@ -2,6 +2,7 @@ import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
+import { diceChoices } from '../../rules/state.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
   among,
@@ -65,6 +66,7 @@ export const status = objectAs<StatusDocument>({
   breachPoints: list(door),
   objectives: objectives.means("the mission's own state"),
   npoLimit: whole.means('NPOs in the killzone at once'),
+  diceOf: among(diceChoices).means('whose dice are rolled on the table'),
   outcome: orNull(among(['players-win', 'players-lose'])),
   todo: list(text).means('what to run next, each a command line'),
 });
@@ -106,6 +108,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
     why,
     count: whole.means('how many dice'),
     sides: whole,
+    whose: optional(text.means('players or npos')),
     faces: optional(list(option).means('what each face stands for')),
   },
   choice: {

@@ -29,7 +29,7 @@ export function* rollDice(attack: AttackRoll): Rule<RolledDice> {
   const { name, use, targetName } = attack;
   const unrolled = yield* leftUnrolled(attack);
   const why = `${use.label} against ${targetName}: attack dice, ${use.hit}+ hits`;
-  return { faces: yield* roll(name, why, use.atk - unrolled), unrolled };
+  return { faces: yield* roll(name, why, use.atk - unrolled, 6, use.side), unrolled };
 }
 
 /** What is retained of the dice, `again` the new faces of those re-rolled by their places. */

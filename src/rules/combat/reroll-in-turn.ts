@@ -59,7 +59,7 @@ function* rerollsOne(game: FightGame, side: Rerolling, enemy: Rerolling, role: '
   if (place === undefined) return false;
   if (ruledBy(side, place) === 'alike') side.alike = rolled.faces[place];
   else if (ruledBy(side, place) === 'one') side.balanced = true;
-  const [face = 1] = yield* roll('reroll-dice', `${use.label}: ${named(place)} re-rolled`, 1);
+  const [face = 1] = yield* roll('reroll-dice', `${use.label}: ${named(place)} re-rolled`, 1, 6, use.side);
   again.set(place, face);
   return true;
 }

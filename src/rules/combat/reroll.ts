@@ -36,7 +36,7 @@ export function* reroll(attack: AttackRoll, faces: readonly number[]): Rule<Read
 }
 
 function* rollAgain({ use }: AttackRoll, again: Map<number, number>, places: readonly number[]): Rule {
-  const dice = yield* roll('reroll-dice', `${use.label}: attack dice re-rolled`, places.length);
+  const dice = yield* roll('reroll-dice', `${use.label}: attack dice re-rolled`, places.length, 6, use.side);
   for (const [index, place] of places.entries()) again.set(place, dice[index] ?? 1);
 }
 

@@ -1,4 +1,5 @@
 import { among, later, list, object, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { diceChoices } from '../state.ts';
 import { endedBecause } from './reasons.ts';
 import {
   cards,
@@ -47,6 +48,9 @@ export const correctionEvents = {
     'The cards in force were put right by hand.',
   ),
   'objectives-corrected': object({ objectives }).means('What the mission keeps count of was put right by hand.'),
+  'dice-of-set': object({ of: among(diceChoices).means('those whose dice are rolled on the table') }).means(
+    'Whose dice are typed was changed.',
+  ),
   override: object({
     rule: text.means('that says no'),
     message: text.means('what it said'),

@@ -2,7 +2,19 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import type { ActorArgs } from '../deed.ts';
-import { asDoor, asOption, choose, chooseMany, emit, look, type Rule, refuse, reject, rollD6 } from '../language.ts';
+import {
+  asDoor,
+  asOption,
+  choose,
+  chooseMany,
+  emit,
+  look,
+  ofPlayers,
+  type Rule,
+  refuse,
+  reject,
+  rollD6,
+} from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
@@ -55,7 +67,7 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   const action = beginAction('shoot');
   let hurtsNpo = false;
   for (const id of beyond) {
-    const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`);
+    const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`, ofPlayers);
     if (face < 4) continue;
     hurtsNpo ||= state.npos.some((npo) => npo.id === id);
     yield* action.inflict({ id, wounds: Math.ceil(face / 2), because: 'breach', by });

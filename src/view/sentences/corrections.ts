@@ -19,6 +19,7 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
     `Cards in force: ${event.inPlay.length === 0 ? 'none' : listed(event.inPlay.map(causeName))} (correction).`,
   'objectives-corrected': (event, state) =>
     `${objectivesText({ ...state, objectives: event.objectives })} (Correction.)`,
+  'dice-of-set': (event) => diceOfText[event.of],
   override: (event) => `Overruled: ${event.message} (${event.rule}). Reason: ${event.reason}`,
   'ruling-applied'(event, state) {
     const known = ruling(event.ruling);
@@ -31,6 +32,12 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
     return `The battle is over: the players ${result} (${endedText(event, state)}).`;
   },
 };
+
+export const diceOfText = {
+  players: "The players' dice are rolled on the table, the NPOs' are rolled for you.",
+  all: 'All dice are rolled on the table.',
+  none: 'All dice are rolled for you.',
+} as const;
 
 /** The answer, or the value of the switch where this game has another. */
 function rulingText(id: string, answer: string, state: GameState): string {

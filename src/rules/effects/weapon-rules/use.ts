@@ -24,9 +24,9 @@ export const limited: WeaponRuleSteps = {
 
 /** Hot: after use a D6 below its Hit wounds the user by twice the result. */
 export const hot: WeaponRuleSteps = {
-  *used({ user, hit }, action) {
+  *used({ user, side, hit }, action) {
     if (hasFallen(action, user)) return;
-    const face = yield* rollD6('hot', `Hot: below ${hit} the user takes twice the result`);
+    const face = yield* rollD6('hot', `Hot: below ${hit} the user takes twice the result`, side);
     const burns = face < hit;
     yield* emit({
       type: 'rule-rolled',

@@ -1,5 +1,5 @@
 import { type Finding, type Recorded, type TurningPoint, unmatched } from '../../../finding.ts';
-import { askNumber, emit, look, type Rule, roll, rollD6 } from '../../../language.ts';
+import { askNumber, emit, look, ofPlayers, type Rule, roll, rollD6 } from '../../../language.ts';
 import { fallen, type Mission, objectivesOf, win } from '../../../mission.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { numberFact } from '../../../table-line.ts';
@@ -49,7 +49,7 @@ export const destroySarcophagus: Mission = {
 
 /** Breach at the sarcophagus: 2D6 Destruction points and nothing else of that action (Mission 04, Sarcophagus). */
 function* breachSarcophagus(): Rule {
-  const dice = yield* roll('destruction-points', 'Breach at the sarcophagus: Destruction points', 2);
+  const dice = yield* roll('destruction-points', 'Breach at the sarcophagus: Destruction points', 2, 6, ofPlayers);
   const change = dice.reduce((total, face) => total + face, 0);
   yield* emit({ type: 'destruction-points-changed', change, dice, because: 'breach' });
 }

@@ -1,4 +1,4 @@
-import { asOption, choose, emit, look, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
+import { asOption, choose, emit, look, ofPlayers, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
 import { fallen, inKillzone, lose, type Mission, nobodyLeft, objectivesOf, win } from '../../../mission.ts';
 import type { Operative } from '../../../state.ts';
 import { operativeById, operativesInPlay } from '../../../stats.ts';
@@ -112,7 +112,11 @@ function* search(id: string, marker: number, markers: readonly number[]): Rule {
   const d3 =
     others.length === 0
       ? null
-      : yield* rollD3('locate-item', `Locate Item at marker ${marker}: above ${others.length} it is the item`);
+      : yield* rollD3(
+          'locate-item',
+          `Locate Item at marker ${marker}: above ${others.length} it is the item`,
+          ofPlayers,
+        );
   const found = d3 === null || d3 > others.length;
   yield* emit({ type: 'item-searched', id, marker, d3, others: others.length, found });
   for (const removed of found ? others : [marker]) yield* emit({ type: 'marker-removed', marker: removed });

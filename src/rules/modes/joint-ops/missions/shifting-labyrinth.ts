@@ -1,6 +1,6 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
 import type { Finding, Recorded, TurningPoint } from '../../../finding.ts';
-import { emit, look, type Rule, rollD3 } from '../../../language.ts';
+import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language.ts';
 import { lose, type Mission, nobodyLeft, objectivesOf, type Verdict, win } from '../../../mission.ts';
 import type { EscapeMarkerPlace, GameState } from '../../../state.ts';
 import { choiceFact, textFact, words } from '../../../table-line.ts';
@@ -66,9 +66,13 @@ function whyNoAuspex(state: GameState): string | undefined {
 /** D3 for the direction, D3+3" for the way (ruling auspex-side). */
 function* calibrateAuspex(): Rule {
   yield* emit({ type: 'gambit-turn', side: 'players', gambit: 'auspex' });
-  const d3 = yield* rollD3('auspex', 'Auspex Calibration: on 1 the Escape marker goes left, on 3 right, on 2 it stays');
+  const d3 = yield* rollD3(
+    'auspex',
+    'Auspex Calibration: on 1 the Escape marker goes left, on 3 right, on 2 it stays',
+    ofPlayers,
+  );
   if (d3 === 2) return yield* emit({ type: 'auspex-rolled', d3, inches: 0 });
-  const inches = 3 + (yield* rollD3('auspex-distance', 'Auspex Calibration: the marker goes D3+3"'));
+  const inches = 3 + (yield* rollD3('auspex-distance', 'Auspex Calibration: the marker goes D3+3"', ofPlayers));
   yield* emit({ type: 'auspex-rolled', d3, inches });
   yield* moveMarker(d3 === 1 ? 'left' : 'right', inches);
 }

@@ -1,4 +1,4 @@
-import { choose, emit, look, type Rule, rollD6 } from '../../../language.ts';
+import { choose, emit, look, ofPlayers, type Rule, rollD6 } from '../../../language.ts';
 import { decidedBy, ruling } from '../../../rulings.ts';
 import type { Side } from '../../../state.ts';
 
@@ -17,7 +17,7 @@ export function* takeInitiative(): Rule {
 function* rollOff(): Rule {
   const state = yield* look();
   const npos = yield* rollD6('initiative-npos', 'roll-off for initiative: the NPOs');
-  const players = yield* rollD6('initiative-players', 'roll-off for initiative: the players');
+  const players = yield* rollD6('initiative-players', 'roll-off for initiative: the players', ofPlayers);
   yield* emit({ type: 'initiative-rolled', npos, players });
   if (npos === players) {
     yield* decidedBy('initiative-tie');
