@@ -16,6 +16,8 @@ export interface KnownFact {
 export interface Sources<S, A> {
   /** What was typed with the deed. */
   readonly typed?: GivenSource | undefined;
+  /** Whether the dice typed are meant for such a question; left out: for every one. */
+  readonly rolledHere?: ((question: DiceQuestion, state: S) => boolean) | undefined;
   /** What the journal says already, when an entry is resolved again. */
   readonly recorded?: Source<S, A> | undefined;
   /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
@@ -39,7 +41,7 @@ export interface InOrder<S, A> {
 
 /** The one order of all who can answer: typed, recorded, known, told by a program, suggested, seeded, prompted. Throws `Failure`. */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
-  const { typed, recorded, known, overrules, told, suggests, seeded, prompted } = sources;
+  const { typed, rolledHere, recorded, known, overrules, told, suggests, seeded, prompted } = sources;
   let begun: readonly number[] = [];
   const completed =
     (source: Source<S, A> | undefined): Source<S, A> =>
@@ -60,12 +62,13 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
   return {
     source(question, occurrence, state) {
       begun = [];
-      const said = typed?.source(question, occurrence, state);
+      const isRolledHere = question.kind !== 'dice' || rolledHere === undefined || rolledHere(question, state);
+      const said = typed?.source(question, occurrence, isRolledHere);
       if (said) {
         if (!overrules) insistKnown(question, said.value, known?.(question, state));
         return said;
       }
-      if (typed && question.kind === 'dice') begun = typed.begun(question);
+      if (typed && question.kind === 'dice' && isRolledHere) begun = typed.begun(question);
       return untyped(question, occurrence, state);
     },
     begun: () => begun,
@@ -116,7 +119,8 @@ export interface Given {
 }
 
 export interface GivenSource {
-  readonly source: Source;
+  /** `isRolledHere`: of a dice question, whether the dice typed are meant for it. */
+  readonly source: (question: Question, occurrence: number, isRolledHere?: boolean) => ReturnType<Source>;
   /** Dice at hand when a dice question took more than were left: the first faces of its answer. */
   begun(question: DiceQuestion): readonly number[];
 }
@@ -128,14 +132,14 @@ export interface GivenSource {
 export function givenSource(given: Given): GivenSource {
   let left = given.dice;
   return {
-    source(question, occurrence) {
+    source(question, occurrence, isRolledHere = true) {
       const typed = given.answers.filter((answer) => answer.name === question.name)[occurrence - 1];
       if (typed) {
         const parsed = parseAnswer(question, typed.text);
         if (!parsed.ok) throw new Failure('invalid-data', `${parsed.problem}.`, { hint: question.why, question });
         return { value: parsed.value, source: 'answer' };
       }
-      if (question.kind !== 'dice') return undefined;
+      if (question.kind !== 'dice' || !isRolledHere) return undefined;
       const { taken, rest } = takeDice(left, question);
       if (taken.length < question.count) return undefined;
       left = rest;
@@ -158,10 +162,10 @@ export function givenSource(given: Given): GivenSource {
 export function leftOf(given: Given, asked: readonly Asked[]): Given {
   const answers = [...given.answers];
   let dice = given.dice;
-  for (const { question } of asked) {
+  for (const { question, answer } of asked) {
     const typed = answers.findIndex(({ name }) => name === question.name);
     if (typed >= 0) answers.splice(typed, 1);
-    else if (question.kind === 'dice') dice = takeDice(dice, question).rest;
+    else if (question.kind === 'dice' && answer.source === 'dice') dice = takeDice(dice, question).rest;
   }
   return { dice, answers };
 }

@@ -54,6 +54,7 @@ export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState
   ...answerersOn(terms, dice),
   seeded: (question, occurrence, state) =>
     isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
+  rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
   known,
   overrules: terms.force,
   told: terms.told,

@@ -119,7 +119,7 @@ describe('new-game', () => {
       ['--mission 1 --map 1 --ruling guard=yes', 'There is no ruling guard to choose.'],
       ['--mission 1 --map 1 --ruling guard-threat=maybe', 'is one of no, yes, not maybe'],
       ['--mission 1 --map 1 --ruling guard-threat', '--ruling takes NAME=VALUE'],
-      ['--mission 1 --map 1 --without-card dark-of-tumb', 'Did you mean dark-of-the-tomb?'],
+      ['--mission 1 --map 1 --without-card dork-of-the-tomb', 'Did you mean dark-of-the-tomb?'],
       ['--mission 1 --map 1 --inventory warrior=some', '--inventory counts miniatures'],
       ['--mission 1 --map 1 --operative Kel:3', 'An operative is NAME:APL:WOUNDS[:SAVE]'],
       ['--mission 1 --map 1 --operative Kel:0:12', 'The APL in "Kel:0:12" is a whole number from 1 to 9'],
