@@ -149,6 +149,7 @@ function changed(state: GameState, event: GameEvent): GameState {
         lastActivated: null,
         playersRecorded: false,
         onGuard: [],
+        interrupted: [],
         counteracted: [],
         gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
         reanimationRolled: [],
@@ -172,7 +173,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, counteracted: [...state.counteracted, event.id], lastActivated: 'npos' };
     case 'action-performed': {
       const { acting } = state;
-      if (event.free === true || acting?.id !== event.id) return state;
+      if (event.free === true) return { ...state, interrupted: [...state.interrupted, event.id] };
+      if (acting?.id !== event.id) return state;
       const cheapBreach = acting.cheapBreach || event.cheap === true;
       return {
         ...state,
@@ -197,7 +199,11 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'guard-began':
       return { ...state, onGuard: [...state.onGuard, event.id] };
     case 'guard-ended':
-      return { ...state, onGuard: state.onGuard.filter((id) => id !== event.id) };
+      return noLongerOnGuard(state, [event.id]);
+    case 'positions-swapped':
+      return noLongerOnGuard(state, event.ids);
+    case 'teleported':
+      return noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]);
     case 'escaped':
       return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
     case 'auspex-rolled':
@@ -253,7 +259,6 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'card-set-aside':
     case 'card-resolved':
     case 'deck-exhausted':
-    case 'positions-swapped':
     case 'glyph-rolled':
     case 'threat-rolled':
     case 'threat-unmoved':
@@ -272,7 +277,6 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'room-npos-decided':
     case 'phased':
     case 'phasing-failed':
-    case 'teleported':
     case 'regroup-checked':
       return state;
   }
@@ -299,6 +303,12 @@ const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameS
 const withOperative = (state: GameState, id: string, change: (operative: Operative) => Operative): GameState => ({
   ...state,
   operatives: state.operatives.map((operative) => (operative.id === id ? change(operative) : operative)),
+});
+
+/** Guard ends when the operative acts, moves or is set up (killzone, Guard). */
+const noLongerOnGuard = (state: GameState, ids: readonly string[]): GameState => ({
+  ...state,
+  onGuard: state.onGuard.filter((id) => !ids.includes(id)),
 });
 
 /** Whoever has left the killzone no longer acts, nor is on guard. */

@@ -29,6 +29,7 @@ export function initialState(config: GameConfig): GameState {
     lastActivated: null,
     playersRecorded: false,
     onGuard: [],
+    interrupted: [],
     counteracted: [],
     hatchways: closedDoors(doors.hatchways),
     breachPoints: closedDoors(doors.breachPoints),

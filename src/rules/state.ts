@@ -243,6 +243,8 @@ export interface GameState {
   readonly playersRecorded: boolean;
   /** Player operatives on guard. */
   readonly onGuard: readonly string[];
+  /** Player operatives that have interrupted from guard in this turning point. */
+  readonly interrupted: readonly string[];
   /** Operatives of either side that have counteracted in this turning point. */
   readonly counteracted: readonly string[];
   readonly hatchways: readonly Door[];

@@ -1,5 +1,6 @@
-import { emit, look, type Rule, refuse } from './language.ts';
+import { asOption, choose, emit, look, type Rule, refuse } from './language.ts';
 import { missionOf } from './modes/modes.ts';
+import type { GameState } from './state.ts';
 
 /**
  * A player operative on a teleport pad goes to the other one in place of its move: from turning point 2 on, and not in
@@ -18,6 +19,27 @@ export function* teleport(id: string, action: 'charge' | 'fall-back' | 'repositi
       'A Dash does not use a teleport pad; Charge, Fall Back and Reposition do.',
       'killzone, Teleport pad',
     );
-  yield* emit({ type: 'teleported', id });
+  const other = yield* guardOnOtherPad(state, id);
+  yield* emit({ type: 'teleported', id, ...(other === undefined ? {} : { with: other }) });
   if (teleported) yield* teleported(id);
+}
+
+/** A friend on guard on the other pad is set up anew, and so on guard no more. Of others it makes no difference. */
+function* guardOnOtherPad({ onGuard, operatives }: GameState, id: string): Rule<string | undefined> {
+  const guards = operatives.filter((operative) => operative.id !== id && onGuard.includes(operative.id));
+  if (guards.length === 0) return undefined;
+  const chosen = yield* choose({
+    name: 'on-other-pad',
+    about: {
+      predicate: 'on-other-pad',
+      by: id,
+      ids: guards.map((guard) => guard.id),
+      from: 'stands',
+      others: { none: { is: 'none' } },
+      rule: 'teleport-pad',
+    },
+    options: [...guards.map(asOption), { value: 'none', label: 'none of them' }],
+    suggest: { value: 'none', because: 'pads are seldom guarded' },
+  });
+  return chosen === 'none' ? undefined : chosen;
 }

@@ -121,6 +121,8 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   'hatchway-operated': ['operate-hatch'],
   'guard-interrupt': ['on-guard', 'point-blank-shot'],
   'guard-action': ['on-guard', 'point-blank-shot'],
+  'guard-target': ['on-guard', 'point-blank-shot'],
+  'on-other-pad': ['teleport-pad'],
   moved: ['heavy'],
   'devastating-targets': ['devastating'],
   whirling: ['whirling-onslaught'],

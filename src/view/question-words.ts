@@ -103,6 +103,8 @@ function asked(about: About, names: Names): string {
       return 'Who is on the other side with the access point in control range?';
     case 'base-in-access-point':
       return 'Which of these have a base in their access point?';
+    case 'on-other-pad':
+      return `Who of those on guard stands on the teleport pad to which ${by} goes?`;
     case 'moves-made':
       return `Has ${by} moved in this activation?`;
     case 'has-room':

@@ -15,6 +15,7 @@ const busy = scene({
   lastActivated: 'npos',
   playersRecorded: true,
   onGuard: ['kel', 'vane'],
+  interrupted: ['vane'],
   counteracted: ['vane'],
   reanimationRolled: ['warrior-1'],
   gambits: { draws: 2, reinforced: true, extraReinforcements: 1, auspex: true },
@@ -42,6 +43,7 @@ describe('the end of a turning point', () => {
       lastActivated: null,
       playersRecorded: false,
       onGuard: [],
+      interrupted: [],
       counteracted: [],
       reanimationRolled: [],
       gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
@@ -81,7 +83,15 @@ describe('whose turn it is', () => {
       acting: { ...acting, ap: 1, performed: ['dash', 'shoot'] },
     });
     expect(changes({ type: 'action-performed', id: 'vane', action: 'shoot', ap: 1 })).toEqual({});
-    expect(changes({ type: 'action-performed', id: 'kel', action: 'shoot', ap: 1, free: true })).toEqual({});
+    expect(changes({ type: 'action-performed', id: 'kel', action: 'shoot', ap: 1, free: true })).toEqual({
+      interrupted: ['vane', 'kel'],
+    });
+  });
+
+  it('whoever is set up anew is on guard no more [KZ-60]', () => {
+    expect(changes({ type: 'positions-swapped', ids: ['kel', 'oro'] })).toEqual({ onGuard: ['vane'] });
+    expect(changes({ type: 'teleported', id: 'kel' })).toEqual({ onGuard: ['vane'] });
+    expect(changes({ type: 'teleported', id: 'oro', with: 'vane' })).toEqual({ onGuard: ['kel'] });
   });
 
   it('a Heavy weapon is remembered for whoever acts, and for nobody else', () => {

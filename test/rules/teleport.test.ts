@@ -3,7 +3,7 @@ import type { ActArgs } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { teleport } from '../../src/rules/teleport.ts';
 import { sentences } from '../../src/view/sentence.ts';
-import { only, play, question, refusal, type Scene, scene } from './scene.ts';
+import { offered, only, play, question, refusal, type Scene, scene } from './scene.ts';
 
 const table = (of: Scene = {}) => scene({ phase: 'firefight', operatives: ['kel', 'vane'], ...of });
 
@@ -11,7 +11,7 @@ describe('a player operative on a teleport pad', () => {
   it.each(['charge', 'fall-back', 'reposition'] as const)('may teleport with %s [KZ-48 KZ-49 KZ-51]', (action) => {
     const { events } = play(teleport('kel', action), table());
     expect(sentences(events, table())).toEqual([
-      'Set up Kel on the other teleport pad; whoever stands there changes places with it (Teleport pad).',
+      'Set up Kel on the other teleport pad; whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
     ]);
   });
 
@@ -25,6 +25,29 @@ describe('a player operative on a teleport pad', () => {
       message: 'Nobody teleports: the two pads lie in different rooms.',
       rule: 'Mission 06, Access Denied',
     });
+  });
+
+  it('asks who of those on guard is displaced: that one is on guard no more [KZ-44 KZ-51 KZ-60]', () => {
+    const guarded = table({ operatives: ['kel', 'vane', 'oro'], onGuard: ['kel', 'vane'] });
+    expect(offered(teleport('kel', 'reposition'), guarded)).toEqual(['vane', 'none']);
+    const { state, events } = play(teleport('kel', 'reposition'), guarded, { 'on-other-pad': ['vane'] });
+    expect(state.onGuard).toEqual([]);
+    expect(sentences(events, guarded)).toEqual([
+      'Set up Kel on the other teleport pad; Vane changes places with it (Teleport pad).',
+    ]);
+    expect(play(teleport('kel', 'reposition'), guarded, { 'on-other-pad': ['none'] }).state.onGuard).toEqual(['vane']);
+  });
+
+  it('ends as the action must: a Charge in control range of an enemy, the others outside [KZ-50]', () => {
+    const acted = (action: 'charge' | 'reposition') => {
+      const args: ActArgs = { id: 'kel', order: 'engage', action, engaged: false, teleports: true };
+      const start = table({ initiative: 'players', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }] });
+      return play(deedRule({ do: 'act', args }), start).state;
+    };
+    const then = (action: 'shoot' | 'fight') =>
+      deedRule({ do: 'act', args: { id: 'kel', action, target: 'warrior-1', weapon: '4 3+ 3/4' } });
+    expect(refusal(then('shoot'), acted('charge')).message).toBe('Kel cannot: an enemy is in its control range.');
+    expect(refusal(then('fight'), acted('reposition')).message).toBe('Kel cannot: no enemy is in its control range.');
   });
 
   it('does so as part of what it does [KZ-49]', () => {

@@ -17,6 +17,7 @@ export const decisions: readonly string[] = [
   'breached-door',
   'guard-interrupt',
   'guard-action',
+  'guard-target',
   'reroll-or-pass',
   'initiative',
   'theme-datacard',

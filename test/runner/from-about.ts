@@ -106,6 +106,8 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
           table.isAtDoor(id, `${about.door}-${about.number}`) &&
           at(id).y > doorAt(`${about.door}-${about.number}`).y !== at(me).y > doorAt(`${about.door}-${about.number}`).y,
       );
+    case 'on-other-pad':
+      return [];
     case 'moves-made':
       return [other(about, ({ is }) => is === (table.moved.has(me) ? 'other-moves' : 'no-move')) ?? ''];
     case 'has-room':

@@ -29,7 +29,7 @@ export const playerExamples: {
   escaped: [{ type: 'escaped', id: 'vane' }, 'Vane has escaped: remove it from the killzone.'],
   teleported: [
     { type: 'teleported', id: 'kel' },
-    'Set up Kel on the other teleport pad; whoever stands there changes places with it (Teleport pad).',
+    'Set up Kel on the other teleport pad; whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
   ],
   'escape-marker-placed': [
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },

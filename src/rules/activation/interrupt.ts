@@ -11,10 +11,14 @@ import { afterAttack, type Situation } from './situation.ts';
  */
 export function* mayBeInterrupted(at: Situation): Rule {
   if (at.interrupt || !(yield* isActive(at))) return;
-  if (!at.counteracts) at.interrupt = yield* interruptFromGuard(at.npo);
+  if (!at.counteracts) at.interrupt = yield* interruptFromGuard(at.npo, mayHaveTeleported(at));
   if (at.interrupt) yield* afterAttack(at);
   else if (at.here.engaged) yield* guardBroken((at.here.enemies ?? []).map(({ id }) => id));
 }
+
+/** From a teleport pad Charge, Fall Back and Reposition may have taken it to the other one (killzone, Teleport pad). */
+const mayHaveTeleported = ({ pads, performed }: Situation): boolean =>
+  pads && ['charge', 'fall-back', 'reposition'].includes([...performed].at(-1) ?? '');
 
 /** Still in the killzone, the battle not decided, and not expended by what has happened to it (Reanimation Protocols). */
 export function* isActive(at: Situation): Rule<boolean> {

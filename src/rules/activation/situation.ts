@@ -117,5 +117,5 @@ export function* afterAttack(at: Situation): Rule {
 }
 
 /** From turning point 2 on an operative on a teleport pad may go to the other pad (killzone, Teleport pad; ruling npo-teleport). */
-const mayTeleport = ({ config, turningPoint }: GameState): boolean =>
-  turningPoint > 1 && ruling(config, 'npo-teleport') === 'yes';
+const mayTeleport = (state: GameState): boolean =>
+  state.turningPoint > 1 && ruling(state.config, 'npo-teleport') === 'yes' && !missionOf(state).accessDenied;

@@ -22,5 +22,8 @@ export const playerEvents = {
   'guard-began': object({ id }).means('It is on guard.'),
   'guard-ended': object({ id }).means('It is no longer on guard.'),
   escaped: object({ id }).means('It has escaped.'),
-  teleported: object({ id }).means('It has gone to the other teleport pad.'),
+  teleported: object({
+    id,
+    with: later(text.means('id of the player operative that it changes places with, where that was asked')),
+  }).means('It has gone to the other teleport pad.'),
 };

@@ -38,7 +38,7 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
     case 'incapacitated':
       return forgetting(known, event.id);
     case 'teleported':
-      return nothingKnown;
+      return afterTeleport(state, event);
     case 'positions-swapped':
       return event.ids.reduce(forgetting, known);
     case 'npo-corrected':
@@ -121,6 +121,12 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
     case 'hatchway-fight':
       return asSaid(state, event);
   }
+}
+
+/** The action's own conditions hold for where it comes out; whoever was there is somewhere else now (killzone, Teleport pad). */
+function afterTeleport(state: GameState, { id }: EventOf<'teleported'>): Known {
+  const there = { ...state, known: nothingKnown };
+  return state.acting?.id === id && state.acting.performed.at(-1) === 'charge' ? besetIn(there, id) : free(there, id);
 }
 
 /** Whoever fights from guard has that enemy in control range (killzone, On Guard). */

@@ -104,16 +104,17 @@ function* mayCounteract(operative: Operative): Rule {
   const state = yield* look();
   if (!operativeCounteractors(state).some((other) => other.id === operative.id))
     yield* refuse({
-      message: `${operative.name} is expended and cannot counteract: ${whyNoCounteract(operative, state.counteracted, readyOperatives(state).length)}.`,
+      message: `${operative.name} is expended and cannot counteract: ${whyNoCounteract(operative, state)}.`,
       rule: 'Counteract',
       hint: { advice: 'list-operatives' },
     });
 }
 
-function whyNoCounteract(operative: Operative, counteracted: readonly string[], ready: number): string {
-  if (ready > 0) return 'other player operatives are still ready';
+function whyNoCounteract(operative: Operative, state: GameState): string {
+  if (readyOperatives(state).length > 0) return 'other player operatives are still ready';
   if (operative.order === 'conceal') return 'it has a Conceal order';
-  if (counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
+  if (state.counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
+  if (state.interrupted.includes(operative.id)) return 'it has interrupted from guard in this turning point';
   return 'no NPO is ready';
 }
 

@@ -1,10 +1,10 @@
-import type { Option } from '../../engine/question.ts';
-import { operativeFight } from '../combat/operative-fight.ts';
-import { operativeShoot } from '../combat/operative-shoot.ts';
-import { asOption, choose, emit, look, type Rule } from '../language.ts';
-import type { Npo, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
-import { anyAccessPointOpen } from './possible.ts';
+import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
+import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
+import { isEngaged, perhapsCloseTo } from '../known.ts';
+import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
+import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { anyAccessPointOpen, shootable } from './possible.ts';
 
 /** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
 export interface Interrupt {
@@ -14,52 +14,131 @@ export interface Interrupt {
 
 /**
  * After an action of an NPO, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once in
- * each activation (killzone, On Guard). Null: nobody does.
+ * each activation (killzone, On Guard). `maySwap`: that action may have taken the NPO to the other teleport pad, and whom
+ * it has changed places with has been set up, and is on guard no more. Null: nobody interrupts.
  */
-export function* interruptFromGuard(npo: Npo): Rule<Interrupt | null> {
+export function* interruptFromGuard(npo: Npo, maySwap: boolean): Rule<Interrupt | null> {
   const state = yield* look();
-  const guards = operativesInPlay(state).filter((operative) => state.onGuard.includes(operative.id));
+  const guards = operativesInPlay(state).filter(
+    (operative) => state.onGuard.includes(operative.id) && attacksOf(state, operative).length > 0,
+  );
   if (guards.length === 0) return null;
   const chosen = yield* choose({
     name: 'guard-interrupt',
     why: `${npo.name} has performed an action: does an operative on guard interrupt?`,
-    options: [...guards.map(asOption), { value: 'none', label: 'nobody' }],
+    options: [
+      ...guards.map(asOption),
+      { value: 'none', label: 'nobody' },
+      ...(maySwap ? guards : []).map(({ id, name }) => ({
+        value: `swapped-${id}`,
+        label: `${name} has changed places with it by the teleport pads`,
+      })),
+    ],
   });
+  const swapped = guards.find(({ id }) => chosen === `swapped-${id}`);
+  if (swapped) {
+    yield* emit({ type: 'guard-ended', id: swapped.id });
+    return yield* interruptFromGuard(npo, false);
+  }
   const operative = guards.find((guard) => guard.id === chosen);
-  if (!operative) return null;
-  const action = yield* chooseAttack(operative, npo);
-  const pointBlank = action === 'point-blank';
-  const performed = action === 'point-blank' ? 'shoot' : action;
-  yield* emit({ type: 'action-performed', id: operative.id, action: performed, ap: 0, target: npo.id, free: true });
+  return operative ? yield* interrupt(operative, npo) : null;
+}
+
+/** What it interrupts that NPO with is asked where it is left out. */
+export function* interrupt(
+  operative: Operative,
+  npo: Npo,
+  said: { readonly attack?: GuardAttack | undefined; readonly target?: string } & AttackFacts = {},
+): Rule<Interrupt> {
+  const { attack: wanted, target: named, ...facts } = said;
+  const attack = wanted ?? (yield* chooseAttack(operative, npo));
+  const target = named ?? (yield* chooseTarget(operative, npo, attack));
+  yield* insistOnAttack(operative, attack, target);
+  const pointBlank = attack === 'point-blank';
+  const action = pointBlank ? 'shoot' : attack;
+  yield* emit({ type: 'action-performed', id: operative.id, action, ap: 0, target, free: true });
   yield* emit({ type: 'guard-ended', id: operative.id });
-  if (performed === 'shoot') yield* operativeShoot({ operative: operative.id, npo: npo.id, pointBlank, guard: true });
-  else
-    yield* operativeFight({
-      operative: operative.id,
-      npo: npo.id,
-      hatchway: performed === 'hatchway-fight',
-      guard: true,
-    });
+  const who = { operative: operative.id, npo: target, guard: true, ...facts };
+  if (action === 'shoot') yield* operativeShoot({ ...who, pointBlank });
+  else yield* operativeFight({ ...who, hatchway: action === 'hatchway-fight' });
   return { id: operative.id, pointBlank };
 }
 
-type Attack = 'shoot' | 'point-blank' | 'fight' | 'hatchway-fight';
+/** What has been said of the attack with the command. */
+type AttackFacts = Omit<
+  OperativeShootArgs & OperativeFightArgs,
+  'operative' | 'npo' | 'guard' | 'pointBlank' | 'hatchway'
+>;
 
-const attacks: readonly (Option & { readonly value: Attack })[] = [
-  { value: 'shoot', label: 'Shoot' },
-  { value: 'point-blank', label: 'Shoot point-blank: the NPO is in its control range' },
-  { value: 'fight', label: 'Fight' },
-  { value: 'hatchway-fight', label: 'Hatchway Fight' },
-];
+export type GuardAttack = 'shoot' | 'point-blank' | 'fight' | 'hatchway-fight';
 
-function* chooseAttack(operative: Operative, npo: Npo): Rule<Attack> {
-  const across = anyAccessPointOpen(yield* look());
+const labels: Readonly<Record<GuardAttack, string>> = {
+  shoot: 'Shoot',
+  'point-blank': 'Shoot point-blank, at an enemy in its control range',
+  fight: 'Fight',
+  'hatchway-fight': 'Hatchway Fight',
+};
+
+/** With an enemy in control range it Shoots point-blank or Fights, else it Shoots as usual or Fights across an access point. */
+function attacksOf(state: GameState, { id }: Operative): readonly GuardAttack[] {
+  const engaged = isEngaged(state, id);
+  return (['shoot', 'point-blank', 'fight', 'hatchway-fight'] as const).filter((attack) => {
+    if (attack === 'point-blank' || attack === 'fight') return engaged !== false;
+    if (engaged === true) return false;
+    return attack === 'shoot' ? shootable(state, id).length > 0 : anyAccessPointOpen(state);
+  });
+}
+
+function* chooseAttack(operative: Operative, npo: Npo): Rule<GuardAttack> {
+  const attacks = attacksOf(yield* look(), operative);
   const chosen = yield* choose({
     name: 'guard-action',
     why: `${operative.name} interrupts ${npo.name}: with what?`,
-    options: attacks.filter(({ value }) => value !== 'hatchway-fight' || across),
+    options: attacks.map((value) => ({ value, label: labels[value] })),
   });
-  return attacks.find(({ value }) => value === chosen)?.value ?? 'shoot';
+  return attacks.find((attack) => attack === chosen) ?? 'shoot';
+}
+
+/** By what is known of its control range. */
+function* insistOnAttack(operative: Operative, attack: GuardAttack, target: string): Rule {
+  const state = yield* look();
+  const close = attack === 'point-blank' || attack === 'fight';
+  if (!attacksOf(state, operative).includes(attack))
+    yield* refuse({
+      message: close
+        ? `No enemy is in ${operative.name}'s control range.`
+        : attack === 'hatchway-fight' && !anyAccessPointOpen(state)
+          ? 'No hatchway or breach point is open.'
+          : `An enemy is in ${operative.name}'s control range: it Fights, or shoots at that one point-blank.`,
+      rule: 'On Guard',
+    });
+  const npo = npoById(state, target);
+  if (npo && !targetsOf(state, operative, attack).includes(npo))
+    yield* refuse({
+      message: close
+        ? `${npo.name} is not in ${operative.name}'s control range.`
+        : `${npo.name} has a friend of ${operative.name} in its control range: no valid target.`,
+      rule: 'On Guard',
+    });
+}
+
+/** As usual for that attack: it need not be the NPO interrupted, unless no other is in control range. */
+function* chooseTarget(operative: Operative, npo: Npo, attack: GuardAttack): Rule<string> {
+  const state = yield* look();
+  const targets = targetsOf(state, operative, attack);
+  return yield* choose({
+    name: 'guard-target',
+    why: `${operative.name} interrupts ${npo.name}: whom does it attack?`,
+    options: targets.map(asOption),
+    ...(targets.includes(npo) ? { suggest: { value: npo.id, because: 'the NPO that it interrupts' } } : {}),
+  });
+}
+
+function targetsOf(state: GameState, { id }: Operative, attack: GuardAttack): readonly Npo[] {
+  if (attack === 'shoot') return shootable(state, id);
+  const npos = nposInPlay(state);
+  const close = perhapsCloseTo(state, id);
+  return attack === 'hatchway-fight' ? npos : npos.filter((npo) => close.includes(npo.id));
 }
 
 /** No longer on guard: an enemy has ended an action in its control range uninterrupted, or its order has changed (killzone, Guard). */

@@ -1,13 +1,15 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { AttackArgs } from '../deed.ts';
-import { choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { choose, look, type Rule, refuse, reject } from '../language.ts';
 import { npoById, operativeById } from '../stats.ts';
-import { perform } from './act.ts';
+import { act } from './act.ts';
+import { interrupt } from './guard.ts';
 
 /**
- * A player operative shoots or fights an NPO, from the weapon to the threat level. In its recorded activation that is one
- * of its actions; otherwise AP and order are left to the table.
+ * A player operative shoots or fights an NPO, from the weapon to the threat level. On guard it interrupts the NPOs'
+ * activation; where activations of player operatives are recorded it is an action of its own (`act`); where they are not,
+ * AP and order are left to the table.
  */
 export function* operativeAttack(args: AttackArgs): Rule {
   const state = yield* look();
@@ -30,14 +32,19 @@ export function* operativeAttack(args: AttackArgs): Rule {
       rule: 'Firefight phase',
       hint: { advice: 'do-what-is-due' },
     });
-  const action = args.action ?? (yield* chooseAction(operative.name, npo.name));
   const { operative: id, npo: target, pointBlank, ...facts } = args;
-  if (state.acting?.id === id && pointBlank !== true)
-    return yield* perform(action, { ...facts, id, action, target }, state.acting);
-  const guard = state.onGuard.includes(id);
-  if (guard) yield* emit({ type: 'guard-ended', id });
-  if (action === 'shoot') return yield* operativeShoot({ ...args, guard });
-  return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight', guard });
+  const isActing = state.acting?.id === id;
+  const guards = state.onGuard.includes(id) && !isActing;
+  if (pointBlank && !guards)
+    yield* refuse({ message: `${operative.name} is not on guard, and so cannot shoot point-blank.`, rule: 'On Guard' });
+  const action = args.action ?? (yield* chooseAction(operative.name, npo.name));
+  if (guards) {
+    yield* interrupt(operative, npo, { ...facts, target, attack: pointBlank ? 'point-blank' : action });
+    return;
+  }
+  if (isActing || state.playersRecorded) return yield* act({ ...facts, id, action, target });
+  if (action === 'shoot') return yield* operativeShoot({ ...args, guard: false });
+  return yield* operativeFight({ ...args, hatchway: action === 'hatchway-fight', guard: false });
 }
 
 function* chooseAction(operative: string, npo: string): Rule<'shoot' | 'fight' | 'hatchway-fight'> {

@@ -12,13 +12,15 @@ export const npoCounteractors = (state: GameState): readonly Npo[] =>
         (npo) => npo.state === 'expended' && npo.order === 'engage' && !state.counteracted.includes(npo.id),
       );
 
-/** Player operatives that may counteract, on the same terms. */
+/** Player operatives that may counteract, on the same terms, and not having interrupted from guard in this turning point (killzone, On Guard). */
 export const operativeCounteractors = (state: GameState): readonly Operative[] =>
   readyOperatives(state).length > 0 || readyNpos(state).length === 0
     ? []
     : operativesInPlay(state).filter(
         (operative) =>
-          operative.state === 'expended' && operative.order === 'engage' && !state.counteracted.includes(operative.id),
+          operative.state === 'expended' &&
+          operative.order === 'engage' &&
+          ![...state.counteracted, ...state.interrupted].includes(operative.id),
       );
 
 /**

@@ -130,6 +130,8 @@ export type About =
   | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
   /** Which of these hatchways and breach points has a base in its access point? */
   | Asking<'base-in-access-point'>
+  /** Who stands on the teleport pad to which the one who asks goes. */
+  | Asking<'on-other-pad'>
   /** Which moves has it made in this activation? */
   | Asking<'moves-made'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */

@@ -23,8 +23,13 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,
   'guard-ended': (event, state) => `${nameOf(state, event.id)} is no longer on guard.`,
   escaped: (event, state) => `${nameOf(state, event.id)} has escaped: remove it from the killzone.`,
-  teleported: (event, state) =>
-    `Set up ${nameOf(state, event.id)} on the other teleport pad; whoever stands there changes places with it (Teleport pad).`,
+  teleported(event, state) {
+    const other =
+      event.with === undefined
+        ? 'whoever stands there changes places with it, an NPO to where it is worst for the players'
+        : `${nameOf(state, event.with)} changes places with it`;
+    return `Set up ${nameOf(state, event.id)} on the other teleport pad; ${other} (Teleport pad).`;
+  },
 };
 
 const doorNames = { hatchway: 'hatchway', 'breach-point': 'breach point', sarcophagus: 'the sarcophagus' } as const;

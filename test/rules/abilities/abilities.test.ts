@@ -226,7 +226,7 @@ describe('a Hexmark that is shot point-blank', () => {
   it('has an enemy in its control range and cannot Shoot [NPO-HEX-8 COR-33 KZ-66]', () => {
     const { asked } = play(
       operativeAttack({ operative: 'kel', npo: 'hexmark-1', action: 'shoot', weapon: '4 3+ 5/6', pointBlank: true }),
-      firefight({ npos: ['hexmark-destroyer'] }),
+      firefight({ npos: ['hexmark-destroyer'], onGuard: ['kel'] }),
       { 'attack-dice': [[1, 1, 1, 1]] },
     );
     expect(asked).toEqual(['attack-dice']);

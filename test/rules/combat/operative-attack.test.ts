@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
+import { nothingKnown } from '../../../src/rules/known.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import type { Acting, PlayerAction } from '../../../src/rules/state.ts';
 import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
@@ -25,6 +26,7 @@ const firefight = (of: Scene = {}) =>
   });
 const attack = (args: Partial<AttackArgs> = {}) =>
   operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false, ...args });
+const close = (kel: Readonly<Record<string, boolean>>) => ({ ...nothingKnown, controlRange: { kel } });
 const misses = { 'attack-dice': [[1, 1, 1, 1]] };
 
 describe('an attack in a recorded activation is one of its actions', () => {
@@ -43,15 +45,44 @@ describe('an attack in a recorded activation is one of its actions', () => {
     expect(state.operatives[0]?.state).toBe('expended');
   });
 
-  it('outside one it is a plain attack: any time, for no AP; only a guard is over [KZ-60]', () => {
-    const { events, state } = play(attack(), firefight({ onGuard: ['kel'] }), misses);
-    expect(events.map(({ type }) => type)).toEqual([
-      'guard-ended',
-      'operative-attacked',
-      'attack-rolled',
-      'threat-changed',
-    ]);
+  it('where no activation is recorded in the turning point it is a plain attack, for no AP', () => {
+    const { events, state } = play(attack(), firefight(), misses);
+    expect(events.map(({ type }) => type)).toEqual(['operative-attacked', 'attack-rolled', 'threat-changed']);
     expect(state.operatives[0]?.state).toBe('ready');
+  });
+
+  it('where they are recorded it is an action like any other: in turn, with an order, and of its AP [COR-12 COR-15 COR-16]', () => {
+    const recorded = { playersRecorded: true, lastActivated: 'npos' } as const;
+    const { events, state } = play(attack(), firefight(recorded), misses);
+    expect(events.map(({ type }) => type).slice(0, 3)).toEqual([
+      'operative-activated',
+      'action-performed',
+      'operative-attacked',
+    ]);
+    expect(state.acting).toMatchObject({ id: 'kel', ap: 2, performed: ['shoot'] });
+    const expended = { ...recorded, operatives: [{ ...kel, state: 'expended' as const }, 'vane'] };
+    expect(refusal(attack(), firefight(expended)).rule).toBe('Counteract');
+    expect(refusal(attack(), firefight({ ...recorded, lastActivated: 'players' })).message).toContain('NPOs');
+  });
+
+  it('of whoever is on guard it interrupts the NPOs: free, and its guard is over [KZ-60 KZ-65]', () => {
+    const expended = { operatives: [{ ...kel, state: 'expended' as const }], playersRecorded: true };
+    const { events, state } = play(attack(), firefight({ ...expended, onGuard: ['kel'] }), misses);
+    expect(only('action-performed', events)).toMatchObject([{ id: 'kel', action: 'shoot', ap: 0, free: true }]);
+    expect(only('operative-attacked', events)).toMatchObject([{ guard: true }]);
+    expect(state).toMatchObject({ onGuard: [], interrupted: ['kel'] });
+  });
+
+  it('point-blank only from guard, and at an enemy in control range [KZ-66 KZ-67]', () => {
+    const near = { pointBlank: true };
+    expect(refusal(attack(near), firefight()).message).toBe('Kel is not on guard, and so cannot shoot point-blank.');
+    expect(refusal(attack(near), firefight({ onGuard: ['kel'] })).message).toBe("No enemy is in Kel's control range.");
+    const npos = [{ datacard: 'necron-warrior', order: 'engage' }, 'necron-warrior'] as const;
+    const beset = { onGuard: ['kel'], npos, known: close({ 'warrior-1': false, 'warrior-2': true }), apart: false };
+    expect(refusal(attack(near), firefight(beset)).message).toBe("Necron Warrior 1 is not in Kel's control range.");
+    expect(refusal(attack(), firefight(beset)).message).toContain('point-blank');
+    const { events } = play(attack({ ...near, npo: 'warrior-2' }), firefight(beset), misses);
+    expect(only('attack-rolled', events)[0]).toMatchObject({ target: 'warrior-2', hit: 4 });
   });
 });
 

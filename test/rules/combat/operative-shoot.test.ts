@@ -144,7 +144,12 @@ describe('a player operative shoots an NPO', () => {
   });
 
   it('injured, its Hit is 1 worse; a point-blank shot from guard also, at a target valid or not [COR-95 KZ-66 KZ-67 KZ-68 THR-10]', () => {
-    const hurt = firefight({ npos: ['necron-warrior'], operatives: [{ ...kel, wounds: 5 }] });
+    const hurt = firefight({
+      npos: ['necron-warrior'],
+      operatives: [{ ...kel, wounds: 5 }],
+      onGuard: ['kel'],
+      apart: false,
+    });
     const { events, asked, state } = play(
       operativeAttack({ operative: 'kel', npo: 'warrior-1', action: 'shoot', pointBlank: true }),
       hurt,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { type Answers, offered, only, play, type Scene, scene } from '../scene.ts';
+import { evolve } from '../../../src/rules/evolve.ts';
+import { nothingKnown } from '../../../src/rules/known.ts';
+import { look, type Rule } from '../../../src/rules/language.ts';
+import { interrupt } from '../../../src/rules/players/guard.ts';
+import { operativeCounteractors } from '../../../src/rules/players/turn-order.ts';
+import { type Answers, offered, only, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const weapons = [
   { name: 'Gun', type: 'ranged' as const, profile: '4 3+ 3/4' },
@@ -77,7 +82,6 @@ describe('on guard', () => {
     const { asked, state, events } = swarm({
       ...approaches,
       'guard-interrupt': ['none', 'kel'],
-      'guard-action': ['shoot'],
       cover: [false],
       obscured: [false],
       ...misses,
@@ -138,11 +142,93 @@ describe('on guard', () => {
     expect(state.npos[0]?.state).toBe('incapacitated');
   });
 
-  it('a Hatchway Fight needs an open access point [KZ-65 KZ-71]', () => {
-    const resolve = () => deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } });
-    const choices = (of: Scene) => offered(resolve(), firefight(of), { ...approaches, 'guard-interrupt': ['kel'] });
-    expect(choices({})).toEqual(['shoot', 'point-blank', 'fight']);
-    expect(choices({ openBreachPoints: [1] })).toContain('hatchway-fight');
+  const two = { npos: ['canoptek-scarab-swarm', 'necron-warrior'] } as const;
+  const near = (kel: Readonly<Record<string, boolean>>): Scene => ({
+    ...two,
+    apart: false,
+    known: { ...nothingKnown, controlRange: { kel } },
+  });
+  function* interrupts(): Rule {
+    const { operatives, npos } = yield* look();
+    if (operatives[0] && npos[0]) yield* interrupt(operatives[0], npos[0]);
+  }
+
+  it('Shoots, or Fights across an open access point; with an enemy in control range it Fights or shoots point-blank [KZ-65 KZ-66 KZ-71 KZ-74]', () => {
+    const attacks = (of: Scene) => offered(interrupts(), firefight(of));
+    const unknown = { ...two, apart: false };
+    expect(attacks(unknown)).toEqual(['shoot', 'point-blank', 'fight']);
+    expect(attacks({ ...unknown, openBreachPoints: [1] })).toContain('hatchway-fight');
+    expect(attacks({ ...two, openHatchways: [2] })).toEqual(['shoot', 'hatchway-fight']);
+    expect(attacks(near({ 'scarab-1': true, 'warrior-1': false }))).toEqual(['point-blank', 'fight']);
+  });
+
+  it('its Shoot is at any valid target, not only at the NPO that it interrupts [KZ-65]', () => {
+    expect(question(interrupts(), firefight(two))).toMatchObject({
+      name: 'guard-target',
+      options: [{ value: 'scarab-1' }, { value: 'warrior-1' }],
+      suggest: { value: 'scarab-1' },
+    });
+    const seen = { cover: [false], obscured: [false], ...misses };
+    const { events } = play(interrupts(), firefight(two), { 'guard-target': ['warrior-1'], ...seen });
+    expect(only('operative-attacked', events)).toMatchObject([{ target: 'warrior-1', guard: true }]);
+    const beside = { ...two, operatives: [kel, { ...kel, id: 'vane' }], apart: false };
+    const known = {
+      ...nothingKnown,
+      controlRange: { kel: { 'scarab-1': false, 'warrior-1': false }, vane: { 'scarab-1': true } },
+    };
+    // Vane fights the swarm: the Warrior alone is a valid target.
+    expect(play(interrupts(), firefight({ ...beside, known }), seen).asked).toEqual([
+      'cover',
+      'obscured',
+      'attack-dice',
+    ]);
+  });
+
+  it('point-blank and in a Fight it has only those in its control range to choose from [KZ-67 COR-58]', () => {
+    const whom = (attack: string) =>
+      offered(interrupts(), firefight({ ...two, apart: false, openHatchways: [1] }), { 'guard-action': [attack] });
+    expect(whom('point-blank')).toEqual(['scarab-1', 'warrior-1']);
+    const beset = near({ 'scarab-1': false, 'warrior-1': true });
+    const { events } = play(interrupts(), firefight(beset), { 'guard-action': ['point-blank'], ...misses });
+    expect(only('attack-rolled', events)[0]).toMatchObject({ target: 'warrior-1', hit: 4 });
+  });
+
+  it('one that has interrupted does not counteract in that turning point; another one may [KZ-79 COR-23]', () => {
+    const expended = { ...kel, state: 'expended' } as const;
+    const done = firefight({
+      npos: ['canoptek-scarab-swarm', 'necron-warrior'],
+      operatives: [expended, { ...expended, id: 'vane' }],
+      playersRecorded: true,
+      lastActivated: 'players',
+    });
+    const { state } = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), done, {
+      ...approaches,
+      'guard-interrupt': ['kel'],
+      'guard-target': ['scarab-1'],
+      cover: [false],
+      obscured: [false],
+      ...misses,
+    });
+    expect(state.interrupted).toEqual(['kel']);
+    expect(operativeCounteractors(state).map(({ id }) => id)).toEqual(['vane']);
+    expect(refusal(deedRule({ do: 'act', args: { id: 'kel', action: 'shoot' } }), state).message).toBe(
+      'Kel is expended and cannot counteract: it has interrupted from guard in this turning point.',
+    );
+    expect(evolve(state, { type: 'turning-point-ended', turningPoint: 2 }).interrupted).toEqual([]);
+  });
+
+  it('is over for one that is set up anew, as when an NPO comes through its teleport pad [KZ-60]', () => {
+    const vane = { ...kel, id: 'vane' };
+    const guards = { operatives: [kel, vane], onGuard: ['kel', 'vane'] };
+    const { state, events } = swarm({ ...approaches, 'guard-interrupt': ['swapped-kel', 'none', 'none'] }, guards);
+    expect(only('guard-ended', events)).toEqual([{ type: 'guard-ended', id: 'kel' }]);
+    expect(state.onGuard).toEqual(['vane']);
+    const asked = (of: Scene) =>
+      offered(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), firefight({ ...guards, ...of }), approaches);
+    expect(asked({})).toEqual(['kel', 'vane', 'none', 'swapped-kel', 'swapped-vane']);
+    // The pads work from turning point 2 on, and not in mission 6.
+    expect(asked({ turningPoint: 1 })).toEqual(['kel', 'vane', 'none']);
+    expect(asked({ mission: 'regroup' })).toEqual(['kel', 'vane', 'none']);
   });
 
   it('point-blank: at the enemy in control range, Hit 1 worse, and no retaliation in that activation [KZ-66 KZ-67 KZ-68 KZ-69]', () => {
