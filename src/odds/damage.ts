@@ -99,7 +99,5 @@ export function twoDiceAbove(wounds: number): number {
  * Dimensional Banishment: in how many of 36 cases a target with `wounds` is incapacitated by `damage` or by the 2D6
  * afterwards, which are rolled if there was damage or a critical success was retained.
  */
-export function banishedOf36(wounds: number, damage: number, criticalRetained: boolean): number {
-  if (damage >= wounds) return 36;
-  return damage > 0 || criticalRetained ? twoDiceAbove(wounds - damage) : 0;
-}
+export const banishedOf36 = (wounds: number, damage: number, criticalRetained: boolean): number =>
+  damage > 0 || criticalRetained ? twoDiceAbove(wounds - damage) : 0;

@@ -60,7 +60,7 @@ export function defenderLosesIn(value: number, utility: Utility): number {
   const worth = incapacitationWorth(utility);
   // Net wounds are far below half of what incapacitating is worth.
   const half = worth >> 1;
-  const net = worth === 0 ? gain : gain > half ? gain - worth : gain < -half ? gain + worth : gain;
+  const net = gain > half ? gain - worth : gain < -half ? gain + worth : gain;
   return attackerLosesIn(value) + net;
 }
 
@@ -126,7 +126,6 @@ function solve(search: Search, seat: Seat, own: number, enemy: number): number {
 function play(search: Search, move: Move, seat: Seat, opposite: Seat, own: number, enemy: number): number {
   let left = own - move.success;
   let other = enemy - move.cancels;
-  if (!move.isStrike) return solve(search, opposite, other, left);
   if (move.damage >= woundsOf(enemy)) return seat.end + seat.perWound * woundsOf(enemy);
   if (move.shocks && left < shockedBit) {
     left += shockedBit;

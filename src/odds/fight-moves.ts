@@ -51,9 +51,9 @@ export type FightChoice =
 /** A choice made ready for the search, in the numbers of a packed side, below. */
 export interface Move {
   readonly choice: FightChoice;
-  readonly isStrike: boolean;
   /** The success used. */
   readonly success: number;
+  /** 0 for a block. */
   readonly damage: number;
   /** The first such strike discards a normal success of the enemy, or where it has none, `elseCritical`, a critical one. */
   readonly shocks: boolean;
@@ -69,7 +69,6 @@ export interface Move {
 export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
   const strike = (success: 'critical' | 'normal'): Move => ({
     choice: { use: 'strike', success },
-    isStrike: true,
     success: success === 'critical' ? oneCritical : oneNormal,
     damage: fighter[success],
     shocks: success === 'critical' && (fighter.shock || fighter.stun),
@@ -78,7 +77,6 @@ export function movesOf(fighter: Fighter, enemy: Fighter): readonly Move[] {
   });
   const block = (success: 'critical' | 'normal', criticals: number, normals: number): Move => ({
     choice: { use: 'block', success, criticals, normals },
-    isStrike: false,
     success: success === 'critical' ? oneCritical : oneNormal,
     damage: 0,
     shocks: false,
@@ -126,4 +124,4 @@ export const woundsOf = (side: number): number => (side >> 8) & 127;
 export const successesOf = (side: number): number => side & 255;
 
 /** Successes without wounds. */
-export const handOf = (criticals: number, normals: number): number => criticals * oneCritical + normals * oneNormal;
+export const handOf = (criticals: number, normals: number): number => criticals + normals * oneNormal;

@@ -76,23 +76,32 @@ export function bestPool(profile: AttackProfile, obscured: boolean, worth: Worth
 export const diceToLeaveUnrolled = (profile: AttackProfile, obscured: boolean, worth: Worth): number =>
   (profile.rules.accurate ?? 0) === 0 ? 0 : bestPlan(profile, obscured, worth).unrolled;
 
-function bestPlan(profile: AttackProfile, obscured: boolean, worth: Worth): { pool: AttackPool; unrolled: number } {
+/** A use of Accurate, with the re-rolls that are best for it. */
+interface Plan {
+  readonly unrolled: number;
+  readonly pool: AttackPool;
+  readonly value: number;
+}
+
+function bestPlan(profile: AttackProfile, obscured: boolean, worth: Worth): Plan {
   checkProfile(profile);
   const { atk, hit, rules } = profile;
   const faces = facesOf(hit, rules.lethal);
-  let best: { pool: AttackPool; unrolled: number } | undefined;
-  let most = 0;
-  for (let unrolled = Math.min(atk, rules.accurate ?? 0); unrolled >= 0; unrolled--) {
+  const plan = (unrolled: number): Plan => {
     const dice = atk - unrolled;
     const rerolls = bestRerolls(rules, faces, dice, (criticals, normals) => {
       const kept = retain({ criticals, normals, fails: dice - criticals - normals, unrolled }, rules, obscured);
       return worth(kept.criticals, kept.normals);
     });
     const pool = buildPool(profile, obscured, unrolled, rerolls);
-    const value = poolWorth(pool, worth) * (sixToThe(2 * atk + 1) / pool.total);
-    if (!best || value > most) [best, most] = [{ pool, unrolled }, value];
+    return { unrolled, pool, value: poolWorth(pool, worth) * (sixToThe(2 * atk + 1) / pool.total) };
+  };
+  let best = plan(Math.min(atk, rules.accurate ?? 0));
+  for (let unrolled = best.unrolled - 1; unrolled >= 0; unrolled--) {
+    const other = plan(unrolled);
+    if (other.value > best.value) best = other;
   }
-  return best ?? { pool: standardPool(profile, obscured), unrolled: 0 };
+  return best;
 }
 
 /** `total` × the expectation of `worth`. */

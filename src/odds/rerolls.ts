@@ -1,7 +1,10 @@
 import { type Faces, mostAlike, orders, rollsOf, sixToThe } from './dice.ts';
 import type { OddsRules } from './profile.ts';
 
-/** Rolled dice by class, with the greatest number that show one same result in each class. */
+/**
+ * Rolled dice by class, with the greatest number that show one same result in each class; none where re-rolls do not
+ * look at that, which is what Ceaseless alone does.
+ */
 interface Rolled {
   readonly criticals: number;
   readonly normals: number;
@@ -39,7 +42,7 @@ export function failsOnly(rules: OddsRules): Rerolls {
     many: ({ criticals, normals, fails, alikeFails }) => ({
       criticals,
       normals,
-      fails: rules.relentless ? 0 : rules.ceaseless ? fails - alikeFails : fails,
+      fails: rules.relentless ? 0 : fails - alikeFails,
     }),
     one: (_criticals, _normals, open) => (open.fails > 0 ? 'fail' : 'none'),
   };
@@ -121,7 +124,7 @@ export function bestRerolls(
     if (rules.relentless) {
       for (let c = 0; c <= criticals; c++)
         for (let n = 0; n <= normals; n++) for (let f = 0; f <= fails; f++) consider(c, n, f);
-    } else if (rules.ceaseless) {
+    } else {
       consider(criticals, normals, fails);
       for (let k = 1; k <= rolled.alikeFails; k++) consider(criticals, normals, fails - k);
       for (let k = 1; k <= rolled.alikeNormals; k++) consider(criticals, normals - k, fails);

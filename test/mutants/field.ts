@@ -1,7 +1,10 @@
 import type { Mutation } from './mutations.ts';
 
-/** `static`: it acts while a module is loaded, before any test. `unseen`: no test comes by it. `untried`: time was up. */
-export type Fate = 'killed' | 'survived' | 'static' | 'unseen' | 'untried';
+/**
+ * `static`: it acts while a module is loaded, before any test. `unseen`: no test comes by it. `untried`: time was up.
+ * `equivalent`: no test can notice it, as `equivalent.jsonl` says why.
+ */
+export type Fate = 'killed' | 'survived' | 'static' | 'unseen' | 'untried' | 'equivalent';
 
 export interface Mutant extends Mutation {
   readonly file: string;
@@ -14,14 +17,14 @@ interface Witness {
   /** Mutants that it comes by. */
   readonly seen: ReadonlySet<number>;
   readonly steps: number;
-  /** Milliseconds. */
+  /** Milliseconds of processor time. */
   readonly takes: number;
 }
 
 /** More steps than this, as a multiple of those without a fault, are taken for a loop that never ends. */
 const patience = 20;
 const fewestSteps = 200_000;
-/** Milliseconds: of one test that is run again, and of all for one mutant. */
+/** Milliseconds of processor time: of one test that is run again, and of all for one mutant. */
 const longestTest = 1000;
 const longest = 1000;
 
@@ -40,19 +43,26 @@ class Field {
   private steps = 0;
   private awake = -1;
   private left = 0;
+  private loading = 0;
 
   /** Called by each seeded module as it loads. Says of each of its places whether the fault there is awake. */
   plant(file: string, mutations: readonly Mutation[]): (place: number) => boolean {
+    this.loading++;
     const first = this.mutants.length;
     for (const mutation of mutations) this.mutants.push({ ...mutation, file, fate: 'unseen' });
     return (place) => this.isAwake(first + place);
   }
 
+  /** Called by each when it has loaded; a test may be what loads it. */
+  planted(): void {
+    this.loading--;
+  }
+
   private isAwake(number: number): boolean {
-    if (this.seen) {
+    if (this.seen && this.loading === 0) {
       this.seen.add(number);
       this.steps++;
-    } else if (this.awake >= 0) {
+    } else if (this.awake >= 0 && this.loading === 0) {
       if (--this.left < 0) throw new NeverEnds();
       return number === this.awake;
     } else {
@@ -159,4 +169,9 @@ class Memory<K, V> extends Map<K, V> {
   }
 }
 
-Object.assign(globalThis, { field, plantMutants: field.plant.bind(field), MutantMemory: Memory });
+Object.assign(globalThis, {
+  field,
+  plantMutants: field.plant.bind(field),
+  mutantsPlanted: field.planted.bind(field),
+  MutantMemory: Memory,
+});

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { it } from 'vitest';
 import { field } from './field.ts';
 import { report } from './report.ts';
@@ -8,5 +9,6 @@ const minutes = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 
 it('every mutant is tried', { timeout: 24 * 3_600_000 }, async () => {
   await field.harvest(minutes);
+  mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, JSON.stringify(field.mutants));
 });

@@ -4,6 +4,8 @@ import ts from 'typescript';
 export interface Mutation {
   /** Of the file, from 1. */
   readonly line: number;
+  /** The text of that line. */
+  readonly source: string;
   /** What stands there and what it becomes: `a < b → a <= b`. */
   readonly change: string;
 }
@@ -57,9 +59,11 @@ export function seed(name: string, text: string): Seeded {
   const constants = topNumbers(source);
   const mutations: Mutation[] = [];
   const shared = new Map<ts.Node, string>();
+  const lines = text.split('\n');
   const asleep = (node: ts.Node, other: string): string => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    mutations.push({ line: line + 1, change: `${brief(node.getText())} → ${brief(other)}` });
+    const change = `${brief(node.getText())} → ${brief(other)}`;
+    mutations.push({ line: line + 1, source: (lines[line] ?? '').trim(), change });
     return `mutant(${mutations.length - 1})`;
   };
   for (const [node, literal] of constants) shared.set(node, asleep(literal, `${Number(literal.text) + 1}`));

@@ -4,8 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { seed } from './mutations.ts';
 
 const root = `${import.meta.dirname}/../..`;
+/**
+ * To look at a few files: `ONLY=odds/fight` sows only where the path under src/ begins so, `TESTS=odds,game/known` runs
+ * only tests whose path under test/ begins so; `MINUTES=2` stops after so long.
+ */
+const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds' } = process.env;
+
 /** The lock is left alone: a fault in it might signal another process. */
-const sown = /\/src\/(rules|odds|session|game)\/(?!lock|process-start).*\.ts$/;
+const sown = /^src\/(rules|odds|session|game)\/(?!lock|process-start).*\.ts$/;
+const isSown = (file: string): boolean =>
+  sown.test(file) && ONLY.split(',').some((begin) => file.startsWith(`src/${begin}`));
 const memories = /^((?:export )?const \w+ = )new (?:Weak)?Map(?:<.*>)?\(\);$/gm;
 
 /** Sows the mutants into the rules, the odds, the session and the game. */
@@ -13,11 +21,11 @@ const mutants: Plugin = {
   name: 'mutants',
   enforce: 'pre',
   transform(text, id) {
-    if (!sown.test(id)) return undefined;
-    const { code, mutations } = seed(id, text);
     const file = relative(root, id);
+    if (!isSown(file)) return undefined;
+    const { code, mutations } = seed(id, text);
     return {
-      code: `const mutant = plantMutants(${JSON.stringify(file)}, ${JSON.stringify(mutations)});\n${code.replace(memories, '$1new MutantMemory();')}`,
+      code: `const mutant = plantMutants(${JSON.stringify(file)}, ${JSON.stringify(mutations)});\n${code.replace(memories, '$1new MutantMemory();')}\nmutantsPlanted();\n`,
       map: null,
     };
   },
@@ -37,7 +45,10 @@ export default defineConfig({
   root,
   plugins: [mutants],
   test: {
-    include: ['test/{rules,rulebook,session,game,sessions,compatibility,odds}/**/*.test.ts', 'test/mutants/harvest.ts'],
+    include: [
+      ...TESTS.split(',').flatMap((begin) => [`test/${begin}*.test.ts`, `test/${begin}*/**/*.test.ts`]),
+      'test/mutants/harvest.ts',
+    ],
     exclude: ['test/session/{processes,lock}.test.ts', 'test/game/package.test.ts'],
     sequence: { sequencer: HarvestLast },
     isolate: false,

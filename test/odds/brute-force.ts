@@ -1,3 +1,4 @@
+import type { FightChoice } from '../../src/odds/fight-moves.ts';
 import type { AttackProfile, Utility } from '../../src/odds/profile.ts';
 
 /** Every row of `count` dice. */
@@ -75,30 +76,53 @@ export interface Brute {
   readonly shocked: boolean;
 }
 
-/** The utility for `mover` under best play, every strike and every block tried, blocks of nothing included. */
-export function bestByTrying(mover: Brute, enemy: Brute, utility: Utility): number {
+const tried = new Map<string, number>();
+
+/** As `bestByTrying`, for long fights: no position is tried twice. */
+export function rememberedBest(mover: Brute, enemy: Brute, utility: Utility): number {
+  const key = JSON.stringify([mover, enemy, utility]);
+  const best = tried.get(key) ?? bestByTrying(mover, enemy, utility, rememberedBest);
+  tried.set(key, best);
+  return best;
+}
+
+/** The utility for `mover` of one use of a success, then of best play. */
+export function worthOfUse(mover: Brute, enemy: Brute, choice: FightChoice, utility: Utility): number {
+  const die = choice.success === 'critical' ? 'c' : 'n';
+  const left = { ...mover, dice: mover.dice.replace(die, '') };
+  if (choice.use === 'strike') return strike(left, die, enemy, utility, rememberedBest);
+  let dice = enemy.dice;
+  for (const cancelled of 'c'.repeat(choice.criticals) + 'n'.repeat(choice.normals)) dice = dice.replace(cancelled, '');
+  return -rememberedBest({ ...enemy, dice }, left, utility);
+}
+
+/**
+ * The utility for `mover` under best play, every strike and every block tried, blocks of nothing included. `then` is
+ * that of what follows.
+ */
+export function bestByTrying(mover: Brute, enemy: Brute, utility: Utility, then = bestByTrying): number {
   if (mover.dice + enemy.dice === '') return 0;
-  if (mover.dice === '') return -bestByTrying(enemy, mover, utility);
+  if (mover.dice === '') return -then(enemy, mover, utility);
   const results: number[] = [];
   for (const die of new Set(mover.dice)) {
     const left = { ...mover, dice: mover.dice.replace(die, '') };
-    results.push(strike(left, die, enemy, utility));
+    results.push(strike(left, die, enemy, utility, then));
     const canBlock = die === 'c' || !enemy.attack.rules.brutal;
     if (canBlock)
       for (const cancelled of cancellations(die, enemy.dice, mover.attack.rules.shield === true))
-        results.push(-bestByTrying({ ...enemy, dice: cancelled }, left, utility));
+        results.push(-then({ ...enemy, dice: cancelled }, left, utility));
   }
   return Math.max(...results);
 }
 
-function strike(mover: Brute, die: string, enemy: Brute, utility: Utility): number {
+function strike(mover: Brute, die: string, enemy: Brute, utility: Utility, then: typeof bestByTrying): number {
   const { normal, critical, rules } = mover.attack;
   const damage = die === 'c' ? critical : normal;
   if (damage >= enemy.wounds) return enemy.wounds + (utility === 'incapacitate' ? 1000 : 0);
   const shocks = die === 'c' && rules.shock === true && !mover.shocked;
   const dice = shocks ? enemy.dice.replace(enemy.dice.includes('n') ? 'n' : 'c', '') : enemy.dice;
   const next = { ...enemy, dice, wounds: enemy.wounds - damage };
-  return damage - bestByTrying(next, { ...mover, shocked: mover.shocked || shocks }, utility);
+  return damage - then(next, { ...mover, shocked: mover.shocked || shocks }, utility);
 }
 
 /** The enemy's dice after each possible block. */

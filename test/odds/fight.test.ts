@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Combatant, fight, fightOpenings, gameBetween } from '../../src/odds/fight.ts';
+import {
+  attackerWorth,
+  type Combatant,
+  defenderWorth,
+  fight,
+  fightOpenings,
+  gameBetween,
+  openingChances,
+} from '../../src/odds/fight.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
 import { type FightChoice, handOf } from '../../src/odds/fight-moves.ts';
 import { fightFigures } from '../../src/odds/figures.ts';
@@ -189,6 +197,111 @@ describe('a whole fight', () => {
     expect(openings.find(({ attacker: a }) => a.criticals + a.normals === 0)?.choice).toBeUndefined();
   });
 
+  it('begins as a count of the results says, the most frequent first [ODD-13]', () => {
+    const one = (wounds: number): Combatant => ({
+      attack: { atk: 1, hit: 4, normal: 3, critical: 4, rules: {} },
+      wounds,
+    });
+    const [attacker, defender] = [one(3), one(12)];
+    const pool = standardPool(attacker.attack, false);
+    const chances = openingChances(gameBetween(attacker, defender, 'incapacitate'), pool, pool);
+    // Of 6 faces each 3 fail, 2 are normal, 1 is critical. Whatever is not blocked incapacitates the attacker.
+    expect(chances.map(({ choice, chance }) => [choice, fractionText(chance)])).toEqual([
+      [undefined, '1/2'],
+      [{ use: 'strike', success: 'normal' }, '2/9'],
+      [{ use: 'block', success: 'normal', criticals: 0, normals: 1 }, '1/9'],
+      [{ use: 'strike', success: 'critical' }, '1/12'],
+      [{ use: 'block', success: 'critical', criticals: 0, normals: 1 }, '1/18'],
+      [{ use: 'block', success: 'critical', criticals: 1, normals: 0 }, '1/36'],
+    ]);
+    // With Hit 2+ 1 fails, 4 are normal: no success has 6 of 36, and comes after both of the normal's.
+    const sharp = standardPool({ ...attacker.attack, hit: 2 }, false);
+    const oftener = openingChances(gameBetween(attacker, defender, 'incapacitate'), sharp, pool);
+    expect(oftener.map(({ chance }) => fractionText(chance))).toEqual(['4/9', '2/9', '1/6', '1/12', '1/18', '1/36']);
+  });
+
+  it('knows no choice where Devastating has ended it, and of what it left the best [ODD-12 ODD-13]', () => {
+    const openingOf = (attacker: Combatant, defender: Combatant, own: Hand, its: Hand) => {
+      const pools = [standardPool(attacker.attack, false), standardPool(defender.attack, false)] as const;
+      return fightOpenings(gameBetween(attacker, defender, 'incapacitate'), ...pools).find(
+        ({ attacker: a, defender: d }) =>
+          a.criticals === own[0] && a.normals === own[1] && d.criticals === its[0] && d.normals === its[1],
+      );
+    };
+    const devastating = (wounds: number) => combatant(wounds, { devastating: 4 });
+    expect(openingOf(devastating(9), combatant(4), [1, 0], [0, 1])?.choice).toBeUndefined();
+    expect(openingOf(combatant(4), devastating(9), [1, 0], [1, 0])?.choice).toBeUndefined();
+    expect(openingOf(combatant(5), devastating(9), [1, 0], [1, 0])?.choice).toMatchObject({ use: 'block' });
+    expect(openingOf(devastating(9), combatant(5), [1, 0], [0, 1])?.choice).toMatchObject({ use: 'strike' });
+    // 9 wounds less 4 are 5: they would not survive the critical and the normal.
+    expect(openingOf(combatant(9), devastating(12), [0, 1], [1, 1])?.choice).toMatchObject({ use: 'block' });
+    expect(openingOf(combatant(13), devastating(12), [0, 1], [1, 1])?.choice).toMatchObject({ use: 'strike' });
+    // 12 wounds less 8 are 4: two strikes end it before the second of the other.
+    expect(openingOf(devastating(5), combatant(12), [2, 0], [0, 2])?.choice).toMatchObject({ use: 'strike' });
+    expect(openingOf(devastating(3), combatant(13), [2, 0], [0, 1])?.choice).toMatchObject({ use: 'block' });
+  });
+
+  it('begins with the Shock of both still to come [COR-90 ODD-12]', () => {
+    const shocking = (wounds: number) => combatant(wounds, { shock: true });
+    const begin = (attacker: Combatant, defender: Combatant, own: Hand, its: Hand) =>
+      fightOpenings(
+        gameBetween(attacker, defender, 'incapacitate'),
+        standardPool(attacker.attack, false),
+        standardPool(defender.attack, false),
+      ).find(
+        ({ attacker: a, defender: d }) =>
+          a.criticals === own[0] && a.normals === own[1] && d.criticals === its[0] && d.normals === its[1],
+      )?.choice;
+    // The strike discards the only success that could incapacitate it.
+    expect(begin(shocking(4), combatant(12), [1, 0], [1, 0])).toMatchObject({ use: 'strike' });
+    expect(begin(combatant(4), combatant(12), [1, 0], [1, 0])).toMatchObject({ use: 'block' });
+    // The critical in return would discard the normal: 4 for 4, against 3 for none.
+    expect(begin(combatant(12), shocking(12), [1, 1], [1, 0])).toMatchObject({ use: 'block' });
+    expect(begin(combatant(12), combatant(12), [1, 1], [1, 0])).toMatchObject({ use: 'strike' });
+  });
+
+  it('counts the cases in whole numbers [ODD-01]', () => {
+    const one = (wounds: number): Combatant => ({
+      attack: { atk: 1, hit: 4, normal: 3, critical: 4, rules: {} },
+      wounds,
+    });
+    // A critical (6 of 36) ends it at once; two normals (4) strike each other; a normal (2) falls to a critical.
+    expect(fight(one(4), one(4), 'standard')).toMatchObject({
+      total: 36,
+      attackerLoses: [9 + 6 + 6, 0, 0, 6 + 4, 3 + 2],
+      defenderLoses: [9 + 6 + 3, 0, 0, 6 + 4 + 2, 6],
+    });
+  });
+
+  it('is worth, over all dice of the other, so much', () => {
+    const one = (wounds: number): Combatant => ({
+      attack: { atk: 1, hit: 4, normal: 3, critical: 4, rules: {} },
+      wounds,
+    });
+    const game = gameBetween(one(9), one(9), 'wounds');
+    const pool = standardPool(one(9).attack, false);
+    // Against 3 fails +3, against 2 normals 0, against a critical -1.
+    expect(attackerWorth(game, pool)(0, 1)).toBe(3 * 3 + 0 - 1);
+    expect(defenderWorth(game, pool)(0, 1)).toBe(3 * 3 + 0 - 1);
+    expect(attackerWorth(game, pool)(0, 0)).toBe(-(2 * 3 + 4));
+  });
+
+  it('is re-rolled by both for the best, the normals too where only a critical incapacitates [ODD-16 ODD-17]', () => {
+    const balanced: Combatant = {
+      attack: { atk: 1, hit: 4, normal: 1, critical: 9, rules: { balanced: true } },
+      wounds: 9,
+    };
+    const unarmed: Combatant = { attack: { atk: 0, hit: 4, normal: 1, critical: 1, rules: {} }, wounds: 9 };
+    const chance = (attacker: Combatant, defender: Combatant, policy: 'standard' | 'optimal') => {
+      const figures = fightFigures(fight(attacker, defender, policy));
+      return [figures.attacker.incapacitated, figures.defender.incapacitated].map(fractionText);
+    };
+    expect(chance(balanced, unarmed, 'standard')).toEqual(['0/1', '1/4']);
+    expect(chance(balanced, unarmed, 'optimal')).toEqual(['0/1', '11/36']);
+    expect(chance(unarmed, balanced, 'standard')).toEqual(['1/4', '0/1']);
+    expect(chance(unarmed, balanced, 'optimal')).toEqual(['11/36', '0/1']);
+  });
+
   it('stays exact beyond 2^53 [ODD-01]', () => {
     const many: Combatant = {
       attack: { atk: 6, hit: 3, normal: 3, critical: 4, rules: { relentless: true } },
@@ -200,6 +313,24 @@ describe('a whole fight', () => {
     // Per dice 1/9 fails, 2/9 critical: no success at all on either side leaves both unhurt.
     expect(BigInt(odds.attackerLoses[0] ?? 0) > 0n).toBe(true);
     expect(fractionText(fightFigures(odds).attacker.criticalRetained)).toBe('413792/531441');
+    const sums = [odds.attackerLoses, odds.defenderLoses].map((cases) =>
+      cases.reduce((sum: bigint, some) => sum + BigInt(some), 0n),
+    );
+    expect(sums).toEqual([6n ** 24n, 6n ** 24n]);
+    expect(odds.attackerLoses).toHaveLength(10);
+    expect(odds.defenderLoses).toHaveLength(10);
+  });
+
+  it('stays exact where cases are odd numbers beyond 2^53 [ODD-01]', () => {
+    const many: Combatant = {
+      attack: { atk: 7, hit: 4, normal: 4, critical: 4, rules: { relentless: true } },
+      wounds: 10,
+    };
+    const odds = fight(many, many, 'standard');
+    // Nobody loses 9: a third strike of 4 is one too many.
+    expect([odds.attackerLoses[9], odds.defenderLoses[9]]).toEqual([0n, 0n]);
+    for (const cases of [odds.attackerLoses, odds.defenderLoses])
+      expect(cases.reduce((sum: bigint, some) => sum + BigInt(some), 0n)).toBe(6n ** 28n);
   });
 
   it('keeps what it has solved without changing it', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leastDamage } from '../../src/odds/damage.ts';
+import { attackRow, blockTable, leastDamage, saveColumn } from '../../src/odds/damage.ts';
 import { banishment, shootFigures } from '../../src/odds/figures.ts';
 import { fraction, fractionText } from '../../src/odds/fraction.ts';
 import type { AttackProfile, Defender, OddsRules, Policy } from '../../src/odds/profile.ts';
-import { shoot, takesCoverSave } from '../../src/odds/shoot.ts';
+import { shoot, shootWorth, takesCoverSave } from '../../src/odds/shoot.ts';
 
 /** Accurate retains every dice, so that the attack has no chance in it; with Severe one of them is critical. */
 const sure = (atk: number, rules: OddsRules = {}): AttackProfile => ({
@@ -39,6 +39,16 @@ describe('blocks', () => {
     // A critical save goes to the normal when the two normal saves block the critical one.
     expect(blocked(1, 1, 1, 2)).toBe(0);
   });
+});
+
+it('the damage after the best blocks is known for all that eight dice can retain [COR-55]', () => {
+  const table = blockTable(3, 4, 2);
+  const left = (criticals: number, normals: number, savedCriticals: number, savedNormals: number) =>
+    table.damage[attackRow(table, criticals, normals) + saveColumn(table, savedCriticals, savedNormals)];
+  expect(left(8, 0, 1, 0)).toBe(28);
+  expect(left(0, 8, 0, 2)).toBe(18);
+  expect(left(4, 4, 1, 1)).toBe(21);
+  expect(left(0, 0, 0, 2)).toBe(0);
 });
 
 describe('defence dice', () => {
@@ -78,6 +88,18 @@ describe('the cover save', () => {
     expect(takesCoverSave(attack, target(3, 12), { criticals: 2, normals: 0 }, 'incapacitate')).toBe(true);
   });
 
+  it('is not worse than another where nothing can be gained, and so is taken [ODD-17]', () => {
+    const harmless = { ...sure(2), normal: 0, critical: 0 };
+    expect(takesCoverSave(harmless, target(4), { criticals: 0, normals: 2 }, 'wounds')).toBe(true);
+    expect(takesCoverSave(harmless, target(4), { criticals: 2, normals: 0 }, 'wounds')).toBe(true);
+  });
+
+  it('is declined with the dice that Piercing Crits leaves [COR-82 ODD-17]', () => {
+    expect(
+      takesCoverSave(sure(2, { piercingCrits: 1 }), target(3, 5), { criticals: 2, normals: 0 }, 'incapacitate'),
+    ).toBe(false);
+  });
+
   it('is always taken by `standard`, declined by `optimal` where that helps [ODD-16 ODD-17]', () => {
     const attack: AttackProfile = { atk: 2, hit: 2, normal: 4, critical: 4, rules: { lethal: 2, piercing: 1 } };
     const incapacitated = (policy: Policy) => {
@@ -107,6 +129,47 @@ describe('damage', () => {
     expect(fractionText(figures.mean)).toBe('9/1');
     expect(fractionText(figures.incapacitated)).toBe('1/1');
     expect(fractionText(figures.criticalRetained)).toBe('0/1');
+  });
+});
+
+describe('cases', () => {
+  it('are counted for each damage up to the most, with a critical and without', () => {
+    const situation = { cover: false, obscured: false };
+    expect(shoot(sure(1), target(5, 12, 1), situation, 'standard')).toMatchObject({
+      total: 6,
+      withCritical: [0, 0, 0, 0, 0, 0],
+      withoutCritical: [2, 0, 0, 4, 0, 0],
+    });
+    expect(shoot(sure(1, { severe: true, devastating: 1 }), target(5, 12, 1), situation, 'standard')).toMatchObject({
+      withCritical: [0, 1, 0, 0, 0, 0, 5],
+      withoutCritical: [0, 0, 0, 0, 0, 0, 0],
+    });
+    const odds = shoot(sure(1, { severe: true }), target(5, 12, 1), situation, 'standard');
+    expect(fractionText(shootFigures(odds, 12).criticalRetained)).toBe('1/1');
+  });
+});
+
+describe('what retaining so much is worth', () => {
+  it('is its damage after the best saves, and 1000 for incapacitating: in 36ths of the defence dice [ODD-14 ODD-17]', () => {
+    const worth = shootWorth(sure(2), target(5, 6, 1), false, 'incapacitate');
+    expect(worth(0, 0)).toBe(0);
+    // Of 6 faces 2 save.
+    expect(worth(0, 1)).toBe(36 * (4 * 3));
+    expect(worth(0, 2)).toBe(36 * (4 * 1006 + 2 * 3));
+    // A critical is blocked by a 6 alone.
+    expect(worth(1, 0)).toBe(36 * (5 * 5));
+  });
+
+  it('counts Devastating whether blocked or not [COR-77]', () => {
+    const worth = shootWorth(sure(1, { devastating: 2 }), target(5, 9, 1), false, 'wounds');
+    expect(worth(1, 0)).toBe(36 * (5 * 7 + 2));
+  });
+
+  it('counts Dimensional Banishment, with a critical even where all is blocked [NPO-CRA-20]', () => {
+    const worth = shootWorth(sure(1, { dimensionalBanishment: true }), target(5, 9, 1), false, 'incapacitate');
+    // 2D6 above 9: 6 of 36; above the 4 that 5 damage leaves: 30; above the 6 that 3 leave: 21.
+    expect(worth(1, 0)).toBe(5 * (36 * 5 + 30_000) + 6000);
+    expect(worth(0, 1)).toBe(4 * (36 * 3 + 21_000));
   });
 });
 
