@@ -99,7 +99,6 @@ describe('the clauses of the rules', () => {
       'EVT-SUB',
       'EVT-TDR',
       'KZ',
-      'WR2',
     ]);
   });
 });

@@ -26,6 +26,10 @@ declare module '*/data/second-edition/rulings.json' {
   const data: readonly import('./types.ts').RulingData[];
   export default data;
 }
+declare module '*/data/second-edition/glossary.json' {
+  const data: readonly import('./types.ts').GlossaryEntry[];
+  export default data;
+}
 declare module '*/data/glossary.json' {
   const data: readonly import('./types.ts').GlossaryEntry[];
   export default data;

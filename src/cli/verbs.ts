@@ -205,7 +205,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       name: 'rules',
       asksNothing: true,
       summary: 'terms, actions and weapon rules',
-      load: async () => ({ define: (await import('./commands/look-up.ts')).defineRules }),
+      load: () => import('./commands/rules.ts'),
     },
     {
       name: 'rulings',

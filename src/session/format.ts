@@ -164,7 +164,8 @@ export function parseEntry(line: string): Parsed<Entry> {
 export const formatHeader = (header: Header): string => `${JSON.stringify(header)}\n`;
 export const formatEntry = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 /** The same with its sum, as the journal keeps it; `before`: the line that it follows, without its line break. */
-export const formatKept = (entry: Entry, before: string): string => `${withSum(formatEntry(entry).trimEnd(), before)}\n`;
+export const formatKept = (entry: Entry, before: string): string =>
+  `${withSum(formatEntry(entry).trimEnd(), before)}\n`;
 
 /** Stands for something done, not for an undo, redo or amendment. */
 export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;

@@ -71,7 +71,10 @@ describe('history', () => {
     table.write(file, readFileSync(table.path(file), 'utf8').replace('"to":2', '"to":3'));
     const { exitCode, findings, error } = await table.json('verify');
     expect(exitCode).toBe(1);
-    expect(findings).toMatchObject([{ entry: 2, kind: 'events' }, { entry: 2, kind: 'line' }]);
+    expect(findings).toMatchObject([
+      { entry: 2, kind: 'events' },
+      { entry: 2, kind: 'line' },
+    ]);
     expect(error.message).toContain('Entry 2 (threat)');
   });
 

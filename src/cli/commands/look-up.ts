@@ -1,17 +1,15 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { eventCards } from '../../catalog/event-cards.ts';
-import { glossary, glossaryEntry } from '../../catalog/glossary.ts';
 import { missions } from '../../catalog/missions.ts';
 import { eventCardIn } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { named } from '../../game/named.ts';
-import { paragraph, tableBlock } from '../../view/page.ts';
+import { tableBlock } from '../../view/page.ts';
 import {
   datacardPage,
   datacardTable,
   eventCardPage,
   eventCardTable,
-  glossaryPage,
   rulingPage,
   rulingTable,
 } from '../../view/sheets.ts';
@@ -48,17 +46,6 @@ export const defineMissions: Define = (command, act) => {
       if (word === undefined) return pageOutcome({ missions }, () => [tableBlock(missionTable())]);
       const mission = named('mission', word, missions);
       return pageOutcome({ mission }, () => missionPage(mission));
-    }),
-  );
-};
-
-export const defineRules: Define = (command, act) => {
-  command.argument('[term...]', 'such as silent, or operate hatch; without it, all names').action((words: string[]) =>
-    act(async () => {
-      if (words.length === 0)
-        return pageOutcome({ glossary }, () => [paragraph(glossary.map(({ name }) => name).join(', '))]);
-      const entry = glossaryEntry(words.join(' ')) ?? named('term', words.join(' '), glossary);
-      return pageOutcome({ entry }, () => glossaryPage(entry));
     }),
   );
 };

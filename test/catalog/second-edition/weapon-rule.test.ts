@@ -5,6 +5,9 @@ import {
   parseSecondEditionRule,
   plainRules,
 } from '../../../src/catalog/second-edition/weapon-rule.ts';
+import { parseWeaponRule } from '../../../src/catalog/weapon-rule.ts';
+import { type SuccessPool, standardPool } from '../../../src/odds/pool.ts';
+import { standardHits } from '../../../src/odds/second-edition/attack-dice.ts';
 
 describe('weapon rules of the second edition as written', () => {
   it.each([
@@ -40,6 +43,23 @@ describe('weapon rules of the second edition as written', () => {
       expect(rule && formatSecondEditionRule(rule)).toBe(text);
     }
     for (const rule of plainRules) expect(parseSecondEditionRule(formatSecondEditionRule({ rule }))).toEqual({ rule });
+  });
+});
+
+describe('Joint Ops and the second edition stay apart', () => {
+  it('what only the second edition has is no rule of a datacard here [WR2-01]', () => {
+    for (const text of ['AP1', 'P1', 'MW3', 'Splash 1', 'Reap 1', 'No Cover', 'Barrage', 'Fusillade', 'Indirect'])
+      expect(parseWeaponRule(text)).toBeUndefined();
+  });
+
+  it('where both have the name, each plays its own: Ceaseless re-rolls 1s or one chosen result [WR2-01]', () => {
+    const rules = { ceaseless: true };
+    const hits = ({ weights, criticals, normals, total }: SuccessPool) =>
+      weights.reduce((sum, weight, i) => sum + (weight * ((criticals[i] ?? 0) + (normals[i] ?? 0))) / total, 0);
+    const now = hits(standardPool({ atk: 4, hit: 5, normal: 3, critical: 4, rules }, false));
+    const then = hits(standardHits({ attacks: 4, skill: 5, normal: 3, critical: 4, rules }));
+    expect(then).toBeCloseTo((4 / 3) * (7 / 6), 12);
+    expect(now).toBeGreaterThan(then);
   });
 });
 
