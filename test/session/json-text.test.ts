@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/session/json-text.ts';
+import { lineOf, readJson } from '../../src/session/json-text.ts';
 
 describe('readJson', () => {
   it('reads JSON, also after a byte order mark', () => {
@@ -18,6 +18,12 @@ describe('readJson', () => {
     ['[1,,2]', 1, 4, ',2]'],
     ['[] []', 1, 4, '[]'],
     ['{"a" 1}', 1, 6, '1}'],
+    ['  [1,,2]', 1, 6, ',2]'],
+    ['[[], 1,]', 1, 8, ']'],
+    ['{"a": {}, "b" 1}', 1, 15, '1}'],
+    ['[[1,,2],3]', 1, 5, ',2],3]'],
+    ['[{"a" 1}, 2,]', 1, 7, '1}, 2,]'],
+    ['[1 2]', 1, 4, '2]'],
     ['[1}', 1, 3, '}'],
     ['[1,]', 1, 4, ']'],
     ['{"a":1]', 1, 7, ']'],
@@ -42,5 +48,34 @@ describe('readJson', () => {
         expect(readJson(cut)).toMatchObject({ ok: false });
       }),
     );
+  });
+});
+
+describe('the line in which a value begins', () => {
+  const text = '[\n {"a": [1,\n {"b": 2}],\n "c": {}},\n {"b": 5}\n]';
+
+  it.each([
+    [[], 1],
+    [[0], 2],
+    [[1], 5],
+    [[0, 'a'], 2],
+    [[0, 'a', 0], 2],
+    [[0, 'a', 1], 3],
+    [[0, 'a', 1, 'b'], 3],
+    [[0, 'c'], 4],
+    [[1, 'b'], 5],
+  ])('at %j is %i', (path, line) => {
+    expect(lineOf(text, path)).toBe(line);
+  });
+
+  it('is that of what should hold it where it is missing, though another holds one of its name', () => {
+    expect(lineOf(text, [0, 'b'])).toBe(2);
+    expect(lineOf(text, [0, 'c', 'b'])).toBe(4);
+    expect(lineOf(text, [5])).toBe(1);
+  });
+
+  it('is counted after a byte order mark and blank lines', () => {
+    expect(lineOf('\uFEFF{\n"a":\n1}', ['a'])).toBe(3);
+    expect(lineOf('\n\n{"a": 1}', [])).toBe(3);
   });
 });

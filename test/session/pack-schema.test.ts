@@ -47,6 +47,17 @@ describe("a user's own pack", () => {
     ).toBe(false);
   });
 
+  it('whose table names a datacard that the game has not, as kept in a session, is told by its place', () => {
+    const placeOf = (...datacards: string[]) => {
+      const trail: (string | number)[] = [];
+      const npoTable = datacards.map((datacard) => ({ ...table[1], datacard }));
+      return [packShape.is({ ...pack, npoTable }, trail), ...trail];
+    };
+    expect(placeOf('necron-warrior')).toEqual([true]);
+    expect(placeOf('ghost', 'necron-warrior')).toEqual([false, 'npoTable', 0, 'datacard']);
+    expect(placeOf('necron-warrior', 'ghost')).toEqual([false, 'npoTable', 1, 'datacard']);
+  });
+
   it('that is not JSON: line, column and what stands there', () => {
     expect(parsePack('mine.json', '{\n  "name": "Harder",\n}')).toEqual({
       ok: false,
@@ -76,6 +87,31 @@ describe("a user's own pack", () => {
     ],
   ])('%j has a problem', (value, message) => {
     expect(problem(value)).toBe(message);
+  });
+
+  it('may have a row of one result, and none that ends before it begins', () => {
+    const split = (...rows: [number, number][]) =>
+      problem({ name: 'W', npoTable: rows.map(([from, to]) => ({ ...table[1], from, to })) });
+    expect(split([2, 2], [3, 12])).toBe('no problem');
+    expect(split([2, 1], [2, 12])).toBe('mine.json: npoTable[0].to must be 2, so that 2 to 12 occur once, but is 1.');
+    expect(split([2, 6], [6, 12])).toBe('mine.json: npoTable[1].from must be 7, so that 2 to 12 occur once, but is 6.');
+    expect(split([2, 13])).toBe('mine.json: npoTable[0].to must be 12, so that 2 to 12 occur once, but is 13.');
+  });
+
+  it('changes any profile of a weapon that has several, and one at least', () => {
+    const split = {
+      name: 'W',
+      datacards: [{ id: 'royal-warden', weapons: [{ id: 'relic-gauss-blaster', profiles: [] }] }],
+    };
+    expect(problem(split)).toBe('mine.json: datacards[0].weapons[0].profiles must have 1 or more, but is empty.');
+    const pistols = (id: string) => ({
+      name: 'W',
+      datacards: [
+        { id: 'hexmark-destroyer', weapons: [{ id: 'enmitic-disintegrator-pistols', profiles: [{ id, atk: 4 }] }] },
+      ],
+    });
+    for (const id of ['focused', 'sweeping']) expect(problem(pistols(id))).toBe('no problem');
+    expect(problem(pistols('wild'))).toMatch(/must be a profile of Enmitic disintegrator pistols: .*, but is "wild"/);
   });
 
   it('with a datacard or card that does not exist', () => {
@@ -193,6 +229,95 @@ describe("a pack's own datacard", () => {
     const rest = told.replace(/^mine\.json: datacards\[0\]\.?/, '');
     if (typeof message === 'string') expect(rest).toBe(message);
     else expect(rest).toMatch(message);
+  });
+
+  const gun = (...rules: string[][]) => ({
+    id: 'gun',
+    name: 'Gun',
+    type: 'ranged',
+    profiles: rules.map((some, index) => ({ ...claws.profiles[0], id: `p${index}`, rules: some })),
+  });
+  const withGun = (...rules: string[][]) => withStalker({ weapons: [claws, gun(...rules)] });
+
+  it('has ranged weapons of one profile, or of one that spreads and one that does not', () => {
+    for (const rules of [[[]], [['Torrent 1"']], [['Blast 2"'], []]]) expect(withGun(...rules)).toBe('no problem');
+    const refused =
+      'mine.json: datacards[0].weapons[1].profiles must have one profile with Blast or Torrent and one without at most, but is a list.';
+    for (const rules of [
+      [[], []],
+      [['Torrent 1"'], ['Blast 2"']],
+      [[], ['Blast 2"'], []],
+    ])
+      expect(withGun(...rules)).toBe(refused);
+  });
+
+  it('may prescribe a profile that it has, and no other', () => {
+    const prescribing = (weapon: string, profile: string) =>
+      withStalker({
+        weapons: [claws, gun(['Blast 2"'], [])],
+        behaviour: { ...stalker.behaviour, profile: { weapon, profile, when: 'several-operatives' } },
+      });
+    const place = 'mine.json: datacards[0].behaviour.profile';
+    expect(prescribing('gun', 'p1')).toBe('no problem');
+    expect(prescribing('whip', 'p0')).toBe(`${place}.weapon must be a weapon of this datacard, but is "whip".`);
+    expect(prescribing('gun', 'p2')).toBe(`${place}.profile must be a profile of that weapon, but is "p2".`);
+  });
+
+  it('has abilities that shoot with a ranged weapon of its own', () => {
+    const shooting = (weapon: string, profile: string) =>
+      withStalker({
+        weapons: [claws, gun(['Blast 2"'], [])],
+        abilities: ['steadfast', { id: 'multi-threat-eliminator', weapon, profile, effect: 'Shoot again.' }],
+      });
+    const place = 'mine.json: datacards[0].abilities[1]';
+    expect(shooting('gun', 'p1')).toBe('no problem');
+    expect(shooting('claws', 'claws')).toBe(
+      `${place}.weapon must be a ranged weapon of this datacard, but is "claws".`,
+    );
+    expect(shooting('gun', 'p2')).toBe(`${place}.profile must be a profile of Gun, but is "p2".`);
+  });
+
+  it('has an ability once, reworded or not', () => {
+    const twice = (one: unknown, other: unknown) => withStalker({ abilities: [one, other] });
+    const refused = 'mine.json: datacards[0].abilities[1].id must be used only once, but is "steadfast".';
+    expect(twice({ id: 'steadfast', effect: 'A.' }, { id: 'steadfast', effect: 'B.' })).toBe(refused);
+    expect(twice('steadfast', { id: 'steadfast', effect: 'B.' })).toBe(refused);
+    expect(twice({ id: 'hulking', effect: 'A.' }, { id: 'steadfast', effect: 'B.' })).toBe('no problem');
+  });
+
+  it('replaces another by its theme, and not itself', () => {
+    const replacing = (replaces: string) => withStalker({ replaces, theme: 'crownworld' });
+    expect(replacing('necron-warrior')).toBe('no problem');
+    expect(replacing('ghost')).toMatch(
+      /^mine\.json: datacards\[0\]\.replaces must be one of canoptek-scarab-swarm, .*lychguard, but is "ghost"\.$/,
+    );
+    expect(replacing('tomb-stalker')).toMatch(/replaces must be one of .*lychguard, but is "tomb-stalker"\.$/);
+  });
+
+  it('has the actions of a behaviour', () => {
+    const actions = 'one of fight, shoot, charge, fall-back, reposition, dash';
+    const acting = (clause: unknown) =>
+      withStalker({ behaviour: { ...stalker.behaviour, clauses: [{ action: 'fight' }, clause] } });
+    const place = 'mine.json: datacards[0].behaviour.clauses[1]';
+    expect(acting({ action: 'shoot' })).toBe('no problem');
+    expect(acting({ action: 'sneak' })).toBe(`${place}.action must be ${actions}, but is "sneak".`);
+    expect(acting({})).toBe(`${place}.action must be ${actions}, but is missing.`);
+    expect(acting('shoot')).toBe(`${place} must be a group of fields, but is "shoot".`);
+  });
+
+  it('is shown by what it is where it is something else, long texts cut off', () => {
+    expect(withStalker({ name: {} })).toBe('mine.json: datacards[0].name must be text, but is a group of fields.');
+    expect(withStalker({ name: ['a'] })).toBe('mine.json: datacards[0].name must be text, but is a list.');
+    const idOf = (length: number) => withStalker({ id: 'A'.repeat(length) }).split(', but is ')[1];
+    expect(idOf(58)).toBe(`"${'A'.repeat(58)}".`);
+    expect(idOf(59)).toBe(`"${'A'.repeat(59)}….`);
+    expect(problem({ name: 'Ours', datacards: [null] })).toBe(
+      'mine.json: datacards[0] must be a group of fields, but is null.',
+    );
+    expect(problem({ name: 'Ours', datacards: ['stalker'] })).toBe(
+      'mine.json: datacards[0] must be a group of fields, but is "stalker".',
+    );
+    expect(problem({ name: 'Ours', datacards: [{}] })).toBe('mine.json: datacards[0].id must be text, but is missing.');
   });
 
   it('that is wrong is told with its line', () => {

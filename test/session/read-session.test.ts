@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { gameOf } from '../../src/game/game.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { formatKept } from '../../src/session/format.ts';
 import { appendEntry, openSession } from '../../src/session/journal.ts';
-import { readSession } from '../../src/session/read-session.ts';
+import { isSame, readSession } from '../../src/session/read-session.ts';
 import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
 
@@ -48,6 +48,24 @@ describe('a torn last line', () => {
     expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(2), threatTo(9)]));
   });
 
+  it('that was longer than the next entry leaves nothing behind', async () => {
+    const path = fileOf(`${before}{"n":3,"at":"${'x'.repeat(5000)}`);
+    const open = await openSession(path);
+    if (!open.ok) throw new Error(open.message);
+    expect(appendEntry(open, threatTo(9), { now })).toMatchObject({ ok: true });
+    open.lock.release();
+    expect(readFileSync(path, 'utf8')).toBe(sessionText([setUp, threatTo(1), threatTo(9)]));
+  });
+
+  it('that is whole but holds bytes that are not text is left out', () => {
+    const bytes = Buffer.from(`${before}${JSON.stringify({ n: 3, at: '?', ...threatTo(2) })}`);
+    bytes[bytes.indexOf('"?"') + 1] = 0xff;
+    expect(load(fileOf(bytes))).toMatchObject({
+      entries: [{ n: 1 }, { n: 2 }],
+      warnings: [expect.stringContaining('(line 4) was cut off')],
+    });
+  });
+
   it('of zeros, as a power cut may leave it, is left out', () => {
     expect(load(fileOf(`${text}${'\0'.repeat(500)}`))).toMatchObject({ warnings: [expect.stringContaining('line 5')] });
   });
@@ -66,6 +84,8 @@ describe('a damaged session names its line', () => {
     ['with a line twice', [first, lines[0], lines[0], ''].join('\n'), 3, 'entry 2 is missing, entry 1 is in its place'],
     ['with a line lost', [first, lines[0], lines[2], ''].join('\n'), 3, 'entry 2 is missing, entry 3 is in its place'],
     ['with a wrong last line', `${text}{"n":4}`, 5, 'at is missing or wrong'],
+    ['with a first line of nothing', 'null\n', 1, 'this is not the first line of a session'],
+    ['with a format in words', '{"tw-session":"1"}\n', 1, 'this is not the first line of a session'],
     ['that sets up twice', sessionText([setUp, setUp]), 3, 'a game is set up once, in the first entry'],
     ['that is never set up', sessionText([threatTo(1)]), 2, 'a game is set up once, in the first entry'],
     ['that undoes the set-up', sessionText([setUp, { undo: 1 }]), 3, 'entry 1 cannot be undone here'],
@@ -92,7 +112,19 @@ describe('a damaged session names its line', () => {
     });
   });
 
-  it('with bytes that are not text', () => {
+  it('and says what helps: a new game where the first line is lost, else a copy of the line', () => {
+    expect(readSession(fileOf('Dear diary\n'))).toMatchObject({ hint: { advice: 'restore-or-start-anew' } });
+    expect(readSession(fileOf(text.replace('"n":2', '"n"2')))).toMatchObject({
+      hint: 'Restore the line from a copy, or cut the file off before it.',
+    });
+  });
+
+  it('with bytes that are not text, the first of all too', () => {
+    const start = Buffer.from(text);
+    start[0] = 0xff;
+    expect(readSession(fileOf(start))).toMatchObject({
+      message: expect.stringContaining('line 1: it holds bytes that are not text.'),
+    });
     const bytes = Buffer.from(text);
     bytes[bytes.indexOf('"n":2') + 1] = 0xff;
     const path = fileOf(bytes);
@@ -146,6 +178,39 @@ describe('no session', () => {
   });
 });
 
+describe('a session that was read before', () => {
+  it('is the same one while its file is', () => {
+    const session = load(fileOf(text));
+    expect(readSession(session.path, session)).toEqual({ ok: true, session });
+    const again = readSession(session.path, session);
+    expect(again.ok && again.session).toBe(session);
+    writeFileSync(session.path, sessionText([setUp]));
+    expect(readSession(session.path, session)).toMatchObject({ ok: true, session: { entries: [{ n: 1 }] } });
+  });
+
+  it('is another one when its file is another, longer, or newer', () => {
+    const stamp = { ino: 1, size: 2, mtimeMs: 3 };
+    expect(isSame(stamp, { ...stamp })).toBe(true);
+    for (const changed of [{ ino: 9 }, { size: 9 }, { mtimeMs: 9 }])
+      expect(isSame(stamp, { ...stamp, ...changed })).toBe(false);
+  });
+
+  const handles = '/proc/self/fd';
+  it.skipIf(!existsSync(handles))('leaves no file open, nor does the next entry', async () => {
+    const path = fileOf(text);
+    const open = () => readdirSync(handles).length;
+    const atFirst = open();
+    for (let time = 0; time < 20; time++) {
+      load(path);
+      const writing = await openSession(path);
+      if (!writing.ok) throw new Error(writing.message);
+      appendEntry(writing, threatTo(time), { now });
+      writing.lock.release();
+    }
+    expect(open()).toBeLessThan(atFirst + 20);
+  });
+});
+
 it('a newer format is not read', () => {
   const path = fileOf('{"tw-session":2,"new":"things"}\n');
   expect(readSession(path)).toMatchObject({
@@ -194,6 +259,13 @@ describe('a session with a datacard that its game does not have', () => {
     const path = fileOf(sessionText([setUp, { ...threatTo(1), events: [event] }]));
     expect(readSession(path)).toMatchObject({
       ok: false,
+      message: expect.stringContaining('line 3: the game has no datacard tomb-stalker'),
+    });
+  });
+
+  it('after another that there is: is damaged in that line', () => {
+    const events = [came('necron-warrior'), came('tomb-stalker')];
+    expect(readSession(fileOf(sessionText([setUp, { ...threatTo(1), events }])))).toMatchObject({
       message: expect.stringContaining('line 3: the game has no datacard tomb-stalker'),
     });
   });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../src/session/format.ts';
-import { diceKey, marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/timeline.ts';
+import {
+  diceKey,
+  emptyTimeline,
+  marks,
+  nextDiceKey,
+  planRedo,
+  planReroll,
+  planUndo,
+  standing,
+} from '../../src/session/timeline.ts';
 import { anyHistory } from './histories.ts';
 import { entriesOf, setUp, threatTo, timelineOf } from './sample.ts';
 
@@ -41,6 +50,9 @@ describe('undo', () => {
     const hint = { advice: 'start-game-anew' };
     const message = 'Entry 1 set up the game.';
     expect(planUndo(timelineOf([setUp]), { count: 1 })).toEqual({ ok: false, code: 'refused', message, hint });
+    expect(planUndo(timelineOf([setUp, threatTo(1)]), { count: 2 })).toMatchObject({
+      message: 'Only 1 can be undone: entry 1 set up the game.',
+    });
     expect(planUndo(timelineOf(three), { count: 4 })).toMatchObject({
       code: 'refused',
       message: 'Only 3 can be undone: entry 1 set up the game.',
@@ -86,6 +98,7 @@ describe('redo', () => {
 
 describe('the dice of an entry', () => {
   it('hang on its place, so undoing and doing again rolls the same', () => {
+    expect(nextDiceKey(emptyTimeline)).toBe('1');
     expect(nextDiceKey(timelineOf(three))).toBe('5');
     expect(nextDiceKey(timelineOf([...three, { undo: 4 }]))).toBe('4');
     expect(nextDiceKey(timelineOf([...three, { undo: 4 }, threatTo(9)]))).toBe('5');
