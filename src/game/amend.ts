@@ -47,7 +47,7 @@ export interface Amended {
  * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
  */
 export function amendEntry(keeper: Keeper, terms: Terms, n: number, drop: boolean): Promise<Amended> {
-  return keeper.change(terms.dryRun, async (game) => {
+  return keeper.change(terms, async (game) => {
     const [first, ...later] = tailFrom(game, n, drop);
     const amending: Amending = { terms, state: stateBefore(game, first), asked: [], amended: [] };
     if (drop) leave(amending, first, 'dropped');

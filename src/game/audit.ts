@@ -62,7 +62,7 @@ export function resolveLate(
   terms: Terms,
   inWords: (late: Late) => string,
 ): Promise<{ readonly findings: readonly Finding[]; readonly done: readonly Done[] }> {
-  return keeper.change(terms.dryRun, async (game) => {
+  return keeper.change(terms, async (game) => {
     const findings = findingsIn(game);
     const { chosen, left } = await choose(terms, offersOf(findings), inWords);
     const done = await resolveAll({ ...terms, given: left }, game, chosen);

@@ -1,9 +1,11 @@
-import type { Draft } from '../session/format.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft, Entry } from '../session/format.ts';
 import { added, appendEntry, openSession } from '../session/journal.ts';
 import { changedEntries } from '../session/line-sum.ts';
 import { patience } from '../session/lock.ts';
 import type { Problem } from '../session/problem.ts';
 import { readSession, type Session, type SessionFile } from '../session/read-session.ts';
+import { deedWords } from '../view/deed-words.ts';
 import { Failure } from './failure.ts';
 import { type Game, gameOf } from './game.ts';
 
@@ -14,10 +16,21 @@ export interface Keeper {
   /** The numbers of the entries whose lines were changed after they had been written. */
   changed(): readonly number[];
   /**
-   * Adds the entries that `does` wants, one after another; nobody else changes the game meanwhile. Throws `Failure`
-   * before any is written, or when the disk fails. `dryRun`: nothing is written.
+   * Adds the entries that `does` wants, one after another, to the game that it was given: nobody keeps others waiting
+   * while a person is asked, but what comes of it is written only if nobody else has changed the game meanwhile. Throws
+   * `Failure` before any is written, or when the disk fails.
    */
-  change<T>(dryRun: boolean, does: (game: Game) => Promise<Change<T>>): Promise<T>;
+  change<T>(how: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T>;
+}
+
+/** On which terms a game is changed. */
+export interface Changing {
+  /** Nothing is written. */
+  readonly dryRun: boolean;
+  /** Somebody may be asked on the way. */
+  readonly ask?: unknown;
+  /** The game that a person has seen, who wants to change that one and no other. */
+  readonly seen?: Game | undefined;
 }
 
 /** Entries for the journal, or none, and what comes of it; `entries`: the numbers of those that were written. */
@@ -46,12 +59,18 @@ export function keptInFile(
   return {
     read,
     changed: () => changedEntries(path),
-    async change(dryRun, does) {
-      if (dryRun) return (await does(read())).result([]);
+    async change({ dryRun, ask, seen }, does) {
+      const asked = dryRun || ask !== undefined || seen ? read() : undefined;
+      if (asked && seen) insistUnchanged(seen, asked);
+      const said = asked && (await does(asked));
+      if (dryRun && said) return said.result([]);
       const open = await openSession(path, patience, last?.session);
       if (!open.ok) throw failureOf(open);
       try {
-        const { drafts, result } = await does(gameIn(open.session));
+        const game = gameIn(open.session);
+        const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
+        if (asked && stands) insistUnchanged(asked, game);
+        const { drafts, result } = stands ? said : await does(game);
         const entries: number[] = [];
         let standing = open;
         for (const draft of drafts) {
@@ -74,7 +93,8 @@ export function keptInFile(
 export function keptInMemory(session: Session): Keeper {
   let game = gameOf(session);
   let busy: Promise<unknown> = Promise.resolve();
-  async function change<T>(dryRun: boolean, does: (game: Game) => Promise<Change<T>>): Promise<T> {
+  async function change<T>({ dryRun, seen }: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T> {
+    if (seen) insistUnchanged(seen, game);
     const { drafts, result } = await does(game);
     const entries: number[] = [];
     for (const draft of dryRun ? [] : drafts) {
@@ -87,12 +107,46 @@ export function keptInMemory(session: Session): Keeper {
   return {
     read: () => game,
     changed: () => [],
-    change(dryRun, does) {
-      const turn = busy.then(() => change(dryRun, does));
+    change(how, does) {
+      const turn = busy.then(() => change(how, does));
       busy = turn.catch(() => undefined);
       return turn;
     },
   };
+}
+
+/** Throws `Failure`, which says what others have done to the game meanwhile. */
+function insistUnchanged({ session: { entries: seen } }: Game, { session: { entries } }: Game): void {
+  if (entries === seen) return;
+  const last = seen.at(-1);
+  const goesOn = last === undefined || isDeepStrictEqual(entries[seen.length - 1], last);
+  const news = goesOn ? entries.slice(seen.length) : [];
+  if (goesOn && news.length === 0) return;
+  throw new Failure(
+    'locked',
+    goesOn
+      ? `The game has changed meanwhile: ${news.map(entryWords).join('; ')}. Nothing was written.`
+      : 'Another game has taken the place of this one. Nothing was written.',
+    { hint: 'What was asked is asked again on the game as it is now.' },
+  );
+}
+
+/** Somebody has answered for it, who saw the game as it was. */
+const hasBeenAsked = (draft: Draft): boolean =>
+  'do' in draft
+    ? draft.answers.some(({ source }) => source === 'prompt' || source === 'dice')
+    : 'amend' in draft && draft.entries.some(hasBeenAsked);
+
+function entryWords(entry: Entry): string {
+  const what =
+    'do' in entry
+      ? deedWords(entry)
+      : 'amend' in entry
+        ? `amend ${entry.amend}`
+        : 'undo' in entry
+          ? `undo down to entry ${entry.undo}`
+          : `redo up to entry ${entry.redo}`;
+  return `entry ${entry.n} (${what})`;
 }
 
 export const failureOf = ({ code, message, hint }: Problem): Failure =>

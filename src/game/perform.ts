@@ -66,7 +66,7 @@ export function perform(
   deed: Deed | ((state: GameState) => Deed),
   unless: (performed: Performed) => boolean = () => false,
 ): Promise<Done> {
-  return keeper.change(terms.dryRun, async (game) => {
+  return keeper.change(terms, async (game) => {
     const { state, session } = game;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
     const performed = await resolveDeed(terms, wanted, state, nextDiceKey(session.timeline));
@@ -79,7 +79,7 @@ export function perform(
 
 /** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
 export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
-  return keeper.change(terms.dryRun, async (game) => {
+  return keeper.change(terms, async (game) => {
     const { timeline } = game.session;
     const plan = planReroll(timeline);
     if (!plan.ok) throw failureOf(plan);

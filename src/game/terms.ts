@@ -6,6 +6,7 @@ import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../rules/state.ts';
 import type { Answerers } from './decide.ts';
+import type { Game } from './game.ts';
 import type { Given } from './sources.ts';
 
 /** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
@@ -24,6 +25,8 @@ export interface Terms {
   readonly reason?: string | undefined;
   /** Nothing is written. */
   readonly dryRun: boolean;
+  /** The game that a person has seen, who wants to change that one and no other. */
+  readonly seen?: Game | undefined;
 }
 
 /** Nothing given, nobody to ask, dice of the seed. */

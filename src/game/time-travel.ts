@@ -20,7 +20,7 @@ export function timeTravel(
   dryRun: boolean,
   planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
 ): Promise<Travelled> {
-  return keeper.change(dryRun, async ({ session }) => {
+  return keeper.change({ dryRun }, async ({ session }) => {
     const plan = planFor(session.timeline);
     if (!plan.ok) throw failureOf(plan);
     const { state } = gameOf(added(session, plan.draft, new Date(0)).session);
