@@ -1,6 +1,6 @@
 import { gapsAfter } from '../game/audit.ts';
 import { Failure } from '../game/failure.ts';
-import { turningPointStart } from '../game/game.ts';
+import { type Game, turningPointStart } from '../game/game.ts';
 import { type Done, type Performed, perform, performAgain } from '../game/perform.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameState } from '../rules/state.ts';
@@ -38,9 +38,12 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
   };
 }
 
-/** Carries out a deed in the session and keeps it as one entry. Throws `Failure`; nothing has been written then. */
-export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed)): Promise<Outcome> {
-  const done = await perform(keeperToChange(run), termsOf(run), deed, changesNothing);
+/**
+ * Carries out a deed in the session and keeps it as one entry; `seen`: the game that it is for, and no other. Throws
+ * `Failure`; nothing has been written then.
+ */
+export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed), seen?: Game): Promise<Outcome> {
+  const done = await perform(keeperToChange(run), { ...termsOf(run), seen }, deed, changesNothing);
   if (changesNothing(done)) return { ...deedOutcome(done), show: async () => 'It is so already: nothing was changed.' };
   const gaps = gapsAfter(done);
   if (gaps.length > 0) {

@@ -67,12 +67,14 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(await again.ended).toBe(130);
   });
 
-  it('leaves the session free while it waits for the first answer of a step', async () => {
+  it('leaves the session free while it waits, and says what has become of the game meanwhile', async () => {
     const table = await firefight();
     const terminal = new GameTerminal(table, 'play');
     await terminal.see('Which player operative activates?');
     expect((await table.run('operative wound kel 2')).exitCode).toBe(0);
     await terminal.choose('Which player operative activates?', 'Kel (12/12)');
+    await terminal.see('The game has changed meanwhile: entry 3 (operative wound kel). Nothing was written.');
+    await terminal.choose('Which player operative activates?', 'Kel (10/12)');
     await terminal.choose("Kel's order", 'Conceal');
     await terminal.choose('Kel: what does it do?', 'Dash');
     await terminal.type('2 AP left', 'q');

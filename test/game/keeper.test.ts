@@ -14,7 +14,7 @@ const correction = (change: number): Deed => ({ do: 'cp', args: { by: change } }
 /** Somebody rolls the dice on the table; `meanwhile` happens while he is asked. */
 const asked = (meanwhile: () => Promise<unknown>): Terms => ({
   ...plainTerms,
-  tableDice: true,
+  diceOf: 'all',
   ask: async () => {
     await meanwhile();
     return [6];

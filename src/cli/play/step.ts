@@ -31,7 +31,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tell): Pro
       if (!talk.begun())
         await talk.ask(openingQuestion(termsOf(run), game, deed) ?? goOn(deed, game.state), menu(instead));
       talk.again();
-      await tell(await performDeed(asking, deed));
+      await tell(await performDeed(asking, deed, game));
       return true;
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
