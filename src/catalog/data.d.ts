@@ -34,3 +34,7 @@ declare module '*/data/glossary.json' {
   const data: readonly import('./types.ts').GlossaryEntry[];
   export default data;
 }
+declare module '*/data/killzone.json' {
+  const data: import('./killzone.ts').KillzoneData;
+  export default data;
+}

@@ -202,6 +202,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     { name: 'maps', asksNothing: true, summary: 'the killzone maps', load: () => import('./commands/maps.ts') },
     {
+      name: 'board',
+      asksNothing: true,
+      summary: 'who sees, reaches and is in cover of whom, by where they stand',
+      load: () => import('./board/board.ts'),
+    },
+    {
       name: 'rules',
       asksNothing: true,
       summary: 'terms, actions and weapon rules',

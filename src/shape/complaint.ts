@@ -56,7 +56,7 @@ function expectedBy(schema: JsonSchema): string {
     case 'integer':
       return `a whole number${rangeOf(schema)}`;
     case 'number':
-      return 'a number';
+      return schema.description ?? 'a number';
     case 'boolean':
       return schema.description ?? 'true or false';
     case 'array':

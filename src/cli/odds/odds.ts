@@ -74,6 +74,10 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
 async function batch(run: Run, kind: string | undefined, words: OddsWords, file: string): Promise<Outcome> {
   if (kind !== undefined || Object.keys(words).some((word) => word !== 'batch' && word !== 'edition'))
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
-  const { answerBatch } = await import('./batch.ts');
-  return answerBatch(run, file);
+  const [{ answerBatch }, { readRequest }, { oddsDocument }] = await Promise.all([
+    import('../batch.ts'),
+    import('./request-line.ts'),
+    import('../../view/odds/document.ts'),
+  ]);
+  return answerBatch(run, file, (line) => oddsDocument(readRequest(line)));
 }

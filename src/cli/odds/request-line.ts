@@ -4,7 +4,6 @@ import { policies, utilities } from '../../odds/profile.ts';
 import { mostDefence } from '../../odds/second-edition/profile.ts';
 import { oddsProfile } from '../../rules/odds-profile.ts';
 import { secondEditionWeapon } from '../../rules/second-edition-profile.ts';
-import { readJson } from '../../session/json-text.ts';
 import {
   among,
   anything,
@@ -21,23 +20,14 @@ import {
   yesNo,
 } from '../../shape/shape.ts';
 import type { OddsRequest } from '../../view/odds/request.ts';
-import { complain } from '../complain.ts';
-
-/** What is wrong with a request, as one sentence. */
-export class BadRequest extends Error {}
+import { readAs, readLine } from '../batch.ts';
 
 /** Reads one line of `tw odds --batch`. Throws `BadRequest`. */
 export function readRequest(line: string): OddsRequest {
-  const json = readJson(line);
-  if (!json.ok) throw new BadRequest(`Column ${json.column} is not JSON: ${json.found}.`);
-  const { kind, edition = 2024 } = read(head, json.value);
-  if (edition === 2021) return kind === 'shoot' ? shoot2021(json.value) : fight2021(json.value);
-  return kind === 'shoot' ? shoot2024(json.value) : fight2024(json.value);
-}
-
-function read<T>(shape: Shape<T>, value: unknown): T {
-  if (shape.is(value, [])) return value;
-  throw new BadRequest(complain(shape, value, 'A request'));
+  const value = readLine(line);
+  const { kind, edition = 2024 } = readAs(head, value);
+  if (edition === 2021) return kind === 'shoot' ? shoot2021(value) : fight2021(value);
+  return kind === 'shoot' ? shoot2024(value) : fight2024(value);
 }
 
 const kind = among(['shoot', 'fight']);
@@ -87,7 +77,7 @@ const fightShape = only({
 });
 
 function shoot2024(value: unknown): OddsRequest {
-  const request = read(shootShape, value);
+  const request = readAs(shootShape, value);
   const { attacker, defender } = request;
   const worse = request.injured === true || attacker.injured === true;
   return {
@@ -101,7 +91,7 @@ function shoot2024(value: unknown): OddsRequest {
 
 /** `injured` of the request is that of the attacker. */
 function fight2024(value: unknown): OddsRequest {
-  const request = read(fightShape, value);
+  const request = readAs(fightShape, value);
   const combatant = (of: Of<typeof fighter>, injured = false) => ({
     attack: oddsProfile(weapon2024(of), injured || of.injured === true, request.environment ?? 'none'),
     wounds: of.wounds,
@@ -156,7 +146,7 @@ const fightShape2021 = only({
 });
 
 function shoot2021(value: unknown): OddsRequest {
-  const request = read(shootShape2021, value);
+  const request = readAs(shootShape2021, value);
   const { attacker, defender } = request;
   return {
     kind: 'shoot',
@@ -174,7 +164,7 @@ function shoot2021(value: unknown): OddsRequest {
 }
 
 function fight2021(value: unknown): OddsRequest {
-  const request = read(fightShape2021, value);
+  const request = readAs(fightShape2021, value);
   const combatant = (of: Of<typeof fighter2021>, injured = false) => ({
     weapon: secondEditionWeapon(weapon2021(of), injured || of.injured === true),
     wounds: of.wounds,

@@ -1,0 +1,88 @@
+import { type Box, cornersOf, nearestIn } from './box.ts';
+import { apart, type Circle, fromSegment, hair, onRim, type Point, side, touchingPoints } from './point.ts';
+
+/** A convex area by its corners in order; less than three: nothing. */
+export type Outline = readonly Point[];
+
+/**
+ * The part of a box that lies between a point and a disc: in the fan of all lines from the point to the disc, and in front of
+ * it. Empty where they only touch. The box and the disc do not overlap. Clipping after Sutherland and Hodgman (1974).
+ */
+export function inFan(from: Point, to: Circle, box: Box): Outline {
+  const [one, other] = touchingPoints(from, to);
+  if (!one || !other) return [];
+  const fan = side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
+  let outline: Point[] = [...cornersOf(box)];
+  fan.forEach((start, index) => {
+    const end = fan[(index + 1) % 3] ?? start;
+    outline = clipped(outline, start, end);
+  });
+  return areaOf(outline) > hair ? outline : [];
+}
+
+/** What of an outline lies on the positive side of a line. */
+function clipped(outline: readonly Point[], a: Point, b: Point): Point[] {
+  return outline.flatMap((point, index) => {
+    const next = outline[(index + 1) % outline.length] ?? point;
+    const [here, there] = [side(a, b, point), side(a, b, next)];
+    const kept = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }];
+  });
+}
+
+function areaOf(outline: Outline): number {
+  const [first] = outline;
+  if (!first) return 0;
+  return (
+    outline.reduce((sum, point, index) => sum + side(first, point, outline[(index + 1) % outline.length] ?? first), 0) /
+    2
+  );
+}
+
+/** The distance of an outline from a point outside it. */
+export const fromOutline = (outline: Outline, point: Point): number =>
+  Math.min(
+    ...outline.map((corner, index) => fromSegment(point, corner, outline[(index + 1) % outline.length] ?? corner)),
+  );
+
+/**
+ * Do these discs together cover the outline? Exact for two discs: a place left out would reach the outline's edge, so the
+ * edge alone is looked at.
+ */
+export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
+  return outline.every((corner, index) => {
+    const next = outline[(index + 1) % outline.length] ?? corner;
+    const length = apart(corner, next);
+    if (length < hair) return true;
+    const parts = discs
+      .map((disc) =>
+        onRim(disc, corner, next).map((point) => (apart(point, corner) / length) * sign(point, corner, next)),
+      )
+      .filter((ends) => ends.length === 2)
+      .sort(([a = 0], [b = 0]) => a - b);
+    let covered = 0;
+    for (const [from = 0, to = 0] of parts) if (from <= covered + hair) covered = Math.max(covered, to);
+    return covered >= 1 - hair;
+  });
+}
+
+const sign = (point: Point, from: Point, to: Point): number =>
+  Math.sign((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y));
+
+/**
+ * The points of a disc's rim between which, seen from one to the next, it can change how much of the box, or of it outside
+ * or inside these circles, lies in the fan to another disc: where lines that touch the other disc and pass through a corner of
+ * that part meet the rim.
+ */
+export function fanTurns(rim: Circle, to: Circle, box: Box, circles: readonly Circle[]): readonly Point[] {
+  const corners = cornersOf(box);
+  const ends = corners.flatMap((corner, index) => {
+    const next = corners[(index + 1) % 4] ?? corner;
+    return [corner, ...circles.flatMap((circle) => onRim(circle, corner, next).filter((point) => isOn(point, box)))];
+  });
+  return ends.flatMap((end) => touchingPoints(end, to).flatMap((touched) => onRim(rim, end, touched)));
+}
+
+const isOn = (point: Point, box: Box): boolean => apart(point, nearestIn(box, point)) < hair;

@@ -1,0 +1,173 @@
+import { type Box, comesNear, fromBox, isInside, outerCorners, shareWithin } from './box.ts';
+import { between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
+
+/** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
+export interface Gate {
+  readonly opening: Box;
+  /** The axis along which one goes through. */
+  readonly through: 'x' | 'y';
+  /** The boxes beside it that a disc may overlap while its centre is in the gap or straight before it. */
+  readonly frame: readonly Box[];
+}
+
+/** What bars discs; all in one unit of length. `low` bars like `solid`, except who climbs over it. */
+export interface Ground {
+  readonly bounds: Box;
+  readonly solid: readonly Box[];
+  readonly low: readonly Box[];
+  readonly gates: readonly Gate[];
+}
+
+/**
+ * Where a disc of one size can stand and how it can move, and the places where a shortest way would bend: around each corner
+ * the tangents to its arc, and the corners of each gate's lane.
+ */
+export class Passage {
+  readonly ground: Ground;
+  readonly radius: number;
+  readonly bends: readonly Point[];
+  private readonly lanes = new Map<Box, Box[]>();
+  private readonly indexOf: ReadonlyMap<Point, number>;
+  /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
+  private readonly links: Uint8Array;
+
+  constructor(ground: Ground, radius: number) {
+    this.ground = ground;
+    this.radius = radius;
+    for (const gate of ground.gates)
+      for (const box of gate.frame) this.lanes.set(box, [...(this.lanes.get(box) ?? []), laneOf(gate, radius)]);
+    this.bends = [...this.cornerBends(), ...ground.gates.flatMap((gate) => laneBends(gate, radius))].filter((at) =>
+      this.mayPass(at),
+    );
+    this.indexOf = new Map(this.bends.map((bend, index) => [bend, index]));
+    this.links = new Uint8Array(this.bends.length * this.bends.length);
+  }
+
+  /** Here it overlaps nothing and is on the board. */
+  mayStand(at: Point): boolean {
+    return this.isOnBoard(at) && this.isClearOf(at, this.ground.solid) && this.isClearOf(at, this.ground.low);
+  }
+
+  /** Here it may be on its way: it may stand, or is in a gate. */
+  mayPass(at: Point): boolean {
+    return this.isOnBoard(at) && this.isClearOf(at, this.ground.low) && !this.isBarred(at, at);
+  }
+
+  /** The straight way is free of what cannot be climbed. */
+  isOpen(a: Point, b: Point): boolean {
+    return this.isOnBoard(a) && this.isOnBoard(b) && !this.isBarred(a, b);
+  }
+
+  /** The low boxes that it would have to climb over. */
+  climbed(a: Point, b: Point): readonly Box[] {
+    return this.ground.low.filter((box) => comesNear(a, b, box, this.radius));
+  }
+
+  /** Through how many gates the straight way leads; -1: it is not free. Between two bends it is remembered. */
+  gatesOn(a: Point, b: Point): number {
+    const [one, other] = [this.indexOf.get(a), this.indexOf.get(b)];
+    if (one === undefined || other === undefined) return this.look(a, b);
+    const at = one * this.bends.length + other;
+    const known = this.links[at] ?? 0;
+    if (known !== 0) return known - 2;
+    const gates = this.look(a, b);
+    this.links[at] = gates + 2;
+    return gates;
+  }
+
+  private look(a: Point, b: Point): number {
+    if (!this.isOpen(a, b)) return -1;
+    for (const box of this.ground.low) if (comesNear(a, b, box, this.radius)) return -1;
+    return this.gatesPassed(a, b);
+  }
+
+  /** Through how many gates its centre goes; from or to the very middle counts once, with the half further on. */
+  gatesPassed(a: Point, b: Point): number {
+    return this.ground.gates.filter(({ opening, through }) => {
+      const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
+      const [from, to] = [a[through] - middle, b[through] - middle];
+      if (from < -hair === to < -hair) return false;
+      const at = between(a, b, from / (from - to));
+      const [along, low, high] =
+        through === 'x' ? [at.y, opening.top, opening.bottom] : [at.x, opening.left, opening.right];
+      return along >= low - hair && along <= high + hair;
+    }).length;
+  }
+
+  private isOnBoard({ x, y }: Point): boolean {
+    const { left, top, right, bottom } = this.ground.bounds;
+    const reach = this.radius - 1e-6;
+    return x >= left + reach && x <= right - reach && y >= top + reach && y <= bottom - reach;
+  }
+
+  private isClearOf(at: Point, boxes: readonly Box[]): boolean {
+    return boxes.every((box) => fromBox(at, box) >= this.radius - hair);
+  }
+
+  private isBarred(a: Point, b: Point): boolean {
+    for (const box of this.ground.solid) {
+      if (!comesNear(a, b, box, this.radius)) continue;
+      if (!this.lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
+    }
+    return false;
+  }
+
+  /** What of the way would overlap the box lies in the lane of a gate. */
+  private isExcused(a: Point, b: Point, box: Box, lane: Box): boolean {
+    if (a === b) return isInside(a, lane);
+    const share = shareWithin(a, b, lane);
+    if (!share) return false;
+    const [enters, leaves] = share;
+    const isNear = (from: Point, to: Point) => comesNear(from, to, box, this.radius - 1e-7);
+    return (
+      (enters < 1e-7 || !isNear(a, between(a, b, enters))) && (leaves > 1 - 1e-7 || !isNear(between(a, b, leaves), b))
+    );
+  }
+
+  private cornerBends(): readonly Point[] {
+    const openings = this.ground.gates.map(({ opening }) => opening);
+    return outerCorners([...this.ground.solid, ...this.ground.low])
+      .filter((corner) => !openings.some((opening) => fromBox(corner, opening) < hair))
+      .flatMap((corner) => {
+        const middle = Math.atan2(corner.out.y, corner.out.x);
+        return tangents.map((turn) => onward(corner, middle + turn, this.radius / Math.cos(Math.PI / 16) + 1e-6));
+      });
+  }
+}
+
+const eighth = Math.PI / 8;
+/** The corners of a polygon around a quarter of a circle: at most 1.3 % longer than the arc. */
+const tangents = [-1.5, -0.5, 0.5, 1.5].map((turn) => turn * eighth);
+
+/** Where the centre is in the gap, or so near before it that its disc reaches the frame. */
+function laneOf({ opening, through }: Gate, radius: number): Box {
+  return through === 'x'
+    ? { ...opening, left: opening.left - radius, right: opening.right + radius }
+    : { ...opening, top: opening.top - radius, bottom: opening.bottom + radius };
+}
+
+function laneBends(gate: Gate, radius: number): readonly Point[] {
+  const { left, top, right, bottom } = laneOf(gate, radius);
+  const inset = 1e-4;
+  const [xs, ys] =
+    gate.through === 'x'
+      ? [
+          [left, (left + right) / 2, right],
+          [top + inset, (top + bottom) / 2, bottom - inset],
+        ]
+      : [
+          [left + inset, (left + right) / 2, right - inset],
+          [top, (top + bottom) / 2, bottom],
+        ];
+  return xs.flatMap((x) => ys.map((y) => ({ x, y })));
+}
+
+/** The corners of a polygon around a disc that a moving disc has to go round. */
+export const roundBends = (obstacle: Circle, radius: number): readonly Point[] =>
+  Array.from({ length: 16 }, (_, index) =>
+    onward(obstacle, index * eighth, (obstacle.radius + radius) / Math.cos(Math.PI / 16) + 1e-6),
+  );
+
+/** The straight way of a disc is clear of other discs. */
+export const isClearOfDiscs = (a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean =>
+  discs.every((disc) => fromSegment(disc, a, b) >= disc.radius + radius - hair);

@@ -1,0 +1,59 @@
+/** A place in the plane; every length in this room is in one unit, which is the caller's. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A disc by its centre. */
+export interface Circle extends Point {
+  readonly radius: number;
+}
+
+/** What is nearer than this is the same, so that touching is not yet overlapping. */
+export const hair = 1e-9;
+
+export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The point at that share of the way from `a` to `b`. */
+export const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
+
+/** The point that far from `from` in that direction, in radians. */
+export const onward = (from: Point, angle: number, length: number): Point => ({
+  x: from.x + Math.cos(angle) * length,
+  y: from.y + Math.sin(angle) * length,
+});
+
+/** Positive where `c` lies to one side of the line from `a` through `b`, negative to the other: twice a triangle's area. */
+export const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+/** The distance of a point from the nearest point of a segment. */
+export function fromSegment(point: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
+  return apart(point, between(a, b, Math.min(Math.max(share, 0), 1)));
+}
+
+/** The points where the line through `a` and `b` meets the rim of a circle: two or none; a line that touches, none. */
+export function onRim(circle: Circle, a: Point, b: Point): readonly Point[] {
+  const length = apart(a, b);
+  if (length < hair) return [];
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const along = (circle.x - a.x) * dx + (circle.y - a.y) * dy;
+  const off = Math.abs(side(a, b, circle)) / length;
+  if (off >= circle.radius) return [];
+  const half = Math.sqrt(circle.radius * circle.radius - off * off);
+  return [along - half, along + half].map((far) => ({ x: a.x + dx * far, y: a.y + dy * far }));
+}
+
+/** The two points in which lines from an outside point touch a circle; from inside or from its rim, none. */
+export function touchingPoints(from: Point, circle: Circle): readonly Point[] {
+  const length = apart(from, circle);
+  if (length <= circle.radius + hair) return [];
+  const axis = Math.atan2(from.y - circle.y, from.x - circle.x);
+  const turn = Math.acos(circle.radius / length);
+  return [onward(circle, axis - turn, circle.radius), onward(circle, axis + turn, circle.radius)];
+}

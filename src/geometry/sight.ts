@@ -1,0 +1,120 @@
+import { around, type Box, boxesMeet, cornersOf, crosses, edgesOf, fromBox, shareWithin } from './box.ts';
+import { apart, type Circle, hair, onRim, onward, type Point, touchingPoints } from './point.ts';
+
+/** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
+export const isOpen = (a: Point, b: Point, boxes: readonly Box[]): boolean => !boxes.some((box) => crosses(a, b, box));
+
+const near = (a: Circle, b: Circle, boxes: readonly Box[]): readonly Box[] => {
+  const bounds = around(a, b);
+  return boxes.filter((box) => boxesMeet(box, bounds));
+};
+
+/**
+ * Does a point see some part of a disc past boxes? A line that only touches a box is free; a gap without width is none.
+ *
+ * Between two neighbours among the directions of corners and of rims nothing changes, so one look into the middle of each gap
+ * tells (angular sweep of a visibility polygon, Asano 1985).
+ */
+export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): boolean {
+  const length = apart(from, to);
+  if (length <= to.radius) return true;
+  const between = near({ ...from, radius: 0 }, to, boxes);
+  if (between.length === 0) return true;
+  const half = Math.asin(to.radius / length);
+  const rims = between.flatMap((box) => edgesOf(box).flatMap(([a, b]) => onRim(to, a, b)));
+  return seesPart(from, to, [-half, half], [...between.flatMap(cornersOf), ...rims], (angle, turn) => {
+    const off = length * Math.sin(turn);
+    const far = length * Math.cos(turn) - Math.sqrt(Math.max(to.radius * to.radius - off * off, 0));
+    return isOpen(from, onward(from, angle, far), between);
+  });
+}
+
+/** Does a point see some part of a box past others, of which the box may be a part itself? */
+export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
+  if (fromBox(from, to) < hair) return true;
+  const middle = { x: (to.left + to.right) / 2, y: (to.top + to.bottom) / 2 };
+  const between = near({ ...from, radius: 0 }, { ...middle, radius: apart(middle, { x: to.left, y: to.top }) }, boxes);
+  const axis = Math.atan2(middle.y - from.y, middle.x - from.x);
+  const turns = cornersOf(to).map((corner) => turned(axis, Math.atan2(corner.y - from.y, corner.x - from.x)));
+  const marks = [...cornersOf(to), ...between.flatMap(cornersOf)];
+  return seesPart(from, middle, [Math.min(...turns), Math.max(...turns)], marks, (angle) => {
+    const far = apart(from, middle) + to.right - to.left + to.bottom - to.top;
+    const end = onward(from, angle, far);
+    const share = shareWithin(from, end, to);
+    return share !== undefined && isOpen(from, onward(from, angle, far * share[0]), between);
+  });
+}
+
+/** Is a look free in the middle of any of the gaps into which these marks divide what there is to see? */
+function seesPart(
+  from: Point,
+  middle: Point,
+  [first, last]: readonly [number, number],
+  marks: readonly Point[],
+  isFree: (angle: number, turn: number) => boolean,
+): boolean {
+  const axis = Math.atan2(middle.y - from.y, middle.x - from.x);
+  const turns = marks
+    .map(({ x, y }) => turned(axis, Math.atan2(y - from.y, x - from.x)))
+    .filter((turn) => turn > first && turn < last);
+  return [first, ...turns, last]
+    .sort((a, b) => a - b)
+    .some((turn, index, all) => {
+      const next = all[index + 1];
+      return next !== undefined && next - turn > hair && isFree(axis + (turn + next) / 2, (turn + next) / 2);
+    });
+}
+
+/** From one direction to another, in radians from -π to π. */
+function turned(from: number, to: number): number {
+  const turn = to - from;
+  if (turn > Math.PI) return turn - 2 * Math.PI;
+  return turn < -Math.PI ? turn + 2 * Math.PI : turn;
+}
+
+/**
+ * Does any point of one disc see any point of another past boxes, by a line that may touch? If any line does, one does that
+ * touches two corners, a corner and a disc, or both discs, so only these are tried.
+ */
+export function anySight(a: Circle, b: Circle, boxes: readonly Box[]): boolean {
+  if (apart(a, b) <= a.radius + b.radius) return true;
+  const between = near(a, b, boxes);
+  if (isOpen(a, b, between)) return true;
+  const bounds = around(a, b);
+  const corners = between
+    .flatMap(cornersOf)
+    .filter(({ x, y }) => x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom);
+  const rims = [a, b];
+  const isFree = (one: Point, other: Point): boolean => {
+    const [start, end] = [partIn(a, one, other, b), partIn(b, one, other, a)];
+    return start !== undefined && end !== undefined && isOpen(start, end, between);
+  };
+  for (const [index, corner] of corners.entries()) {
+    for (const rim of rims)
+      if (touchingPoints(corner, rim).some((touched) => apart(corner, touched) > hair && isFree(corner, touched)))
+        return true;
+    for (const other of corners.slice(index + 1)) if (apart(corner, other) > hair && isFree(corner, other)) return true;
+  }
+  return commonTangents(a, b).some(([one, other]) => isFree(one, other));
+}
+
+/** The point of a disc on a line that is nearest to another disc; a line that touches the rim has one. */
+function partIn(disc: Circle, one: Point, other: Point, towards: Point): Point | undefined {
+  const points = onRim({ ...disc, radius: disc.radius + 1e-7 }, one, other);
+  return points.reduce<Point | undefined>(
+    (best, point) => (best && apart(best, towards) <= apart(point, towards) ? best : point),
+    undefined,
+  );
+}
+
+/** The lines that touch two discs that do not meet, each by its two touching points (or, of points, by themselves). */
+function commonTangents(a: Circle, b: Circle): readonly (readonly [Point, Point])[] {
+  const length = apart(a, b);
+  const axis = Math.atan2(b.y - a.y, b.x - a.x);
+  return [1, -1].flatMap((inner) =>
+    [1, -1].map((hand): readonly [Point, Point] => {
+      const turn = hand * Math.acos((a.radius - inner * b.radius) / length);
+      return [onward(a, axis + turn, a.radius), onward(b, axis + turn, inner * b.radius)];
+    }),
+  );
+}

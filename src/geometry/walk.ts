@@ -1,0 +1,91 @@
+import { isClearOfDiscs, type Passage, roundBends } from './passage.ts';
+import { apart, type Circle, type Point } from './point.ts';
+
+/** What a walk has to keep to. */
+export interface Walk {
+  readonly passage: Passage;
+  /** Discs that it may not overlap on its way. */
+  readonly discs: readonly Circle[];
+  /** What a straight step costs, by its length and the gates that it leads through. */
+  price(length: number, gates: number): number;
+  /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
+  climb?(a: Point, b: Point, gates: number): number;
+  /** Whether a step is not to be taken for another reason. */
+  isClosed?(a: Point, b: Point): boolean;
+  /** Further places where it could bend. */
+  readonly bends?: readonly Point[];
+}
+
+/** A place that a walk comes by, what it has cost by then, and where it came from: the last of a way is its end. */
+export interface Stop {
+  readonly at: Point;
+  readonly cost: number;
+  readonly before: Stop | null;
+}
+
+/**
+ * The places a disc can bend at that it reaches within a budget, each by the cheapest way found: Dijkstra over straight steps
+ * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.
+ */
+export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly Stop[] {
+  const waiting = new Set<Point>(
+    [
+      ...walk.passage.bends,
+      ...walk.discs.flatMap((disc) => roundBends(disc, walk.passage.radius)),
+      ...(walk.bends ?? []),
+      ...(end ? [end] : []),
+    ].filter((bend) => apart(start, bend) <= budget),
+  );
+  const open = new Map<Point, Stop>();
+  const stops: Stop[] = [];
+  let here: Stop | undefined = { at: start, cost: 0, before: null };
+  while (here) {
+    stops.push(here);
+    if (here.at === end) break;
+    for (const bend of waiting) {
+      const known = open.get(bend)?.cost ?? Number.POSITIVE_INFINITY;
+      // A step may be let off part of an inch, so what is a little too far is tried as well.
+      if (here.cost + apart(here.at, bend) > Math.min(known, budget) + 1) continue;
+      const cost = here.cost + stepCost(here.at, bend, walk);
+      if (cost <= budget && cost < known) open.set(bend, { at: bend, cost, before: here });
+    }
+    here = undefined;
+    for (const stop of open.values()) if (!here || stop.cost < here.cost) here = stop;
+    if (here) {
+      open.delete(here.at);
+      waiting.delete(here.at);
+    }
+  }
+  return stops;
+}
+
+/** What one straight step costs; Infinity where it is barred. */
+export function stepCost(a: Point, b: Point, walk: Walk): number {
+  const { passage, discs } = walk;
+  let gates = passage.gatesOn(a, b);
+  const climbs = gates < 0 && walk.climb !== undefined && passage.isOpen(a, b);
+  if (gates < 0 && !climbs) return Number.POSITIVE_INFINITY;
+  if (!isClearOfDiscs(a, b, passage.radius, discs) || walk.isClosed?.(a, b)) return Number.POSITIVE_INFINITY;
+  if (!climbs || !walk.climb) return walk.price(apart(a, b), gates);
+  gates = passage.gatesPassed(a, b);
+  return walk.climb(a, b, gates);
+}
+
+/** The cheapest way to a place by one of these stops; undefined where none of them leads there within the budget. */
+export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: Walk): Stop | undefined {
+  let best: Stop | undefined;
+  for (const stop of stops) {
+    const most = Math.min(budget, best?.cost ?? budget);
+    if (stop.cost + apart(stop.at, end) > most + 1) continue;
+    const cost = stop.cost + stepCost(stop.at, end, walk);
+    if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
+  }
+  return best;
+}
+
+/** The length of the shortest way of a disc between two places; Infinity where there is none. */
+export function shortestWalk(start: Point, end: Point, passage: Passage, discs: readonly Circle[]): number {
+  const stops = stopsFrom(start, Number.MAX_VALUE, { passage, discs, price: (length) => length }, end);
+  const last = stops.at(-1);
+  return last?.at === end ? last.cost : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,28 @@
+import { killzone } from '../../catalog/killzone.ts';
+import type { Point as MapPoint } from '../../catalog/maps.ts';
+import type { Circle, Point } from '../../geometry/point.ts';
+
+/** A base on the board: its centre in inches from the north-west corner, its width in millimetres. */
+export interface Base extends Point {
+  readonly mm: number;
+  /** By how many inches its centre may be wrong. */
+  readonly error?: number;
+}
+
+const millimetres = 25.4;
+
+export const discOf = ({ x, y, mm }: Base): Circle => ({ x, y, radius: mm / millimetres / 2 });
+
+export const errorOf = (...bases: readonly Base[]): number => Math.max(0, ...bases.map(({ error = 0 }) => error));
+
+const { width, height, unit } = killzone.board;
+/** The lattice lies in the middle of the board. */
+const margin: Point = { x: (width - 7 * unit) / 2, y: (height - 6 * unit) / 2 };
+
+/** A point of the lattice, in inches from the corner of the board. */
+export const onBoard = ([x, y]: MapPoint): Point => ({ x: margin.x + x * unit, y: margin.y + y * unit });
+
+/** A point of the board as one of the lattice. */
+export const onLattice = ({ x, y }: Point): MapPoint => [(x - margin.x) / unit, (y - margin.y) / unit];
+
+export const boardBox = { left: 0, top: 0, right: width, bottom: height };

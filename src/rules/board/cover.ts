@@ -1,0 +1,109 @@
+import { around, boxesMeet, cornersOf, isInside } from '../../geometry/box.ts';
+import { fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
+import { type Circle, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
+import { isOpen, seesCircle } from '../../geometry/sight.ts';
+import { type Base, discOf, errorOf } from './base.ts';
+import { distance } from './distances.ts';
+import type { Lean } from './judge.ts';
+import { thicker } from './sees.ts';
+import type { Feature, Solids } from './solids.ts';
+
+/** What intervenes, looked at from one point of the base of the one who shoots. */
+interface Look {
+  /** The pieces that it is in cover of. */
+  readonly cover: ReadonlySet<string>;
+  /** The pieces that obscure it. */
+  readonly obscured: ReadonlySet<string>;
+}
+
+const beside = 1;
+const tooNear = 2;
+
+/**
+ * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
+ * COR-106). Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the target nothing new
+ * intervenes, so only the rim of the base is looked at, between the points of the rim where something can change.
+ */
+function looks(solids: Solids, a: Base, b: Base, lean: Lean): readonly Look[] {
+  const [mine, theirs] = [errorOf(a), errorOf(b)];
+  const shooter: Circle = { ...discOf(a), radius: Math.max(discOf(a).radius - lean * mine, 0.01) };
+  const target: Circle = { ...discOf(b), radius: Math.max(discOf(b).radius + lean * theirs, 0.01) };
+  const field = around(shooter, target);
+  const features = solids.features.filter(({ box }) => boxesMeet(box, field));
+  const none: Look = { cover: new Set(), obscured: new Set() };
+  if (features.length === 0) return [none];
+  // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
+  const nearBy: readonly Circle[] = [a, b].map((one) => ({
+    ...discOf(one),
+    radius: discOf(one).radius + beside - lean * errorOf(one),
+  }));
+  const tooClose = distance(solids, a, b, lean === 0 ? 0 : lean === 1 ? -1 : 1) <= tooNear + 1e-6;
+  const walls = solids.walls.filter((wall) => boxesMeet(wall, field));
+  const barring = lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
+  const seen: Circle =
+    lean === 1 ? discOf(b) : { ...discOf(b), radius: discOf(b).radius + theirs * (lean === 0 ? 0 : 1) };
+  const points = rimPoints(shooter, target, features, nearBy, walls).filter(
+    (point) => !walls.some((wall) => isInside(point, wall)),
+  );
+  const open = points.filter((point) => seesCircle(point, seen, barring));
+  return (open.length > 0 ? open : points).map((point) => {
+    const look = { cover: new Set<string>(), obscured: new Set<string>() };
+    for (const { piece, box, heavy } of features) {
+      const part = inFan(point, target, box);
+      if (part.length === 0) continue;
+      const near = fromOutline(part, target) - discOf(b).radius - lean * theirs <= beside + 1e-6;
+      if (near && !tooClose && (lean === 1 || isSeenBy(discOf(b), part, walls))) look.cover.add(piece);
+      if (heavy && !isCovered(part, nearBy)) look.obscured.add(piece);
+    }
+    return look;
+  });
+}
+
+/** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
+const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
+  part.some((corner) => fromOutline(part, one) <= one.radius || isOpen(one, corner, walls)) ||
+  part.some((corner, index) => {
+    const next = part[(index + 1) % part.length] ?? corner;
+    return isOpen(one, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }, walls);
+  });
+
+/** A point of the rim in each stretch of it along which everything looks the same. */
+function rimPoints(
+  shooter: Circle,
+  target: Circle,
+  features: readonly Feature[],
+  nearBy: readonly Circle[],
+  walls: Solids['walls'],
+): readonly Point[] {
+  const field = around(shooter, target);
+  const corners = walls
+    .flatMap(cornersOf)
+    .filter(({ x, y }) => x >= field.left && x <= field.right && y >= field.top && y <= field.bottom);
+  const turns = [
+    ...touchingPoints(shooter, target).flatMap((touched) => onRim(shooter, shooter, touched)),
+    ...features.flatMap(({ box }) => fanTurns(shooter, target, box, nearBy)),
+    ...corners.flatMap((corner, index) => [
+      ...touchingPoints(corner, target).flatMap((touched) => onRim(shooter, corner, touched)),
+      ...corners.slice(index + 1).flatMap((other) => onRim(shooter, corner, other)),
+    ]),
+  ];
+  const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x);
+  const angles = turns
+    .map((point) => Math.atan2(point.y - shooter.y, point.x - shooter.x) - axis)
+    .map((angle) => Math.atan2(Math.sin(angle), Math.cos(angle)))
+    .concat(-Math.PI, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, Math.PI)
+    .sort((one, other) => one - other);
+  return angles.flatMap((angle, index) => {
+    const next = angles[index + 1];
+    if (next === undefined || next - angle < 1e-9) return [];
+    return [onward(shooter, axis + (angle + next) / 2, shooter.radius)];
+  });
+}
+
+/** Is the target in cover, from wherever on its base the other looks? */
+export const inCover = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean =>
+  looks(solids, a, b, lean).every(({ cover }) => cover.size > 0);
+
+/** Is the target obscured, from wherever on its base the other looks? */
+export const isObscured = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean =>
+  looks(solids, a, b, lean).every(({ obscured }) => obscured.size > 0);

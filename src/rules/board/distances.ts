@@ -1,0 +1,37 @@
+import { apart, type Circle } from '../../geometry/point.ts';
+import type { Ways } from '../../geometry/ways.ts';
+import { type Base, discOf, errorOf } from './base.ts';
+import type { Lean } from './judge.ts';
+import { sees } from './sees.ts';
+import type { Solids } from './solids.ts';
+
+/** Inches between two bases around walls and through open doors (KZ-08); leaning 1: as near as they may be. */
+export const distance = ({ ways }: Solids, a: Base, b: Base, lean: Lean = 0): number => gap(ways, a, b, lean);
+
+/** The same with every hatchway taken as open, for what NPOs are closest to and go for (ruling closest-route). */
+export const distanceThroughHatchways = ({ waysThroughHatchways }: Solids, a: Base, b: Base, lean: Lean = 0): number =>
+  gap(waysThroughHatchways, a, b, lean);
+
+function gap(ways: Ways, a: Base, b: Base, lean: Lean): number {
+  const reach = discOf(a).radius + discOf(b).radius + lean * (errorOf(a) + errorOf(b));
+  return Math.max(ways.length(a, b) - reach, 0);
+}
+
+/** Within so many inches; touching the limit is within. */
+export const isWithin = (inches: number, of: number): boolean => inches <= of + 1e-6;
+
+/** Are they in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47)? */
+export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  if (solids.pads.some((pad) => areTogetherAt(pad, a, b, lean) || areTogetherAt(pad, b, a, lean))) return true;
+  const near = apart(a, b) - discOf(a).radius - discOf(b).radius - 2 * errorOf(a, b) <= 1 + 1e-6;
+  return near && isWithin(distance(solids, a, b, lean), 1) && (sees(solids, a, b, lean) || sees(solids, b, a, lean));
+}
+
+/** One stands on the pad and the other's base touches it. */
+function areTogetherAt(pad: Circle, on: Base, beside: Base, lean: Lean): boolean {
+  return isOnPad(pad, on, lean) && apart(pad, beside) <= pad.radius + discOf(beside).radius + lean * errorOf(beside);
+}
+
+/** It stands on the pad and nowhere else (KZ-45). */
+export const isOnPad = (pad: Circle, base: Base, lean: Lean = 0): boolean =>
+  apart(pad, base) <= pad.radius - discOf(base).radius + lean * errorOf(base) + 1e-6;

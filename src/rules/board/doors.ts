@@ -1,0 +1,32 @@
+import { type Box, fromBox } from '../../geometry/box.ts';
+import { onward, type Point } from '../../geometry/point.ts';
+import { seesBox } from '../../geometry/sight.ts';
+import { type Base, discOf, errorOf } from './base.ts';
+import { isWithin } from './distances.ts';
+import type { Lean } from './judge.ts';
+import type { Door, Solids } from './solids.ts';
+
+/** Has it the access point in control range: some of it within 1" of the base, and visible (GLO-13)? Measured to the whole opening. */
+export function reachesDoor(solids: Solids, who: Base, door: Door, lean: Lean = 0): boolean {
+  return hasInRange(solids, who, door.opening, lean);
+}
+
+/** The doors whose access point it has in control range. */
+export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonly Door[] =>
+  solids.doors.filter((door) => reachesDoor(solids, who, door, lean));
+
+/** Has it this piece or access point in control range? */
+export function hasInRange({ walls }: Solids, who: Base, box: Box, lean: Lean = 0): boolean {
+  const inches = fromBox(who, box) - discOf(who).radius - lean * errorOf(who);
+  if (!isWithin(inches, 1)) return false;
+  const heads = headsOf(who);
+  const looks = (head: Point) => seesBox(head, box, walls);
+  return lean === 0 ? looks(who) : lean === 1 ? heads.some(looks) : heads.every(looks);
+}
+
+/** Where the middle of its base may really be. */
+function headsOf(who: Base): readonly Point[] {
+  const error = errorOf(who);
+  if (error === 0) return [who];
+  return [who, ...Array.from({ length: 12 }, (_, turn) => onward(who, (turn * Math.PI) / 6, error))];
+}

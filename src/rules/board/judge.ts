@@ -1,0 +1,64 @@
+import type { Measures } from '../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
+import { type Base, errorOf } from './base.ts';
+import { type DoorId, type Solids, solidsOf } from './solids.ts';
+
+/** The map of a game with its open doors, and the sizes that it may have: the likeliest first. */
+export interface Board {
+  readonly map: KillzoneMap;
+  readonly open: ReadonlySet<DoorId>;
+  readonly readings: readonly Measures[];
+}
+
+/**
+ * How a fact is looked at: at face value (0), or as if all that is uncertain about the places favoured it (1), or told
+ * against it (-1). What is so at -1 is so wherever the bases really stand within their errors; what is not so at 1 is not.
+ */
+export type Lean = -1 | 0 | 1;
+
+/** A fact, and whether it is so for all sizes that the killzone may have and all places within their errors. */
+export interface Judged<T> {
+  readonly answer: T;
+  readonly sure: boolean;
+}
+
+/** Judges a fact of yes or no about these bases. */
+export function judge(
+  board: Board,
+  bases: readonly Base[],
+  fact: (solids: Solids, lean: Lean) => boolean,
+): Judged<boolean> {
+  const answer = fact(firstSolids(board), 0);
+  return { answer, sure: sureOf(board, bases, (solids, lean) => fact(solids, lean) === answer) };
+}
+
+/** Judges a length in inches: sure to within half an inch, and to the inch that it is rounded up to. */
+export function judgeInches(
+  board: Board,
+  bases: readonly Base[],
+  fact: (solids: Solids, lean: Lean) => number,
+): Judged<number> {
+  const answer = fact(firstSolids(board), 0);
+  return {
+    answer,
+    sure: sureOf(board, bases, (solids, lean) => {
+      const inches = fact(solids, lean);
+      return inches === answer || (Math.ceil(inches) === Math.ceil(answer) && Math.abs(inches - answer) <= 0.5);
+    }),
+  };
+}
+
+/** The fact holds under every reading, at face value and, where places may be wrong, leaning either way. */
+export function sureOf(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
+  const leans: readonly Lean[] = errorOf(...bases) > 0 ? [0, -1, 1] : [0];
+  return board.readings.every((reading) => {
+    const solids = solidsOf(board.map, board.open, reading);
+    return leans.every((lean) => holds(solids, lean));
+  });
+}
+
+/** The solid bodies by the likeliest sizes. */
+export function firstSolids({ map, open, readings: [first] }: Board): Solids {
+  if (!first) throw new RangeError('A board has at least one reading of its sizes.');
+  return solidsOf(map, open, first);
+}

@@ -1,0 +1,167 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { type Box, fromBox } from '../../geometry/box.ts';
+import { apart, between, type Circle, fromSegment, onward, type Point } from '../../geometry/point.ts';
+import { type Stop, stopsFrom, type Walk, wayTo } from '../../geometry/walk.ts';
+import { type Base, discOf, errorOf } from './base.ts';
+import { distance, inControlRange, isOnPad } from './distances.ts';
+import type { Lean } from './judge.ts';
+import type { Solids } from './solids.ts';
+
+/** A move, with the inches that the operative has for it. */
+export interface Move {
+  readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back';
+  readonly inches: number;
+}
+
+/** Who moves, and who else stands on the board. */
+export interface Mover {
+  readonly who: Base;
+  /** Their bases are in the way, and their control ranges as the action says. */
+  readonly enemies: readonly Base[];
+  /** Enemies in whose control range a friend of the one who moves stands already (COR-42, GLO-30). */
+  readonly fought?: readonly Base[];
+  /** Moved through, but not stood on (COR-107). */
+  readonly friends?: readonly Base[];
+}
+
+/** Places that a move leads to. */
+export interface Reach {
+  readonly stops: readonly Stop[];
+  /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
+  wayTo(place: Point): Stop | undefined;
+  /** It may end the move there. */
+  mayEnd(place: Point): boolean;
+}
+
+/**
+ * Where a move can lead: straight steps, each rounded up to a whole inch, 1" more for each open door that the middle of the
+ * base goes through (COR-40, COR-41; ruling doorway-step), sarcophagus and debris climbed (COR-108) but in no Dash (GLO-17).
+ * Leaning 1 steps are shorter and bases smaller by what is uncertain, leaning -1 steps are longer.
+ */
+export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0): Reach {
+  const { who, enemies, friends = [] } = mover;
+  const error = errorOf(who, ...enemies);
+  const slack = lean * (errorOf(who) + error);
+  const thinner = lean === 1 ? error : 0;
+  const passage = solids.passage(Math.max(discOf(who).radius - thinner, 0.2));
+  const start = passage.mayPass(who) ? who : nearestFree(who, (at) => passage.mayPass(at));
+  const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
+  const closed = closedBy(solids, mover, move, lean);
+  const walk: Walk = {
+    passage,
+    discs: discs.filter((disc) => apart(disc, start) >= disc.radius + passage.radius - 1e-6),
+    price: (length, gates) => Math.max(whole(length - slack), 0) + gates,
+    ...(move.action === 'dash'
+      ? {}
+      : { climb: (a, b, gates) => climb(a, b, passage.climbed(a, b), passage.radius, slack) + gates }),
+    ...(closed ? { isClosed: closed } : {}),
+  };
+  const stops = stopsFrom(start, move.inches, walk);
+  const others = [...enemies, ...friends].map(discOf);
+  return {
+    stops,
+    wayTo: (place) => wayTo(place, stops, move.inches, walk),
+    mayEnd: (place) =>
+      passage.mayStand(place) &&
+      others.every((other) => apart(place, other) >= other.radius - thinner + passage.radius - 1e-6) &&
+      solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })),
+  };
+}
+
+/** Touching, or a hair less, rounds up to no further inch. */
+const whole = (inches: number): number => Math.ceil(inches - 1e-6);
+
+/** On a pad or beside it, not across its rim (KZ-45). */
+const isOffRim = (pad: Circle, base: Base): boolean =>
+  apart(pad, base) >= pad.radius + discOf(base).radius - 1e-6 || isOnPad(pad, base);
+
+/** A place that suits, as near as possible, at most 1" away; else the place itself. */
+export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
+  for (let ring = 0.05; ring <= 1; ring += 0.05)
+    for (let turn = 0; turn < 32; turn += 1) {
+      const place = onward(at, (turn * Math.PI) / 16, ring);
+      if (suits(place)) return place;
+    }
+  return at;
+}
+
+/** Which steps enemies' control ranges forbid (COR-42 of Reposition and Dash, GLO-30 of Charge; Fall Back may cross them). */
+function closedBy(
+  solids: Solids,
+  { who, enemies, fought = [] }: Mover,
+  { action }: Move,
+  lean: Lean,
+): ((a: Point, b: Point) => boolean) | undefined {
+  const lone = enemies.filter((enemy) => !fought.includes(enemy));
+  if (action === 'fall-back' || lone.length === 0) return undefined;
+  const isIn = (at: Point, enemy: Base) =>
+    inControlRange(solids, { ...at, mm: who.mm }, enemy, lean === 0 ? 0 : lean === 1 ? -1 : 1);
+  return (a, b) =>
+    lone.some((enemy) => {
+      const reach = discOf(who).radius + discOf(enemy).radius + 1;
+      if (fromSegment(enemy, a, b) > reach + 2 * errorOf(enemy)) return false;
+      if (action === 'charge' && isIn(b, enemy)) return false;
+      return pointsOn(a, b).some((at) => isIn(at, enemy));
+    });
+}
+
+/** Points of a step so close together that no control range is passed unnoticed. */
+function pointsOn(a: Point, b: Point): readonly Point[] {
+  const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
+  return Array.from({ length: count + 1 }, (_, index) => between(a, b, index / count));
+}
+
+/**
+ * A straight step over sarcophagus or debris: up to the piece or to within 1" of it, at least 2" up, and on until the base is
+ * clear of it, each rounded up; the first 2" down cost nothing (COR-108).
+ */
+function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack: number): number {
+  const [piece, another] = pieces;
+  const length = apart(a, b);
+  if (!piece || another) return Number.POSITIVE_INFINITY;
+  const first = (reach: number) => {
+    const steps = Math.ceil(length / 0.02);
+    for (let step = 0; step <= steps; step += 1)
+      if (fromBox(between(a, b, step / steps), piece) <= reach + 1e-6) return (length * step) / steps;
+    return length;
+  };
+  const [earliest, latest] = [first(radius + 1), first(radius)];
+  const starts = [earliest, latest, Math.ceil(earliest - slack) + slack].filter((at) => at >= earliest && at <= latest);
+  return (
+    killzone.light.climb +
+    Math.min(...starts.map((at) => Math.max(whole(at - slack), 0) + Math.max(whole(length - at - slack), 0)))
+  );
+}
+
+/** Can it charge that enemy: end the move with it in control range (COR-32, GLO-30)? */
+export function canCharge(solids: Solids, mover: Mover, target: Base, inches: number, lean: Lean = 0): boolean {
+  const { who } = mover;
+  const all = mover.enemies.includes(target) ? mover : { ...mover, enemies: [target, ...mover.enemies] };
+  const error = errorOf(who, ...all.enemies);
+  if (distance(solids, who, target, lean) - 1 > inches + 4 * (lean === 1 ? error : 0)) {
+    // However it goes, the way is no shorter than around the walls; over low terrain it is longer.
+    return false;
+  }
+  const reach = reachOf(solids, all, { action: 'charge', inches }, lean);
+  return chargeEnds(solids, all, target, reach, lean).some((end) => reach.wayTo(end) !== undefined);
+}
+
+/** Places with the target in control range that a charge may end at; the nearest to the one who charges first. */
+function chargeEnds(
+  solids: Solids,
+  { who }: Mover,
+  target: Base,
+  { stops, mayEnd }: Reach,
+  lean: Lean,
+): readonly Point[] {
+  const touching = discOf(who).radius + discOf(target).radius;
+  const rings = [touching + 1e-4, touching + 0.5, touching + 0.999];
+  const directions = [
+    ...Array.from({ length: 36 }, (_, turn) => (turn * Math.PI) / 18),
+    ...stops.map(({ at }) => Math.atan2(at.y - target.y, at.x - target.x)),
+  ];
+  return directions
+    .flatMap((direction) => rings.map((ring) => onward(target, direction, ring)))
+    .filter((end) => mayEnd(end) && inControlRange(solids, { ...end, mm: who.mm }, target, lean))
+    .sort((one, other) => apart(one, who) - apart(other, who));
+}

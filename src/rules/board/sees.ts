@@ -1,0 +1,24 @@
+import { type Box, grown } from '../../geometry/box.ts';
+import { anySight, seesCircle } from '../../geometry/sight.ts';
+import { type Base, discOf, errorOf } from './base.ts';
+import type { Lean } from './judge.ts';
+import type { Solids } from './solids.ts';
+
+/**
+ * Is `b` visible to `a`: a line from the middle of its base to some part of the other's that no wall is in (GLO-10, GLO-11,
+ * KZ-07; rulings board-head and board-body)? Operatives, sarcophagus and debris hide nobody.
+ *
+ * Told against it, walls are thicker by the greater error: a line whose ends move by no more than that moves by no more
+ * anywhere. In its favour, any line counts that runs from where the one may stand to where any part of the other may.
+ */
+export function sees({ walls }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  const [head, body] = [discOf(a), discOf(b)];
+  if (lean === 1) {
+    const [aside, wider] = [errorOf(a), body.radius + errorOf(b)];
+    return anySight({ ...head, radius: aside }, { ...body, radius: wider }, walls);
+  }
+  return seesCircle(head, body, lean === 0 ? walls : thicker(walls, errorOf(a, b)));
+}
+
+export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>
+  by === 0 ? walls : walls.flatMap((wall) => grown(wall, by) ?? []);
