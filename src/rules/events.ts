@@ -11,6 +11,7 @@ export type {
   AttackDice,
   Cause,
   DefenceDice,
+  Goal,
   MoveAim,
   NpoAction,
   NpoChanges,

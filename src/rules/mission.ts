@@ -4,7 +4,7 @@ import type { AnswerValue, Option } from '../engine/question.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
 import type { EndedBecause } from './events/reasons.ts';
-import type { EventOf, GameEvent } from './events.ts';
+import type { EventOf, GameEvent, Goal } from './events.ts';
 import type { Finding, Recorded, TurningPoint } from './finding.ts';
 import { look, type Rule, reject } from './language.ts';
 import type { RoomDoor } from './rooms.ts';
@@ -57,6 +57,15 @@ export interface Mission {
   readonly noHatchOnTheMove?: true;
   /** Nobody gets from room to room but through hatchways: no teleporting, no swapping, no arriving elsewhere. */
   readonly accessDenied?: true;
+  /**
+   * What that NPO goes for where it cannot attack: where it hinders the players most, as the mission stands (datacards,
+   * Behaviour; pack, Threat Principle). Of one that is not set up yet: the same without an id.
+   */
+  readonly goal: (state: GameState, npo?: string) => Goal;
+  /** How far the players have come. */
+  readonly progress: (state: GameState) => Progress;
+  /** What they can still lose before it is lost; null where no player operative is on record. */
+  readonly prospect: (state: GameState) => Prospect | null;
   /** After every deed, before the outcome is judged. */
   readonly afterDeed?: () => Rule;
   /** How the battle stands: won, lost, or null while it goes on. */
@@ -106,6 +115,35 @@ export interface Verdict extends Numbers {
   readonly outcome: 'players-win' | 'players-lose';
   readonly because: EndedBecause;
 }
+
+/** How far the players have come: so many of those needed, of what the mission counts. */
+export type Progress =
+  | {
+      readonly counts: 'escaped' | 'demolished' | 'searched' | 'destruction-points' | 'scouted';
+      readonly done: number;
+      readonly needed: number;
+    }
+  /** The item has been found; null: it lies on the table. */
+  | { readonly counts: 'item'; readonly carrier: string | null }
+  /** So many have to come together. */
+  | { readonly counts: 'together'; readonly needed: number };
+
+/** How it stands for the players, as far as the record tells. */
+export type Prospect =
+  /** So many of those in the killzone may still be incapacitated; with one more the mission cannot be won. */
+  | { readonly is: 'open'; readonly mayFall: number; readonly left: number }
+  /** It cannot be won any more, though the battle goes on: so many are needed, and fewer are left. */
+  | { readonly is: 'hopeless'; readonly needed: number; readonly left: number }
+  /** It cannot be lost any more, though the battle goes on. */
+  | { readonly is: 'safe' };
+
+/** So many player operatives must be left in the killzone for the mission to be won. */
+export function asLongAs(state: GameState, needed: number): Prospect | null {
+  if (state.operatives.length === 0) return null;
+  const left = operativesInPlay(state).length;
+  return left < needed ? { is: 'hopeless', needed, left } : { is: 'open', mayFall: left - needed, left };
+}
+
 type Numbers = Pick<EventOf<'battle-ended'>, 'count' | 'of' | 'id' | 'rooms'>;
 
 export const win = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({

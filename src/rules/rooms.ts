@@ -1,4 +1,4 @@
-import type { Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/maps.ts';
+import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/maps.ts';
 import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
 
 export const mapColumns = 7;
@@ -15,6 +15,8 @@ export interface RoomDoor {
   readonly kind: 'hatchway' | 'breach-point';
   readonly number: number;
   readonly rooms: readonly [string, string];
+  /** The middle of its access point. */
+  readonly at: Point;
 }
 
 /** Areas shut in by walls and killzone edges; a hatchway or breach point, closed or open, is part of its wall (001 Room). */
@@ -36,9 +38,8 @@ const knownRooms = new WeakMap<KillzoneMap, readonly Room[]>();
 export function doorsOf(map: KillzoneMap): RoomDoor[] {
   const doors = map.walls.flatMap(({ hatchway, breachPoint }): RoomDoor[] => {
     const found: RoomDoor[] = [];
-    if (hatchway) found.push({ kind: 'hatchway', number: hatchway.number, rooms: roomsBeside(map, hatchway.at) });
-    if (breachPoint)
-      found.push({ kind: 'breach-point', number: breachPoint.number, rooms: roomsBeside(map, breachPoint.at) });
+    if (hatchway) found.push(doorAt(map, 'hatchway', hatchway));
+    if (breachPoint) found.push(doorAt(map, 'breach-point', breachPoint));
     return found;
   });
   return doors.sort((a, b) => b.kind.localeCompare(a.kind) || a.number - b.number);
@@ -78,6 +79,13 @@ export function roomsOfDropZone(map: KillzoneMap, player: MapPlayer): string[] {
 export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] {
   return roomsReaching(map, map.territory[player]);
 }
+
+const doorAt = (map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: AccessPoint): RoomDoor => ({
+  kind,
+  number,
+  rooms: roomsBeside(map, at),
+  at,
+});
 
 function roomsBeside(map: KillzoneMap, accessPoint: Point): [string, string] {
   const [first, second] = squaresBeside(edgeThrough(accessPoint));

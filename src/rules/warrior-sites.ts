@@ -6,6 +6,8 @@ export interface WarriorSite {
   readonly id: string;
   readonly kind: 'wall-end' | 'pillar-side';
   readonly at: Point;
+  /** Places on the floor beside it. */
+  readonly beside: readonly Point[];
   readonly rooms: readonly string[];
   /** Such as "wall end at (3,1), in room B"; the numbers are those of the ruler around the drawing. */
   readonly label: string;
@@ -27,7 +29,9 @@ function wallEndSite(map: KillzoneMap, at: Point): WarriorSite {
     [x - 1, y],
     [x, y],
   ]);
-  return { id: `wall-end-${x}-${y}`, kind: 'wall-end', at, rooms, label: `wall end at (${x},${y}), ${inRooms(rooms)}` };
+  const beside = [-near, near].flatMap((across) => [-near, near].map((down): Point => [x + across, y + down]));
+  const label = `wall end at (${x},${y}), ${inRooms(rooms)}`;
+  return { id: `wall-end-${x}-${y}`, kind: 'wall-end', at, beside, rooms, label };
 }
 
 function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): WarriorSite {
@@ -37,8 +41,14 @@ function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): Warr
     [from, at].map((node) => squareOnSide(node, side)),
   );
   const label = `${side} side of the pillared wall from (${from}) to (${to}), ${inRooms(rooms)}`;
-  return { id: `pillar-side-${from[0]}-${from[1]}`, kind: 'pillar-side', at, rooms, label };
+  const [across, down] = towards[side];
+  const beside: readonly Point[] = [[at[0] + across * near, at[1] + down * near]];
+  return { id: `pillar-side-${from[0]}-${from[1]}`, kind: 'pillar-side', at, beside, rooms, label };
 }
+
+/** So far from the wall, in lattice units. */
+const near = 0.2;
+const towards: Readonly<Record<BoardEdge, Point>> = { top: [0, -1], left: [-1, 0], right: [1, 0], bottom: [0, 1] };
 
 /** The square on one side of the unit of wall that starts at a node and runs south or east. */
 function squareOnSide([x, y]: Point, side: BoardEdge): Point {

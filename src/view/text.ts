@@ -52,6 +52,17 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${count === 0 ? 'no' : count} ${many}`;
 }
 
+/** Numbers in order, three and more in a row as a span: `1, 3-6`. */
+export function spans(numbers: readonly number[]): string {
+  const rows: number[][] = [];
+  for (const number of numbers) {
+    const row = rows.at(-1);
+    if (row?.at(-1) === number - 1) row.push(number);
+    else rows.push([number]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? `${row[0]}-${row.at(-1)}` : row.map(String))).join(', ');
+}
+
 /** `conceal` begins with a capital. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,3 +26,15 @@ it('names a site on every map, each with an id of its own [EVT-AWA-4]', () => {
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
+
+it('stands beside a wall end all around, and on the side of the Warrior only [EVT-AWA-4]', () => {
+  const [wallEnd, , right, bottom] = warriorSites(killzoneMap(1));
+  expect(wallEnd?.beside).toEqual([
+    [2.8, 0.8],
+    [2.8, 1.2],
+    [3.2, 0.8],
+    [3.2, 1.2],
+  ]);
+  expect(right?.beside).toEqual([[2.2, 3]]);
+  expect(bottom?.beside).toEqual([[4, 5.2]]);
+});

@@ -54,30 +54,71 @@ describe('what an NPO does', () => {
   const aim = { inches: 5, to: 'shooting-position', operatives: [], cover: false, hatchway: false } as const;
   const act = (event: Omit<Extract<GameEvent, { type: 'npo-acted' }>, 'type' | 'id'>): string | null =>
     says({ type: 'npo-acted', id: 'warrior-1', ...event });
+  const reposition = { clause: 3, action: 'reposition', ap: 1 } as const;
 
-  it('falls back to where it can shoot, or serves best [NPO-WAR-8]', () => {
-    expect(act({ clause: 1, action: 'fall-back', ap: 2, aim })).toBe(
-      'Necron Warrior 1 falls back up to 5" to a spot with a valid target that is not obscured; failing that, to where it serves the NPOs best (behaviour 1, 2 AP).',
+  it('falls back to where it can shoot, or serves best, and may pass through control range [NPO-WAR-8 GLO-40]', () => {
+    expect(act({ clause: 1, action: 'fall-back', ap: 2, aim, towards: { at: 'sarcophagus' } })).toBe(
+      'Necron Warrior 1 falls back up to 5" to a spot with a valid target, not obscured; if there is none, as near as it can to the sarcophagus (C1, room D): nobody can Breach beside an NPO; through control range if need be, not ending in it (behaviour 1, 2 AP).',
     );
   });
 
-  it('repositions to where it has a target', () => {
-    expect(act({ clause: 3, action: 'reposition', ap: 1, aim: { ...aim, operatives: ['kel', 'vane'] } })).toBe(
-      'Necron Warrior 1 repositions up to 5" to a spot with Kel and Vane as valid targets, not obscured (behaviour 3, 1 AP).',
+  it('repositions to where it has a target, and says which of several is obscured there', () => {
+    const both = { ...aim, operatives: ['kel', 'vane'] };
+    expect(act({ ...reposition, aim: both })).toBe(
+      'Necron Warrior 1 repositions up to 5" to a spot with Kel and Vane as valid targets, not obscured; not into control range (behaviour 3, 1 AP).',
+    );
+    expect(act({ ...reposition, aim: both, obscured: ['vane'] })).toContain(
+      'to a spot with Kel as valid target, not obscured, and Vane obscured; not into control range',
     );
   });
 
-  it('charges the closest player operative [NPO-SCA-7]', () => {
+  it('goes where the mission wants it, with whom it sees obscured as its target [NPO-WAR-11]', () => {
+    const mission = { ...aim, to: 'mission-position', operatives: ['kel', 'vane'] } as const;
+    const towards = { at: 'drop-zone' } as const;
+    expect(act({ ...reposition, aim: mission, towards, obscured: ['kel', 'vane'] })).toBe(
+      'Necron Warrior 1 repositions up to 5" into Player B\'s drop zone (right edge): they must gather there, clear of NPOs; with Kel and Vane as valid targets, though obscured; not into control range (behaviour 3, 1 AP).',
+    );
+  });
+
+  it('says that its Dash may finish the way, and through which hatchway it goes', () => {
+    const towards = { at: 'escape-marker', place: { edge: 'right', inches: 15.9 } } as const;
+    expect(act({ ...reposition, aim: { ...aim, dash: true, hatchway: true }, through: 3, towards })).toBe(
+      'Necron Warrior 1 repositions up to 5" (its Dash may add 3") through hatchway 3 (B-D) to a spot with a valid target, not obscured; if there is none, as near as it can to the Escape marker (right edge, 15.9" from the top right corner): they must leave there; not into control range (behaviour 3, 1 AP).',
+    );
+  });
+
+  it('does not name the hatchway, or what serves it best, where an older session does not', () => {
+    expect(act({ ...reposition, aim: { ...aim, to: 'mission-position', hatchway: true } })).toBe(
+      'Necron Warrior 1 repositions up to 5" through the hatchway that it opens to where it serves the NPOs best; not into control range (behaviour 3, 1 AP).',
+    );
+    expect(act({ clause: null, action: 'operate-hatch', ap: 1 })).toBe(
+      'Necron Warrior 1 operates the hatchway in its way (1 AP).',
+    );
+    expect(act({ clause: null, action: 'operate-hatch', ap: 1, hatchway: 4 })).toBe(
+      'Necron Warrior 1 operates hatchway 4 (D-E) on its way (1 AP).',
+    );
+  });
+
+  it('may go to the other teleport pad', () => {
+    expect(act({ ...reposition, aim: { ...aim, operatives: ['kel'], teleport: true } })).toContain(
+      'not obscured; standing on a teleport pad it may go to the other one instead; not into',
+    );
+  });
+
+  it('charges the closest player operative by the shortest way, into its control range [NPO-SCA-7 GLO-29]', () => {
     const charge = { ...aim, inches: 8, to: 'closest-operative', operatives: ['kel'] } as const;
     expect(act({ clause: 2, action: 'charge', ap: 1, aim: charge })).toBe(
-      'Necron Warrior 1 charges up to 8" into control range of Kel (behaviour 2, 1 AP).',
+      'Necron Warrior 1 charges up to 8" by the shortest way into control range of Kel (behaviour 2, 1 AP).',
+    );
+    expect(act({ clause: 2, action: 'charge', ap: 1, aim: { ...charge, operatives: [] }, through: 2 })).toBe(
+      'Necron Warrior 1 charges up to 8" through hatchway 2 (B-C) by the shortest way into control range of the closest player operative (around walls, closed hatchways as open) (behaviour 2, 1 AP).',
     );
   });
 
-  it('dashes from cover to cover [NPO-SCA-10]', () => {
+  it('dashes from cover to cover, without climbing [NPO-SCA-10 GLO-17]', () => {
     const dash = { ...aim, inches: 3, to: 'closest-operative', cover: true } as const;
     expect(act({ clause: 4, action: 'dash', ap: 1, aim: dash })).toBe(
-      'Necron Warrior 1 dashes up to 3" towards the closest player operative, in cover if it can end there (behaviour 4, 1 AP).',
+      'Necron Warrior 1 dashes up to 3" towards the closest player operative (around walls, closed hatchways as open), in cover if it can end there; no climbing, not into control range (behaviour 4, 1 AP).',
     );
   });
 

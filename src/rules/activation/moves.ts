@@ -1,18 +1,30 @@
-import type { MoveAim } from '../events.ts';
+import type { EventOf, MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
-import { doorOpened } from '../modes/modes.ts';
+import { doorOpened, missionOf } from '../modes/modes.ts';
 import type { Target } from '../questions/remarked.ts';
+import type { GameState } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt } from './place.ts';
-import { apOf, chargeInches, dashInches, foresee, moved, moveOf, type Situation, spend } from './situation.ts';
+import {
+  apNeeded,
+  apOf,
+  chargeInches,
+  dashInches,
+  foresee,
+  isLeft,
+  moved,
+  moveOf,
+  type Situation,
+  spend,
+} from './situation.ts';
 import { targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
 import type { MoveClause } from './ways.ts';
 
-/** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Whether it can then go on. */
-export function* openHatchway(at: Situation): Rule<boolean> {
+/** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
+export function* openHatchway(at: Situation): Rule<number | null> {
   const number = yield* askHatchway(at);
   spend(at, 'operate-hatch');
   at.here = placeAt(at.here, ['operate-hatch']);
@@ -20,12 +32,13 @@ export function* openHatchway(at: Situation): Rule<boolean> {
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpened('hatchway', number);
   yield* mayBeInterrupted(at);
-  return (yield* isActive(at)) && apOf(at) > 0;
+  return (yield* isActive(at)) && apOf(at) > 0 ? number : null;
 }
 
 export function* charge(at: Situation, clause: number): Rule {
   const way = yield* wayToCharge(at);
-  if (way?.[0] === 'operate-hatch' && !(yield* openHatchway(at))) return;
+  const through = way?.[0] === 'operate-hatch' ? yield* openHatchway(at) : undefined;
+  if (through === null) return;
   yield* ignoresInjury(at);
   const enemies = placeAt(at.here, ['charge']).enemies ?? [];
   const aim: MoveAim = {
@@ -37,7 +50,8 @@ export function* charge(at: Situation, clause: number): Rule {
     ...(at.pads && { teleport: true }),
   };
   spend(at, 'charge');
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim });
+  const opened = through === undefined ? {} : { through };
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim, ...opened });
   moved(at, 'charge');
 }
 
@@ -46,20 +60,43 @@ export function* fallBack(at: Situation, clause: number): Rule {
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: moveOf(at),
-    to: aimAt(targets),
+    to: aimAt(targets, hasSeen(at, 'fall-back')),
     operatives: targets.map((target) => target.id),
     cover: false,
     hatchway: false,
     ...(at.pads && { teleport: true }),
   };
   spend(at, 'fall-back');
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim });
+  const going = goingFor(yield* look(), at, aim, targets);
+  yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim, ...going });
   moved(at, 'fall-back');
 }
 
-/** Where it ends is known only where an attack could follow; if all that it could shoot are obscured, the mission decides. */
-const aimAt = (known: readonly Target[]): MoveAim['to'] =>
-  known.length > 0 && known.every((target) => target.obscured) ? 'mission-position' : 'shooting-position';
+/** Where it ends is `known` only where an attack could follow; if it could shoot none that is not obscured, the mission decides. */
+const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
+  (known || targets.length > 0) && targets.every((target) => target.obscured)
+    ? 'mission-position'
+    : 'shooting-position';
+
+/** Whether it is known whom it could see after that move: only where a Shoot could have followed. */
+const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
+  isLeft(at, 'shoot') && apOf(at) > apNeeded(move) && placeAt(at.here, [move]).targets !== undefined;
+
+/** What a shooter goes for where it finds no target, and whom of those that it finds it sees obscured. */
+function goingFor(
+  state: GameState,
+  at: Situation,
+  { to }: MoveAim,
+  targets: readonly Target[],
+): Pick<EventOf<'npo-acted'>, 'towards' | 'obscured'> {
+  const obscured = targets.filter((target) => target.obscured).map(({ id }) => id);
+  const finds = to === 'shooting-position' && targets.length > 0;
+  const shoots = to === 'shooting-position' || to === 'mission-position';
+  return {
+    ...(shoots && !finds && { towards: missionOf(state).goal(state, at.npo.id) }),
+    ...(obscured.length > 0 && { obscured }),
+  };
+}
 
 /** Reposition or Dash, through the hatchway on its way if there is one. */
 export function* move(at: Situation, clause: MoveClause, number: number): Rule {
@@ -67,27 +104,40 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   const way = wayToShot(at);
   const targets = way ? (placeAt(at.here, way).targets ?? []) : [];
   const hatchway = way ? way[0] === 'operate-hatch' : at.here.opens === true && (yield* mayOpenHatchway(at));
-  if (hatchway && !(yield* openHatchway(at))) return;
+  const through = hatchway ? yield* openHatchway(at) : undefined;
+  if (through === null) return;
   yield* ignoresInjury(at);
+  const dash = clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash'));
+  const seen = !dash && hasSeen(at, action);
   const aim: MoveAim = {
     inches: action === 'dash' ? dashInches(at) : moveOf(at),
-    to: yield* destination(clause.to, targets),
+    to: yield* destination(clause.to, targets, seen),
     operatives: targets.map((target) => target.id),
     cover: clause.cover,
     hatchway,
-    ...(clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash')) ? { dash: true } : {}),
+    ...(dash ? { dash: true } : {}),
     ...(action === 'reposition' ? (at.pads ? { teleport: true } : {}) : {}),
   };
   spend(at, action);
-  yield* emit({ type: 'npo-acted', id: at.npo.id, clause: number, action, ap: 1, aim });
+  yield* emit({
+    type: 'npo-acted',
+    id: at.npo.id,
+    clause: number,
+    action,
+    ap: 1,
+    aim,
+    ...(through !== undefined && { through }),
+    ...goingFor(yield* look(), at, aim, targets),
+  });
   const opens = !hatchway && at.here.opens;
   moved(at, action);
   at.here.opens = opens;
 }
 
-function* destination(to: MoveClause['to'], targets: readonly Target[]): Rule<MoveAim['to']> {
+function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {
   const state = yield* look();
-  if (to === 'shooting-position') return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(targets);
+  if (to === 'shooting-position')
+    return operativesInPlay(state).length === 0 ? 'mission-position' : aimAt(targets, seen);
   const warden = nposInPlay(state).some((npo) => npo.datacard === 'royal-warden');
   return to === 'royal-warden' && !warden ? 'closest-operative' : to;
 }

@@ -26,7 +26,7 @@ export function* perform(at: Situation, clause: BehaviourClause, number: number)
 }
 
 function* shoot(at: Situation, clause: number): Rule {
-  if ((yield* targetsOf(at)).length === 0 && !(yield* openHatchway(at))) return;
+  if ((yield* targetsOf(at)).length === 0 && (yield* openHatchway(at)) === null) return;
   const seen = at.here.targets ?? [];
   spend(at, 'shoot');
   const facts = yield* attackFacts(at);

@@ -1,6 +1,6 @@
 import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, failedBecause, orderBecause } from './reasons.ts';
-import { id, ids, moveAim, npoAction, order } from './values.ts';
+import { doorNumber, goal, id, ids, moveAim, npoAction, order } from './values.ts';
 
 const chance = finite.means('to incapacitate, from 0 to 1');
 const clause = whole.means('its number on the datacard');
@@ -38,6 +38,9 @@ export const activationEvents = {
     aim: optional(moveAim.means('of a move')),
     target: optional(text.means('id of the one attacked')),
     hatchway: later(whole.means('number of the one operated')),
+    through: later(doorNumber.means('of the hatchway that it has opened for this move')),
+    towards: later(goal.means('of a move: what it goes for where it cannot attack')),
+    obscured: later(ids.means('of a move: those of its targets that are obscured at its end')),
     weapon: optional(text.means('id')),
     profile: optional(text.means('id')),
     because: optional(actedBecause),

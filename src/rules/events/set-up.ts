@@ -21,6 +21,7 @@ export const setUpEvents = {
     order,
     state: among(['ready', 'expended', 'dormant']),
     place: place.means('where'),
+    room: later(text.means('letter of the room of the map in which it is placed, where the place leaves several')),
     cause,
   }).means('An NPO is to be set up.'),
   'row-skipped': object({

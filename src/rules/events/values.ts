@@ -161,6 +161,27 @@ export const moveAim = object({
 });
 export type MoveAim = Of<typeof moveAim>;
 
+/**
+ * What an NPO goes for where it cannot attack: there it serves the NPOs best, as the mission stands (datacards,
+ * Behaviour; pack, Threat Principle).
+ */
+export const goal = tagged('at', {
+  'escape-marker': object({ place: orNull(escapeMarkerPlace) }).means('the Escape marker'),
+  'access-points': object({ hatchways: list(whole), breachPoints: list(whole) }).means(
+    'the nearest of these, which the players still need',
+  ),
+  markers: object({ markers: list(whole) }).means('the nearest of the objective markers still in play'),
+  item: object({}).means('the item, where it lies'),
+  carrier: object({ id }).means("between the carrier and Player A's killzone edge"),
+  sarcophagus: object({}).means('the sarcophagus'),
+  rooms: object({
+    rooms: list(text).means('their letters'),
+    opened: yesNo.means('whether they have been opened'),
+  }).means('the nearest of these rooms, which are to be scouted'),
+  'drop-zone': object({}).means("Player B's drop zone"),
+});
+export type Goal = Of<typeof goal>;
+
 export const success = among(['critical', 'normal']);
 
 /** One dice of an attack, after re-rolls and retention. */

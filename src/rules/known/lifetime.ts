@@ -14,7 +14,8 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
       return nobodyIsClose(state);
     case 'npo-set-up': {
       const { id, place } = event;
-      const [room, another] = place.at === 'rooms' && place.which === 'opened' ? place.rooms : [];
+      const told = place.at === 'territory' && event.room !== undefined ? [event.room] : [];
+      const [room, another] = place.at === 'rooms' ? place.rooms : told;
       return room === undefined || another !== undefined ? known : { ...known, rooms: { ...known.rooms, [id]: room } };
     }
     case 'npo-activated':

@@ -1,11 +1,12 @@
 import { actionName } from '../../rules/action-names.ts';
 import type { activationEvents } from '../../rules/events/activation.ts';
-import type { EventOf, MoveAim } from '../../rules/events.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
-import { nameOf, namesOf, profileOf, weaponName } from '../names.ts';
+import { doorName, nameOf, namesOf, profileOf, weaponName } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
+import { moveText } from './moves.ts';
 import { actedReason, chosenText, failedText, orderText } from './reasons.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
@@ -46,15 +47,17 @@ function verbText(event: Acted, state: GameState): string {
     case 'shoot':
       return `shoots ${targetText(event, state)}`;
     case 'charge':
-      return `charges${aimText(event, state)}`;
+      return `charges${moveText(event, state)}`;
     case 'fall-back':
-      return `falls back${aimText(event, state)}`;
+      return `falls back${moveText(event, state)}`;
     case 'reposition':
-      return `repositions${aimText(event, state)}`;
+      return `repositions${moveText(event, state)}`;
     case 'dash':
-      return `dashes${aimText(event, state)}`;
+      return `dashes${moveText(event, state)}`;
     case 'operate-hatch':
-      return 'operates the hatchway in its way';
+      return event.hatchway === undefined
+        ? 'operates the hatchway in its way'
+        : `operates ${doorName(state, 'hatchway', event.hatchway)} on its way`;
   }
 }
 
@@ -65,35 +68,4 @@ function targetText({ id, target, weapon, profile }: Acted, state: GameState): s
   const card = cardOf(state, npo);
   const mode = profile === undefined ? undefined : profileOf(card, weapon, profile)?.name;
   return `${whom} with ${weaponName(card, weapon)}${mode === undefined ? '' : `, ${mode}`}`;
-}
-
-function aimText({ action, target, aim }: Acted, state: GameState): string {
-  if (aim === undefined) return target === undefined ? '' : ` ${nameOf(state, target)}`;
-  const named = aim.operatives.length > 0 ? aim.operatives : target === undefined ? [] : [target];
-  const names = named.length === 0 ? null : listed(namesOf(state, named));
-  const where = action === 'charge' ? chargeText(names) : destination(aim, names);
-  const cover = aim.cover ? ', in cover if it can end there' : '';
-  const hatchway = aim.hatchway ? ', through the hatchway that it opens' : '';
-  const dash = aim.dash === true ? '; the Dash that follows may be what brings it there' : '';
-  const pad = aim.teleport === true ? '; from a teleport pad it may go to the other one instead' : '';
-  return ` up to ${aim.inches}" ${where}${cover}${hatchway}${dash}${pad}`;
-}
-
-const chargeText = (names: string | null): string => `into control range of ${names ?? 'the closest player operative'}`;
-
-function destination({ to, operatives }: MoveAim, names: string | null): string {
-  switch (to) {
-    case 'shooting-position':
-      return names === null
-        ? 'to a spot with a valid target that is not obscured; failing that, to where it serves the NPOs best'
-        : `to a spot with ${names} as valid target${operatives.length > 1 ? 's' : ''}, not obscured`;
-    case 'mission-position':
-      return 'to where it serves the NPOs best in this mission';
-    case 'closest-operative':
-      return `towards ${names ?? 'the closest player operative'}`;
-    case 'royal-warden':
-      return 'towards the Royal Warden';
-    case 'operatives':
-      return `into control range of ${names ?? 'player operatives'}`;
-  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
 import { warriorSites } from '../../../src/rules/warrior-sites.ts';
-import { offered, only } from '../scene.ts';
+import { offered, only, question, type Scene } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 
 const card = 'awakened-warrior';
@@ -36,6 +36,57 @@ describe('Awakened Warrior', () => {
     if (!site) throw new Error('map 1 has two sites');
     const { events } = draw(card, { map: 1 }, { site: [site.id], 'npo-weapon': [1] });
     expect(only('npo-set-up', events)[0]?.place).toEqual({ at: 'site', site: site.label });
+  });
+
+  const suggested = (of: Scene): readonly unknown[] => {
+    const open = question(drawCard(), sceneWith(card, of));
+    return open.kind === 'choice' && open.suggest ? [open.suggest.value, open.suggest.because] : [];
+  };
+  const better = 'pick a worse one for the players if you see it';
+
+  it.each([
+    ['top', 2, 'wall-end-3-1'],
+    ['right', 20, 'pillar-side-3-5'],
+    ['left', 12, 'wall-end-3-1'],
+  ] as const)(
+    'mission 1: the place nearest to the Escape marker, at the %s edge, is suggested [TPR-01 TPR-10]',
+    (edge, inches, site) => {
+      const mission = 'shifting-labyrinth';
+      const objectives = { mission, escapeMarker: { edge, inches } } as const;
+      expect(suggested({ mission, map: 1, objectives })).toEqual([site, `nearest to the Escape marker; ${better}`]);
+    },
+  );
+
+  it('mission 4: the place in the room of the sarcophagus [TPR-10]', () => {
+    expect(suggested({ mission: 'destroy-sarcophagus', map: 1 })).toEqual([
+      'pillar-side-2-2',
+      `nearest to the sarcophagus; ${better}`,
+    ]);
+  });
+
+  it('mission 5: a place in a room that is open and not scouted [TPR-10 MIS-5-15]', () => {
+    const mission = 'scout-sub-crypt';
+    const objectives = { mission, opened: ['B', 'E'], scouted: ['B'] } as const;
+    expect(suggested({ mission, map: 1, objectives })[0]).toBe('pillar-side-3-5');
+  });
+
+  it("mission 6: the place nearest to Player B's drop zone [TPR-10]", () => {
+    expect(suggested({ mission: 'regroup', map: 3 })[0]).toBe('pillar-side-5-1');
+  });
+
+  it('mission 3: near an objective marker; then on the way out of its carrier [TPR-10]', () => {
+    const mission = 'recover-transponder';
+    const found = (markers: readonly number[], carrier: string | null) =>
+      suggested({ mission, map: 4, operatives: ['kel'], objectives: { mission, markers, found: true, carrier } })[0];
+    const objectives = { mission, markers: [3], found: false, carrier: null } as const;
+    expect(suggested({ mission, map: 1, objectives })[0]).toBe('pillar-side-3-5');
+    expect(found([3], 'kel')).toBe('pillar-side-3-5');
+    expect(found([3], null)).toBe('pillar-side-5-1');
+  });
+
+  it('where the map does not tell: the first place', () => {
+    const first = `the first of the places; ${better}`;
+    expect(suggested({ mission: 'regroup' })).toEqual(['wall-end', first]);
   });
 
   it('without a map it is asked which kind of place; "none" draws another card [EVT-AWA-5]', () => {

@@ -1,10 +1,12 @@
 import { cardIn } from '../../../catalog/catalogue.ts';
 import { killzoneMap } from '../../../catalog/maps.ts';
 import type { DatacardId } from '../../../catalog/types.ts';
-import type { Option } from '../../../engine/question.ts';
+import type { Option, Suggestion } from '../../../engine/question.ts';
+import { goalNames, nearestToGoal } from '../../goals.ts';
 import { choose, look, type Rule } from '../../language.ts';
 import { hasMiniature, type NpoType } from '../../modes/joint-ops/npo-type.ts';
 import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
+import { missionOf } from '../../modes/modes.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { ruling } from '../../rulings.ts';
 import type { GameState } from '../../state.ts';
@@ -32,7 +34,7 @@ export const awakenedWarrior: Moments = {
         rule: 'awakened-warrior',
       },
       options: [...places, { value: 'none', label: 'none of them has room' }],
-      suggest: {
+      suggest: worst(state) ?? {
         value: places[0]?.value ?? 'none',
         because: 'the first of the places; pick a worse one for the players if you see it',
       },
@@ -63,6 +65,20 @@ function* warrior(state: GameState): Rule<NpoType | null> {
     : first;
   const id = there.find((card) => card === chosen) ?? first;
   return { datacard: id, weapons: [] };
+}
+
+/** Setting Up NPOs 1: where it does most to keep the players from winning, as far as the map tells. */
+function worst(state: GameState): Suggestion<string> | undefined {
+  const { map } = state.config;
+  if (map === null) return undefined;
+  const goal = missionOf(state).goal(state);
+  const site = nearestToGoal(state, goal, warriorSites(killzoneMap(map)), ({ beside }) => beside);
+  return (
+    site && {
+      value: site.id,
+      because: `nearest to ${goalNames[goal.at]}; pick a worse one for the players if you see it`,
+    }
+  );
 }
 
 /** The sites of the map; without a map the two kinds there are (ruling awakened-without-map). */

@@ -1,10 +1,13 @@
 import { asDoor, emit, look, type Rule, reject } from '../../../language.ts';
-import { fallen, type Mission, win } from '../../../mission.ts';
+import { asLongAs, fallen, type Mission, win } from '../../../mission.ts';
 import type { Door, GameState } from '../../../state.ts';
 
 /** Hatchways and breach points that are open and have been breached (Mission 02, Victory). */
 export const demolished = ({ hatchways, breachPoints }: GameState): readonly Door[] =>
-  [...hatchways, ...breachPoints].filter(({ open, breached }) => open && breached);
+  [...hatchways, ...breachPoints].filter((door) => !isNeeded(door));
+
+/** Not open, or not breached yet: nobody can Breach it with an enemy in control range. */
+const isNeeded = ({ open, breached }: Door): boolean => !(open && breached);
 
 export const demolitionsNeeded = 7;
 
@@ -23,6 +26,13 @@ export const demolitionProtocol: Mission = {
     places: ({ hatchways }) => hatchways.map((hatchway) => asDoor('hatchway', hatchway)),
     perform: breachHatchway,
   },
+  goal: ({ hatchways, breachPoints }) => ({
+    at: 'access-points',
+    hatchways: hatchways.filter(isNeeded).map(({ number }) => number),
+    breachPoints: breachPoints.filter(isNeeded).map(({ number }) => number),
+  }),
+  progress: (state) => ({ counts: 'demolished', done: demolished(state).length, needed: demolitionsNeeded }),
+  prospect: (state) => asLongAs(state, 1),
   outcome(state) {
     const count = demolished(state).length;
     return count >= demolitionsNeeded ? win('demolished', { count }) : fallen(state);

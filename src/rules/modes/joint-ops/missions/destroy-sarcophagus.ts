@@ -1,6 +1,6 @@
 import { type Finding, type Recorded, type TurningPoint, unmatched } from '../../../finding.ts';
 import { askNumber, emit, look, ofPlayers, type Rule, roll, rollD6 } from '../../../language.ts';
-import { fallen, type Mission, objectivesOf, win } from '../../../mission.ts';
+import { asLongAs, fallen, type Mission, objectivesOf, win } from '../../../mission.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { numberFact } from '../../../table-line.ts';
 
@@ -22,6 +22,13 @@ export const destroySarcophagus: Mission = {
     places: () => [{ value: 'sarcophagus-1', label: 'the sarcophagus' }],
     perform: breachSarcophagus,
   },
+  goal: () => ({ at: 'sarcophagus' }),
+  progress: (state) => ({
+    counts: 'destruction-points',
+    done: objectivesOf(state, mission).destructionPoints,
+    needed: destructionPointsNeeded,
+  }),
+  prospect: (state) => asLongAs(state, 1),
   outcome(state) {
     const { destructionPoints } = objectivesOf(state, mission);
     return destructionPoints >= destructionPointsNeeded

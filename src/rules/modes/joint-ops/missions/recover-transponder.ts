@@ -1,5 +1,5 @@
 import { asOption, choose, emit, look, ofPlayers, type Rule, refuse, reject, rollD3 } from '../../../language.ts';
-import { fallen, inKillzone, lose, type Mission, nobodyLeft, objectivesOf, win } from '../../../mission.ts';
+import { asLongAs, fallen, inKillzone, lose, type Mission, nobodyLeft, objectivesOf, win } from '../../../mission.ts';
 import type { Operative } from '../../../state.ts';
 import { operativeById, operativesInPlay } from '../../../stats.ts';
 import { choiceFact, severalFact, words, yesNoFact } from '../../../table-line.ts';
@@ -30,6 +30,17 @@ export const recoverTransponder: Mission = {
   carries: (state, id) => objectivesOf(state, mission).carrier === id,
   moveEnd: () => ({ value: 'escapes', label: "it crosses Player A's killzone edge", rule: 'Escape' }),
   afterDeed: dropItem,
+  goal(state) {
+    const { markers, found, carrier } = objectivesOf(state, mission);
+    if (!found) return { at: 'markers', markers };
+    return carrier === null ? { at: 'item' } : { at: 'carrier', id: carrier };
+  },
+  progress(state) {
+    const { markers, found, carrier } = objectivesOf(state, mission);
+    if (found) return { counts: 'item', carrier };
+    return { counts: 'searched', done: markerNames.length - markers.length, needed: markerNames.length };
+  },
+  prospect: (state) => asLongAs(state, 1),
   outcome(state) {
     const { carrier } = objectivesOf(state, mission);
     const bearer = state.operatives.find(({ id }) => id === carrier);

@@ -1,7 +1,7 @@
 import type { ConfirmQuestion } from '../../../../engine/question.ts';
 import type { EventOf } from '../../../events.ts';
 import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
-import { fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
+import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
 import type { About } from '../../../questions/about.ts';
 import { nposInPlay, operativesInPlay } from '../../../stats.ts';
 
@@ -21,6 +21,9 @@ export const regroup: Mission = {
   noHatchOnTheMove: true,
   accessDenied: true,
   afterDeed: noteLoneSurvivor,
+  goal: () => ({ at: 'drop-zone' }),
+  progress: (state) => ({ counts: 'together', needed: operativesInPlay(state).length }),
+  prospect: (state) => asLongAs(state, 2),
   outcome: fallen,
   *turningPointEnds() {
     return (yield* hasRegrouped()) ? win('regrouped') : null;

@@ -2,10 +2,11 @@ import { killzoneMap } from '../../../../catalog/maps.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
+import type { Goal } from '../../../events.ts';
 import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
-import { fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
+import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
 import { roomsOf } from '../../../rooms.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
@@ -38,6 +39,13 @@ export const scoutSubCrypt: Mission = {
   doorOpened,
   teleported: enteredByPad,
   unheard: ['operate-hatch'],
+  goal: roomsToHold,
+  progress: (state) => ({
+    counts: 'scouted',
+    done: objectivesOf(state, mission).scouted.length,
+    needed: roomsToScout,
+  }),
+  prospect: (state) => asLongAs(state, 1),
   outcome(state) {
     const { scouted } = objectivesOf(state, mission);
     return scouted.length >= roomsToScout ? win('rooms-scouted', { rooms: scouted }) : fallen(state);
@@ -66,6 +74,22 @@ export const scoutSubCrypt: Mission = {
   },
   missing: roomsUnfilled,
 };
+
+/**
+ * No room with an NPO in it can be scouted: the opened rooms that are not scouted, of these its own if it is known to stand
+ * in one; then the others. Without a map these have no names.
+ */
+function roomsToHold(state: GameState, npo?: string): Goal {
+  const { opened, scouted } = objectivesOf(state, mission);
+  const wanted = (rooms: readonly string[]) => rooms.filter((room) => !scouted.includes(room));
+  const open = wanted(opened);
+  const own = npo === undefined ? undefined : state.known.rooms[npo];
+  if (own !== undefined && open.includes(own)) return { at: 'rooms', rooms: [own], opened: true };
+  if (open.length > 0) return { at: 'rooms', rooms: open, opened: true };
+  const { map } = state.config;
+  const letters = map === null ? [] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  return { at: 'rooms', rooms: wanted(letters).filter((room) => !inDropZone(state, room)), opened: false };
+}
 
 /** The rooms of the map, and whatever else the players have called one. */
 function roomNames(state: GameState): readonly string[] {

@@ -1,7 +1,7 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
 import type { Finding, Recorded, TurningPoint } from '../../../finding.ts';
 import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language.ts';
-import { lose, type Mission, nobodyLeft, objectivesOf, type Verdict, win } from '../../../mission.ts';
+import { asLongAs, lose, type Mission, nobodyLeft, objectivesOf, type Verdict, win } from '../../../mission.ts';
 import type { EscapeMarkerPlace, GameState } from '../../../state.ts';
 import { choiceFact, textFact, words } from '../../../table-line.ts';
 import { leaveKillzone } from './escape.ts';
@@ -26,6 +26,12 @@ export const shiftingLabyrinth: Mission = {
     use: calibrateAuspex,
   },
   moveEnd: () => ({ value: 'escapes', label: 'it crosses the edge within 1" of the Escape marker', rule: 'Escape' }),
+  goal: (state) => ({ at: 'escape-marker', place: objectivesOf(state, mission).escapeMarker }),
+  progress: (state) => ({ counts: 'escaped', done: escaped(state), needed: escapesNeeded(state) }),
+  prospect(state) {
+    const missing = escapesNeeded(state) - escaped(state);
+    return missing <= 0 && state.operatives.length > 0 ? { is: 'safe' } : asLongAs(state, missing);
+  },
   outcome: (state) => (nobodyLeft(state) ? verdictOfEscapes(state) : null),
   atLast: verdictOfEscapes,
   deeds: { escape: leaveKillzone },
@@ -88,11 +94,14 @@ function* moveMarker(direction: 'left' | 'right', inches: number): Rule {
   yield* emit({ type: 'escape-marker-moved', place: moved.marker, direction, inches, further: moved.further });
 }
 
-/** Of the operatives that were set up for the battle (ruling half-escaped). */
-function verdictOfEscapes({ operatives }: GameState): Verdict {
-  const escaped = operatives.filter(({ state }) => state === 'escaped').length;
-  const numbers = { count: escaped, of: operatives.length };
-  return operatives.length > 0 && escaped * 2 >= operatives.length
+const escaped = ({ operatives }: GameState): number => operatives.filter(({ state }) => state === 'escaped').length;
+
+/** Half of the operatives that were set up for the battle (ruling half-escaped). */
+const escapesNeeded = ({ operatives }: GameState): number => Math.ceil(operatives.length / 2);
+
+function verdictOfEscapes(state: GameState): Verdict {
+  const numbers = { count: escaped(state), of: state.operatives.length };
+  return numbers.of > 0 && numbers.count >= escapesNeeded(state)
     ? win('escaped-half', numbers)
     : lose('escaped-too-few', numbers);
 }

@@ -1,0 +1,102 @@
+import { type Bounds, type KillzoneMap, killzoneMap, type Point } from '../catalog/maps.ts';
+import type { Goal } from './events.ts';
+import { escapeMarkerPoint } from './modes/joint-ops/missions/escape-marker.ts';
+import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
+import { wayTo } from './routes.ts';
+import type { GameState } from './state.ts';
+
+/** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
+export function placesOf({ config }: Pick<GameState, 'config'>, goal: Goal): readonly Point[] {
+  if (config.map === null) return [];
+  const map = killzoneMap(config.map);
+  switch (goal.at) {
+    case 'escape-marker':
+      return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];
+    case 'access-points':
+      return doorsOf(map).filter(isOf(goal)).flatMap(bothSides);
+    case 'markers':
+      return map.objectiveMarkers.filter((_, index) => goal.markers.includes(index + 1));
+    case 'item':
+      return [];
+    case 'carrier':
+      return placesAll.filter((place) => isAtEdge(map, place));
+    case 'sarcophagus':
+      return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
+    case 'rooms':
+      return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
+    case 'drop-zone':
+      return placesAll.filter((place) => isInside(map.dropZone.B, place));
+  }
+}
+
+/** What it is, as places are `nearest to` it. */
+export const goalNames: Readonly<Record<Goal['at'], string>> = {
+  'escape-marker': 'the Escape marker',
+  'access-points': 'an access point still to be breached',
+  markers: 'an objective marker',
+  item: 'the item',
+  carrier: "Player A's killzone edge, where the item must get out",
+  sarcophagus: 'the sarcophagus',
+  rooms: 'a room still to be scouted',
+  'drop-zone': "Player B's drop zone",
+};
+
+/**
+ * Of several, the first of those with a place nearest to what the NPOs go for (pack, Threat Principle, Setting Up NPOs);
+ * undefined where the map does not tell.
+ */
+export function nearestToGoal<T>(
+  state: GameState,
+  goal: Goal,
+  from: readonly T[],
+  placesFor: (one: T) => readonly Point[],
+): T | undefined {
+  const way = wayTo(state, placesOf(state, goal));
+  if (way === null) return undefined;
+  const far = (one: T): number => Math.min(...placesFor(one).map(way));
+  return from.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+const isOf =
+  ({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>) =>
+  ({ kind, number }: RoomDoor): boolean =>
+    (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
+
+const beside = 0.2;
+
+/** A little to either side of the wall. */
+const bothSides = ({ at: [x, y] }: RoomDoor): readonly Point[] =>
+  Number.isInteger(x)
+    ? [
+        [x - beside, y],
+        [x + beside, y],
+      ]
+    : [
+        [x, y - beside],
+        [x, y + beside],
+      ];
+
+/** Four places in each square. */
+const placesAll: readonly Point[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [
+  (index % (2 * mapColumns)) / 2 + 0.25,
+  Math.floor(index / (2 * mapColumns)) / 2 + 0.25,
+]);
+
+const isBetween = (value: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean =>
+  (from === null || value > from) && (to === null || value < to);
+
+export const isInside = ({ x, y }: Bounds, place: Point): boolean => isBetween(place[0], x) && isBetween(place[1], y);
+
+/** Beside Player A's killzone edge. */
+function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: Point): boolean {
+  switch (killzoneEdge.A) {
+    case 'left':
+      return x < 0.5;
+    case 'right':
+      return x > mapColumns - 0.5;
+    case 'top':
+      return y < 0.5;
+    case 'bottom':
+      return y > mapRows - 0.5;
+  }
+}

@@ -1,0 +1,92 @@
+import { killzoneMap } from '../../catalog/maps.ts';
+import type { Goal } from '../../rules/events.ts';
+import { placesOf } from '../../rules/goals.ts';
+import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
+import { roomAt, sarcophagusRoom } from '../../rules/rooms.ts';
+import { doorsTowards } from '../../rules/routes.ts';
+import type { GameState } from '../../rules/state.ts';
+import { doorName, nameOf } from '../names.ts';
+import { counted, listed, spans } from '../text.ts';
+
+/**
+ * What an NPO goes for where it cannot attack, and why it is worst for the players: `as near as it can to the sarcophagus
+ * (C1, room D): they must Breach it`. `npo`: the way out of its room is told, if it is known to stand in one.
+ */
+export function goalText(goal: Goal, state: GameState, npo?: string): string {
+  return `${goalPlace(goal, state)}${npo === undefined ? '' : wayText(goal, state, npo)}: ${goalReason[goal.at]}`;
+}
+
+/** Where that is. */
+export function goalPlace(goal: Goal, state: GameState): string {
+  switch (goal.at) {
+    case 'escape-marker':
+      return `as near as it can to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
+    case 'access-points':
+      return `to the nearest access point still to be breached (${accessPoints(goal)})`;
+    case 'markers':
+      return `to the nearest objective marker (${listed(
+        goal.markers.map((marker) => markerPlace(marker, state)),
+        'or',
+      )})`;
+    case 'item':
+      return 'to the item, where it lies';
+    case 'carrier':
+      return `between ${nameOf(state, goal.id)}, who carries the item, and Player A's killzone edge${edge(state, 'A')}`;
+    case 'sarcophagus':
+      return `as near as it can to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
+    case 'rooms':
+      return roomsPlace(goal);
+    case 'drop-zone':
+      return `into Player B's drop zone${edge(state, 'B')}`;
+  }
+}
+
+const goalReason: Readonly<Record<Goal['at'], string>> = {
+  'escape-marker': 'they must leave there',
+  'access-points': 'nobody can Breach beside an NPO',
+  markers: 'nobody can Pick Up beside an NPO',
+  item: 'nobody can Pick Up beside an NPO',
+  carrier: 'there the item must get out',
+  sarcophagus: 'nobody can Breach beside an NPO',
+  rooms: 'a room with an NPO in it cannot be scouted',
+  'drop-zone': 'they must gather there, clear of NPOs',
+};
+
+/** By which doors it leaves its room, where it is known to stand in one. */
+function wayText(goal: Goal, state: GameState, npo: string): string {
+  const room = state.known.rooms[npo];
+  if (room === undefined) return '';
+  const doors = doorsTowards(state, room, placesOf(state, goal));
+  if (doors.length === 0) return '';
+  const names = doors.map(({ kind, number }) => doorName(state, kind, number));
+  return `, from room ${room} by ${listed(names, 'or')}${doors.length > 1 ? ' (the shorter way)' : ''}`;
+}
+
+function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>): string {
+  const named = (numbers: readonly number[], one: string): string[] =>
+    numbers.length === 0 ? [] : [`${counted(numbers.length, one).replace(/^\d+ /, '')} ${spans(numbers)}`];
+  return [...named(hatchways, 'hatchway'), ...named(breachPoints, 'breach point')].join(', ');
+}
+
+function markerPlace(marker: number, state: GameState): string {
+  const [place] = placesOf(state, { at: 'markers', markers: [marker] });
+  const { map } = state.config;
+  return map === null || place === undefined
+    ? `${marker}`
+    : `${marker}${inRoom(roomAt(killzoneMap(map), place), ' in')}`;
+}
+
+function roomsPlace({ rooms, opened }: Extract<Goal, { at: 'rooms' }>): string {
+  const [only] = rooms;
+  if (only !== undefined && rooms.length === 1) return `into room ${only}, which is not scouted`;
+  const names = rooms.length === 0 ? '' : ` (${listed(rooms, 'or')})`;
+  return `into the nearest ${opened ? 'open room' : 'room'} that is not scouted${names}`;
+}
+
+const sarcophagusIn = ({ config: { map } }: GameState): string | undefined =>
+  map === null ? undefined : sarcophagusRoom(killzoneMap(map));
+
+const inRoom = (room: string | undefined, before = ','): string => (room === undefined ? '' : `${before} room ${room}`);
+
+const edge = ({ config: { map } }: GameState, player: 'A' | 'B'): string =>
+  map === null ? '' : ` (${killzoneMap(map).killzoneEdge[player]} edge)`;
