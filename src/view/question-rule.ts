@@ -84,7 +84,6 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'helps-players-most': ['fight-ladder'],
   'on-its-way': ['operate-hatch', 'hatchway'],
   'hatchway-watched': ['operate-hatch', 'access-point'],
-  'on-other-pad': ['teleport-pad'],
   'room-of': ['room'],
   'hinders-scouting': ['control-range', 'room'],
   'at-sarcophagus': ['control-range'],
