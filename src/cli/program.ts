@@ -7,11 +7,11 @@ import type { Act, Outcome } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
-import { type Verb, verbs } from './verbs.ts';
+import { type Verb, verbIn, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
-  let command = words.find((word) => !word.startsWith('-')) ?? 'status';
+  let command = verbIn(words) ?? 'status';
   let exitCode = 0;
   const program = new Command('tw');
 
@@ -39,7 +39,10 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   });
   program.allowExcessArguments().action(async () => {
     const [unknown] = program.args;
-    if (unknown !== undefined) throw unknownVerb(unknown, [...loaders.keys()]);
+    if (unknown !== undefined) {
+      command = unknown;
+      throw unknownVerb(unknown, [...loaders.keys()]);
+    }
     const { showStatus } = await import('./commands/status.ts');
     await act(showStatus);
   });

@@ -240,10 +240,13 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
 
 const names: ReadonlySet<string> = new Set(Object.values(verbs).flatMap((group) => group.map(({ name }) => name)));
 
+/** The first word that names a command; what stands before it belongs to options. */
+export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => names.has(word));
+
 /** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
 export function commandIn(words: readonly string[]): string | undefined {
   if (words.length === 0) return 'status';
   const form = words.filter((word) => word === '--json' || word === '--help');
-  const verb = words.find((word) => names.has(word));
+  const verb = verbIn(words);
   return verb || form.length > 0 ? [verb, ...form].join(' ').trim() : undefined;
 }

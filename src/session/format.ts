@@ -173,10 +173,25 @@ export const isAmendLine = (entry: Entry): entry is AmendEntry => 'amend' in ent
 
 const numbered = objectAs<{ readonly 'tw-session': number }>({ 'tw-session': whole });
 
+/** Far more than any entry has; what is nested deeper cannot be shown again. */
+const deepest = 1000;
+
 function parseJson(line: string): Parsed<unknown> {
+  if (line.length > 2 * deepest && depthOf(line) > deepest)
+    return { ok: false, wrong: `it is nested more than ${deepest} deep` };
   try {
     return { ok: true, value: JSON.parse(line) };
   } catch {
     return { ok: false, wrong: 'this is not JSON' };
   }
+}
+
+/** The most lists and objects that are open at a time; brackets in texts count as well. */
+function depthOf(line: string): number {
+  let [depth, most] = [0, 0];
+  for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > most) most = depth;
+  }
+  return most;
 }

@@ -21,7 +21,9 @@ export const withoutSum = (line: string): string => line.replace(written, '}');
  * counts as well, once one before it has a sum.
  */
 export function changedEntries(path: string): readonly number[] {
-  const [header = '', ...lines] = readFileSync(path, 'utf8').split('\n');
+  const [header = '', ...lines] = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\n');
   // What follows the last line break is empty, or was cut off while it was written.
   if (!written.test(lines.at(-1) ?? '')) lines.pop();
   const changed: number[] = [];

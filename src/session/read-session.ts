@@ -117,6 +117,9 @@ export function stampOf(fd: number): FileStamp {
   return { ino, size, mtimeMs };
 }
 
+/** Some editors put one in front. */
+const byteOrderMark = /^\uFEFF/;
+
 function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
   const corrupt = (line: number, wrong: string): Problem =>
     problem(
@@ -135,7 +138,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
 
   const first = lines[0];
   if (first === undefined) return corrupt(1, 'this is not the first line of a session');
-  const header = parseHeader(first);
+  const header = parseHeader(first.replace(byteOrderMark, ''));
   if (!header.ok && header.newer)
     return problem(
       'newer-session',

@@ -108,3 +108,10 @@ describe('without a session', () => {
     expect((await new Table().json('threat shoot')).error.code).toBe('no-session');
   });
 });
+
+it('a complaint names the command, not what belongs to an option before it', async () => {
+  const table = new Table();
+  expect(await table.json('--session s.jsonl badcmd')).toMatchObject({ command: 'badcmd', error: { code: 'usage' } });
+  expect(await table.json('--session s.jsonl status')).toMatchObject({ command: 'status' });
+  expect(await table.json('--session s.jsonl')).toMatchObject({ command: 'status', error: { code: 'no-session' } });
+});

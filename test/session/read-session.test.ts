@@ -292,3 +292,21 @@ describe('a session with a datacard that its game does not have', () => {
     expect(readSession(fileOf(sessionText([setUp, { ...threatTo(1), events: [limit] }])))).toMatchObject({ ok: true });
   });
 });
+
+describe('the file of a session', () => {
+  it('may begin with a byte order mark', () => {
+    const path = fileOf(`\uFEFF${sessionText([setUp, threatTo(1)])}`);
+    expect(load(path).entries).toHaveLength(2);
+  });
+
+  it('nests nothing more than 1000 deep', () => {
+    const deep = (levels: number) =>
+      sessionText([setUp]).replace('"args":{}', `"args":{},"pad":${'['.repeat(levels)}${']'.repeat(levels)}`);
+    expect(readSession(fileOf(deep(900)))).toMatchObject({ ok: true });
+    const path = fileOf(deep(100_000));
+    expect(readSession(path)).toMatchObject({
+      code: 'corrupt-session',
+      message: `${path} is damaged in line 2: it is nested more than 1000 deep.`,
+    });
+  });
+});
