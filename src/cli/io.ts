@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import type { AnswerValue, Question } from '../engine/question.ts';
-import { diskReason } from '../session/problem.ts';
+import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson } from '../view/harmless.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
@@ -57,41 +58,61 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 export const processIo = (inquirer: Io['inquirer']): Io => ({
   inquirer,
   env: process.env,
-  ...writing(
-    (lines) => process.stdout.write(lines),
-    (lines) => process.stderr.write(lines),
-  ),
+  ...writing(writerTo(1), writerTo(2)),
   stdin: () => process.stdin.setEncoding('utf8'),
   stands: (entry) => {
     standing = entry;
   },
   get canPrompt() {
-    return process.stdin.isTTY === true && process.stderr.isTTY === true;
+    return isatty(0) && isatty(2);
   },
-  screen: (color) => screenOf(process.stdout, color, process.env),
-  talkScreen: (color) => screenOf(process.stderr, color, process.env),
+  screen: (color) => screenOf(isatty(1) ? process.stdout : {}, color, process.env),
+  talkScreen: (color) => screenOf(isatty(2) ? process.stderr : {}, color, process.env),
 });
 
-/** The last entry that this process wrote. */
+/** The last entry that this process wrote, and why some of its output could not be written. */
 let standing: number | null = null;
+let unwritable: string | null = null;
 
-/**
- * A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. Output that cannot be
- * written for another reason is said at the end, and makes a command that did its work end in `unwritten`.
- */
-export function mindOutput(unwritten: number): void {
-  let reason: string | null = null;
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit();
-      reason ??= diskReason(error);
-    });
+/** Files and pipes are written to at once: a stream takes longer to be made than most commands to be carried out. */
+function writerTo(fd: 1 | 2): Write {
+  let stream: NodeJS.WriteStream | undefined;
+  return (lines) => {
+    let bytes = Buffer.from(lines);
+    try {
+      while (!stream && bytes.length > 0) {
+        if (isatty(fd)) stream = streamOf(fd);
+        else bytes = bytes.subarray(writeSync(fd, bytes));
+      }
+    } catch (error) {
+      // The reader of a pipe is slower than we are.
+      if (errorCode(error) === 'EAGAIN') stream = streamOf(fd);
+      else notWritten(error);
+    }
+    if (stream && bytes.length > 0) stream.write(bytes);
+  };
+}
+
+function streamOf(fd: 1 | 2): NodeJS.WriteStream {
+  const stream = fd === 1 ? process.stdout : process.stderr;
+  stream.on('error', notWritten);
+  return stream;
+}
+
+/** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
+function notWritten(error: unknown): void {
+  if (errorCode(error) === 'EPIPE') process.exit();
+  unwritable ??= diskReason(error);
+}
+
+/** Output that could not be written is said at the end, and makes a command that did its work end in `exitCode`. */
+export function mindOutput(exitCode: number): void {
   process.on('exit', (code) => {
-    if (reason === null) return;
-    if (code === 0) process.exitCode = unwritten;
+    if (unwritable === null) return;
+    if (code === 0) process.exitCode = exitCode;
     const done = standing === null ? 'Nothing was changed' : `Entry ${standing} is written and stands`;
     try {
-      writeSync(2, `tw: the output could not be written because ${reason}. ${done}.\n`);
+      writeSync(2, `tw: the output could not be written because ${unwritable}. ${done}.\n`);
     } catch {
       // Nobody is left to be told.
     }

@@ -39,12 +39,12 @@ function startRows(): readonly Row[] {
   const growth = (timed.at(-1)?.ms ?? Number.NaN) / (timed.at(-2)?.ms ?? Number.NaN);
   const memory = peakMemory(usual);
   return [
-    ...timed.map(({ name, ms, ratio }, index): Row => {
+    ...timed.map(({ name, ms, ratio, processor }, index): Row => {
       const aim = starts[index]?.aim;
       return [
         name,
         aim ? `${aim} ×` : '',
-        `${ratio.toFixed(2)} × (${ms.toFixed(0)} ms)`,
+        `${ratio.toFixed(2)} × (${ms.toFixed(0)} ms), processor ${processor.toFixed(2)} ×`,
         aim ? ratio <= aim : undefined,
       ];
     }),

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A program to start: its words after `node`. */
 export interface Start {
@@ -10,32 +13,54 @@ export interface Timed {
   readonly name: string;
   /** Median, in milliseconds. */
   readonly ms: number;
-  /** Median of the ratios to the first program's start in the same round. */
+  /** Median of the ratios to the first program's start in the same round, by the clock. */
   readonly ratio: number;
+  /** The same by the processor time of the whole process. */
+  readonly processor: number;
+}
+
+/** Neither certificates nor options of whoever measures: they make a bare start slower, and so every ratio look better. */
+const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LANG: 'C.UTF-8' };
+
+/** Tells its processor time, in microseconds, on a stream of its own when it ends. */
+const meter = join(mkdtempSync(join(tmpdir(), 'tw-meter-')), 'meter.cjs');
+writeFileSync(
+  meter,
+  `process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    require('node:fs').writeSync(3, String(user + system));
+  });`,
+);
+
+interface Taken {
+  readonly ms: number;
+  readonly processor: number;
 }
 
 /** Starts all programs in turn, so many rounds, so that what else the machine does strikes them alike. */
 export function timeStarts(starts: readonly Start[], rounds: number): readonly Timed[] {
-  const times = starts.map((): number[] => []);
+  const taken = starts.map((): Taken[] => []);
   for (const { words } of starts) run(words);
   for (let round = 0; round < rounds; round++)
-    for (const [index, { words }] of starts.entries()) times[index]?.push(run(words));
+    for (const [index, { words }] of starts.entries()) taken[index]?.push(run(words));
+  const ratio = (own: readonly Taken[], by: keyof Taken): number =>
+    median(own.map((each, round) => each[by] / (taken[0]?.[round]?.[by] ?? each[by])));
   return starts.map(({ name }, index) => {
-    const own = times[index] ?? [];
-    const ratios = own.map((ms, round) => ms / (times[0]?.[round] ?? ms));
-    return { name, ms: median(own), ratio: median(ratios) };
+    const own = taken[index] ?? [];
+    return { name, ms: median(own.map(({ ms }) => ms)), ratio: ratio(own, 'ms'), processor: ratio(own, 'processor') };
   });
 }
 
-function run(words: readonly string[]): number {
+function run(words: readonly string[]): Taken {
   const before = process.hrtime.bigint();
-  const { status, stderr } = spawnSync(process.execPath, words, {
+  const { status, stderr, output } = spawnSync(process.execPath, ['--require', meter, ...words], {
     encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const ms = Number(process.hrtime.bigint() - before) / 1e6;
   if (status !== 0) throw new Error(`node ${words.join(' ')}: ${stderr}`);
-  return ms;
+  return { ms, processor: Number(output[3]) };
 }
 
 export function median(numbers: readonly number[]): number {
@@ -50,6 +75,9 @@ export function peakMemory(words: readonly string[]): number {
     process.on('exit', () => require('node:fs').writeSync(2, String(process.resourceUsage().maxRSS)));
     process.argv.splice(1, 0, ${JSON.stringify(file)});
     require(${JSON.stringify(file)});`;
-  const { stderr } = spawnSync(process.execPath, ['-e', measured, '--', ...rest], { encoding: 'utf8' });
+  const { stderr } = spawnSync(process.execPath, ['-e', measured, '--', ...rest], {
+    encoding: 'utf8',
+    env: environment,
+  });
   return Number(stderr) / 1024;
 }
