@@ -183,6 +183,8 @@ export interface MissionData {
   readonly npos?: { readonly d3: number; readonly plus: number };
   readonly placement: 'territory' | 'objective-rooms' | 'sarcophagus-half' | 'rooms-when-opened';
   readonly objectiveMarkers: boolean;
+  /** The mission in a sentence or two each: how it is won and lost, what the players do, what the NPOs do. */
+  readonly glance: { readonly wins: string; readonly loses: string; readonly players: string; readonly npos: string };
   /** The mission's rules in our words, one titled sentence or two each. */
   readonly rules: readonly { readonly name: string; readonly text: string }[];
   readonly victory: readonly string[];

@@ -8,7 +8,7 @@ import { drawPage } from './draw-page.ts';
 import { banners } from './headline.ts';
 import type { Look, Role } from './look.ts';
 import { type Block, type Line, paragraph, type Table, tableBlock } from './page.ts';
-import { isInstruction, told } from './sentence.ts';
+import { isInstruction, type Told, told } from './sentence.ts';
 import { placementTable, type SettingUp, setUpChecklist } from './tables/set-up.ts';
 import {
   cardTable,
@@ -75,16 +75,15 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
   const blocks: Block[] = [];
   let lines: Line[] = [];
   const shown = new Set<Telling>();
-  const texts = new Map(told(events, before).map(({ event, text }) => [event, text]));
+  const sentences = told(events, before);
   const closeLines = (): void => {
     if (lines.length > 0) blocks.push({ kind: 'lines', lines });
     lines = [];
   };
   for (const event of events) {
     const telling = tellings.find((each) => each.events.has(event));
-    const text = texts.get(event);
-    if (telling === undefined && text !== undefined)
-      lines.push({ text, instruction: isInstruction(event), ...roleOf(event) });
+    const said = sentences.filter((sentence) => sentence.event === event);
+    if (telling === undefined) lines.push(...said.map(lineOf));
     if (telling === undefined || shown.has(telling)) continue;
     closeLines();
     blocks.push(telling.block);
@@ -93,6 +92,9 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
   closeLines();
   return blocks;
 }
+
+const lineOf = ({ event, text, warns }: Told): Line =>
+  warns ? { text, role: 'warning' } : { text, instruction: isInstruction(event), ...roleOf(event) };
 
 function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState): Telling[] {
   return [

@@ -1,6 +1,7 @@
 import type { EventOf, EventType, GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
+import { prospectNews } from './mission-words.ts';
 import { activationSentences } from './sentences/activation.ts';
 import type { Sentence } from './sentences/chapter.ts';
 import { combatSentences } from './sentences/combat.ts';
@@ -20,6 +21,8 @@ export function sentences(events: readonly GameEvent[], stateBefore: GameState):
 export interface Told {
   readonly event: GameEvent;
   readonly text: string;
+  /** It is said of what the event means for the mission, once, when that becomes true. */
+  readonly warns?: true;
 }
 
 /** The same, each with its event. A sentence knows the state as its event finds it. */
@@ -29,7 +32,10 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
   for (const event of events) {
     const text = sentence(event, state);
     if (text !== null) lines.push({ event, text });
+    const before = state;
     state = evolve(state, event);
+    const news = prospectNews(before, state);
+    if (news !== null) lines.push({ event, text: news, warns: true });
   }
   return lines;
 }

@@ -4,6 +4,7 @@ import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import { headline, nextLine } from './headline.ts';
 import type { Look } from './look.ts';
+import { nowLines } from './mission-words.ts';
 import { type Block, paragraph, tableBlock } from './page.ts';
 import { objectivesText } from './sentences/missions.ts';
 import { doorTable, npoTable, operativeTable } from './tables/killzone.ts';
@@ -25,6 +26,7 @@ function statusBlocks(state: GameState): Block[] {
     tableBlock(doorTable(state)),
     paragraph(
       `Mission ${number}: ${name}, ${map}. ${objectivesText(state)}`.trim(),
+      ...nowLines(state),
       ...(pack ? [`Pack: ${pack.name}.`] : []),
       `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
       ...inPlay.map((id) => {

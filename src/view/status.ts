@@ -1,13 +1,23 @@
 import { mission } from '../catalog/missions.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
+import type { Progress, Prospect } from '../rules/mission.ts';
+import { missionOf } from '../rules/modes/modes.ts';
 import type { Door, GameState, Npo, Operative } from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
 export interface StatusDocument {
   readonly mode: 'joint-ops';
-  readonly mission: { readonly number: number; readonly id: MissionId; readonly name: string };
+  readonly mission: {
+    readonly number: number;
+    readonly id: MissionId;
+    readonly name: string;
+    /** How far the players have come. */
+    readonly progress: Progress;
+    /** What they can still lose; null where no player operative is on record. */
+    readonly prospect: Prospect | null;
+  };
   readonly map: number | null;
   readonly seed: string;
   readonly turningPoint: number;
@@ -34,9 +44,10 @@ type OperativeStatus = Operative & { readonly injured: boolean };
 /** `todo`: the next steps, each a command line that can be run. */
 export function statusDocument(state: GameState, todo: readonly string[]): StatusDocument {
   const { number, id, name } = mission(state.config.mission);
+  const { progress, prospect } = missionOf(state);
   return {
     mode: state.config.mode,
-    mission: { number, id, name },
+    mission: { number, id, name, progress: progress(state), prospect: prospect(state) },
     map: state.config.map,
     seed: state.config.seed,
     turningPoint: state.turningPoint,

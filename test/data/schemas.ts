@@ -66,6 +66,7 @@ export const missionsSchema = listed<MissionData>(
     npos: z.strictObject({ d3: whole(0, 6), plus: whole(0, 10) }).exactOptional(),
     placement: z.enum(['territory', 'objective-rooms', 'sarcophagus-half', 'rooms-when-opened']),
     objectiveMarkers: z.boolean(),
+    glance: z.strictObject({ wins: words, loses: words, players: words, npos: words }),
     rules: z.array(z.strictObject({ name: words, text: words })).min(1),
     victory: z.array(words).min(1),
   }),

@@ -87,7 +87,8 @@ describe('nothing is wider than the terminal', () => {
   });
 
   it('the report of every event, whatever the state', () => {
-    const events = Object.values(examples).map(([event]) => event);
+    // What another mission counts is in no game of this one.
+    const events = Object.values(examples).flatMap(([event]) => (event.type === 'objectives-corrected' ? [] : [event]));
     fc.assert(
       fc.property(states, fc.subarray(events, { minLength: 1 }), widths, (state, some, width) => {
         const answers = [{ name: 'npo-type', value: [3, 4], source: 'seed' }] as const;

@@ -5,10 +5,9 @@ import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { MissionArgs } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
-import { heading, paragraph } from '../../view/page.ts';
-import { objectivesText } from '../../view/sentences/missions.ts';
+import { missionGlance } from '../../view/mission-words.ts';
 import { statusDocument } from '../../view/status.ts';
-import { missionPage } from '../../view/tables/missions.ts';
+import { missionRules } from '../../view/tables/missions.ts';
 import { type Define, pageOutcome } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
@@ -30,10 +29,9 @@ export const define: Define = (command, act) => {
         });
       const { state } = openGame(run);
       const data = mission(state.config.mission);
-      const standing = objectivesText(state);
       return pageOutcome({ mission: data, status: statusDocument(state, todo(state)) }, () => [
-        ...missionPage(data),
-        ...(standing === '' ? [] : [heading('Now'), paragraph(standing)]),
+        ...missionGlance(state),
+        ...missionRules(data),
       ]);
     }),
   );

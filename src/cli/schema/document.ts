@@ -2,6 +2,7 @@ import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
+import type { Progress, Prospect } from '../../rules/mission.ts';
 import { diceChoices } from '../../rules/state.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
@@ -47,10 +48,30 @@ const npo: Shape<Npo> = objectAs<Npo>({
 const playerOperative: Shape<PlayerOperative> = both(operative, object({ injured: yesNo }));
 const door: Shape<Door> = objectAs<Door>({ number: whole, open: yesNo, breached: yesNo });
 
+const counted = among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']);
+const progress: Shape<Progress> = either(
+  object({ counts: counted, done: whole, needed: whole }),
+  either(
+    object({ counts: among(['item']), carrier: orNull(text.means('id; null: it lies on the floor')) }),
+    object({ counts: among(['together']), needed: whole }),
+  ),
+);
+const prospect: Shape<Prospect> = taggedAs<Prospect, 'is'>('is', {
+  open: { mayFall: whole.means('so many more may be incapacitated'), left: whole.means('in the killzone') },
+  hopeless: { needed: whole, left: whole },
+  safe: {},
+});
+
 /** `status`: the game as it stands. */
 export const status = objectAs<StatusDocument>({
   mode: among(['joint-ops']),
-  mission: object({ number: wholeFrom(1, 6), id: among(missionIds), name: text }),
+  mission: object({
+    number: wholeFrom(1, 6),
+    id: among(missionIds),
+    name: text,
+    progress: progress.means('how far the players have come, of what the mission counts'),
+    prospect: orNull(prospect).means('what they can still lose; null where no player operative is on record'),
+  }),
   map: orNull(wholeFrom(1, 6)).means('1 to 6, or null'),
   seed: text.means('what the dice hang on'),
   turningPoint: whole.means('from 1'),

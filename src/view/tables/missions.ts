@@ -22,6 +22,15 @@ export function missionTable(): Table {
 export function missionPage(mission: MissionData): Block[] {
   return [
     heading(`Mission ${mission.number}: ${mission.name} (${mission.id})`),
+    paragraph(...missionInShort(mission)),
+    ...missionRules(mission),
+  ];
+}
+
+/** Its rules and what wins and loses it, as printed in our words. */
+export function missionRules(mission: MissionData): Block[] {
+  return [
+    heading('Rules'),
     paragraph(
       `NPOs at first: ${startText(mission)}.${mission.objectiveMarkers ? ' Objective markers stand on the board.' : ''}`,
     ),
@@ -30,6 +39,14 @@ export function missionPage(mission: MissionData): Block[] {
     paragraph(...mission.victory),
   ];
 }
+
+/** How it is won and lost, what the players and the NPOs do in it: a line each. */
+export const missionInShort = ({ glance: { wins, loses, players, npos } }: MissionData): string[] => [
+  `Won: ${wins}`,
+  `Lost: ${loses}`,
+  `You: ${players}`,
+  `NPOs: ${npos}`,
+];
 
 function startText({ npos }: MissionData): string {
   if (npos === undefined) return 'none; rooms bring them';
