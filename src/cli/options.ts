@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../game/failure.ts';
 import type { TypedAnswer } from '../game/sources.ts';
 import { type DiceOf, diceChoices } from '../rules/state.ts';
@@ -22,22 +22,22 @@ export interface GlobalOptions {
   readonly color: ColorChoice;
 }
 
-export function addGlobalOptions(program: Command): void {
-  program
-    .option('--session <file>', 'session file (else TW_SESSION, else ./tw-session.jsonl)')
-    .option('--json', 'print one JSON document')
-    .option('--no-input', 'never prompt')
-    .option('--dice <faces>', 'physical dice, used in order: 6,5,2 or 652', dicePool)
-    .addOption(new Option('--dice-of <whose>', 'whose dice I roll on the table, here').choices([...diceChoices]))
-    .option('--table-dice', 'never roll for me: --dice-of all')
-    .option('--answer <name=value>', 'answer a question; may be repeated', parseTypedAnswer)
-    .option('--auto', 'take the suggested answer wherever there is one')
-    .option('--dry-run', 'show everything, write nothing')
-    .option('--at <entry>', 'the state after that journal entry (commands that only read)', parseEntry)
-    .option('--force', 'overrule a refusal by the rules; needs --reason')
-    .option('--reason <text>', 'why, for --force and reroll')
-    .addOption(new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'));
-}
+/** They are told once: in `tw --help` and `tw help options`. */
+export const globalOptions = (): readonly Option[] => [
+  new Option('--session <file>', 'session file (else TW_SESSION, else ./tw-session.jsonl)'),
+  new Option('--json', 'print one JSON document'),
+  new Option('--no-input', 'never prompt'),
+  new Option('--dice <faces>', 'physical dice, used in order: 6,5,2 or 652').argParser(dicePool),
+  new Option('--dice-of <whose>', 'whose dice I roll on the table, here').choices([...diceChoices]),
+  new Option('--table-dice', 'never roll for me: --dice-of all'),
+  new Option('--answer <name=value>', 'answer a question; may be repeated').argParser(parseTypedAnswer),
+  new Option('--auto', 'take the suggested answer wherever there is one'),
+  new Option('--dry-run', 'show everything, write nothing'),
+  new Option('--at <entry>', 'the state after that journal entry (commands that only read)').argParser(parseEntry),
+  new Option('--force', 'overrule a refusal by the rules; needs --reason'),
+  new Option('--reason <text>', 'why, for --force and reroll'),
+  new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'),
+];
 
 /** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
 function dicePool(text: string): readonly number[] {

@@ -6,7 +6,7 @@ import { wrap } from '../view/text.ts';
 import type { Act, Outcome } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
-import { addGlobalOptions, checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
+import { checkTogether, type GlobalOptions, globalOptions, insistNothingTyped } from './options.ts';
 import { type Verb, verbIn, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
@@ -24,7 +24,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     await print(outcome, command, options, io);
   };
 
-  describe(program, io);
+  describe(program, io, words.includes('-h') && verbIn(words) === undefined);
   const loaders = new Map<string, Verb['load']>();
   const silent = new Set<string>();
   for (const [heading, group] of Object.entries(verbs))
@@ -36,6 +36,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   program.hook('preSubcommand', async (_, chosen) => {
     command = chosen.name();
     (await loaders.get(command)?.())?.define(chosen, act);
+    chosen.addHelpText('after', '\ntw help options: the options of every command.');
   });
   program.allowExcessArguments().action(async () => {
     const [unknown] = program.args;
@@ -59,15 +60,19 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   }
 }
 
-function describe(program: Command, io: Io): void {
-  addGlobalOptions(program);
+/** `isShort`: the commands alone. */
+function describe(program: Command, io: Io, isShort: boolean): void {
+  for (const option of globalOptions()) program.addOption(option);
   program
     .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: where the game stands.')
-    .version(version, '--version', 'print the version')
-    .helpOption('-h, --help', 'show what a command does and takes')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'what a command does and takes')
     .helpCommand(false)
-    .addHelpText('after', '\ntw help COMMAND says more about a command.')
-    .configureHelp({ showGlobalOptions: true, minWidthToWrap: 12 })
+    .addHelpText('after', `\ntw help COMMAND says more about a command, tw help TOPIC about ${topicNames}.`)
+    .configureHelp({
+      ...(isShort ? { visibleOptions: () => [] } : {}),
+      minWidthToWrap: 12,
+    })
     .configureOutput({
       writeOut: (text) => io.print(fitted(text.trimEnd(), helpWidth(io))),
       writeErr: () => {},
@@ -106,9 +111,15 @@ function unknownVerb(word: string, known: readonly string[]): Failure {
   });
 }
 
-/** `help threat` is `threat --help`. */
-const helpOf = (words: readonly string[]): string[] =>
-  words[0] === 'help' ? [...words.slice(1), '--help'] : [...words];
+/** What `tw help` tells of besides commands. */
+const topicNames = 'options, answers, dice, scripting, sessions, environment or exit-codes';
+
+/** `help threat` is `threat --help`; what names no command may be a topic. */
+function helpOf(words: readonly string[]): string[] {
+  const [first, ...rest] = words;
+  const isTopic = rest.some((word) => !word.startsWith('-')) && verbIn(rest) === undefined;
+  return first === 'help' && !isTopic ? [...rest, '--help'] : [...words];
+}
 
 /** `--json` holds for complaints about words before it, too. */
 const jsonIn = (words: readonly string[]): { json?: true } => (words.includes('--json') ? { json: true } : {});

@@ -228,6 +228,18 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
   ],
   'Scripts:': [
+    {
+      name: 'sessions',
+      asksNothing: true,
+      summary: 'the games in this folder, and the latest elsewhere',
+      load: () => import('./commands/sessions.ts'),
+    },
+    {
+      name: 'help',
+      asksNothing: true,
+      summary: 'a command or a topic explained',
+      load: () => import('./commands/help.ts'),
+    },
     { name: 'run', summary: 'carry out commands from a file, one a line', load: () => import('./commands/run.ts') },
     {
       name: 'schema',
@@ -238,10 +250,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
 };
 
-const names: ReadonlySet<string> = new Set(Object.values(verbs).flatMap((group) => group.map(({ name }) => name)));
+export const verbNames: ReadonlySet<string> = new Set(
+  Object.values(verbs).flatMap((group) => group.map(({ name }) => name)),
+);
 
 /** The first word that names a command; what stands before it belongs to options. */
-export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => names.has(word));
+export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => verbNames.has(word));
 
 /** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
 export function commandIn(words: readonly string[]): string | undefined {

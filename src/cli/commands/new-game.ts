@@ -7,6 +7,7 @@ import { asDone, type BattleWords, decideBattle, keepInNewFile, setUp, usualNpoL
 import { freshSeed } from '../../game/one-shot.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state.ts';
 import { refuseExisting } from '../../session/create-session.ts';
+import { rememberSession } from '../../session/recent.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { difficultyOf, type GameWords, inventoryOf, operativeFromWords, rulingsOf, themesOf } from '../game-words.ts';
 import { wholeNumber } from '../options.ts';
@@ -95,6 +96,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   if (rest.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
+  rememberSession(path, run.io.env);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
   return deedOutcome(asDone(all, 1));
 }

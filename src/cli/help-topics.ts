@@ -1,0 +1,111 @@
+import { exitCodes } from './exit-codes.ts';
+import { globalOptions } from './options.ts';
+
+/** Something that `tw help` tells besides the commands. */
+export interface Topic {
+  readonly id: string;
+  /** In a list of all of them. */
+  readonly summary: string;
+  /** Paragraphs; a line of its own within one is a list or an example. */
+  readonly text: readonly (readonly string[])[];
+}
+
+const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
+  refused: 'the rules refuse; verify found something',
+  usage: 'the command line is wrong',
+  'invalid-data': 'an answer, a name, a file is wrong',
+  'needs-answer': 'a question is open and nobody may be asked',
+  'no-session': 'there is no session',
+  'corrupt-session': 'the session is damaged; the line is named',
+  'newer-session': 'the session is of a newer tw',
+  locked: 'another command writes, or the game has changed meanwhile',
+  'not-written': 'the disk refuses; nothing was added',
+  unwritten: 'done and kept, but the output could not be written',
+  bug: 'a bug in tw',
+  interrupted: 'interrupted; the step is not written',
+};
+
+const codes: ReadonlyMap<string, number> = new Map(Object.entries(exitCodes));
+
+export const topics: readonly Topic[] = [
+  {
+    id: 'options',
+    summary: 'the options of every command',
+    text: [globalOptions().map(({ flags, description }) => `${flags}: ${description}`)],
+  },
+  {
+    id: 'answers',
+    summary: 'how questions are answered without a prompt',
+    text: [
+      ['--answer NAME=VALUE answers the question NAME; the same NAME again answers the next time it is asked.'],
+      [
+        'A choice takes the value of an option; several are parted by commas: valid-targets=kel,vane. What is to be said of one follows it after colons: valid-targets=kel:cover:reposition.',
+        'Yes or no: cover=yes. A number: distance=4. Dice: attack-dice=6,4,2.',
+      ],
+      [
+        'Where nobody may be asked, a command with an open question ends with 3 and shows it; --json has it in error.question. Give the command again with one more answer: the dice stay the same.',
+        '--auto takes the suggested answer wherever there is one.',
+      ],
+      ['tw resolve-npo warrior-1 --answer valid-targets=kel --answer obscured=no'],
+    ],
+  },
+  {
+    id: 'dice',
+    summary: 'seeded dice, dice of the table, rolling again',
+    text: [
+      [
+        'tw rolls with the seed of the game. A dice hangs on the seed, on its place in the journal and on the question: changing an answer leaves the others alone, and undoing a roll does not change it.',
+      ],
+      [
+        '--dice 6,5,2 (or 652) gives faces rolled on the table, in the order in which they are asked for; any left over are an error.',
+        '--dice-of players: the players roll theirs on the table, tw the others. all: every dice. none: tw rolls. tw dice keeps it for the game.',
+      ],
+      ['tw reroll --reason "cocked dice" is an honest second roll; the journal keeps both.'],
+    ],
+  },
+  {
+    id: 'scripting',
+    summary: 'JSON, exit codes, many commands at once',
+    text: [
+      [
+        '--json prints one JSON document on standard output. tw schema says what is in it; tw schema --json is a JSON Schema.',
+      ],
+      [
+        '--no-input never prompts; so does a standard input that is no terminal. --dry-run shows everything and writes nothing.',
+      ],
+      [
+        'tw next does whatever step is due; repeat it, with an answer to error.question each time it ends with 3, and a whole game is played.',
+      ],
+      ['tw run FILE carries out commands, one a line. tw odds --batch FILE answers many requests.'],
+      ['A program in JavaScript plays without starting processes: import { openGame } from "tw-tomb-world".'],
+    ],
+  },
+  {
+    id: 'sessions',
+    summary: 'the file of a game, undo, copies',
+    text: [
+      [
+        'A game is one text file, a line an entry: --session FILE, else TW_SESSION, else tw-session.jsonl in this folder. Copy it, mail it, keep it under version control.',
+        'Nothing in it is ever erased: undo, redo and amend are entries as well. tw log lists them, tw why N explains one, tw --at N status looks back.',
+      ],
+      ['tw verify plays all entries again and names whatever was changed. tw sessions lists the games of this folder.'],
+    ],
+  },
+  {
+    id: 'environment',
+    summary: 'variables that tw reads',
+    text: [
+      [
+        'TW_SESSION: the session file.',
+        'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb: lines instead of prompts.',
+        'COLUMNS: the width where there is no terminal. LC_ALL, LC_CTYPE, LANG: lines of boxes only with UTF-8.',
+        'XDG_CACHE_HOME: where compiled code is kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without.',
+      ],
+    ],
+  },
+  {
+    id: 'exit-codes',
+    summary: 'how a command ends',
+    text: [['0: done', ...Object.entries(meanings).map(([code, means]) => `${codes.get(code)}: ${means} (${code})`)]],
+  },
+];

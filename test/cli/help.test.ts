@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../src/cli/exit-codes.ts';
+import { topics } from '../../src/cli/help-topics.ts';
+import { Table } from './tw.ts';
+
+const table = () => new Table();
+
+describe('tw help', () => {
+  it.each(topics.map(({ id }) => id))('explains %s, in 40 columns too', async (id) => {
+    const { exitCode, out } = await table().tw(['help', id], { env: { COLUMNS: '40' } });
+    expect(exitCode).toBe(0);
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(40);
+    expect((await table().run('--help')).out).toContain(id);
+  });
+
+  it('names every exit code', async () => {
+    const { out } = await table().run('help exit-codes');
+    for (const [code, number] of Object.entries(exitCodes))
+      expect(out).toMatch(new RegExp(`^${number}: .*(${code})`, 'm'));
+  });
+
+  it('of a word that is neither a command nor a topic fails, with the nearest', async () => {
+    expect(await table().run('help reinforse')).toMatchObject({
+      exitCode: 2,
+      out: '',
+      err: expect.stringContaining('There is no help on reinforse. Did you mean reinforce?'),
+    });
+  });
+
+  it('of a command tells its own options, and where those of all commands are', async () => {
+    const { out } = await table().run('help threat');
+    expect(out).toContain('--unseen-kill');
+    expect(out).not.toContain('--no-input');
+    expect(out).toContain('tw help options');
+    expect((await table().run('help options')).out).toContain('--no-input: never prompt');
+  });
+
+  it('-h is short: the commands alone', async () => {
+    const { out } = await table().run('-h');
+    expect(out).toContain('resolve-npo');
+    expect(out).not.toContain('--no-input');
+    expect((await table().run('threat -h')).out).toContain('--unseen-kill');
+  });
+});
+
+it('-V is the version', async () => {
+  expect((await table().run('-V')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
