@@ -9,6 +9,8 @@ const kinds = [
   'bound', // a search looks further, or at the same thing twice, and finds the same
   'nothing', // something is done with none, with 0 or to what is empty
   'shortcut', // the long way comes to the same
+  'scale', // all that is compared is multiplied, or moved, by the same
+  'disk', // only a power cut, another process or a broken disk would show it
   'tie', // of two that are alike either will do
   'beyond', // what would tell the two apart cannot occur in a game
 ] as const;

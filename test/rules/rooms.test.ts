@@ -64,6 +64,21 @@ describe('the room of a point', () => {
     expect(roomAt(killzoneMap(1), [4, 5.5])).toBe('E');
   });
 
+  it('is that of the outermost square too', () => {
+    expect([roomAt(killzoneMap(1), [0.5, 0.5]), roomAt(killzoneMap(1), [1.5, 0.5])]).toEqual(['A', 'B']);
+    expect([roomAt(killzoneMap(3), [0.5, 0.5]), roomAt(killzoneMap(3), [0.5, 1.5])]).toEqual(['A', 'B']);
+    expect([roomAt(killzoneMap(3), [6, 5.5]), roomAt(killzoneMap(3), [6, 4.5])]).toEqual(['F', 'E']);
+    expect([roomAt(killzoneMap(2), [6.5, 0.5]), roomAt(killzoneMap(2), [5.5, 0.5])]).toEqual(['C', 'B']);
+  });
+
+  it('is not one of a square that no map has', () => {
+    expect(() => roomOfSquare(killzoneMap(1), { column: 9, row: 0 })).toThrow('No square 9,0 on a map');
+  });
+
+  it('is worked out once for a map', () => {
+    expect(roomsOf(killzoneMap(1))).toBe(roomsOf(killzoneMap(1)));
+  });
+
   it('reaches beyond the outer nodes to the board edge', () => {
     expect(roomAt(killzoneMap(1), [-0.1, 3])).toBe('A');
     expect(roomAt(killzoneMap(1), [7.1, 6.1])).toBe('C');

@@ -7,6 +7,7 @@ import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
+import { findings, noArgs } from '../../../audit-journal.ts';
 import { only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
@@ -25,6 +26,22 @@ describe('Breach at the sarcophagus', () => {
     expect(events).toEqual([{ type: 'destruction-points-changed', change: 8, dice: [2, 6], because: 'breach' }]);
     expect(state.objectives).toMatchObject({ destructionPoints: 11 });
     expect(sentences(events, start)).toEqual(['Destruction points +8, now 11 of 20 (Breach: 2 + 6).']);
+  });
+
+  it('rolls two D6 of the players, of six sides each', () => {
+    expect(question(mission({ what: 'breach' }), crypt(3, { phase: 'firefight' }))).toMatchObject({
+      name: 'destruction-points',
+      count: 2,
+      sides: 6,
+    });
+  });
+
+  it('is a Breach at one place, the sarcophagus', () => {
+    const { breach } = missionOf(crypt(3));
+    expect([breach?.kind, breach?.places(crypt(3))]).toEqual([
+      'sarcophagus',
+      [{ value: 'sarcophagus-1', label: 'the sarcophagus' }],
+    ]);
   });
 
   it('is a rule of this mission only', () => {
@@ -62,6 +79,7 @@ describe('Nanoscarab Repair', () => {
     const start = crypt(0);
     const { events, asked } = play(nanoscarabRepair(), start);
     expect(asked).toEqual([]);
+    expect(events).toEqual([{ type: 'destruction-points-changed', change: 0, dice: [], because: 'nanoscarab-repair' }]);
     expect(sentences(events, start)).toEqual(['Nanoscarab Repair: there are no Destruction points to remove.']);
   });
 
@@ -70,6 +88,20 @@ describe('Nanoscarab Repair', () => {
     const asks = (of: Scene) => question(nanoscarabRepair(), crypt(10, of), { 'nanoscarab-repair': [4] });
     expect(asks({ operatives })).toMatchObject({ name: 'near-sarcophagus', min: 0, max: 1 });
     expect(asks({ operatives: [] })).toMatchObject({ max: 4 });
+  });
+
+  it('asks who is near exactly where it can matter, nobody being suggested', () => {
+    const asked = (face: number, points: number) =>
+      play(nanoscarabRepair(), crypt(points), { 'nanoscarab-repair': [face], 'near-sarcophagus': [0] });
+    // With all three near, a 6 still removes 3.
+    expect(() => asked(6, 3)).toThrow('left over');
+    expect(asked(6, 4).events).toMatchObject([{ change: -4, near: 0 }]);
+    const { events } = play(nanoscarabRepair(), crypt(3), { 'nanoscarab-repair': [6] });
+    expect(events).toMatchObject([{ change: -3, near: 0 }]);
+    expect(question(nanoscarabRepair(), crypt(4), { 'nanoscarab-repair': [6] })).toMatchObject({
+      suggest: { value: 0 },
+      about: { predicate: 'at-sarcophagus', ids: ['kel', 'vane', 'sarn'] },
+    });
   });
 
   it('is no rule of other missions', () => {
@@ -107,5 +139,39 @@ describe('the outcome', () => {
     const wound = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } });
     const { state } = play(wound, crypt(19, { operatives: ['kel'] }));
     expect(state.outcome).toBe('players-lose');
+  });
+});
+
+it('other events leave the Destruction points alone', () => {
+  const { objectives } = crypt(7);
+  expect(missionOf(crypt(7)).evolve?.(objectives, { type: 'battle-began' })).toBe(objectives);
+});
+
+describe('afterwards', () => {
+  const repair = mission({ what: 'repair' });
+  const skipped = (start: GameState, ...later: Parameters<typeof findings>[1][]) =>
+    findings(start, { deed: noArgs('firefight'), answers: {} }, ...later).filter(
+      ({ rule }) => rule === 'Mission 04, Nanoscarab Repair',
+    );
+  const begun = (points: number) => crypt(points, { step: 'gambit', gambits: { draws: 2, reinforced: true } });
+
+  it('a Ready step without Nanoscarab Repair is missed where there were points, and made up for once', () => {
+    expect(skipped(begun(3))).toEqual([
+      {
+        id: 'repair-2',
+        entries: [2],
+        rule: 'Mission 04, Nanoscarab Repair',
+        missing: 'Turning point 2: Nanoscarab Repair was not rolled in the Ready step.',
+        late: [{ deed: { do: 'mission', args: { what: 'repair' } }, outOfTurn: false }],
+      },
+    ]);
+    expect(skipped(begun(0))).toEqual([]);
+    expect(skipped(begun(1))).toHaveLength(1);
+    const late = { deed: { do: 'mission', args: { what: 'repair' } } } as const;
+    const answers = { 'nanoscarab-repair': [1], 'near-sarcophagus': [1] };
+    expect(skipped(begun(3), { ...late, answers })).toEqual([]);
+    const breached = { deed: { do: 'mission', args: { what: 'breach' } }, answers: { 'destruction-points': [[1, 1]] } };
+    expect(skipped(begun(3), breached as Parameters<typeof findings>[1])).toHaveLength(1);
+    expect(play(repair, begun(3), answers).events).toHaveLength(1);
   });
 });

@@ -26,6 +26,12 @@ describe('Access Denied', () => {
 });
 
 describe('Phasing Points', () => {
+  it('can be used where some hatchway is open [MIS-6-10]', () => {
+    const end = (openHatchways: readonly number[]) =>
+      missionOf(maze()).moveEnd?.(maze({ openHatchways }), 'dash')?.value;
+    expect([end([]), end([3]), end([1, 2, 3, 4, 5, 6])]).toEqual([undefined, 'phases', 'phases']);
+  });
+
   it('sets the operative up at a random open hatchway, as near as its move is long [MIS-6-10 MIS-6-11 MIS-6-12]', () => {
     const start = maze({ openHatchways: [2, 5, 6] });
     expect(offered(phase('kel', 3), start)).toEqual(['hatchway-2', 'hatchway-5', 'hatchway-6']);
@@ -112,6 +118,27 @@ describe('at the end of a turning point', () => {
   it('without NPOs nobody can be in control range of one [MIS-6-19]', () => {
     const { asked } = play(deedRule(endTurn), maze(), { 'regroup-drop-zone': [true], 'regroup-together': [true] });
     expect(asked).toEqual(['regroup-drop-zone', 'regroup-together']);
+  });
+
+  it('asks of everybody, the suggestions being what is likely', () => {
+    const start = maze({ npos: [expended], openHatchways: [1, 2] });
+    expect(question(deedRule(endTurn), start)).toMatchObject({
+      about: { predicate: 'all-in-drop-zone', ids: ['kel', 'vane'], player: 'B' },
+      suggest: { value: false },
+    });
+    expect(question(deedRule(endTurn), start, { 'regroup-drop-zone': [true] })).toMatchObject({
+      about: { predicate: 'all-free-of', ids: ['kel', 'vane'], enemies: ['warrior-1'] },
+      suggest: { value: true },
+    });
+    const both = { 'regroup-drop-zone': [true], 'regroup-control-range': [true] };
+    expect(question(deedRule(endTurn), start, both)).toMatchObject({
+      about: { predicate: 'each-near-another', ids: ['kel', 'vane'], inches: 3 },
+      suggest: { value: true },
+    });
+    expect(question(phase('kel', 2), start, { 'phasing-hatchway': [2] })).toMatchObject({
+      about: { predicate: 'fits-at-hatchway', by: 'kel', ids: ['kel'], hatchway: 2, inches: 2 },
+      suggest: { value: true },
+    });
   });
 
   it('is not checked before, nor in other missions [MIS-6-17]', () => {

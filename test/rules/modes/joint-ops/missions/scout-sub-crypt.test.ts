@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
+import type { GameEvent } from '../../../../../src/rules/events.ts';
+import { enteredByPad } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
 import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger, doorOpened } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
-import { only, play, playAtRandom, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
+import { findings } from '../../../audit-journal.ts';
+import { offered, only, play, playAtRandom, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
 const hatch = (number: number, open = true): Deed => ({ do: 'hatch', args: { number, open } });
@@ -129,6 +132,25 @@ describe('a room opened for the first time', () => {
     expect(play(mission({ what: 'room', room: 'E' }), entered.state).events).toEqual([]);
   });
 
+  it('a player who comes out of a teleport pad enters its room, asked for where it could be new [MIS-5-02]', () => {
+    // The pads of map 1 are in rooms B and E.
+    expect(offered(enteredByPad('kel'), crypt())).toEqual(['B', 'E']);
+    expect(question(enteredByPad('kel'), crypt())).toMatchObject({
+      name: 'teleport-room',
+      about: { predicate: 'room-of', by: 'kel', ids: ['B', 'E'] },
+    });
+    expect(offered(enteredByPad('kel'), crypt({ opened: ['E'] }))).toEqual(['B', 'E']);
+    const { state } = play(enteredByPad('kel'), crypt({ threat: 0 }), {
+      'teleport-room': ['E'],
+      'room-npos': [1],
+      'npo-type': swarms(1),
+    });
+    expect(state.objectives).toMatchObject({ opened: ['E'] });
+    expect(play(enteredByPad('kel'), crypt({ opened: ['B', 'E'] })).asked).toEqual([]);
+    // On map 3 one of them lies in room F, where Player A's drop zone is.
+    expect(offered(enteredByPad('kel'), crypt({ map: 3 }))).toHaveLength(2);
+  });
+
   it('a room that the map does not have is an error; in other missions doors open and nothing more', () => {
     expect(rejection(mission({ what: 'room', room: 'Z' }), crypt())).toBe('There is no room "Z" on map 1.');
     expect(play(doorOpened('hatchway', 1), scene({ map: 1 })).events).toEqual([]);
@@ -146,6 +168,12 @@ describe('without a map', () => {
       'npo-type': swarms(1),
     });
     expect(state.objectives).toMatchObject({ opened: ['Crypt', 'vault'] });
+    const { state: named } = play(deedRule(hatch(1)), unmapped({ threat: 0, opened: ['Crypt'] }), {
+      'opened-rooms': [' c ; long vault ,'],
+      'room-npos': [1, 1],
+      'npo-type': swarms(2),
+    });
+    expect(named.objectives).toMatchObject({ opened: ['Crypt', 'C', 'long vault'] });
     expect(state.npos).toHaveLength(1);
   });
 
@@ -157,6 +185,29 @@ describe('without a map', () => {
     const suggested = (opened: string[]) => question(deedRule(hatch(1)), unmapped({ opened }));
     expect(suggested(['A'])).toMatchObject({ name: 'opened-rooms', suggest: { value: 'B' } });
     expect(suggested(['A', 'B', 'C', 'D', 'E'])).toMatchObject({ suggest: { value: 'none' } });
+  });
+
+  it('are asked for beside the door that opened, with those that are known', () => {
+    const why = (deed: Deed, opened: string[]) => question(deedRule(deed), unmapped({ opened })).why;
+    expect(why(hatch(1), [])).toBe(
+      'Beside hatchway 1: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out Player A\'s drop zone',
+    );
+    expect(why(breach(3), ['A', 'Crypt'])).toBe(
+      'Beside breach point 3: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out Player A\'s drop zone; known so far: A, Crypt',
+    );
+  });
+
+  it('beside the other teleport pad are asked for too', () => {
+    const { state, asked } = play(enteredByPad('kel'), unmapped({ threat: 0 }), {
+      'opened-rooms': ['vault'],
+      'room-npos': [1],
+      'npo-type': swarms(1),
+    });
+    expect([asked[0], state.objectives]).toMatchObject(['opened-rooms', { opened: ['vault'] }]);
+  });
+
+  it('have some name', () => {
+    expect(rejection(mission({ what: 'room', room: ' ' }), unmapped())).toBe('There is no room "" on map none.');
   });
 
   it("asks whether the room is part of Player A's drop zone [MIS-5-17]", () => {
@@ -296,4 +347,36 @@ it('whatever the doors and their order, each room opens once and the limit holds
     }),
     { numRuns: 50 },
   );
+});
+
+describe('afterwards', () => {
+  const open = (number: number): GameEvent => ({ type: 'hatchway-moved', number, open: true });
+  const found = (start: GameState, ...events: GameEvent[]) =>
+    findings(start, { deed: hatch(1), events }).filter(({ rule }) => rule === 'Mission 05, NPOs');
+
+  it('a room that was opened and never got its NPOs is missed, once, and how it is made up for is said [MIS-5-02]', () => {
+    expect(found(crypt(), open(2), { ...open(2) })).toEqual([
+      {
+        id: 'room-b',
+        entries: [2],
+        rule: 'Mission 05, NPOs',
+        missing: 'Entry 2: room B was opened or entered, and its NPOs were not set up.',
+        late: [{ deed: { do: 'mission', args: { what: 'room', room: 'B' } }, outOfTurn: false }],
+      },
+      expect.objectContaining({ id: 'room-c' }),
+    ]);
+    const ids = (...events: GameEvent[]) => found(crypt(), ...events).map(({ id }) => id);
+    expect(ids({ type: 'breach-point-moved', number: 3, open: true })).toEqual(['room-d', 'room-c']);
+    expect(ids({ type: 'room-scouted', room: 'E' })).toEqual(['room-e']);
+  });
+
+  it("nothing is missed of Player A's drop zone, of a door that closed, and of what got its NPOs", () => {
+    const ids = (...events: GameEvent[]) => found(crypt(), ...events).map(({ id }) => id);
+    expect(ids(open(1))).toEqual(['room-b']);
+    expect(ids({ type: 'hatchway-moved', number: 2, open: false })).toEqual([]);
+    expect(ids({ type: 'breach-point-moved', number: 3, open: false })).toEqual([]);
+    expect(ids(open(2), { type: 'room-opened', room: 'B' })).toEqual(['room-c']);
+    expect(ids({ type: 'threat-changed', from: 5, to: 6, reasons: [] })).toEqual([]);
+    expect(found(crypt({ map: null }), open(2))).toEqual([]);
+  });
 });
