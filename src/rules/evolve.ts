@@ -275,6 +275,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'override':
     case 'objective-markers-placed':
     case 'room-npos-decided':
+    case 'opened-in-mid-move':
     case 'phased':
     case 'phasing-failed':
     case 'regroup-checked':

@@ -15,6 +15,7 @@ export const decisions: readonly string[] = [
   'move-ends',
   'hatchway-operated',
   'breached-door',
+  'breach-cost',
   'guard-interrupt',
   'guard-action',
   'guard-target',

@@ -12,15 +12,19 @@ export const playerExamples: {
   'operative-activated': [{ type: 'operative-activated', id: 'kel', order: 'engage', ap: 3 }, 'Kel: Engage, 3 AP.'],
   'operative-counteracts': [
     { type: 'operative-counteracts', id: 'kel' },
-    'Kel counteracts: one action of 1 AP for free, at most 2" of movement (Counteract).',
+    'Kel counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).',
   ],
   'npo-counteracts': [
     { type: 'npo-counteracts', id: 'warrior-1' },
-    'Necron Warrior 1 counteracts: one action of 1 AP, at most 2" of movement (Counteract).',
+    'Necron Warrior 1 counteracts: one action of 1 AP, at most 2" of movement, the inch for a doorway included (Counteract).',
   ],
   'action-performed': [
     { type: 'action-performed', id: 'kel', action: 'breach', ap: 2, door: { kind: 'breach-point', number: 2 } },
     'Kel: Breach breach point 2 (2 AP).',
+  ],
+  'opened-in-mid-move': [
+    { type: 'opened-in-mid-move', id: 'kel', number: 3, enemy: true },
+    "An enemy beyond hatchway 3 is in Kel's control range: its move ends there (Operate Hatch).",
   ],
   'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'Nobody of the players counteracts.'],
   'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],

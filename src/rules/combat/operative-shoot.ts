@@ -41,11 +41,12 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const use = yield* shootingWeapon(operative, npo, args);
   yield* insistOnOrder(operative, use);
+  const distance = args.pointBlank ? 1 : args.distance;
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
-      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance: args.distance }, numbers);
+      yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance }, numbers);
   const action = beginAction('shoot');
-  sayDistance(action, operative.id, npo.id, args.pointBlank ? 1 : args.distance);
+  sayDistance(action, operative.id, npo.id, distance);
   const primary = yield* primaryTarget(use, npo, args);
   const targets = [primary, ...(yield* secondaryTargets(use, primary))];
   yield* emit({

@@ -17,6 +17,11 @@ export const playerEvents = {
     cheap: optional(yesNo.means('true when it costs less than printed')),
     free: optional(yesNo.means('true when it costs nothing')),
   }).means('A player operative performs an action.'),
+  'opened-in-mid-move': object({
+    id,
+    number: whole.means('of the hatchway'),
+    enemy: yesNo.means('true when an enemy beyond it is in its control range, which ends the move'),
+  }).means('A player operative has opened a hatchway in the middle of Dash or Reposition.'),
   'counteract-declined': object({ side }).means('A side that could counteract does not.'),
   'operative-expended': object({ id }).means('Its activation is over.'),
   'guard-began': object({ id }).means('It is on guard.'),

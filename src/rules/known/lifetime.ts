@@ -34,6 +34,8 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
     case 'breach-point-moved':
     case 'door-corrected':
       return event.open ? afterOpening(known) : known;
+    case 'opened-in-mid-move':
+      return event.enemy ? besetIn(state, event.id) : free(state, event.id);
     case 'phased':
     case 'escaped':
     case 'incapacitated':

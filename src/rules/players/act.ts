@@ -7,7 +7,7 @@ import { type Acting, type Operative, type PlayerAction, playerActions } from '.
 import { operativeById } from '../stats.ts';
 import { whereNow } from '../where-now.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
-import { breachCost } from './breach.ts';
+import { breachCost, breachCosts } from './breach.ts';
 import {
   type ActionFacts,
   actionCost,
@@ -50,9 +50,9 @@ export function* act(args: ActArgs): Rule {
   const active = operativeById(yield* look(), id) ?? operative;
   const engaged =
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
-  const action = yield* chooseAction({ ...args, engaged }, active, now);
-  if (action === 'done') return yield* endActivation(id);
-  yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, engaged, id }, now);
+  const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
+  if (action === undefined || action === 'done') return yield* endActivation(id);
+  yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
 }
 
 /** What words on the command line would have said of an action that was asked for. */
@@ -73,7 +73,7 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
   const operative = operativeById(yield* look(), args.id);
   if (!operative) return;
   const known = isEngaged(yield* look(), args.id);
-  const stated = yield* factsOf(action, args, operative, now);
+  const stated = yield* factsOf(args, operative, yield* costOf(action, args, operative, now));
   const forbidden =
     whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());
   if (forbidden) yield* refuse(forbidden);
@@ -87,14 +87,15 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
   if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
 }
 
-function* factsOf(
-  action: PlayerAction,
-  args: Omit<ActorArgs, 'id'>,
-  operative: Operative,
-  now: Acting,
-): Rule<ActionFacts> {
+function* costOf(action: PlayerAction, args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<number> {
+  if (args.free) return 0;
+  if (args.cost !== undefined) return args.cost;
+  return action === 'breach' ? yield* breachCost(args, operative, now) : actionCost[action];
+}
+
+function* factsOf(args: Omit<ActorArgs, 'id'>, operative: Operative, cost: number): Rule<ActionFacts> {
   return {
-    cost: args.free ? 0 : (args.cost ?? (action === 'breach' ? breachCost(args, operative, now) : actionCost[action])),
+    cost,
     engaged: yield* saidEngaged(operative, args.engaged),
     carrying: isCarrying(yield* look(), operative.id),
   };
@@ -112,19 +113,32 @@ function* askWhatMatters(
   return { ...facts, engaged: yield* askEngaged(operative, needsEnemyClose(action)) };
 }
 
-/** The actions that nothing forbids, and the end of the activation. */
-function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<PlayerAction | 'done'> {
+/** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
+function* chooseAction(
+  args: Omit<ActorArgs, 'id'>,
+  operative: Operative,
+  now: Acting,
+): Rule<Pick<ActArgs, 'action' | 'cheap'>> {
   const state = yield* look();
-  const options: Option[] = [];
+  const offered: { readonly option: Option; readonly is: Pick<ActArgs, 'action' | 'cheap'> }[] = [];
   for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
-    const facts = yield* factsOf(action, args, operative, now);
-    if (!whyForbidden(action, operative, now, facts, actionName))
-      options.push({ value: action, label: `${actionName[action]} (${facts.cost} AP)` });
+    const costs = action === 'breach' ? breachCosts(args, operative, now) : [actionCost[action]];
+    for (const printed of costs) {
+      const cost = args.free ? 0 : (args.cost ?? printed);
+      const facts = yield* factsOf(args, operative, cost);
+      if (whyForbidden(action, operative, now, facts, actionName)) continue;
+      const less = printed < actionCost[action];
+      const note = less ? '; then neither Charge nor Shoot' : '';
+      offered.push({
+        option: { value: less ? 'cheap-breach' : action, label: `${actionName[action]} (${cost} AP${note})` },
+        is: { action, ...(action === 'breach' ? { cheap: less } : {}) },
+      });
+    }
   }
   const chosen = yield* choose({
     name: 'action',
     why: `${operative.name}: what does it do? ${now.ap} AP left`,
-    options: [...options, { value: 'done', label: 'nothing more: its activation is over' }],
+    options: [...offered.map(({ option }) => option), { value: 'done', label: 'nothing more: its activation is over' }],
   });
-  return playerActions.find((action) => action === chosen) ?? 'done';
+  return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }

@@ -21,9 +21,13 @@ import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 
-/** A weapon with Piercing 2 or Piercing Crits 2, but without Blast or Torrent, makes Breach cheaper (killzone, Breach). */
-function breachesCheaply(operative: Operative): boolean {
-  return operative.weapons.some(({ profile }) => {
+/**
+ * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
+ * or Piercing Crits 2, but without Blast or Torrent (killzone, Breach).
+ */
+function mayBreachForLess({ keywords = [], equipment = [], weapons }: Operative): boolean {
+  if ([...keywords, ...equipment].some((words) => /\b(breach markers?|grenadier|mines?)\b/i.test(words))) return true;
+  return weapons.some(({ profile }) => {
     const parsed = parseProfile(profile);
     if (!parsed.ok) return false;
     const { rules } = parsed.profile;
@@ -34,10 +38,28 @@ function breachesCheaply(operative: Operative): boolean {
   });
 }
 
-/** AP: one less where that is said, or where a weapon earns it and neither Charge nor Shoot bars it (killzone, Breach). */
-export function breachCost({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): number {
-  const barred = hasChargedOrShot(now) && now.ap >= actionCost.breach;
-  return cheap === true || (breachesCheaply(operative) && !barred) ? actionCost.breach - 1 : actionCost.breach;
+/** AP that a Breach may cost it now, the printed ones last: one less is a choice, and Charge or Shoot bars it (killzone, Breach). */
+export function breachCosts({ cheap }: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): readonly number[] {
+  const less = actionCost.breach - 1;
+  if (cheap !== undefined) return [cheap ? less : actionCost.breach];
+  if (!mayBreachForLess(operative)) return [actionCost.breach];
+  const costs = [less, actionCost.breach].filter((cost) => cost <= now.ap && !(cost === less && hasChargedOrShot(now)));
+  return costs.length > 0 ? costs : [actionCost.breach];
+}
+
+/** How many AP its Breach costs, asked where it may choose. */
+export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative, now: Acting): Rule<number> {
+  const costs = breachCosts(args, operative, now);
+  const chosen = yield* choose({
+    name: 'breach-cost',
+    why: `Breach: for how many AP? ${operative.name} may do it for 1 less`,
+    options: costs.map((ap) => ({
+      value: String(ap),
+      label: ap < actionCost.breach ? `${ap} AP, and neither Charge nor Shoot in this activation` : `${ap} AP`,
+    })),
+    suggest: { value: String(costs[0]), because: 'unless it is to Charge or Shoot' },
+  });
+  return Number(chosen);
 }
 
 /**

@@ -26,3 +26,15 @@ export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<bo
     suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
   });
 }
+
+/** Whether opening that hatchway has brought an enemy into its control range. */
+export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Rule<boolean> {
+  const ids = enemiesOf(yield* look(), id);
+  if (ids.length === 0) return false;
+  return yield* confirmFact({
+    name: 'engaged-beyond',
+    why: `Is an enemy in ${name}'s control range now that hatchway ${hatchway} is open?`,
+    about: { predicate: 'engaged', by: id, ids, from: 'stands' },
+    suggest: { value: false, because: 'few stand right behind a hatchway' },
+  });
+}

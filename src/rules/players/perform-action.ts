@@ -6,10 +6,11 @@ import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../modes/mission-deed.ts';
 import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { PlayerAction } from '../state.ts';
-import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
+import { askEngagedBeyond } from './engagement.ts';
 import { insistOnControl } from './marker-control.ts';
 import { operable } from './possible.ts';
 
@@ -115,8 +116,21 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
     ...(engaged === undefined ? {} : { engaged }),
   });
   yield* emit({ type: 'hatchway-moved', number, open: !hatchway.open });
-  if (!hatchway.open) yield* doorOpened('hatchway', number);
+  if (!hatchway.open) {
+    yield* doorOpened('hatchway', number);
+    yield* mayEndMove(id, number);
+  }
   yield* applyTrigger('operate-hatch', { by: args.id });
+}
+
+/** Opened in the middle of Dash or Reposition: an enemy beyond it in control range ends that move (core errata, Operate Hatch). */
+function* mayEndMove(id: string, number: number): Rule {
+  const state = yield* look();
+  const before = state.acting?.performed.at(-2);
+  const operative = operativeById(state, id);
+  if ((before !== 'reposition' && before !== 'dash') || !operative || nposInPlay(state).length === 0) return;
+  const enemy = yield* askEngagedBeyond(operative, number);
+  yield* emit({ type: 'opened-in-mid-move', id, number, enemy });
 }
 
 /** Whether the access point of an open hatchway is in an enemy's control range: known, said or asked (killzone, Operate Hatch). */

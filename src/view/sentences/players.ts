@@ -8,9 +8,9 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
   'operative-activated': (event, state) =>
     `${nameOf(state, event.id)}: ${event.order === 'engage' ? 'Engage' : 'Conceal'}, ${event.ap} AP.`,
   'operative-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one action of 1 AP for free, at most 2" of movement (Counteract).`,
+    `${nameOf(state, event.id)} counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).`,
   'npo-counteracts': (event, state) =>
-    `${nameOf(state, event.id)} counteracts: one action of 1 AP, at most 2" of movement (Counteract).`,
+    `${nameOf(state, event.id)} counteracts: one action of 1 AP, at most 2" of movement, the inch for a doorway included (Counteract).`,
   'action-performed'(event, state) {
     const cost = event.free ? 'free' : `${event.ap} AP`;
     const door = event.door
@@ -18,6 +18,10 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
       : '';
     return `${nameOf(state, event.id)}: ${actionName[event.action]}${door} (${cost}).`;
   },
+  'opened-in-mid-move': (event, state) =>
+    event.enemy
+      ? `An enemy beyond hatchway ${event.number} is in ${nameOf(state, event.id)}'s control range: its move ends there (Operate Hatch).`
+      : null,
   'counteract-declined': (event) => `Nobody of the ${sideName(event.side)} counteracts.`,
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,

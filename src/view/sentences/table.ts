@@ -6,7 +6,10 @@ import type { SentencesOf } from './chapter.ts';
 
 /** Doors, wounds and effects. */
 export const tableSentences: SentencesOf<typeof tableEvents> = {
-  'hatchway-moved': (event) => `${event.open ? 'Open' : 'Close'} hatchway ${event.number}.`,
+  'hatchway-moved': (event, state) =>
+    event.open
+      ? `Open hatchway ${event.number}.`
+      : `Close hatchway ${event.number}${state.acting ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
   'breach-point-moved': (event) => `${event.open ? 'Open' : 'Close'} breach point ${event.number}.`,
   breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,
   'wounds-regained'(event, state) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { only, play, refusal, type Scene, scene } from '../scene.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { sentences } from '../../../src/view/sentence.ts';
+import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
   scene({
@@ -63,6 +65,51 @@ describe('Operate Hatch', () => {
   });
 });
 
+describe('Operate Hatch in the middle of a move', () => {
+  const moved = (action: 'reposition' | 'dash' | 'charge') => play(kel({ action }), firefight()).state;
+  const raised = { 'threat-operate-hatch': [[1]] };
+
+  it('goes with Dash and Reposition, and what is left of the move may still be used [KZ-22 KZ-23]', () => {
+    for (const action of ['reposition', 'dash'] as const) {
+      const { state, events } = play(hatch(3), moved(action), { ...raised, 'engaged-beyond': [false] });
+      expect(state.hatchways[2]?.open).toBe(true);
+      expect(sentences(events, moved(action)).join(' ')).not.toContain('its move ends');
+    }
+    // A Charge ends in an enemy's control range, where no hatch is operated.
+    expect(refusal(hatch(3), moved('charge')).message).toBe('Kel cannot: an enemy is in its control range.');
+  });
+
+  it('that brings an enemy into control range ends that move: it does not move on, and may Fight [KZ-80]', () => {
+    const start = moved('reposition');
+    expect(question(hatch(3), start)).toMatchObject({
+      name: 'engaged-beyond',
+      why: "Is an enemy in Kel's control range now that hatchway 3 is open?",
+      about: { predicate: 'engaged', by: 'kel' },
+    });
+    const { state, events } = play(hatch(3), start, { ...raised, 'engaged-beyond': [true] });
+    expect(sentences(events, start)).toContain(
+      "An enemy beyond hatchway 3 is in Kel's control range: its move ends there (Operate Hatch).",
+    );
+    expect(refusal(kel({ action: 'dash' }), state).message).toBe('Kel cannot: an enemy is in its control range.');
+    const free = play(hatch(3), start, { ...raised, 'engaged-beyond': [false] }).state;
+    expect(play(kel({ action: 'dash' }), free).asked).toEqual([]);
+  });
+
+  it('is not asked of a hatchway that is opened without a move, or closed [KZ-80]', () => {
+    expect(play(hatch(3), firefight(), raised).asked).toEqual(['threat-operate-hatch']);
+    const open = { ...moved('dash'), hatchways: firefight({ openHatchways: [3] }).hatchways };
+    expect(play(hatch(3), open, { ...raised, 'enemy-at-hatchway': [false] }).asked).not.toContain('engaged-beyond');
+  });
+
+  it('closing it says what becomes of a base in its way [KZ-81]', () => {
+    const start = firefight({ openHatchways: [3] });
+    const { events } = play(hatch(3), start, { ...raised, 'enemy-at-hatchway': [false] });
+    expect(sentences(events, start)).toContain(
+      'Close hatchway 3; a base in its way is put back as near as it can be, in control range of whom it was.',
+    );
+  });
+});
+
 describe('Breach', () => {
   const nobody = { 'beyond-access-point': [[]], 'threat-breach': [[3]] };
 
@@ -104,16 +151,58 @@ describe('Breach', () => {
     expect([state.operatives[1]?.wounds, state.npos[0]?.wounds]).toEqual([7, 6]);
   });
 
-  it.each<[string, number, string]>([
-    ['4 3+ 3/4 piercing 2', 1, 'KZ-34'],
-    ['4 3+ 3/4 piercing crits 2', 1, 'KZ-34'],
-    ['4 3+ 3/4 piercing 1', 2, 'KZ-34'],
-    ['4 3+ 3/4 piercing 2, blast 2"', 2, 'KZ-35'],
-    ['4 3+ 3/4 piercing 2, torrent 1"', 2, 'KZ-35'],
-  ])('with %s it costs %i AP [%s]', (profile, ap) => {
-    const weapons = [{ name: 'Gun', type: 'ranged' as const, profile }];
-    const { state } = play(breach(2), firefight({ operatives: [{ id: 'kel', apl: 3, weapons }] }), nobody);
-    expect(state.acting?.ap).toBe(3 - ap);
+  const armed = (profile: string, of: Scene = {}) =>
+    firefight({ operatives: [{ id: 'kel', apl: 3, weapons: [{ name: 'Gun', type: 'ranged', profile }] }], ...of });
+
+  it.each([
+    ['4 3+ 3/4 piercing 2', 'KZ-34'],
+    ['4 3+ 3/4 piercing crits 2', 'KZ-34'],
+  ])('with %s it may cost 1 AP, or the 2 that it costs others [%s]', (profile) => {
+    expect(question(breach(2), armed(profile))).toMatchObject({
+      name: 'breach-cost',
+      options: [{ value: '1' }, { value: '2', label: '2 AP' }],
+      suggest: { value: '1' },
+    });
+    const left = (cost: string) => play(breach(2), armed(profile), { ...nobody, 'breach-cost': [cost] }).state.acting;
+    expect(left('1')).toMatchObject({ ap: 2, cheapBreach: true });
+    expect(left('2')).toMatchObject({ ap: 1, cheapBreach: false });
+  });
+
+  it.each([
+    ['4 3+ 3/4 piercing 1', 'KZ-34'],
+    ['4 3+ 3/4 piercing 2, blast 2"', 'KZ-35'],
+    ['4 3+ 3/4 piercing 2, torrent 1"', 'KZ-35'],
+  ])('with %s it costs 2 AP, and nothing is asked [%s]', (profile) => {
+    const { state, asked } = play(breach(2), armed(profile), nobody);
+    expect(asked).not.toContain('breach-cost');
+    expect(state.acting?.ap).toBe(1);
+  });
+
+  it.each(['GRENADIER', 'Breach marker', 'mine'])('the word %s on the datacard earns it as well [KZ-33]', (word) => {
+    const worded = firefight({ operatives: [{ id: 'kel', apl: 3, keywords: ['imperium', word] }] });
+    expect(question(breach(2), worded).name).toBe('breach-cost');
+    const carried = firefight({ operatives: [{ id: 'kel', apl: 3, equipment: [word] }] });
+    expect(question(breach(2), carried).name).toBe('breach-cost');
+    expect(question(breach(2), firefight({ operatives: [{ id: 'kel', apl: 3, keywords: ['mineral'] }] })).name).toBe(
+      'beyond-access-point',
+    );
+  });
+
+  it('the list of actions has both [KZ-33 KZ-34]', () => {
+    const list = () => kel({});
+    const labels = (state: GameState) => {
+      const asked = question(list(), state);
+      return asked.kind === 'choice'
+        ? asked.options.map(({ label }) => label).filter((label) => label.includes('Breach'))
+        : [];
+    };
+    const melta = armed('4 3+ 6/3 piercing 2');
+    expect(labels(melta)).toEqual(['Breach (1 AP; then neither Charge nor Shoot)', 'Breach (2 AP)']);
+    expect(labels(armed('4 3+ 3/4'))).toEqual(['Breach (2 AP)']);
+    const cost = (action: string) =>
+      play(list(), melta, { ...nobody, action: [action], 'breached-door': ['breach-point-2'] }).state.acting;
+    expect(cost('cheap-breach')).toMatchObject({ ap: 2, cheapBreach: true });
+    expect(cost('breach')).toMatchObject({ ap: 1, cheapBreach: false });
   });
 
   it('1 AP less for breach marker, grenadier or mine, as it is said [KZ-33]', () => {

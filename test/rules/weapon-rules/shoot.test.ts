@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { npoShoot } from '../../../src/rules/combat/npo-attack.ts';
-import { only, play, refusal, scene } from '../scene.ts';
+import { only, play, question, refusal, scene } from '../scene.ts';
 import { damage, shooting, shot, table } from './duel.ts';
 
 describe('defence dice', () => {
@@ -56,7 +56,22 @@ describe('targets', () => {
 
   it('Range x: a target farther away than x is refused [COR-84]', () => {
     expect(refusal(shooting('1 3+ 3/4 range 8', { distance: 9 }), table()).message).toContain('reaches 8"');
-    shot('1 3+ 3/4 range 8', { 'attack-dice': [[1]] }, { distance: 8 });
+    expect(shot('1 3+ 3/4 range 8', { 'attack-dice': [[1]] }, { distance: 8 }).asked).toEqual(['attack-dice']);
+  });
+
+  it('what was not measured is asked once, where the weapon has a Range [COR-84]', () => {
+    const weapon = '1 3+ 3/4 range 8, relentless';
+    expect(question(shooting(weapon), table())).toMatchObject({
+      name: 'within-range',
+      why: 'Range 8": is Necron Warrior 1 within 8" of Kel, around walls?',
+      about: { predicate: 'near', by: 'kel', ids: ['warrior-1'], around: ['kel'], inches: 8, visible: false },
+    });
+    expect(refusal(shooting(weapon), table(), { 'within-range': [false] })).toEqual({
+      message: 'ranged weapon reaches 8", no further.',
+      rule: 'Weapon Rules, Range',
+    });
+    expect(shot('1 3+ 3/4 range 8', { 'within-range': [true], 'attack-dice': [[1]] }).asked).toHaveLength(2);
+    expect(shot('1 3+ 3/4', { 'attack-dice': [[1]] }).asked).toEqual(['attack-dice']);
   });
 });
 

@@ -1,5 +1,6 @@
-import { refuse } from '../../language.ts';
+import { confirm, look, type Rule, refuse } from '../../language.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
+import { someoneById } from '../../stats.ts';
 
 /** Blast x: everyone else, of either side, visible to and within x of the primary target; in cover or obscured as it is. */
 export const blast: WeaponRuleSteps = { secondaryTargets: 'everyone' };
@@ -16,13 +17,35 @@ export const seekLight: WeaponRuleSteps = { ignoresCover: 'light-terrain' };
 /** Silent: Shoot with a Conceal order; NPOs do not hear it (pack, Threat Level). */
 export const silent: WeaponRuleSteps = { silent: true };
 
-/** Range x: targets within x only. Whoever shoots has measured; a distance that was said is held to it. */
+/** Range x: targets within x only. A distance that was said is held to it; else it is asked. */
 export const range: WeaponRuleSteps = {
-  *mayUse({ weapon, distance }, { x }) {
-    if (distance !== undefined && distance > x)
-      yield* refuse({ message: `${weapon} reaches ${x}", not ${distance}".`, rule: 'Weapon Rules, Range' });
+  *mayUse({ user, target, weapon, distance }, { x }) {
+    if (distance === undefined ? yield* isWithin(user, target, x) : distance <= x) return;
+    const far = distance === undefined ? 'no further' : `not ${distance}"`;
+    yield* refuse({ message: `${weapon} reaches ${x}", ${far}.`, rule: 'Weapon Rules, Range' });
   },
 };
+
+function* isWithin(user: string, target: string, inches: number): Rule<boolean> {
+  const state = yield* look();
+  const [shooter, shot] = [user, target].map((id) => someoneById(state, id)?.name ?? id);
+  return yield* confirm({
+    name: 'within-range',
+    why: `Range ${inches}": is ${shot} within ${inches}" of ${shooter}, around walls?`,
+    about: {
+      predicate: 'near',
+      by: user,
+      ids: [target],
+      from: 'stands',
+      around: [user],
+      inches,
+      visible: false,
+      measure: 'around-walls',
+      rule: 'range',
+    },
+    suggest: { value: true, because: 'few shoot at what is out of range' },
+  });
+}
 
 /** Piercing x: the defender has x fewer dice. */
 export const piercing: WeaponRuleSteps = { fewerDefenceDice: ({ x }) => x };
