@@ -51,6 +51,9 @@ export function decided(
     if (question.name === 'guard-interrupt') table.guard = picked;
     return picked;
   }
+  // Of what reaches only so far it is not known here whether it reaches the target.
+  const anyRange = question.options.find(({ label }) => !/range/i.test(label));
+  if (question.name === 'weapon' && anyRange) return anyRange.value;
   return question.suggest?.value ?? (question.many ? fits.slice(0, question.min) : by.pick(fits));
 }
 
@@ -75,7 +78,11 @@ function canBe({ name }: ChoiceQuestion<About>, value: string, table: Tabletop, 
   if (name === 'hatchway-operated') return mayOperate(value);
   if (name === 'breached-door') return table.isAtDoor(id, value);
   if (name === 'guard-interrupt')
-    return value === 'none' || isTarget(value, table.active) || table.isClose(value, table.active);
+    return (
+      value === 'none' ||
+      (!value.startsWith('swapped-') && (isTarget(value, table.active) || table.isClose(value, table.active)))
+    );
+  if (name === 'guard-target') return isTarget(table.guard, value) || table.isClose(table.guard, value);
   if (name === 'guard-action')
     return (
       value === (table.isClose(table.guard, table.active) ? 'point-blank' : 'shoot') ||
@@ -86,6 +93,7 @@ function canBe({ name }: ChoiceQuestion<About>, value: string, table: Tabletop, 
     case 'guard':
       return table.closeTo(id).length === 0;
     case 'breach':
+    case 'cheap-breach':
       return [1, 2, 3, 4].some(
         (number) => table.isAtDoor(id, `breach-point-${number}`) && !table.open.has(`breach-point-${number}`),
       );

@@ -73,6 +73,8 @@ function play(
       source,
     );
     deeds.push(deed.do);
+    // Who has but a weapon that does not reach shoots at nobody; something else is done.
+    if (outcome.is === 'refused' && outcome.refusal.rule === 'Weapon Rules, Range') continue;
     if (outcome.is !== 'done') wrong.push(`${seed}, ${deed.do}: ${JSON.stringify(outcome)}`);
     else {
       state = outcome.state;
