@@ -14,7 +14,8 @@ const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,o
 const sown = /^src\/(rules|odds|session|game)\/(?!lock|process-start).*\.ts$/;
 const isSown = (file: string): boolean =>
   sown.test(file) && ONLY.split(',').some((begin) => file.startsWith(`src/${begin}`));
-const memories = /^((?:export )?const \w+ = )new (?:Weak)?Map(?:<.*>)?\(\);$/gm;
+/** Of a module: a constant, or one of an object that is. */
+const memories = /^((?:export )?const \w+ = | {2}\w+: )new (?:Weak)?Map(?:<.*>)?\(\)(?=[;,]$)/gm;
 
 /** Sows the mutants into the rules, the odds, the session and the game. */
 const mutants: Plugin = {
@@ -25,7 +26,7 @@ const mutants: Plugin = {
     if (!isSown(file)) return undefined;
     const { code, mutations } = seed(id, text);
     return {
-      code: `const mutant = plantMutants(${JSON.stringify(file)}, ${JSON.stringify(mutations)});\n${code.replace(memories, '$1new MutantMemory();')}\nmutantsPlanted();\n`,
+      code: `const mutant = plantMutants(${JSON.stringify(file)}, ${JSON.stringify(mutations)});\n${code.replace(memories, '$1new MutantMemory()')}\nmutantsPlanted();\n`,
       map: null,
     };
   },

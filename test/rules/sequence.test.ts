@@ -29,5 +29,9 @@ describe('the next step of the game sequence', () => {
     expect(todo(scene({ step: 'initiative' }))).toEqual(['strategy', 'initiative']);
     expect(todo(scene({ threat: 11 }))).toEqual(['draw-event']);
     expect(todo(scene({ phase: 'firefight' }))).toEqual(['end-turn']);
+    const turn = { phase: 'firefight', operatives: ['kel'], initiative: 'players' } as const;
+    expect(todo(scene({ ...turn, npos: ['necron-warrior'] }))).toEqual(['act', 'resolve-npo']);
+    expect(todo(scene(turn))).toEqual(['act', 'end-turn']);
+    expect(todo(scene({ ...turn, npos: ['necron-warrior'], playersRecorded: true }))).toEqual(['act']);
   });
 });

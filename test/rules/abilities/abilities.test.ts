@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
 import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import { only, play, refusal, type Scene, scene } from '../scene.ts';
+import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '3 3+ 5/6' } as const;
 const kel = { id: 'kel', order: 'engage', wounds: 12, maxWounds: 12, save: 4, weapons: [sword] } as const;
 const firefight = (of: Scene) => scene({ phase: 'firefight', operatives: [kel], ...of });
+const rulingApplied = (ruling: string) => ({ type: 'ruling-applied', ruling });
 const attack = (npo: string, args: Partial<AttackArgs> = {}) =>
   operativeAttack({
     operative: 'kel',
@@ -38,10 +39,10 @@ describe('Aggressive Defence Construct', () => {
       },
     ]);
     expect(state.operatives[0]?.wounds).toBe(10);
-    expect(
-      play(attack('macrocyte-1', { distance: 2 }), macrocyte, { ...killed, 'defence-construct': [[2]] }).state
-        .operatives[0]?.wounds,
-    ).toBe(12);
+    expect(only('ruling-applied', events)).not.toContainEqual(rulingApplied('dormant-reaction'));
+    const unhurt = play(attack('macrocyte-1', { distance: 2 }), macrocyte, { ...killed, 'defence-construct': [[2]] });
+    expect(unhurt.state.operatives[0]?.wounds).toBe(12);
+    expect(only('rule-rolled', unhurt.events)).toMatchObject([{ dice: [1], successes: 0 }]);
   });
 
   it('farther away nothing happens; the distance is asked for only now [NPO-MAC-6]', () => {
@@ -65,6 +66,7 @@ describe('Aggressive Defence Construct', () => {
       'defence-construct': [[6]],
     });
     expect(only('incapacitated', events).map(({ id }) => id)).toEqual(['macrocyte-1', 'kel']);
+    expect(only('ruling-applied', events)).toContainEqual(rulingApplied('dormant-reaction'));
     expect(state.operatives[0]?.state).toBe('incapacitated');
   });
 
@@ -77,6 +79,36 @@ describe('Aggressive Defence Construct', () => {
     });
     // Felled by the operative that retaliated: that one is an enemy.
     expect(only('rule-rolled', events)).toHaveLength(1);
+  });
+});
+
+describe('Engrammatic Logic', () => {
+  const injured = (...npos: Scene['npos'] & object) =>
+    scene({ phase: 'firefight', npos: [{ datacard: 'necron-warrior', wounds: 4 }, ...npos], operatives: [kel] });
+  const strikes = () => npoFight({ npo: 'warrior-1', target: 'kel', assists: 0, ignoresInjury: false });
+
+  it('is asked of all Royal Wardens at once, seen or not [NPO-RWA-4 NPO-RWA-5]', () => {
+    expect(
+      question(attack('warrior-1', { action: 'fight', assists: 0 }), injured('royal-warden', 'royal-warden')),
+    ).toMatchObject({
+      name: 'warden-within-6',
+      why: 'Engrammatic Logic: is a Royal Warden within 6" of Necron Warrior 1?',
+      about: { predicate: 'near', ids: ['warrior-1'], around: ['warden-1', 'warden-2'], inches: 6, visible: false },
+    });
+    expect(
+      play(strikes(), injured(), { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[1, 1, 1]] }).asked,
+    ).not.toContain('warden-within-6');
+  });
+
+  it('keeps the stats of the Warden itself, by a ruling [NPO-RWA-4]', () => {
+    const start = firefight({ npos: [{ datacard: 'royal-warden', wounds: 3 }] });
+    const { events, asked } = play(attack('warden-1', { action: 'fight', assists: 0 }), start, {
+      'attack-dice': [[1, 1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1, 1]],
+    });
+    expect(asked).not.toContain('warden-within-6');
+    expect(only('ruling-applied', events)).toContainEqual(rulingApplied('aura-self'));
+    expect(only('attack-rolled', events)[1]?.modifiers).not.toContain('injured +1');
   });
 });
 
@@ -100,7 +132,12 @@ describe('Horrifying Flaying', () => {
       'flaying-targets': [['vane', 'sarn', 'moth']],
       flaying: [[3]],
     });
-    expect(only('rule-rolled', events)[0]).toMatchObject({ rule: 'horrifying-flaying', id: 'sarn', successes: 1 });
+    expect(only('rule-rolled', events)[0]).toMatchObject({
+      rule: 'horrifying-flaying',
+      id: 'sarn',
+      dice: [3],
+      successes: 1,
+    });
     expect(state.operatives[2]?.effects).toEqual([
       { kind: 'apl', change: -1, source: 'horrifying-flaying', until: 'end-of-next-activation' },
     ]);
@@ -109,10 +146,48 @@ describe('Horrifying Flaying', () => {
   it('fails on 1 and 2, and where nobody is near; a survivor frightens nobody [NPO-FLA-3 NPO-FLA-4 NPO-FLA-5]', () => {
     const missed = play(flay(), crowd(5), { ...dice, 'flaying-targets': [['vane']], flaying: [[2]] });
     expect(missed.state.operatives[1]?.effects).toEqual([]);
+    expect(only('rule-rolled', missed.events)).toMatchObject([{ dice: [2], successes: 0 }]);
     play(flay(), crowd(5), { ...dice, 'flaying-targets': [[]] });
     expect(
       play(flay(), crowd(12), { ...dice, 'attack-dice': [[6, 1, 1, 2]], 'reroll-dice': [[1, 1]] }).asked,
     ).not.toContain('flaying-targets');
+  });
+
+  it('is for those within 3" of either, whom it sees; the fallen one and those who lie are not among them [NPO-FLA-2 NPO-FLA-3]', () => {
+    const lying = scene({
+      npos: ['flayed-one'],
+      operatives: [{ ...kel, wounds: 5 }, 'vane', { id: 'sarn', state: 'incapacitated', wounds: 0 }],
+    });
+    expect(question(flay(), lying, dice)).toMatchObject({
+      name: 'flaying-targets',
+      about: {
+        predicate: 'near',
+        by: 'flayed-1',
+        ids: ['vane'],
+        around: ['flayed-1', 'kel'],
+        inches: 3,
+        visible: true,
+      },
+      min: 0,
+      max: 1,
+      options: [{ value: 'vane' }],
+    });
+  });
+
+  it('tells most on one whose APL can still fall, then on a ready one, then on the higher APL [TPR-23]', () => {
+    const less = { kind: 'apl', change: -1, source: 'flesh', until: 'end-of-next-activation' } as const;
+    const more = { ...less, change: 1 } as const;
+    const struck = (...others: NonNullable<Scene['operatives']>) => {
+      const start = scene({ npos: ['flayed-one'], operatives: [{ ...kel, wounds: 5 }, ...others] });
+      const near = start.operatives.slice(1).map(({ id }) => id);
+      const { events } = play(flay(), start, { ...dice, 'flaying-targets': [near], flaying: [[1]] });
+      return only('rule-rolled', events)[0]?.id;
+    };
+    expect(struck({ id: 'vane', apl: 4, effects: [less] }, { id: 'sarn', apl: 2, state: 'expended' })).toBe('sarn');
+    expect(struck({ id: 'vane', apl: 2, state: 'expended' }, { id: 'sarn', apl: 2, effects: [less] })).toBe('vane');
+    expect(struck({ id: 'vane', apl: 4, state: 'expended' }, { id: 'sarn', apl: 2 })).toBe('sarn');
+    expect(struck({ id: 'vane', apl: 3 }, { id: 'sarn', apl: 2 })).toBe('vane');
+    expect(struck({ id: 'vane', apl: 2, effects: [more] }, { id: 'sarn', apl: 2 })).toBe('vane');
   });
 
   it('among equal ones a dice decides; also when it retaliates [NPO-FLA-3]', () => {
@@ -160,6 +235,45 @@ describe('Multi-Threat Eliminator', () => {
     expect(state.threat).toBe(7);
     // Devastating 2, then 2 × 3 + 2.
     expect(state.operatives[0]?.wounds).toBe(2);
+  });
+
+  it('shoots at the shooter alone, as far as the weapon reaches, and not from a fight [NPO-HEX-8 NPO-HEX-9]', () => {
+    const asked = question(attack('hexmark-1', { distance: 8 }), hexmark({ operatives: [kel, 'vane'] }), {
+      'attack-dice': [[3, 1, 1, 2]],
+      'defence-dice': [[3, 1, 1]],
+    });
+    expect(asked).toMatchObject({
+      name: 'valid-targets',
+      about: {
+        predicate: 'valid-target',
+        by: 'hexmark-1',
+        ids: ['kel'],
+        order: 'engage',
+        unlessEngaged: ['kel', 'vane'],
+      },
+      min: 0,
+      max: 1,
+      options: [{ value: 'kel' }],
+    });
+  });
+
+  it('one that has an Engage order already keeps it, and one that is awake needs no ruling', () => {
+    const { events } = play(
+      attack('hexmark-1', { distance: 8 }),
+      hexmark({ npos: [{ datacard: 'hexmark-destroyer', order: 'engage' }] }),
+      { ...missed, 'valid-targets': [['kel']], 'reroll-dice': [[1]] },
+    );
+    expect(only('order-changed', events)).toEqual([]);
+    expect(only('ruling-applied', events)).not.toContainEqual(rulingApplied('dormant-reaction'));
+  });
+
+  it('a shooter that has fallen meanwhile is no target', () => {
+    const last = hexmark({ operatives: [{ ...kel, wounds: 1 }] });
+    const { asked, state } = play(attack('hexmark-1', { distance: 8, weapon: '4 3+ 5/6 hot' }), last, {
+      'attack-dice': [[1, 1, 1, 2]],
+      hot: [[1]],
+    });
+    expect([asked.includes('valid-targets'), state.operatives[0]?.state]).toEqual([false, 'incapacitated']);
   });
 
   it('no fails: one dice [NPO-HEX-11]', () => {

@@ -36,6 +36,9 @@ describe('A Chittering Drone', () => {
   it('of several that one which has lost most, at random between equals [EVT-ACD-6 STR-28 TPR-01 TPR-05]', () => {
     const { state } = draw(card, { npos: [swarm(8), swarm(3), swarm(10)] });
     expect(state.npos.map((npo) => npo.wounds)).toEqual([8, 10, 10]);
+    const rulings = (...wounds: number[]) => only('ruling-applied', draw(card, { npos: wounds.map(swarm) }).events);
+    expect(rulings(8, 3)).toEqual([{ type: 'ruling-applied', ruling: 'drone-wounded' }]);
+    expect(rulings(3, 10)).toEqual([]);
     const equal = sceneWith(card, { npos: [swarm(8), swarm(3), swarm(3)] });
     expect(offered(drawCard(), equal)).toEqual(['scarab-2', 'scarab-3']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
-import { offered, only } from '../scene.ts';
+import { offered, only, question } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 
 const card = 'flesh-hunger';
@@ -38,6 +38,34 @@ describe('Flesh Hunger with Flayed Ones in the killzone', () => {
     ]);
     expect(state.npos.map((npo) => npo.state)).toEqual(['ready', 'ready']);
     expect(state.npos).toHaveLength(2);
+  });
+
+  it('asks for those in control range, then for those that can Charge, then for the closest [EVT-FLH-6]', () => {
+    const state = sceneWith(card, { operatives, npos: [flayed, flayed] });
+    expect(question(drawCard(), state)).toMatchObject({
+      about: { predicate: 'near', ids: ['flayed-1', 'flayed-2'], around: ['kel', 'vane'], inches: 1, visible: true },
+    });
+    const none = { 'engaged-npos': [[]] };
+    expect(question(drawCard(), state, none)).toMatchObject({
+      about: { predicate: 'can-charge', ids: ['flayed-1', 'flayed-2'], inches: [7, 7], to: ['kel', 'vane'] },
+    });
+    expect(question(drawCard(), state, { ...none, 'able-to-charge': [['flayed-1', 'flayed-2']] })).toMatchObject({
+      name: 'closest-npo',
+      why: 'Flesh Hunger: which of these is closest to a player operative, and so Charges?',
+    });
+    expect(question(drawCard(), state, { ...none, 'able-to-charge': [[]] }).why).toContain('and so Repositions?');
+  });
+
+  it('a Charge does not end in cover, a Reposition does; a concealed one moves by a ruling [EVT-FLH-6]', () => {
+    const hunt = (order: 'engage' | 'conceal', ...able: string[]) => {
+      const answers = { 'engaged-npos': [[]], ...(order === 'engage' ? { 'able-to-charge': [able] } : {}) };
+      const { events } = draw(card, { operatives, npos: [{ datacard: 'flayed-one', order }] }, answers);
+      const [acted] = only('npo-acted', events);
+      return [acted?.aim?.cover, acted?.aim?.hatchway, only('ruling-applied', events).map(({ ruling }) => ruling)];
+    };
+    expect(hunt('engage', 'flayed-1')).toEqual([false, false, []]);
+    expect(hunt('engage')).toEqual([true, false, []]);
+    expect(hunt('conceal')).toEqual([true, false, ['hunger-order']]);
   });
 
   it('if none can, the one that is closest Repositions [EVT-FLH-6]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
-import { offered, only } from '../scene.ts';
+import { offered, only, question } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 
 const card = 'transdimensional-relocation';
@@ -21,6 +21,13 @@ describe('Transdimensional Relocation', () => {
     const state = sceneWith(card, { operatives });
     expect(offered(drawCard(), state, { relocated: [2] })).toEqual(['kel', 'orr']);
     expect(offered(drawCard(), state, { relocated: [2, 1] })).toEqual(operatives);
+    const why = (...relocated: number[]) => question(drawCard(), state, { relocated }).why;
+    expect([why(), why(1), why(1, 1), why(1, 1, 1, 1, 1)]).toEqual([
+      expect.stringContaining('swap 1 of 3: first operative'),
+      expect.stringContaining('swap 1 of 3: second operative'),
+      expect.stringContaining('swap 2 of 3: first operative'),
+      expect.stringContaining('swap 3 of 3: second operative'),
+    ]);
   });
 
   it('with fewer than two in the killzone another card is drawn [EVT-TDR-4]', () => {
@@ -59,6 +66,22 @@ describe('in mission 6, Access Denied [MIS-6-07]', () => {
     const state = sceneWith(card, regroup);
     expect(offered(drawCard(), state, { ...answers, 'same-room': [] })).toEqual(['vane', 'orr']);
     expect(offered(drawCard(), state, answers)).toEqual(['kel', 'vane', 'orr']);
+    expect(question(drawCard(), state, { 'room-mates': [['kel', 'vane', 'orr']] }).why).toContain(
+      'swap 1 of 3: first operative',
+    );
+  });
+
+  it('the room of one that was asked for is remembered [MIS-6-07]', () => {
+    const { asked } = draw(
+      card,
+      { mission: 'regroup', operatives: ['kel', 'vane', 'orr', 'moth'] },
+      {
+        'room-mates': [['kel', 'vane', 'orr']],
+        relocated: [1, 1, 1, 1, 1, 1],
+        'same-room': [['vane', 'orr']],
+      },
+    );
+    expect(asked.filter((name) => name === 'same-room')).toHaveLength(1);
   });
 
   it('no room has two: another card is drawn [MIS-6-07]', () => {
