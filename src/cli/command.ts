@@ -3,6 +3,7 @@ import type { Asked } from '../engine/resolve.ts';
 import type { Keeper } from '../game/keeper.ts';
 import type { Look } from '../view/look.ts';
 import type { Block } from '../view/page.ts';
+import type { StepReport } from '../view/step-report.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -12,8 +13,8 @@ export interface Run {
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
-  /** The game, once it has been opened. */
-  readonly kept: { keeper?: Keeper };
+  /** The game, once it has been opened; and whether the last prompt was answered by one key, after which a stray Enter may come. */
+  readonly kept: { keeper?: Keeper; afterKey?: boolean };
   /** Carries out another command line, as a program of its own; returns its exit code. */
   readonly execute: (words: readonly string[], io: Io) => Promise<number>;
 }
@@ -26,6 +27,8 @@ export interface Outcome {
   readonly documents?: readonly Readonly<Record<string, unknown>>[];
   /** The same for a person. Called only when it is to be shown. */
   show(look: Look): Promise<string>;
+  /** The same as play tells it, with what is to be done on the table apart. */
+  step?(look: Look): Promise<StepReport>;
   /** What to run next, each a command line; shown below it. */
   readonly next?: readonly string[];
   /** Not 0 for a bad finding that is no error of the command (`verify`). */

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import type { AnswerValue, Question } from '../engine/question.ts';
+import type { Prompt } from '../game/decide.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson } from '../view/harmless.ts';
+import { keyboardOf, type Person } from './keyboard.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -20,28 +21,15 @@ export interface Io {
   readonly stands: (entry: number) => void;
   /** The prompts, loaded only when a question reaches a person. */
   readonly inquirer: () => Promise<typeof import('inquirer')>;
+  /** The terminal of the person who may be asked; absent where there is none. */
+  readonly person?: Person;
   /** A person is at the terminal who may be asked. */
   readonly canPrompt: boolean;
   /** How that person is asked, where it is not one command that asks (`play`). Throws when the question is left. */
-  readonly ask?: (question: Question) => Promise<AnswerValue>;
+  readonly ask?: Prompt;
   /** What can be shown where data goes, and where talk goes. */
   readonly screen: (color: ColorChoice) => Screen;
   readonly talkScreen: (color: ColorChoice) => Screen;
-}
-
-/** What a person does at a prompt: answers, or presses a key that leads away from it. */
-export type Reply =
-  | { readonly is: 'answer'; readonly value: AnswerValue }
-  | { readonly is: 'key'; readonly key: string };
-
-/** Keys that lead away from a prompt, and what each does in a word: `{ u: 'undo' }`. */
-export type Keys = Readonly<Record<string, string>>;
-
-/** Where a person is asked. */
-export interface Terminal {
-  readonly inquirer: Io['inquirer'];
-  readonly tell: Io['tell'];
-  readonly screen: Screen;
 }
 
 /** Where lines are written to, their ends included. */
@@ -57,6 +45,10 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 /** Input and output of this process. */
 export const processIo = (inquirer: Io['inquirer']): Io => ({
   inquirer,
+  get person() {
+    const { stdin: input, stderr: output } = process;
+    return { keyboard: keyboardOf(input, () => performance.now()), input, output };
+  },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),
   stdin: () => process.stdin.setEncoding('utf8'),

@@ -22,6 +22,10 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
       status: statusDocument(after, next),
     },
     next,
+    async step(look) {
+      const { stepReport } = await import('../view/step-report.ts');
+      return stepReport(deed.do, events, before, after, look, turningPointStart(game));
+    },
     async show(look) {
       const { deedReport } = await import('../view/deed-report.ts');
       const { headline } = await import('../view/headline.ts');

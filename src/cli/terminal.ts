@@ -5,6 +5,8 @@ export interface Screen {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
+  /** Lines that are in view at once. */
+  readonly rows: number;
   /** Box and arrow characters, beyond ASCII. */
   readonly unicode: boolean;
 }
@@ -16,11 +18,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Stream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
 }
 
 /** `--color` before NO_COLOR before FORCE_COLOR before TERM=dumb; failing them all, colours only on a terminal. */
 export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Screen {
-  return { color: showsColor(stream, color, env), width: widthOf(stream, env), unicode: showsUnicode(env) };
+  return {
+    color: showsColor(stream, color, env),
+    width: widthOf(stream, env),
+    rows: rowsOf(stream, env),
+    unicode: showsUnicode(env),
+  };
 }
 
 function showsColor(stream: Stream, color: ColorChoice, env: Environment): boolean {
@@ -36,6 +44,13 @@ function widthOf(stream: Stream, env: Environment): number {
   if (stream.columns !== undefined && stream.columns > 0) return stream.columns;
   const columns = Number(env.COLUMNS);
   return Number.isInteger(columns) && columns > 0 ? columns : 80;
+}
+
+/** Lines of the terminal, else LINES, else 24; of a terminal that says 0, too. */
+function rowsOf(stream: Stream, env: Environment): number {
+  if (stream.rows !== undefined && stream.rows > 0) return stream.rows;
+  const lines = Number(env.LINES);
+  return Number.isInteger(lines) && lines > 0 ? lines : 24;
 }
 
 /** The locale says UTF-8 (LC_ALL before LC_CTYPE before LANG) and the terminal is not known to lack the characters. */

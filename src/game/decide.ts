@@ -1,15 +1,27 @@
 import type { Answer, AnswerValue, Question } from '../engine/question.ts';
-import { type Asked, type Resolution, resolve } from '../engine/resolve.ts';
+import { type Asked, type Resolution, resolve, type Source } from '../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../engine/rule.ts';
 import type { Hint } from '../rules/hint.ts';
 import { Failure } from './failure.ts';
 import { type Given, givenSource, inOrder, type Sources } from './sources.ts';
 
+/** Instead of dice at a prompt: they are rolled after all, from the seed. */
+export interface RollIt {
+  readonly roll: true;
+}
+export const rollIt: RollIt = { roll: true };
+export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof said === 'object' && 'roll' in said;
+
+/** Asks somebody. */
+export type Prompt = (question: Question) => Promise<AnswerValue | RollIt>;
+
 /** Whoever can answer a rule's questions. */
 export interface Answerers<S = unknown, A = unknown> extends Omit<Sources<S, A>, 'typed' | 'prompted'> {
   readonly given: Given;
   /** Absent when nobody may be asked. */
-  readonly prompt: ((question: Question) => Promise<AnswerValue>) | undefined;
+  readonly prompt: Prompt | undefined;
+  /** Dice of the seed, for whoever is asked and would rather not roll. */
+  readonly rolled?: Source<S, A> | undefined;
 }
 
 type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
@@ -22,7 +34,7 @@ export async function decide<S, E, R, A>(
   rule: () => RuleOf<S, E, R, A, Hint>,
   start: S,
   evolve: (state: S, event: E) => S,
-  { given, prompt, ...others }: Answerers<S, A>,
+  { given, prompt, rolled, ...others }: Answerers<S, A>,
   overrule?: (refusal: Refusal) => E,
 ): Promise<Done<S, E, R>> {
   const said = new Map<string, Omit<Answer, 'name'>>();
@@ -45,7 +57,8 @@ export async function decide<S, E, R, A>(
       case 'question': {
         const { question, occurrence } = outcome;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
-        said.set(`${question.name}#${occurrence}`, await askAt(prompt, question, begun()));
+        const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
+        said.set(`${question.name}#${occurrence}`, await askAt(prompt, question, begun(), roll));
         break;
       }
     }
@@ -53,14 +66,21 @@ export async function decide<S, E, R, A>(
 }
 
 async function askAt(
-  prompt: (question: Question) => Promise<AnswerValue>,
+  prompt: Prompt,
   question: Question,
   begun: readonly number[],
+  roll: () => Omit<Answer, 'name'> | undefined,
 ): Promise<Omit<Answer, 'name'>> {
-  if (question.kind !== 'dice' || begun.length === 0) return { value: await prompt(question), source: 'prompt' };
-  const rest = await prompt({ ...question, count: question.count - begun.length });
-  return { value: [...begun, ...(Array.isArray(rest) ? rest.map(Number) : [])], source: 'dice' };
+  const some = question.kind === 'dice' && begun.length > 0;
+  const said = await prompt(some ? { ...question, count: question.count - begun.length } : question);
+  if (!isRollIt(said))
+    return some ? { value: [...begun, ...faces(said)], source: 'dice' } : { value: said, source: 'prompt' };
+  const rolled = roll();
+  if (!rolled) throw new Failure('usage', `Nothing can be rolled for ${question.name}.`);
+  return some ? { value: [...begun, ...faces(rolled.value).slice(begun.length)], source: 'dice' } : rolled;
 }
+
+const faces = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 function needsAnswer(question: Question, begun: readonly number[], asked: readonly Asked[], given: Given): Failure {
   const names = new Set([question.name, ...asked.map((one) => one.question.name)]);

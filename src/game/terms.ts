@@ -1,11 +1,11 @@
-import type { AnswerValue, Question } from '../engine/question.ts';
+import type { Question } from '../engine/question.ts';
 import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { known } from '../rules/known.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../rules/state.ts';
-import type { Answerers } from './decide.ts';
+import type { Answerers, Prompt } from './decide.ts';
 import type { Game } from './game.ts';
 import type { Given } from './sources.ts';
 
@@ -19,7 +19,7 @@ export interface Terms {
   /** A program's answers. */
   readonly told?: Source<GameState, About> | undefined;
   /** Asks somebody; absent where nobody may be asked. */
-  readonly ask?: ((question: Question) => Promise<AnswerValue>) | undefined;
+  readonly ask?: Prompt | undefined;
   /** Refusals are overruled; for the journal, `reason` says why. */
   readonly force: boolean;
   readonly reason?: string | undefined;
@@ -43,6 +43,7 @@ export const answerersOn = ({ given, auto, diceOf, ask }: Terms, dice: Source): 
   suggests: auto,
   seeded: (question, occurrence, state) =>
     isTyped(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
+  rolled: dice,
   prompt: ask,
 });
 

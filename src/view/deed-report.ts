@@ -26,6 +26,8 @@ interface ReportExtras {
   readonly answers?: readonly Answer[];
   /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
   readonly turningPointStart?: GameState;
+  /** Told elsewhere; a report that leaves something out is brief: sentences in place of small tables. */
+  readonly without?: ReadonlySet<GameEvent>;
 }
 
 /** What a person sees after a command: banners, tables, sentences. Headline and next step are not part of it. */
@@ -52,13 +54,14 @@ function reportBlocks(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  { answers = [], turningPointStart = before }: ReportExtras,
+  { answers = [], turningPointStart = before, without }: ReportExtras,
 ): Block[] {
-  const tellings = tellingsOf(events, before, after);
+  const here = (event: GameEvent): boolean => !without?.has(event);
+  const tellings = tellingsOf(events.filter(here), before, after, without !== undefined);
   return [
     ...banners(events, before),
-    ...(deed === 'new-game' ? [checklist(before)] : []),
-    ...inOrder(events, before, tellings),
+    ...(deed === 'new-game' && !without ? [checklist(before)] : []),
+    ...inOrder(events, before, tellings, here),
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart, endOfTurningPoint(events, before)))]
       : []),
@@ -71,7 +74,12 @@ const checklist = ({ config }: GameState): Block => ({
   lines: setUpChecklist(config).map((text) => ({ text, instruction: true })),
 });
 
-function inOrder(events: readonly GameEvent[], before: GameState, tellings: readonly Telling[]): Block[] {
+function inOrder(
+  events: readonly GameEvent[],
+  before: GameState,
+  tellings: readonly Telling[],
+  here: (event: GameEvent) => boolean,
+): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
   const shown = new Set<Telling>();
@@ -83,7 +91,7 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
   for (const event of events) {
     const telling = tellings.find((each) => each.events.has(event));
     const said = sentences.filter((sentence) => sentence.event === event);
-    if (telling === undefined) lines.push(...said.map(lineOf));
+    if (telling === undefined && here(event)) lines.push(...said.map(lineOf));
     if (telling === undefined || shown.has(telling)) continue;
     closeLines();
     blocks.push(telling.block);
@@ -96,10 +104,10 @@ function inOrder(events: readonly GameEvent[], before: GameState, tellings: read
 const lineOf = ({ event, text, warns }: Told): Line =>
   warns ? { text, role: 'warning' } : { text, instruction: isInstruction(event), ...roleOf(event) };
 
-function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState): Telling[] {
+function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
   return [
-    ...telling(events.filter(isInitiative), (told) => initiativeTable(told)),
-    ...telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0]))),
+    ...(brief ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
+    ...(brief ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
     ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
     ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after)),
     ...telling(events.filter(isPlacement), (told) => placementTable('Set up these NPOs, in this order', told, after)),

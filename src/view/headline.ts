@@ -4,7 +4,7 @@ import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
-import { sideName } from './names.ts';
+import { nameOf, sideName } from './names.ts';
 import { type Block, banner } from './page.ts';
 import { endedText } from './sentences/reasons.ts';
 import { joined, wrap } from './text.ts';
@@ -56,10 +56,15 @@ export const outcomeName = { 'players-win': 'the players win', 'players-lose': '
 const initiativePart = ({ initiative }: GameState): string[] =>
   initiative === null ? [] : [`initiative ${sideName(initiative)}`];
 
-/** NPO activations so far, of those and the ones still to come. */
+/** NPO activations so far, of those and the ones still to come; and the player operative's that is going on. */
 function activationPart(state: GameState): string[] {
   if (state.phase !== 'firefight') return [];
-  return [`activation ${state.activations} of ${state.activations + readyNpos(state).length}`];
+  const { activations, acting } = state;
+  const all = activations + readyNpos(state).length;
+  const going = acting ? [`${nameOf(state, acting.id)}: ${acting.ap} AP left`] : [];
+  if (all > 0) return [`activation ${activations} of ${all}`, ...going];
+  const asleep = state.npos.some((npo) => npo.state === 'dormant');
+  return [asleep ? 'the NPOs sleep' : 'no NPO to activate', ...going];
 }
 
 /** What to run next; further commands that may come first follow it. */

@@ -72,6 +72,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'on-other-pad': ['teleport-pad'],
   'moves-made': ['heavy'],
   'base-in-access-point': ['access-point'],
+  'on-other-pad': ['teleport-pad'],
   'has-room': ['threat-principle'],
   visible: ['visible'],
   'in-cover': ['in-cover'],

@@ -3,7 +3,7 @@ import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
-import type { Door, GameState, Npo, Operative } from '../rules/state.ts';
+import type { Door, GameState, Npo, Operative, PlayerAction } from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
@@ -35,6 +35,13 @@ export interface StatusDocument {
   readonly npoLimit: number;
   readonly diceOf: GameState['diceOf'];
   readonly outcome: GameState['outcome'];
+  /** The activation, or counteraction, that is going on: `ap` is left, `performed` in order. */
+  readonly activation: {
+    readonly id: string;
+    readonly side: 'players';
+    readonly ap: number;
+    readonly performed: readonly PlayerAction[];
+  } | null;
   readonly todo: readonly string[];
 }
 
@@ -69,8 +76,16 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     npoLimit: state.config.npoLimit,
     diceOf: state.diceOf,
     outcome: state.outcome,
+    activation: activationOf(state),
     todo,
   };
+}
+
+/** Those of NPOs are over with the command that resolves them. */
+function activationOf({ acting }: GameState): StatusDocument['activation'] {
+  if (!acting) return null;
+  const { id, ap, performed } = acting;
+  return { id, side: 'players', ap, performed };
 }
 
 const npoStatus = (npo: Npo, card: DatacardData): NpoStatus => ({

@@ -17,8 +17,8 @@ function broken() {
     stands: () => {},
     inquirer: () => import('inquirer'),
     canPrompt: false,
-    screen: () => ({ color: false, width: 80, unicode: false }),
-    talkScreen: () => ({ color: false, width: 80, unicode: false }),
+    screen: () => ({ color: false, width: 80, rows: 24, unicode: false }),
+    talkScreen: () => ({ color: false, width: 80, rows: 24, unicode: false }),
   };
   return { io, told, documents };
 }

@@ -3,9 +3,6 @@ import { spawn } from '@lydell/node-pty';
 import { expect } from 'vitest';
 import { environment, program, type Table } from './tw.ts';
 
-export const enter = '\r';
-export const interrupt = '\u0003';
-
 /** A game that is played in a terminal of its own. What has been answered is read no more. */
 export class GameTerminal {
   readonly ended: Promise<number>;
@@ -51,14 +48,6 @@ export class GameTerminal {
   async type(after: string, keys: string): Promise<void> {
     await this.see(after);
     this.press(keys);
-  }
-
-  /** Waits for a question, then presses the key of the line with this label. */
-  async choose(question: string, label: string): Promise<void> {
-    await this.see(question);
-    await this.see(`. ${label}`);
-    const [before = ''] = this.text.slice(this.text.lastIndexOf(question)).split(`. ${label}`);
-    this.press(before.slice(-1));
   }
 
   private press(keys: string): void {

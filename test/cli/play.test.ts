@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { enter, GameTerminal, interrupt } from './game-terminal.ts';
+import { GameTerminal } from './game-terminal.ts';
+import { arrowDown, enter, interrupt, Player } from './player.ts';
 import { Table } from './tw.ts';
 
 /** Mission 4 with Kel and Vane against one NPO. */
@@ -19,10 +20,17 @@ async function firefight(): Promise<Table> {
   return table;
 }
 
-async function breachSarcophagus(terminal: GameTerminal, name: string): Promise<void> {
-  await terminal.choose(`${name}'s order`, 'Conceal');
-  await terminal.choose(`${name}: what does it do?`, 'Breach');
-  await terminal.choose('what is breached?', 'the sarcophagus');
+/** Goes on from the last step to the first question. */
+async function playing(table: Table): Promise<Player> {
+  const player = new Player(table, 'play');
+  await player.press(enter);
+  return player;
+}
+
+async function breachSarcophagus(player: Player): Promise<void> {
+  await player.choose('Conceal');
+  await player.choose('Breach');
+  await player.choose('the sarcophagus');
 }
 
 const commands = async (table: Table): Promise<readonly string[]> =>
@@ -30,149 +38,263 @@ const commands = async (table: Table): Promise<readonly string[]> =>
 
 describe('tw play', { timeout: 60_000 }, () => {
   it('leads through a whole mission to its outcome', async () => {
-    const table = await smallGame();
-    const terminal = new GameTerminal(table, 'play');
-    await terminal.type('Next: the Strategy phase (turning point 1)', enter);
-    await terminal.choose('Which player operative activates?', 'Kel (12/12)');
-    await breachSarcophagus(terminal, 'Kel');
-    await terminal.choose('Kel: what does it do? 1 AP left', 'nothing more');
-    await terminal.type('Necron Warrior 1: which player operatives are valid targets', enter);
-    await breachSarcophagus(terminal, 'Vane');
-    await terminal.type('Next: the turning point ends (turning point 1)', enter);
-    await terminal.type('How many player operatives have the sarcophagus', `2${enter}`);
-    await terminal.type('Necron Warrior 1: which player operatives are valid targets', `1${enter}`);
-    await terminal.type('Which of these hold?', enter);
-    await terminal.choose('Which player operative activates?', 'Kel (9/12)');
-    await breachSarcophagus(terminal, 'Kel');
-    await terminal.see('The battle is over.');
-    expect(await terminal.ended).toBe(0);
+    const table = await firefight();
+    const player = await playing(table);
+    await player.choose('Kel (12/12)');
+    await breachSarcophagus(player);
+    await player.choose('nothing more');
+    expect(await player.view()).toContain("the NPOs' turn");
+    await player.press(enter);
+    expect(await player.view()).toContain('Necron Warrior 1');
+    await player.press(enter);
+    await breachSarcophagus(player);
+    expect(await player.view()).toContain('Turning point 1 ends.');
+    expect(await player.press(enter)).toContain('How many player operatives have the sarcophagus');
+    await player.press('2', enter);
+    while (!(await player.view()).includes('Which player operative activates?')) await player.press(enter);
+    await player.choose('Kel');
+    await breachSarcophagus(player);
+    expect(await player.end()).toBe(0);
+    expect(player.screen.text).toContain('The battle is over.');
     expect((await table.json('status')).status).toMatchObject({ outcome: 'players-win', turningPoint: 2 });
-    expect((await table.run('verify')).exitCode).toBe(0);
+    expect((await table.json('verify')).exitCode).toBe(0);
   });
 
   it('Ctrl-C loses the question, not the game, and the session is free', async () => {
     const table = await firefight();
-    const first = new GameTerminal(table, 'play');
-    await first.choose('Which player operative activates?', 'Kel (12/12)');
-    await breachSarcophagus(first, 'Kel');
-    await first.choose('Kel: what does it do? 1 AP left', 'Dash');
-    await first.type('Necron Warrior 1: which player operatives are valid targets', `1${enter}`);
-    await first.type('Which of these hold?', interrupt);
-    expect(await first.ended).toBe(130);
-    expect(first.text).toContain('this step is not written. tw play goes on from here.');
+    const player = await playing(table);
+    await player.choose('Kel (12/12)');
+    await player.choose('Conceal');
+    await player.choose('Dash');
+    await player.press(interrupt);
+    expect(await player.end()).toBe(130);
+    expect(player.screen.text).toContain('this step is not written');
+    expect(player.screen.text).toContain('tw play goes on from here.');
     expect(existsSync(table.path('tw-session.jsonl.lock'))).toBe(false);
-    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'act']);
-    const again = new GameTerminal(table, 'play');
-    await again.type('Necron Warrior 1: which player operatives are valid targets', interrupt);
-    expect(await again.ended).toBe(130);
+    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act']);
+    const again = await playing(table);
+    expect(again.screen.text).toContain('Kel: what does it do? 2 AP left');
   });
 
   it('leaves the session free while it waits, and says what has become of the game meanwhile', async () => {
     const table = await firefight();
-    const terminal = new GameTerminal(table, 'play');
-    await terminal.see('Which player operative activates?');
+    const player = await playing(table);
     expect((await table.run('operative wound kel 2')).exitCode).toBe(0);
-    await terminal.choose('Which player operative activates?', 'Kel (12/12)');
-    await terminal.see('The game has changed meanwhile: entry 3 (operative wound kel). Nothing was written.');
-    await terminal.choose('Which player operative activates?', 'Kel (10/12)');
-    await terminal.choose("Kel's order", 'Conceal');
-    await terminal.choose('Kel: what does it do?', 'Dash');
-    await terminal.type('2 AP left', 'q');
-    expect(await terminal.ended).toBe(0);
+    await player.choose('Kel (12/12)');
+    await player.choose('Conceal');
+    expect(await player.choose('Dash')).toContain(
+      'The game has changed meanwhile: entry 3 (operative wound kel). Nothing was written.',
+    );
+    await player.choose('Kel (10/12)');
+    await player.choose('Conceal');
+    await player.choose('Dash');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'act']);
-  });
-
-  it('? prints the rule of a question and asks it again', async () => {
-    const terminal = new GameTerminal(await firefight(), 'play');
-    await terminal.choose('Which player operative activates?', 'Kel (12/12)');
-    await terminal.type("Kel's order", '?');
-    await terminal.see('Engage or Conceal, chosen on activation');
-    await terminal.choose("Kel's order", 'Engage');
-    await terminal.type('Kel: what does it do?', '?');
-    await terminal.see('Reposition (action)');
-    await terminal.type('Kel: what does it do?', interrupt);
-    expect(await terminal.ended).toBe(130);
-  });
-
-  it('s prints the status and asks again', async () => {
-    const terminal = new GameTerminal(await firefight(), 'play');
-    await terminal.type('Which player operative activates?', 's');
-    await terminal.see('Mission 4: Destroy Sarcophagus');
-    await terminal.type('Which player operative activates?', 'q');
-    expect(await terminal.ended).toBe(0);
-    expect(terminal.text).toContain('tw play goes on from here.');
   });
 
   it('u goes back a question, and at the first one undoes the last entry', async () => {
     const table = await firefight();
-    const terminal = new GameTerminal(table, 'play');
-    await terminal.choose('Which player operative activates?', 'Kel (12/12)');
-    await terminal.choose("Kel's order", 'Engage');
-    await terminal.type('Kel: what does it do? 3 AP left', 'u');
-    await terminal.choose("Kel's order", 'Conceal');
-    await terminal.choose('Kel: what does it do? 3 AP left', 'Dash');
-    await terminal.type('Kel: what does it do? 2 AP left', 'u');
-    await terminal.see('Undone: act (entry 3).');
-    await terminal.type('Which player operative activates?', 'u');
-    await terminal.type('Next: the Strategy phase', 'q');
-    expect(await terminal.ended).toBe(0);
-    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo', 'undo']);
-  });
-
-  it('in a line of text the keys are words', async () => {
-    const table = await smallGame();
-    const terminal = new GameTerminal(table, 'play --table-dice');
-    await terminal.type('Next: the Strategy phase', enter);
-    await terminal.choose('Which player operative activates?', 'Kel (12/12)');
-    await breachSarcophagus(terminal, 'Kel');
-    await terminal.type('[2D6, as in 3,4]', `?${enter}`);
-    await terminal.see('Sarcophagus');
-    await terminal.type('[2D6, as in 3,4]', `u${enter}`);
-    await terminal.choose('what is breached?', 'the sarcophagus');
-    await terminal.type('[2D6, as in 3,4]', `4,5${enter}`);
-    await terminal.type('on 4+ the threat level rises', interrupt);
-    expect(await terminal.ended).toBe(130);
+    const player = await playing(table);
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    expect(await player.press('u')).toContain("Kel's order");
+    await player.choose('Conceal');
+    await player.choose('Dash');
+    expect(await player.view()).toContain('Kel: what does it do? 2 AP left');
+    expect(await player.press('u')).toContain('Undone: act (entry 3).');
+    await player.press('u');
+    expect(await player.press('q')).toContain('Undone: strategy (entry 2).');
+    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo', 'undo', 'strategy']);
   });
 
   it('carries out a command in between', async () => {
     const table = await firefight();
-    const terminal = new GameTerminal(table, 'play');
-    await terminal.type('Which player operative activates?', 'b');
-    await terminal.type('Which command?', `operative wound vane 3${enter}`);
-    await terminal.choose('Which player operative activates?', 'Vane (5/8)');
-    await terminal.type("Vane's order", interrupt);
-    expect(await terminal.ended).toBe(130);
+    const player = await playing(table);
+    await player.press('b', 'operative wound vane 3', enter);
+    await player.choose('Vane (5/8)');
     expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative']);
   });
 
-  it('goes on after a command that is refused', async () => {
-    const terminal = new GameTerminal(await firefight(), 'play');
-    await terminal.type('Which player operative activates?', 'b');
-    await terminal.type('Which command?', `strategy${enter}`);
-    await terminal.see('tw strategy:');
-    await terminal.type('Which player operative activates?', 'q');
-    expect(await terminal.ended).toBe(0);
+  it('goes on after a command that is refused; q leaves there as everywhere', async () => {
+    const player = await playing(await firefight());
+    const text = await player.press('b', 'strategy', enter);
+    expect(text).toContain('tw strategy:');
+    expect(text).toContain('Which player operative activates?');
+    await player.press('b', 'q', enter);
+    expect(await player.end()).toBe(0);
   });
+});
+
+describe('help never changes the game (table 2)', { timeout: 60_000 }, () => {
+  it.each(['?', 's', 'm', 'l', 'o', 'r', 'w'])(
+    '%s leads back to the question as it stood, with what was ticked',
+    async (key) => {
+      const table = await firefight();
+      const player = await playing(table);
+      await player.choose('Kel (12/12)');
+      await player.choose('Engage');
+      await player.press('n');
+      const before = await player.press(arrowDown, arrowDown);
+      const page = await player.press(key);
+      expect(page).not.toBe(before);
+      expect(page).toMatch(/Enter (back|page 2)/);
+      expect(await player.press('q')).toBe(before);
+    },
+  );
+
+  it('? tells the rule behind the question, and all keys', async () => {
+    const player = await playing(await firefight());
+    await player.choose('Kel (12/12)');
+    expect(await player.press('?')).toContain('Engage or Conceal, chosen on activation');
+    expect(await player.press(enter)).toContain('m: the map');
+  });
+});
+
+describe('a key is a key (table 4)', { timeout: 60_000 }, () => {
+  it('an Enter in the same moment as the digit before it answers nothing', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    await player.pressAtOnce('1', enter);
+    expect(await player.view()).toContain("Kel's order until its next activation");
+    expect(await commands(table)).toEqual(['new-game', 'strategy']);
+    expect(await player.press(enter)).toContain('Kel: what does it do?');
+  });
+
+  it('Enter does not act where nothing is suggested', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    expect(await player.press(enter)).toContain('Press the key of a line.');
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    expect(await player.press(enter, enter)).toContain('Press the key of a line.');
+    expect(await commands(table)).toEqual(['new-game', 'strategy']);
+  });
+});
+
+describe('own dice (table 7)', { timeout: 60_000 }, () => {
+  it('d changes whose dice are typed, and the step goes on where it was', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    await player.choose('Kel (12/12)');
+    await player.choose('Conceal');
+    const text = await player.press('d');
+    expect(text).toContain('Kel: what does it do? 3 AP left');
+    expect((await table.json('status')).status.diceOf).toBe('players');
+    await player.choose('Breach');
+    await player.choose('the sarcophagus');
+    expect(await player.view()).toContain('[2D6, as in 34]');
+    expect(await player.press('4', '9', enter)).toContain('A D6 shows 1 to 6, not 9.');
+    expect(await player.view()).toMatch(/\n>$/);
+    await player.press('4', '5', enter);
+    const { entries } = await table.json('log');
+    const breach = entries.find((entry: { do?: string }) => entry.do === 'act');
+    expect(breach.answers).toContainEqual({ name: 'destruction-points', value: [4, 5], source: 'prompt' });
+  });
+
+  it('d at dice that are to be typed rolls them from the seed, and the journal says so', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    await player.press('d');
+    await player.choose('Kel (12/12)');
+    await player.choose('Conceal');
+    await player.choose('Breach');
+    await player.choose('the sarcophagus');
+    await player.press('d');
+    const { entries } = await table.json('log');
+    const breach = entries.find((entry: { do?: string }) => entry.do === 'act');
+    expect(breach.answers).toContainEqual(expect.objectContaining({ name: 'destruction-points', source: 'seed' }));
+  });
+});
+
+describe('the set-up of tw play', { timeout: 60_000 }, () => {
+  async function twoOperatives(table: Table): Promise<Player> {
+    const player = new Player(table, 'play');
+    await player.press('y');
+    const wrong = await player.press('Kel:3:x', enter);
+    expect(wrong).toContain('The wounds in "Kel:3:x" is a whole number');
+    await player.press('Kel:3:12', enter, 'Vane:2:8', enter);
+    return player;
+  }
 
   it('makes a game where there is none', async () => {
     const table = new Table();
-    const terminal = new GameTerminal(table, 'play');
-    await terminal.type('Start one?', 'y');
-    await terminal.type('Your first operative', `Kel:3:x${enter}`);
-    await terminal.see('The wounds in "Kel:3:x" is a whole number');
-    await terminal.type('Your first operative', `Kel:3:12${enter}`);
-    await terminal.type('Operative 2', enter);
-    await terminal.type('Seed of the dice', `abc${enter}`);
-    await terminal.choose('Which mission is played?', 'Shifting Labyrinth');
-    await terminal.choose('Which map is the killzone?', 'Map 1');
-    await terminal.type('Next: the Strategy phase', 'q');
-    expect(await terminal.ended).toBe(0);
-    expect((await table.json('status')).status).toMatchObject({ mission: { number: 1 }, seed: 'abc' });
+    const player = await twoOperatives(table);
+    await player.press(enter, 'abc', enter);
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    const { status } = await table.json('status');
+    expect(status).toMatchObject({ mission: { number: 1 }, seed: 'abc' });
+    expect(status.operatives.map(({ id }: { id: string }) => id)).toEqual(['kel', 'vane']);
+  });
+
+  it('u goes back in it, too', async () => {
+    const table = new Table();
+    const player = await twoOperatives(table);
+    expect(await player.press('u', enter)).toContain('Operative 2');
+    await player.press('Sarn:2:9', enter, enter, 'abc', enter);
+    await player.choose('Shifting Labyrinth');
+    await player.press('u');
+    await player.choose('Demolition Protocol');
+    await player.choose('Map 2');
+    await player.press('q');
+    expect((await table.json('status')).status).toMatchObject({ mission: { number: 2 }, map: 2 });
+  });
+
+  it('Ctrl-C loses nothing that was typed, and says so (table 16)', async () => {
+    const table = new Table();
+    const player = await twoOperatives(table);
+    await player.press(interrupt);
+    expect(await player.end()).toBe(130);
+    expect(player.screen.text).toContain('What you typed is kept');
+    const again = new Player(table, 'play');
+    expect(await again.view()).toContain('Kel:3:12; Vane:2:8');
+    expect(await again.press('y')).toContain('Operative 3');
+    await again.press(enter, 'abc', enter);
+    await again.choose('Shifting Labyrinth');
+    await again.choose('Map 1');
+    expect((await table.json('status')).status.operatives).toHaveLength(2);
+    expect(existsSync(table.path('tw-session.jsonl.set-up'))).toBe(false);
+  });
+
+  it('a set-up that was begun may be forgotten', async () => {
+    const table = new Table();
+    const player = await twoOperatives(table);
+    await player.press(interrupt);
+    await player.end();
+    const again = new Player(table, 'play');
+    await again.press('n', 'y');
+    expect(await again.view()).toContain('Your first operative');
+  });
+
+  it('u leads from the first step of a game back into its set-up', async () => {
+    const table = new Table();
+    const player = await twoOperatives(table);
+    await player.press(enter, 'abc', enter);
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    expect(await player.press('u')).toContain('Which map is the killzone?');
+    await player.choose('Map 3');
+    expect((await table.json('status')).status).toMatchObject({ mission: { number: 1 }, map: 3 });
+    expect(existsSync(table.path('tw-session.jsonl.bak'))).toBe(true);
+  });
+});
+
+describe('tw play in a process of its own', { timeout: 60_000 }, () => {
+  it('Ctrl-C ends with 130', async () => {
+    const terminal = new GameTerminal(await firefight(), 'play');
+    await terminal.type('Enter go on', ' ');
+    await terminal.type('Which player operative activates?', interrupt);
+    expect(await terminal.ended).toBe(130);
+    expect(terminal.text).toContain('this step is not written. tw play goes on from here.');
   });
 
   it('asks in plain lines where the terminal can only print, and shows no escapes', async () => {
     const table = await firefight();
     const terminal = new GameTerminal(table, 'play', { cols: 40, env: { TERM: 'dumb' } });
+    await terminal.type('Enter go on', enter);
     await terminal.type('2. Vane (8/8)', `s${enter}`);
     await terminal.see('Mission 4: Destroy Sarcophagus');
     await terminal.type('2. Vane (8/8)', `1${enter}`);
@@ -186,6 +308,7 @@ describe('tw play', { timeout: 60_000 }, () => {
 
   it('shows no colours with NO_COLOR', async () => {
     const terminal = new GameTerminal(await firefight(), 'play', { env: { NO_COLOR: '1' } });
+    await terminal.type('Enter go on', ' ');
     await terminal.type('Which player operative activates?', 'q');
     expect(await terminal.ended).toBe(0);
     expect(terminal.raw.split('\u001b').filter((part) => /^\[\d+m/.test(part))).toEqual([]);

@@ -45,7 +45,7 @@ describe('at a terminal', () => {
     const table = await newGame();
     const terminal = new Terminal(table, 'threat breach --table-dice');
     await terminal.type('[1D6]', `9${enter}`);
-    await terminal.type('takes dice from 1 to 6', `\b5${enter}`);
+    await terminal.type('A D6 shows 1 to 6, not 9.', `5${enter}`);
     expect(await terminal.ended).toBe(0);
     expect(terminal.text).toContain('Breach');
     const { shown } = await table.json('show 2');

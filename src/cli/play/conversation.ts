@@ -1,11 +1,17 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
+import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
+import { heading, paragraph } from '../../view/page.ts';
+import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
+import { askPerson } from '../asking/person.ts';
+import type { Keys, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
-import type { Keys } from '../io.ts';
 import { lookOf } from '../terminal.ts';
-import { askPerson } from '../terms.ts';
+import { keysHelp, looking, lookUp, shortened } from './keys.ts';
+import { showLastStep } from './last-step.ts';
+import { showPages } from './pages.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {
@@ -17,74 +23,121 @@ export class LedAway extends Failure {
   }
 }
 
+/** Where a question is asked: the game, null before there is one, and whose turn it is there. */
+export interface Where {
+  readonly state: GameState | null;
+  readonly turn: string | null;
+}
+
+/** Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. */
+export async function askInPlay(
+  asked: Question | Stop,
+  run: Run,
+  { state, turn }: Where,
+  others: Keys,
+): Promise<{ readonly is: 'answer'; readonly value: AnswerValue } | { readonly is: 'key'; readonly key: string }> {
+  const width = run.io.talkScreen('never').width;
+  const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
+  let stand: Stand | undefined;
+  while (true) {
+    const reply = await askPerson(asked, run, {
+      keys,
+      head: (look) => (state === null ? [''] : ['', ...playHead(state, turn, look)]),
+      stand,
+    });
+    if (reply.is === 'answer' || reply.key in others) return reply;
+    stand = reply.stand;
+    await lookedUp(reply.key, asked, run, state);
+  }
+}
+
+async function lookedUp(key: string, asked: Question | Stop, run: Run, state: GameState | null): Promise<void> {
+  const words = state === null ? undefined : lookUp(key, state.config.map);
+  if (key === 'l') return showLastStep(run);
+  if (words) return showPages(run, await saidBy(words, run));
+  const { drawPage } = await import('../../view/draw-page.ts');
+  const rule = asked.kind === 'stop' ? [] : questionRule(asked, state);
+  const page = drawPage(
+    [...rule, heading('Keys'), paragraph(...keysHelp)],
+    await lookOf(run.io.talkScreen(run.options.color)),
+  );
+  return showPages(run, page);
+}
+
+/** What another command would print here. */
+async function saidBy(words: readonly string[], run: Run): Promise<string> {
+  const { options, io } = run;
+  const lines: string[] = [];
+  const session = options.session === undefined ? [] : ['--session', options.session];
+  const note = (text: string): void => void lines.push(text);
+  await run.execute([...session, '--no-input', '--color', options.color, ...words], { ...io, print: note, tell: note });
+  return lines.join('\n');
+}
+
 /**
  * The questions of one step, in which the last answer can be taken back: the step is carried out again, and what was
  * answered before is not asked again.
  */
 export interface Conversation {
   /** Asks, until neither the rule nor the status is wanted. Throws `LedAway` for another key, `Failure` for Ctrl-C. */
-  ask(question: Question, others?: Keys): Promise<AnswerValue>;
+  ask(question: Question, others?: Keys): Promise<AnswerValue | RollIt>;
   /** Something has been answered. */
   begun(): boolean;
   /** Forgets the last answer. */
   takeBack(): void;
-  /** A key has led away from its last question. */
-  ledAway(): boolean;
+  /** The key that has led away from its last question; null for none. */
+  leftBy(): string | null;
   /** From the first question again. */
   again(): void;
+  /** What has been answered so far, in order. */
+  said(): readonly Said[];
 }
 
-/** `state` is what `s` shows and `?` looks things up in; null before the game. */
-export function conversation({ io, options }: Run, state: GameState | null): Conversation {
-  const answers: { readonly name: string; readonly value: AnswerValue }[] = [];
-  let next = 0;
-  let away = false;
+/** An answer of a conversation, by the name of its question and how often that had been asked. */
+export interface Said {
+  readonly id: string;
+  readonly value: AnswerValue | RollIt;
+}
 
-  async function fromPerson(question: Question, others: Keys): Promise<AnswerValue> {
-    const keys = { '?': 'rule', u: 'undo', ...(state === null ? {} : { s: 'status' }), ...others };
-    while (true) {
-      const reply = await askPerson(question, io, options.color, keys);
-      if (reply.is === 'answer') return reply.value;
-      if (reply.key !== '?' && reply.key !== 's') {
-        away = true;
-        throw new LedAway(reply.key);
-      }
-      io.print(`\n${reply.key === '?' ? await rule(question) : await status()}\n`);
-    }
-  }
-
-  async function rule(question: Question): Promise<string> {
-    const { drawPage } = await import('../../view/draw-page.ts');
-    return drawPage(questionRule(question, state), await lookOf(io.screen(options.color)));
-  }
-
-  async function status(): Promise<string> {
-    const { statusReport } = await import('../../view/status-report.ts');
-    return state === null ? '' : statusReport(state, [], await lookOf(io.screen(options.color)));
-  }
-
+/** `before`: what was answered in an earlier one. `heard` is told whenever that changes. */
+export function conversation(
+  run: Run,
+  where: Where,
+  before: readonly Said[] = [],
+  heard: (said: readonly Said[]) => void = () => {},
+): Conversation {
+  const answers = [...before];
+  const times = new Map<string, number>();
+  let left: string | null = null;
   return {
     async ask(question, others = {}) {
-      const known = answers[next];
-      if (known?.name === question.name) {
-        next++;
-        return known.value;
+      const occurrence = (times.get(question.name) ?? 0) + 1;
+      times.set(question.name, occurrence);
+      const id = `${question.name}#${occurrence}`;
+      const known = answers.find((answer) => answer.id === id);
+      if (known) return known.value;
+      left = null;
+      const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
+      const reply = await askInPlay(question, run, where, { ...others, ...dice, u: 'back', q: 'quit' });
+      if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
+        left = reply.key;
+        throw new LedAway(reply.key);
       }
-      answers.length = next;
-      away = false;
-      const value = await fromPerson(question, others);
-      answers.push({ name: question.name, value });
-      next++;
+      const value = reply.is === 'key' ? rollIt : reply.value;
+      answers.push({ id, value });
+      heard(answers);
       return value;
     },
-    ledAway: () => away,
+    leftBy: () => left,
     begun: () => answers.length > 0,
     takeBack: () => {
-      answers.pop();
-      next = Math.min(next, answers.length);
+      const last = answers.pop();
+      if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
+      heard(answers);
     },
-    again: () => {
-      next = 0;
-    },
+    again: () => times.clear(),
+    said: () => answers,
   };
 }
+
+const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');

@@ -1,29 +1,27 @@
 import { Failure } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
-import { headline } from '../../view/headline.ts';
-import { wrap } from '../../view/text.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { insistPlain } from '../options.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk } from '../terms.ts';
+import type { Said } from './conversation.ts';
 import { startGame } from './start.ts';
-import { playOn, type Tell } from './step.ts';
+import { leadTo, playOn, type Tell } from './step.ts';
+import { tellLastStep, tellStep } from './tell.ts';
 
 export const define: Define = (command, act) => {
   command
     .addHelpText(
       'after',
       `
-Goes through the game step by step and asks what the rules want to know. At every question: ? prints the rule, u takes
-back the last answer or step, s shows where the game stands. Ctrl-C loses the question, not the game: tw play goes on.
+Goes through the game step by step and asks what the rules want to know; after each step it stops until what is to be
+done on the table is done. ? tells the rule behind a question and lists all keys: the last step again, the map, the
+mission, the record, back, quit. Ctrl-C loses the question, not the game: tw play goes on.
 With --auto --no-input it plays until somebody has to be asked.`,
     )
     .action(() => act(play));
 };
-
-const keysHelp =
-  'At every question: ? prints the rule, u takes back the last answer, s shows the status. Ctrl-C stops; tw play goes on from there.';
 
 async function play(run: Run): Promise<Outcome> {
   insistPlain(run.options, '; play carries out many.');
@@ -34,32 +32,42 @@ async function play(run: Run): Promise<Outcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    if (mayAsk(run) && !(await begin(run, tell)))
-      return { document: { results }, show: async () => 'No game was started.' };
-    const { outcome } = await playOn(run, tell);
-    return {
-      document: { results },
-      show: async () =>
-        outcome === null ? 'tw play goes on from here.' : 'The battle is over. tw report tells it; tw undo goes back.',
-    };
+    const over = mayAsk(run) ? await playWithPerson(run, tell) : await playOn(run, tell);
+    return { document: { results }, show: async () => farewell[over] };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
-    throw new Failure('interrupted', 'Interrupted: this step is not written.', { hint: 'tw play goes on from here.' });
+    const begun = gameIfAny(run) !== undefined;
+    throw new Failure('interrupted', begun ? 'Interrupted: this step is not written.' : 'Interrupted.', {
+      hint: begun ? 'tw play goes on from here.' : 'What you typed is kept: tw play offers to go on with it.',
+    });
   }
 }
 
-/** Where the game stands, or a game to begin with. False: none is wanted. */
-async function begin(run: Run, tell: Tell): Promise<boolean> {
-  const { io, options } = run;
-  io.tell(wrap(keysHelp, io.talkScreen('never').width).join('\n'));
-  const game = gameIfAny(run);
-  if (game) {
-    io.print(`\n${headline(game.state, await lookOf(io.screen(options.color)))}\n`);
-    return true;
+const farewell = {
+  over: 'The battle is over. tw report tells it; tw undo goes back.',
+  quit: 'tw play goes on from here.',
+  'set-up': 'tw play goes on from here.',
+  none: 'No game was started.',
+} as const;
+
+/** The set-up, where there is no game, and the game; back and forth as the person wants. */
+async function playWithPerson(run: Run, tell: Tell): Promise<keyof typeof farewell> {
+  let said: readonly Said[] | undefined;
+  let key = gameIfAny(run) ? await tellLastStep(run) : 'set-up';
+  while (true) {
+    if (key === 'set-up') {
+      const started = await startGame(run, said);
+      if (!started) return gameIfAny(run) ? 'quit' : 'none';
+      said = started.said;
+      key = await tellStep(run, started.outcome, { state: openGame(run).state, turn: null }, true);
+    }
+    const led = key === null ? null : await leadTo(key, run);
+    if (led === 'quit') return led;
+    const over = led === 'set-up' ? led : await playOn(run, tell);
+    if (over !== 'set-up') return over;
+    said ??= [];
+    key = 'set-up';
   }
-  const started = await startGame(run);
-  if (started) await tell(started);
-  return started !== undefined;
 }
 
 /** Undefined also where a session file was named that does not exist yet. */

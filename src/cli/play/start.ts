@@ -1,31 +1,74 @@
 import type { Question } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
+import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
+import { wrap } from '../../view/text.ts';
 import type { Outcome, Run } from '../command.ts';
 import { newGame } from '../commands/new-game.ts';
 import { operativeFromWords } from '../game-words.ts';
 import { hintWords } from '../hint-words.ts';
 import { readRoster } from '../roster.ts';
-import { type Conversation, conversation, LedAway } from './conversation.ts';
+import { sessionPath } from '../session.ts';
+import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
 
-/** Makes a game by asking for all that it needs. Undefined: no game is wanted. Throws `Failure`. */
-export async function startGame(run: Run): Promise<Outcome | undefined> {
-  const talk = conversation(run, null);
+/** A game that was set up, and all that was said for it. */
+export interface Started {
+  readonly outcome: Outcome;
+  readonly said: readonly Said[];
+}
+
+/**
+ * Makes a game by asking for all that it needs; what has been answered is kept beside the session until then, so that
+ * leaving loses nothing. `before`: the answers of a set-up that is taken back: the last is asked again, and the game that
+ * is there is kept as a backup. Undefined: no game is wanted. Throws `Failure`.
+ */
+export async function startGame(run: Run, before?: readonly Said[]): Promise<Started | undefined> {
+  const path = sessionPath(run);
+  const draft = before ?? (await begunBefore(run, path));
+  const talk = conversation(run, { state: null, turn: null }, draft, (said) => keepDraft(path, said));
+  if (before) talk.takeBack();
   const asking: Run = { ...run, command: 'new-game', io: { ...run.io, ask: (question) => talk.ask(question) } };
   while (true) {
     talk.again();
     try {
-      if (!(await talk.ask(gameWanted))) return undefined;
+      if ((await talk.ask(gameWanted)) !== true) return undefined;
       const team = await teamOf(run, talk);
       const seed = String(await talk.ask(seedWanted));
-      return await newGame(asking, { ...team, ...(seed === 'random' ? {} : { seed }) });
+      const words = {
+        ...team,
+        ...(seed === 'random' ? {} : { seed }),
+        ...(before ? { overwrite: true as const } : {}),
+      };
+      const outcome = await newGame(asking, words);
+      dropDraft(path);
+      return { outcome, said: talk.said() };
     } catch (problem) {
       if (!(problem instanceof LedAway)) throw problem;
-      if (!talk.begun()) return undefined;
+      if (problem.key === 'q' || talk.said().length === 0) return undefined;
       talk.takeBack();
-      run.io.tell('(Taken back.)');
     }
   }
 }
+
+/** A set-up that was left, if it is to go on. */
+async function begunBefore(run: Run, path: string): Promise<readonly Said[]> {
+  const draft = readDraft(path);
+  if (draft.length < 2) return [];
+  const told = draft
+    .slice(1)
+    .map(({ value }) => (typeof value === 'object' && 'roll' in value ? 'rolled' : `${value}`));
+  run.io.tell(wrap(`A set-up was begun: ${told.join('; ')}.`, run.io.talkScreen('never').width, 2).join('\n'));
+  const goesOn = await conversation(run, { state: null, turn: null }).ask(goOnWanted);
+  if (goesOn === true) return draft;
+  dropDraft(path);
+  return [];
+}
+
+const goOnWanted: Question = {
+  kind: 'confirm',
+  name: 'go-on-with-set-up',
+  why: 'Go on with it?',
+  suggest: { value: true, because: 'no starts anew' },
+};
 
 const gameWanted: Question = {
   kind: 'confirm',

@@ -6,50 +6,90 @@ import type { Deed } from '../../rules/deed.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
-import { deedWords } from '../../view/deed-words.ts';
+import type { Keys } from '../asking/stand.ts';
 import type { Outcome, Run } from '../command.ts';
 import { wordsOf } from '../command-words.ts';
 import { travel } from '../commands/undo.ts';
 import { explain } from '../explain.ts';
-import type { Keys } from '../io.ts';
 import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
-import { conversation, LedAway } from './conversation.ts';
+import { conversation, LedAway, type Said, type Where } from './conversation.ts';
+import { tellStep } from './tell.ts';
+
+/** How a game that is played ends, for now: the battle is over, the person leaves it, or wants the set-up back. */
+export type Left = 'over' | 'quit' | 'set-up';
+
+/** Tells what a step did, where nobody is asked. */
+export type Tell = (outcome: Outcome) => Promise<void>;
+
+/** The game step by step, until it is over or the person at the terminal leaves it. Throws `Failure`. */
+export async function playOn(run: Run, tell: Tell): Promise<Left> {
+  while (true) {
+    const game = openGame(run);
+    const deed = dueStep(game.state);
+    if (game.state.operatives.length === 0)
+      throw new Failure('usage', 'There are no player operatives to play with.', {
+        hint: 'tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.',
+      });
+    if (!deed) return 'over';
+    if (!mayAsk(run)) {
+      await tell(await performDeed(run, deed));
+      continue;
+    }
+    const key = await stepWithPerson(run, game, deed);
+    const led = key === null ? null : await leadTo(key, run);
+    if (led !== null) return led;
+  }
+}
 
 /**
- * One step with its questions: the first one waits without the lock, and other things can be done instead. False: the
- * person leaves the game. Throws `Failure` when the game cannot go on.
+ * One step with its questions: the first one waits without the lock, and other things can be done instead. Returns the
+ * key that leads away from it, null when it is done. Throws `Failure` when the game cannot go on.
  */
-async function stepWithPerson(run: Run, game: Game, deed: Deed, tell: Tell): Promise<boolean> {
+async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly Said[] = []): Promise<string | null> {
+  const where: Where = { state: game.state, turn: turnOf(deed) };
+  const talk = conversation(run, where, said);
+  const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question, ownDice) } };
   const instead = npoStep(deed, game.state);
-  const talk = conversation(run, game.state);
-  const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question) } };
   while (true) {
     talk.again();
     try {
-      if (!talk.begun())
-        await talk.ask(openingQuestion(termsOf(run), game, deed) ?? goOn(deed, game.state), menu(instead));
+      const opening = talk.begun() ? undefined : openingQuestion(termsOf(run), game, deed);
+      if (opening) await talk.ask(opening, { ...menu(instead), ...ownDice });
       talk.again();
-      await tell(await performDeed(asking, deed, game));
-      return true;
+      return await told(run, await performDeed(asking, deed, game), deed);
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
         await explainOrThrow(problem, run);
-        return true;
+        return null;
       }
-      if (problem.key !== 'u' || !talk.begun()) return leadTo(problem.key, run, game, instead, tell);
+      if (problem.key === 'n' && instead) return stepWithPerson(run, game, instead);
+      if (problem.key === 'd') {
+        await changeDice(run);
+        return stepWithPerson(run, openGame(run), deed, talk.said());
+      }
+      if (problem.key !== 'u' || !talk.begun()) return problem.key;
       talk.takeBack();
-      run.io.tell('(Taken back.)');
     }
   }
 }
 
+/** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
+async function told(run: Run, outcome: Outcome, deed: Deed): Promise<string | null> {
+  const { state } = openGame(run);
+  return tellStep(run, outcome, { state, turn: null }, deed.do !== 'act' && state.phase !== 'over');
+}
+
+const turnOf = (deed: Deed): string | null =>
+  deed.do === 'resolve-npo' || deed.do === 'counteract' ? "the NPOs' turn" : deed.do === 'act' ? 'your turn' : null;
+
 const menu = (instead: Deed | undefined): Keys => ({
   ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),
-  b: 'bookkeeping',
-  q: 'quit',
+  b: 'corrections',
 });
+
+const ownDice: Keys = { d: '' };
 
 /** The NPOs' part alone, as long as the players' is not recorded. */
 function npoStep(deed: Deed, state: GameState): Deed | undefined {
@@ -57,64 +97,34 @@ function npoStep(deed: Deed, state: GameState): Deed | undefined {
   return { do: readyNpos(state).length > 0 ? 'resolve-npo' : 'end-turn', args: {} };
 }
 
-async function leadTo(key: string, run: Run, game: Game, instead: Deed | undefined, tell: Tell): Promise<boolean> {
-  if (key === 'q') return false;
-  if (key === 'n' && instead) return stepWithPerson(run, game, instead, tell);
+/** Where a key leads to; null: back to the game. */
+export async function leadTo(key: string, run: Run): Promise<Left | null> {
+  if (key === 'q') return 'quit';
   try {
-    if (key === 'b') await bookkeeping(run, game.state);
-    else await tell(await undo(run));
+    if (key === 'b') return (await corrections(run)) ? null : 'quit';
+    if (key === 'u') {
+      if (openGame(run).told.length < 2) return 'set-up';
+      const outcome = await travel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
+      await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+    }
   } catch (problem) {
-    if (!(problem instanceof LedAway)) await explainOrThrow(problem, run);
+    await explainOrThrow(problem, run);
   }
-  return true;
+  return null;
 }
 
-const undo = (run: Run): Promise<Outcome> => travel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
+/** Nobody's dice are typed, then the players', then all, then nobody's again. */
+async function changeDice(run: Run): Promise<void> {
+  const next = { none: 'players', players: 'all', all: 'none' } as const;
+  const outcome = await performDeed(run, ({ diceOf }) => ({ do: 'dice-of', args: { of: next[diceOf] } }));
+  await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+}
 
 /** What the rules refuse or a word that is wrong ends a step, not the game. */
 async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
   const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
   if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
   await explain(problem, command, options, io);
-}
-
-/** Where a step asks nothing: whether it may go on. */
-function goOn(deed: Deed, { turningPoint }: GameState): Question {
-  return {
-    kind: 'choice',
-    name: 'go-on',
-    why: `Next: ${stepName[deed.do] ?? deedWords(deed)} (turning point ${turningPoint}).`,
-    many: false,
-    min: 1,
-    max: 1,
-    options: [{ value: 'go-on', label: 'go on' }],
-  };
-}
-
-const stepName: Partial<Record<Deed['do'], string>> = {
-  strategy: 'the Strategy phase',
-  firefight: 'the Firefight phase',
-  'resolve-npo': 'an NPO activates',
-  counteract: 'an NPO counteracts',
-  'end-turn': 'the turning point ends',
-};
-
-/** Tells what a step did. */
-export type Tell = (outcome: Outcome) => Promise<void>;
-
-/** The game step by step, until it is over or the person at the terminal leaves it. Throws `Failure`. */
-export async function playOn(run: Run, tell: Tell): Promise<GameState> {
-  while (true) {
-    const game = openGame(run);
-    const deed = dueStep(game.state);
-    if (!deed) return game.state;
-    if (game.state.operatives.length === 0)
-      throw new Failure('usage', 'There are no player operatives to play with.', {
-        hint: 'tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.',
-      });
-    if (!mayAsk(run)) await tell(await performDeed(run, deed));
-    else if (!(await stepWithPerson(run, game, deed, tell))) return game.state;
-  }
 }
 
 const commandWanted: Question = {
@@ -124,24 +134,34 @@ const commandWanted: Question = {
   suggest: { value: 'none', because: 'back to the game' },
 };
 
-/** One command line, carried out as always. Throws `Failure` when it is left with Ctrl-C, `LedAway` when the way leads back. */
-async function bookkeeping(run: Run, state: GameState): Promise<void> {
+/** One command line, carried out as always; false: the game is left. Throws `Failure` when it is left with Ctrl-C. */
+async function corrections(run: Run): Promise<boolean> {
   const { options, io } = run;
-  const talk = conversation(run, state);
-  const line = String(await talk.ask(commandWanted));
-  const words = wordsOf(line);
-  if (!words) throw new Failure('usage', 'A quote is not closed.');
-  const [first, ...rest] = words;
-  const command = first === 'tw' ? rest : words;
-  if (command.length === 0 || line === 'none') return;
-  if (command[0] === 'play') throw new Failure('usage', 'The game is being played already.');
-  const shared = [
-    ...(options.session === undefined ? [] : ['--session', options.session]),
-    ...(options.tableDice ? ['--table-dice'] : []),
-    ...(options.diceOf === undefined ? [] : ['--dice-of', options.diceOf]),
-    '--color',
-    options.color,
-  ];
-  const exitCode = await run.execute([...shared, ...command], { ...io, ask: (question) => talk.ask(question) });
-  if (exitCode === 130 && !talk.ledAway()) throw new Failure('interrupted', '');
+  const talk = conversation(run, { state: openGame(run).state, turn: null });
+  try {
+    const words = wordsOf(String(await talk.ask(commandWanted)));
+    if (!words) throw new Failure('usage', 'A quote is not closed.');
+    const [first, ...rest] = words;
+    const command = first === 'tw' ? rest : words;
+    if (command.length === 0 || command[0] === 'none') return true;
+    if (command[0] === 'play') throw new Failure('usage', 'The game is being played already.');
+    const exitCode = await run.execute([...sharedBy(options), ...command], {
+      ...io,
+      ask: (question) => talk.ask(question),
+      print: (text) => (text.startsWith('Next: ') ? undefined : io.print(text)),
+    });
+    if (exitCode === 130 && talk.leftBy() === null) throw new Failure('interrupted', '');
+    return talk.leftBy() !== 'q';
+  } catch (problem) {
+    if (!(problem instanceof LedAway)) throw problem;
+    return problem.key !== 'q';
+  }
 }
+
+const sharedBy = ({ session, tableDice, diceOf, color }: Run['options']): readonly string[] => [
+  ...(session === undefined ? [] : ['--session', session]),
+  ...(tableDice ? ['--table-dice'] : []),
+  ...(diceOf === undefined ? [] : ['--dice-of', diceOf]),
+  '--color',
+  color,
+];

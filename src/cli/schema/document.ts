@@ -3,7 +3,7 @@ import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
 import type { Progress, Prospect } from '../../rules/mission.ts';
-import { diceChoices } from '../../rules/state.ts';
+import { diceChoices, playerActions } from '../../rules/state.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
   among,
@@ -89,6 +89,9 @@ export const status = objectAs<StatusDocument>({
   npoLimit: whole.means('NPOs in the killzone at once'),
   diceOf: among(diceChoices).means('whose dice are rolled on the table'),
   outcome: orNull(among(['players-win', 'players-lose'])),
+  activation: orNull(
+    object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),
+  ).means('the activation or counteraction that is going on; those of NPOs are over with their command'),
   todo: list(text).means('what to run next, each a command line'),
 });
 

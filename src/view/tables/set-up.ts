@@ -55,6 +55,15 @@ function row(event: SettingUp, state: GameState): Cell[] {
   return [event.id, card.name, roll, weapon, placeShort(event.place, state), { text: event.state, role: event.state }];
 }
 
+/** One of them for a list that is ticked off: who, with what, where. */
+export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {
+  const weapon = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
+  return `${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event.place, state)}.`;
+}
+
+/** How to place these, each way once. */
+export const placementNotes = (events: readonly SettingUp[]): string[] => notesOf(events);
+
 /** How to place them, each way once. */
 function notesOf(events: readonly SettingUp[]): string[] {
   const notes = events.flatMap((event) => {

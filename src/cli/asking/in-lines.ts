@@ -1,37 +1,55 @@
 import { createInterface } from 'node:readline';
-import { type Checked, formatAnswer, parseAnswer } from '../engine/answer.ts';
-import { formatRemarked, parseRemarked, type Question } from '../engine/question.ts';
-import { Failure } from '../game/failure.ts';
-import { wrap } from '../view/text.ts';
-import type { Keys, Reply, Terminal } from './io.ts';
+import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
+import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
+import { wrap } from '../../view/text.ts';
+import type { Io } from '../io.ts';
+import { rowsOf, unnumbered } from './rows.ts';
+import type { Keys, Reply, Stop } from './stand.ts';
 
-/** Asks in plain lines: options have numbers, the answer is a line, an empty one takes the suggestion. Throws `Failure` (`interrupted`). */
-export async function promptInLines(question: Question, { tell, screen }: Terminal, keys: Keys): Promise<Reply> {
-  const shown = linesOf(question, keys).flatMap((line) => wrap(line, screen.width, 4));
+/**
+ * Asks in plain lines, for a terminal that can only print: options have keys, the answer is a line, an empty one takes
+ * the suggestion. Throws `Failure` (`interrupted`).
+ */
+export async function askInLines(
+  asked: Question | Stop,
+  tell: Io['tell'],
+  keys: Keys,
+  head: readonly string[],
+  width: number,
+): Promise<Reply> {
+  const shown = [...head, ...linesOf(asked, keys).flatMap((line) => wrap(line, width, 4))];
   while (true) {
     tell(shown.join('\n'));
     const text = (await readLine()).trim();
     if (text in keys) return { is: 'key', key: text };
-    const parsed = read(question, text);
+    if (asked.kind === 'stop') return { is: 'answer', value: true };
+    const parsed = read(asked, text);
     if (parsed.ok) return { is: 'answer', value: parsed.value };
-    tell(wrap(`${parsed.problem}.`, screen.width, 2).join('\n'));
+    tell(wrap(`${parsed.problem}.`, width, 2).join('\n'));
   }
 }
 
-function linesOf(question: Question, keys: Keys): readonly string[] {
-  const options = question.kind === 'choice' ? question.options : [];
+function linesOf(asked: Question | Stop, keys: Keys): readonly string[] {
+  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`]));
+  const leading = others.length === 0 ? [] : [others.join(', ')];
+  if (asked.kind !== 'stop') return [...questionLines(asked), ...leading];
+  const title = asked.why === '' ? [] : [asked.why];
+  return [...title, ...asked.lines.map((line) => `> ${line}`), `Enter ${asked.enter}`, ...leading];
+}
+
+function questionLines(question: Question): readonly string[] {
+  const rows = question.kind === 'choice' ? rowsOf(question, []) : [];
   const tags = question.kind === 'choice' && question.many ? (question.tags ?? []) : [];
   const suggested =
     question.kind === 'dice' || !question.suggest
       ? []
       : [`Enter: ${formatAnswer(question.suggest.value)} (suggested: ${question.suggest.because})`];
-  const others = Object.entries(keys).map(([key, does]) => `${key} ${does}`);
   return [
     `${question.why} [${wanted(question)}]`,
-    ...options.map(({ label }, index) => `\u00a0\u00a0${index + 1}. ${label}`),
+    ...rows.map((row) => `\u00a0\u00a0${row.key}. ${unnumbered(row)}`),
     ...tags.map(({ value, label }) => `\u00a0\u00a0:${value} after a number: ${label}`),
     ...suggested,
-    ...(others.length === 0 ? [] : [others.join(', ')]),
   ];
 }
 
@@ -57,9 +75,10 @@ function wanted(question: Question): string {
 function read(question: Question, text: string): Checked {
   if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
   if (question.kind !== 'choice') return parseAnswer(question, text);
+  const rows = rowsOf(question, []);
   const words = text.split(',').map((word) => {
     const { value, remarks } = parseRemarked(word.trim());
-    return formatRemarked({ value: question.options[Number(value) - 1]?.value ?? value, remarks });
+    return formatRemarked({ value: rows.find(({ key }) => key !== '' && key === value)?.value ?? value, remarks });
   });
   return parseAnswer(question, words.join(','));
 }

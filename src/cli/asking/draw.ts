@@ -1,0 +1,125 @@
+import type { Question } from '../../engine/question.ts';
+import type { Look } from '../../view/look.ts';
+import { joined, wrap } from '../../view/text.ts';
+import { type Row, unnumbered } from './rows.ts';
+import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
+
+/** How much room there is: a look, and how many lines a prompt may take. */
+export interface Room {
+  readonly look: Look;
+  readonly rows: number;
+}
+
+/** The lines of a prompt, none wider than the look, and no more of them than there is room for. `head` stands on top. */
+export function drawn(asked: Keyed, stand: Stand, keys: Keys, head: readonly string[], { look, rows }: Room): string[] {
+  const above = [...head, ...titleOf(asked, look)];
+  const below = [...noteOf(stand, look), ...keyLines(asked, stand, keys, look), ...inputOf(asked, stand)];
+  return [...above, ...listOf(asked, stand, look, Math.max(3, rows - above.length - below.length)), ...below];
+}
+
+function titleOf(asked: Keyed, { width, paint }: Look): string[] {
+  const title = asked.kind === 'stop' ? asked.why : `${asked.why}${hintOf(asked)}`;
+  if (title === '') return [];
+  const told = asked.kind === 'choice' && !asked.many ? title : `${title}${becauseOf(asked)}`;
+  return wrap(told, width - 1, 2).map((line) => paint('heading', line));
+}
+
+function hintOf(asked: Question): string {
+  switch (asked.kind) {
+    case 'dice':
+      return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, as in ${example(asked.count)}`}]`;
+    case 'number':
+      return ` [${asked.min} to ${asked.max}]`;
+    case 'confirm':
+      return ' [y or n]';
+    case 'choice':
+      return asked.many && (asked.min > 0 || asked.max < asked.options.length) ? ` [${amount(asked)}]` : '';
+    case 'text':
+      return '';
+  }
+}
+
+const example = (count: number): string => [...'3415264315'].slice(0, Math.min(10, count)).join('');
+
+const becauseOf = (asked: Keyed): string =>
+  asked.kind === 'stop' || asked.kind === 'dice' || !asked.suggest ? '' : ` (suggested: ${asked.suggest.because})`;
+
+/** The list, or as much of it around the marked line as there is room for; what is left out is counted. */
+function listOf(asked: Keyed, stand: Stand, look: Look, room: number): string[] {
+  const { paint, width } = look;
+  if (asked.kind === 'stop' && asked.lines.length === 1)
+    return asked.lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).map((line) => paint('instruction', line));
+  const blocks = rowsIn(asked, stand).map((row, index) => rowLines(asked, row, stand, index, look));
+  if (blocks.flat().length <= room) return blocks.flat();
+  let first = Math.min(stand.cursor ?? 0, blocks.length - 1);
+  let last = first;
+  const size = (): number => blocks.slice(first, last + 1).flat().length;
+  while (true) {
+    if (last + 1 < blocks.length && size() + (blocks[last + 1]?.length ?? 0) <= room - 2) last++;
+    else if (first > 0 && size() + (blocks[first - 1]?.length ?? 0) <= room - 2) first--;
+    else break;
+  }
+  const after = blocks.length - 1 - last;
+  return [
+    ...(first > 0 ? [`  (${first} more above: arrow up)`] : []),
+    ...blocks.slice(first, last + 1).flat(),
+    ...(after > 0 ? [`  (${after} more below: arrow down)`] : []),
+  ];
+}
+
+function rowLines(asked: Keyed, row: Row, stand: Stand, index: number, look: Look): string[] {
+  const { width, unicode, paint } = look;
+  const marked = stand.cursor === index;
+  const ticks = asked.kind === 'stop' || (asked.kind === 'choice' && asked.many);
+  const box = stand.ticked.includes(row.value) ? '[x] ' : '[ ] ';
+  const key = row.key === '' ? '' : `${row.key}. `;
+  const start = `${marked ? (unicode ? '❯' : '>') : ' '} ${row.of === null ? '' : '    '}${ticks ? box : ''}${key}`;
+  const suggested =
+    asked.kind === 'choice' && !asked.many && asked.suggest?.value === row.value
+      ? ` (suggested: ${asked.suggest.because})`
+      : '';
+  const indent = ' '.repeat(start.length);
+  return wrap(`${unnumbered(row)}${suggested}`, Math.max(12, width - 1 - start.length)).map((line, at) => {
+    const whole = `${at === 0 ? start : indent}${line}`;
+    return marked ? paint('next', whole) : whole;
+  });
+}
+
+const noteOf = ({ note }: Stand, { width, paint }: Look): string[] =>
+  note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line));
+
+/** What the keys do: first what answers, then what leads away. */
+function keyLines(asked: Keyed, stand: Stand, keys: Keys, { width }: Look): string[] {
+  const enter = enterSays(asked, stand);
+  const pieces = [
+    ...answering(asked, stand),
+    ...(enter === undefined ? [] : [`Enter ${enter}`.trimEnd()]),
+    ...Object.entries(keys).flatMap(([key, does]) => (does === '' ? [] : [`${key} ${does}`])),
+  ];
+  return wrap(joined(pieces), width - 1);
+}
+
+function answering(asked: Keyed, stand: Stand): string[] {
+  const rows = rowsIn(asked, stand).filter(({ key }) => key !== '');
+  const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
+  const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
+  if (asked.kind === 'stop') return span.map((each) => `${each} ticks`);
+  if (asked.kind !== 'choice') return [];
+  if (!asked.many) return span;
+  return [...span.map((each) => `${each} ticks`), ...(asked.options.length > 2 && asked.max > 2 ? ['+ all'] : [])];
+}
+
+/** `1-4`, `1-9 a-g`, or `2, 3, 4 a` where numbers are not in a row. */
+function spanOf(rows: readonly Row[]): string {
+  const keys = rows.map(({ key }) => key);
+  const numbers = keys.filter((key) => /\d/.test(key));
+  const others = keys.filter((key) => !/\d/.test(key));
+  const inRow = numbers.every((key, index) => Number(key) === Number(numbers[0]) + index);
+  const counted = numbers.length > 1 && inRow ? `${numbers[0]}-${numbers.at(-1)}` : numbers.join('/');
+  const lettered = others.length > 2 ? `${others[0]}-${others.at(-1)}` : others.join('/');
+  return [counted, lettered].filter((part) => part !== '').join(' ');
+}
+
+/** Where a line is typed, last, so that the cursor stands behind it. */
+const inputOf = (asked: Keyed, stand: Stand): string[] =>
+  asked.kind === 'dice' || asked.kind === 'number' ? [`> ${stand.text}`] : [];

@@ -1,0 +1,67 @@
+import type { Question } from '../../engine/question.ts';
+import type { Look } from '../../view/look.ts';
+import { wrap } from '../../view/text.ts';
+import type { Run } from '../command.ts';
+import { lookOf } from '../terminal.ts';
+import type { Room } from './draw.ts';
+import type { Keys, Reply, Stand, Stop } from './stand.ts';
+
+/** What stands around a question. */
+export interface Around {
+  /** Keys that lead away from it. */
+  readonly keys?: Keys;
+  /** Lines above it, all the time. */
+  readonly head?: (look: Look) => readonly string[];
+  /** As it stood when it was left to look something up. */
+  readonly stand?: Stand | undefined;
+}
+
+/**
+ * Asks the person at the terminal, on standard error: with keys, or line by line where the terminal can do no more than
+ * print. What was answered stays in sight. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
+ */
+export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<Reply> {
+  const reply = await replyTo(asked, run, around);
+  if (reply.is === 'key' || asked.kind === 'stop') return reply;
+  const { answerText } = await import('../../view/answers.ts');
+  const { width } = run.io.talkScreen(run.options.color);
+  run.io.tell(wrap(`${asked.why} ${answerText(asked, reply.value)}`, width, 2).join('\n'));
+  return reply;
+}
+
+async function replyTo(
+  asked: Question | Stop,
+  run: Run,
+  { keys = {}, head = () => [], stand }: Around,
+): Promise<Reply> {
+  const { io, options, kept } = run;
+  const look = await lookOf(io.talkScreen(options.color));
+  if (io.env.TERM === 'dumb') {
+    const { askInLines } = await import('./in-lines.ts');
+    return askInLines(asked, io.tell, keys, head(look), look.width);
+  }
+  const { person } = io;
+  if (!person) throw new Error(`nobody can be asked for ${asked.name}`);
+  if (asked.kind === 'text') {
+    const { askForText } = await import('./text.ts');
+    kept.afterKey = false;
+    return askForText(asked, person, io.inquirer, keys, head(look), look);
+  }
+  const { askWithKeys } = await import('./ask.ts');
+  const ended = await askWithKeys(asked, {
+    keyboard: person.keyboard,
+    paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look) },
+    keys,
+    head: ({ look: now }) => head(now),
+    stand,
+    afterKey: kept.afterKey === true,
+  });
+  kept.afterKey = ended.byKey;
+  return ended;
+}
+
+/** The terminal may have another size now. */
+export function roomIn({ io, options }: Run, look: Look): Room {
+  const { width, rows } = io.talkScreen(options.color);
+  return { look: { ...look, width: Math.max(20, width) }, rows: Math.max(8, rows - 1) };
+}

@@ -1,0 +1,192 @@
+import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
+import { parseFaces } from '../../engine/dice.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  parseRemarked,
+  type Question,
+} from '../../engine/question.ts';
+import { type Row, rowsOf } from './rows.ts';
+
+/** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
+export interface Stop {
+  readonly kind: 'stop';
+  readonly name: string;
+  /** What stands above the lines; may be empty. */
+  readonly why: string;
+  /** To be done, in order. */
+  readonly lines: readonly string[];
+  /** What Enter says: `done`, `go on`. */
+  readonly enter: string;
+}
+
+/** What can be put to a person with keys; lines of text are another matter. */
+export type Keyed = Exclude<Question, { readonly kind: 'text' }> | Stop;
+
+/** Keys that lead away from a prompt, and what each does in a word: `{ u: 'back' }`; '' for one that is not shown. */
+export type Keys = Readonly<Record<string, string>>;
+
+/** What a person does at a prompt: answers, or presses a key that leads away from it. */
+export type Reply =
+  | { readonly is: 'answer'; readonly value: AnswerValue }
+  | { readonly is: 'key'; readonly key: string; readonly stand?: Stand };
+
+/** A prompt as it stands: what has been marked, ticked and typed so far. Kept while somebody looks something up. */
+export interface Stand {
+  /** The line that is marked; null: none yet. */
+  readonly cursor: number | null;
+  readonly ticked: readonly string[];
+  readonly text: string;
+  /** What was wrong with the last key or line; '' for nothing. */
+  readonly note: string;
+}
+
+/** What a key does. */
+export type Pressed =
+  | { readonly is: 'stand'; readonly stand: Stand }
+  | { readonly is: 'answer'; readonly value: AnswerValue }
+  | { readonly is: 'key'; readonly key: string };
+
+/** How a prompt begins: what is suggested is marked or ticked, nothing else. */
+export function begin(asked: Keyed): Stand {
+  const empty: Stand = { cursor: null, ticked: [], text: '', note: '' };
+  if (asked.kind !== 'choice') return empty;
+  if (asked.many) return { ...empty, cursor: 0, ticked: suggestedOf(asked) };
+  const index = asked.options.findIndex(({ value }) => value === asked.suggest?.value);
+  return { ...empty, cursor: index < 0 ? null : index };
+}
+
+/** Suggested values, and for each remark on one the pair as well. */
+function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
+  if (!suggest) return [];
+  const values = typeof suggest.value === 'string' ? [suggest.value] : suggest.value;
+  return values.flatMap((chosen) => {
+    const { value, remarks } = parseRemarked(chosen);
+    return [value, ...remarks.map((remark) => formatRemarked({ value, remarks: [remark] }))];
+  });
+}
+
+/** The lines that can be marked. */
+export function rowsIn(asked: Keyed, { ticked }: Stand): readonly Row[] {
+  if (asked.kind === 'choice') return rowsOf(asked, ticked);
+  if (asked.kind !== 'stop' || asked.lines.length < 2) return [];
+  const options = asked.lines.map((label, index) => ({ value: `${index}`, label }));
+  const keys = '123456789acefghijkptvxyz';
+  return options.map((option, index) => ({ ...option, key: keys.charAt(index), of: null }));
+}
+
+/** Answers come before the keys that lead away from a prompt. */
+export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pressed {
+  const plain = { ...stand, note: '' };
+  switch (asked.kind) {
+    case 'dice':
+    case 'number':
+      return typed(asked, plain, key, keys);
+    case 'confirm':
+      if (key === 'y' || key === 'n') return { is: 'answer', value: key === 'y' };
+      if (isTaking(key))
+        return asked.suggest ? { is: 'answer', value: asked.suggest.value } : noted(plain, 'y or n answers.');
+      return ledAway(plain, key, keys);
+    case 'stop':
+    case 'choice':
+      return inList(asked, plain, key, keys);
+  }
+}
+
+const isTaking = (key: string): boolean => key === 'Enter' || key === ' ';
+const stay = (stand: Stand): Pressed => ({ is: 'stand', stand });
+const noted = (stand: Stand, note: string): Pressed => stay({ ...stand, note });
+const ledAway = (stand: Stand, key: string, keys: Keys): Pressed => (key in keys ? { is: 'key', key } : stay(stand));
+
+function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: Keys): Pressed {
+  const rows = rowsIn(asked, stand);
+  const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);
+  if (pressed >= 0) return chosen(asked, stand, rows, pressed);
+  if (key === 'Up' || key === 'Down') return stay(moved(stand, rows.length, key === 'Up' ? -1 : 1));
+  if (asked.kind === 'stop') {
+    if (key === ' ' && rows.length > 0 && stand.cursor !== null) return chosen(asked, stand, rows, stand.cursor);
+    return isTaking(key) ? { is: 'answer', value: true } : ledAway(stand, key, keys);
+  }
+  if (asked.many) return several(asked, stand, rows, key, keys);
+  if (!isTaking(key)) return ledAway(stand, key, keys);
+  const marked = stand.cursor === null ? undefined : rows[stand.cursor];
+  return marked ? { is: 'answer', value: marked.value } : noted(stand, 'Press the key of a line.');
+}
+
+function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[], index: number): Pressed {
+  const row = rows[index];
+  if (!row) return stay(stand);
+  if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
+  return stay({ ...toggled(stand, row.value), cursor: index });
+}
+
+function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], key: string, keys: Keys): Pressed {
+  if (key === ' ' && stand.cursor !== null) return chosen(question, stand, rows, stand.cursor);
+  if (key === '+') {
+    const all = question.options.map(({ value }) => value);
+    const every = all.every((value) => stand.ticked.includes(value));
+    return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
+  }
+  if (key !== 'Enter') return ledAway(stand, key, keys);
+  const parsed = parseAnswer(question, stand.ticked.length === 0 ? 'none' : stand.ticked.join(','));
+  if (parsed.ok) return { is: 'answer', value: parsed.value };
+  const count = stand.ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
+  return noted(stand, `Tick ${amount(question)}, not ${count}.`);
+}
+
+/** Unticked with all that was remarked on it. */
+function toggled(stand: Stand, value: string): Stand {
+  const ticked = stand.ticked.includes(value)
+    ? stand.ticked.filter((each) => each !== value && !each.startsWith(`${value}:`))
+    : [...stand.ticked, value];
+  return { ...stand, ticked };
+}
+
+function moved(stand: Stand, count: number, by: number): Stand {
+  if (count === 0) return stand;
+  const from = stand.cursor ?? (by > 0 ? -1 : count);
+  return { ...stand, cursor: Math.max(0, Math.min(count - 1, from + by)) };
+}
+
+export const amount = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}` : `${min} to ${max}`);
+
+type Typed = Extract<Question, { readonly kind: 'dice' | 'number' }>;
+
+function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
+  if (/^[\d ,]$/.test(key)) return stay({ ...stand, text: stand.text + key });
+  if (key === 'Backspace') return stay({ ...stand, text: stand.text.slice(0, -1) });
+  if (key === 'Clear') return stay({ ...stand, text: '' });
+  if (key !== 'Enter') return ledAway(stand, key, keys);
+  if (stand.text.trim() === '' && asked.kind === 'number' && asked.suggest)
+    return { is: 'answer', value: asked.suggest.value };
+  const parsed = parseAnswer(asked, stand.text.trim());
+  if (parsed.ok) return { is: 'answer', value: parsed.value };
+  return stay({ ...stand, text: '', note: wrongText(asked, stand.text.trim()) });
+}
+
+function wrongText(asked: Typed, text: string): string {
+  if (asked.kind === 'number') return `A whole number from ${asked.min} to ${asked.max}, please.`;
+  const { count, sides } = asked;
+  const faces = parseFaces(text, sides) ?? [];
+  if (faces.length !== count) return `That is ${faces.length} dice; ${count} are wanted.`;
+  return `A D${sides} shows 1 to ${sides}, not ${faces.find((face) => face < 1 || face > sides)}.`;
+}
+
+/** What Enter would answer now, in a word or a few, '' for the marked line; undefined where it answers nothing. */
+export function enterSays(asked: Keyed, stand: Stand): string | undefined {
+  switch (asked.kind) {
+    case 'stop':
+      return asked.enter;
+    case 'confirm':
+      return asked.suggest && formatAnswer(asked.suggest.value);
+    case 'dice':
+      return undefined;
+    case 'number':
+      return stand.text === '' && asked.suggest ? formatAnswer(asked.suggest.value) : undefined;
+    case 'choice':
+      if (!asked.many) return stand.cursor === null ? undefined : '';
+      if (stand.ticked.length > 0) return 'those ticked';
+      return asked.min === 0 ? 'none' : undefined;
+  }
+}

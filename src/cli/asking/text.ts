@@ -1,0 +1,70 @@
+import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
+import type { TextQuestion } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
+import type { Look } from '../../view/look.ts';
+import { wrap } from '../../view/text.ts';
+import type { Io } from '../io.ts';
+import type { Person } from '../keyboard.ts';
+import type { Keys, Reply } from './stand.ts';
+
+/**
+ * Asks for a line of text, with all the keys to edit one; a key that leads away is a word here, and Enter follows it.
+ * The prompt vanishes when it is answered. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
+ */
+export async function askForText(
+  question: TextQuestion,
+  { input, output }: Person,
+  inquirer: Io['inquirer'],
+  keys: Keys,
+  head: readonly string[],
+  look: Look,
+): Promise<Reply> {
+  const { createPromptModule } = await inquirer();
+  const left = new AbortController();
+  let key: string | undefined;
+  const because = question.suggest ? ` (suggested: ${question.suggest.because})` : '';
+  const title = wrap(`${question.why}${because}`, Math.max(20, look.width - 1), 2).map((line) =>
+    look.paint('heading', line),
+  );
+  const others = wrap(
+    Object.entries(keys)
+      .filter(([, does]) => does !== '')
+      .map(([name, does]) => `${name} ${does}`)
+      .join(', '),
+    look.width - 1,
+  );
+  try {
+    const { answer } = await createPromptModule({ input, output, signal: left.signal, clearPromptOnDone: true })({
+      type: 'input',
+      name: 'answer',
+      message: [...head, ...title, ...others.filter((line) => line !== ''), '>'].join('\n'),
+      theme: { prefix: '', style: plain },
+      ...(question.suggest ? { default: formatAnswer(question.suggest.value) } : {}),
+      validate: (text: string) => {
+        if (text.trim() in keys) {
+          key = text.trim();
+          left.abort();
+        }
+        const parsed = parseAnswer(question, text);
+        return parsed.ok || `${parsed.problem}.`;
+      },
+    });
+    return { is: 'answer', value: String(answer).trim() };
+  } catch (problem) {
+    if (key !== undefined) return { is: 'key', key };
+    if (problem instanceof Error && problem.name === 'ExitPromptError')
+      throw new Failure('interrupted', 'Interrupted: nothing was written.');
+    throw problem;
+  }
+}
+
+const same = (text: string): string => text;
+const plain = {
+  answer: same,
+  message: same,
+  error: (text: string) => `> ${text}`,
+  defaultAnswer: (text: string) => `(${text})`,
+  help: same,
+  highlight: same,
+  key: same,
+};

@@ -1,0 +1,41 @@
+import type { Keys } from '../asking/stand.ts';
+
+/** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
+const looks: Readonly<Record<string, { readonly words: readonly string[]; readonly does: string }>> = {
+  s: { words: ['status'], does: 'where the game stands, both sides and the doors' },
+  o: { words: ['mission'], does: 'the mission: its rules, and how far it has got' },
+  r: { words: ['log'], does: 'the whole record so far' },
+  w: { words: ['why'], does: 'why: what decided the last step' },
+};
+
+/** The command that a key shows; `map`: which one is played, null for none. */
+export function lookUp(key: string, map: number | null): readonly string[] | undefined {
+  return key === 'm' ? ['maps', ...(map === null ? [] : [`${map}`])] : looks[key]?.words;
+}
+
+/** Keys that lead back to the same question. They are not all shown: `?` lists them. */
+export const looking: Keys = {
+  l: 'last step',
+  m: 'map',
+  '?': 'help',
+  ...Object.fromEntries(Object.keys(looks).map((key) => [key, ''])),
+};
+
+/** In a narrow terminal only those without which nobody finds the others. */
+export function shortened(keys: Keys, width: number): Keys {
+  if (width >= 60) return keys;
+  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key, 'lmb'.includes(key) ? '' : does]));
+}
+
+/** All keys, for `?`. */
+export const keysHelp: readonly string[] = [
+  'u: back one question, or one step.',
+  'l: the last step again, with its dice and choices.',
+  'm: the map, with its doors as they are now.',
+  ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
+  "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
+  'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
+  'b: any other command, to put something right.',
+  'q: leave the game; tw play goes on from here. Ctrl-C does the same.',
+  'In a list: its key, or arrows and Enter; space ticks. In a line of text Enter follows these keys.',
+];

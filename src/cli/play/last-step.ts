@@ -1,0 +1,21 @@
+import { turningPointStart } from '../../game/game.ts';
+import { deedReport } from '../../view/deed-report.ts';
+import type { Run } from '../command.ts';
+import { openGame } from '../session.ts';
+import { lookOf } from '../terminal.ts';
+import { showPages } from './pages.ts';
+
+/** The last step that stands, as its command tells it, with its dice and choices. */
+export async function showLastStep(run: Run): Promise<void> {
+  const game = openGame(run);
+  const look = await lookOf(run.io.talkScreen(run.options.color));
+  const last = game.told.at(-1);
+  if (!last) return showPages(run, 'Nothing has been done yet.');
+  const { entry, before, after } = last;
+  const start = turningPointStart(game);
+  const report = deedReport(entry.do, entry.events, before, after, look, {
+    answers: entry.answers,
+    ...(start && { turningPointStart: start }),
+  });
+  return showPages(run, report === '' ? 'There is nothing to tell of the last step.' : report);
+}

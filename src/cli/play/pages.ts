@@ -1,0 +1,54 @@
+import { harmless } from '../../view/harmless.ts';
+import { askPerson, roomIn } from '../asking/person.ts';
+import type { Stop } from '../asking/stand.ts';
+import type { Run } from '../command.ts';
+import { lookOf } from '../terminal.ts';
+
+/** Lines in parts of at most `most`, between paragraphs where there is a gap in the second half of a part. */
+export function paged(lines: readonly string[], most: number): string[][] {
+  const pages: string[][] = [];
+  let left = [...lines];
+  while (left.length > most) {
+    const gap = left.slice(0, most + 1).lastIndexOf('');
+    const size = gap > most / 2 ? gap : most;
+    pages.push(left.slice(0, size));
+    left = left.slice(left[size] === '' ? size + 1 : size);
+  }
+  return [...pages, left];
+}
+
+const other = '\u001b[?1049h';
+const back = '\u001b[?1049l';
+const clear = '\u001b[2J\u001b[H';
+
+/**
+ * Shows a text page by page on a screen of its own; the one with the question is as it was afterwards. Where a terminal
+ * can only print, it is printed. Throws `Failure` (`interrupted`) for Ctrl-C.
+ */
+export async function showPages(run: Run, text: string): Promise<void> {
+  const { person, env } = run.io;
+  if (!person || env.TERM === 'dumb') return run.io.tell(`\n${text}\n`);
+  const { rows } = roomIn(run, await lookOf(run.io.talkScreen(run.options.color)));
+  const pages = paged(text.split('\n'), rows - 2);
+  const write = (part: string): void => void person.output.write(part);
+  write(other);
+  try {
+    for (let at = 0; at < pages.length; ) {
+      write(`${clear}${(pages[at] ?? []).map(harmless).join('\r\n')}\r\n\r\n`);
+      const keys = at > 0 ? { p: 'page before', q: 'back' } : { q: 'back' };
+      const reply = await askPerson(reading(at + 1, pages.length), run, { keys });
+      if (reply.is === 'key' && reply.key === 'q') return;
+      at += reply.is === 'key' ? -1 : 1;
+    }
+  } finally {
+    write(back);
+  }
+}
+
+const reading = (page: number, of: number): Stop => ({
+  kind: 'stop',
+  name: 'page',
+  why: '',
+  lines: [],
+  enter: page < of ? `page ${page + 1} of ${of}` : 'back',
+});

@@ -1,0 +1,112 @@
+import { turningPointStart } from '../../game/game.ts';
+import type { Look } from '../../view/look.ts';
+import { type StepReport, stepReport } from '../../view/step-report.ts';
+import { wrap } from '../../view/text.ts';
+import { drawn, type Room } from '../asking/draw.ts';
+import { roomIn } from '../asking/person.ts';
+import { begin, type Keys, type Stop } from '../asking/stand.ts';
+import type { Outcome, Run } from '../command.ts';
+import { openGame } from '../session.ts';
+import { lookOf } from '../terminal.ts';
+import { askInPlay, type Where } from './conversation.ts';
+import { paged } from './pages.ts';
+
+/** Keys that lead away from a stop. */
+const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
+
+/** So many lines a stop without anything to do takes at the most, the head included. */
+const plainStop = 6;
+
+/**
+ * Tells a step page by page, and stops until what is to be done on the table is done; `always`: also where there is
+ * nothing to do. Returns the key that leads away from it, null when it goes on. Throws `Failure` for Ctrl-C.
+ */
+export async function tellStep(run: Run, outcome: Outcome, where: Where, always: boolean): Promise<string | null> {
+  const look = await lookOf(run.io.screen(run.options.color));
+  const room = roomIn(run, look);
+  const { told, how, table, waits } = await reportOf(outcome, look);
+  const stops = waits || always ? stopsOf(table, room) : [];
+  const after = waits || always ? heightOf(stops[0] ?? goOn, room) : plainStop + table.length;
+  const pages = pagesOf(
+    linesIn(told),
+    how.flatMap((text) => wrap(text, look.width, 2)),
+    room.rows,
+    after,
+  );
+  for (const [index, page] of pages.entries()) {
+    if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
+    const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), run, where) : null;
+    if (key !== null) return key;
+  }
+  if (!waits && !always) {
+    if (table.length > 0) run.io.print(doneText(table, look));
+    return null;
+  }
+  for (const stop of stops.length > 0 ? stops : [goOn]) {
+    const key = await stopAt(stop, run, where);
+    if (stop.lines.length > 0 && run.io.env.TERM !== 'dumb') run.io.print(doneText(stop.lines, look));
+    if (key !== null) return key;
+  }
+  return null;
+}
+
+async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
+  return (await outcome.step?.(look)) ?? { told: await outcome.show(look), how: [], table: [], waits: false };
+}
+
+async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null> {
+  const reply = await askInPlay(stop, run, where, atStops);
+  return reply.is === 'key' ? reply.key : null;
+}
+
+const doneText = (lines: readonly string[], { width }: Look): string =>
+  lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
+
+const heightOf = (stop: Stop, room: Room): number => drawn(stop, begin(stop), atStops, ['', '', ''], room).length + 2;
+
+/** What is to be done, in as many stops as it takes so that each is in view as a whole. */
+function stopsOf(table: readonly string[], room: Room): Stop[] {
+  const stops: Stop[] = [];
+  for (const line of table) {
+    const last = stops.at(-1);
+    const longer = last && { ...last, lines: [...last.lines, line] };
+    if (longer && heightOf(longer, { ...room, rows: Number.POSITIVE_INFINITY }) <= room.rows)
+      stops[stops.length - 1] = longer;
+    else stops.push({ kind: 'stop', name: 'done', why: '', lines: [line], enter: 'done' });
+  }
+  return stops.map((stop, index) => ({
+    ...stop,
+    why: `On the table${stops.length > 1 ? ` (${index + 1} of ${stops.length})` : ''}:`,
+  }));
+}
+
+const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
+const more = (page: number, of: number): Stop => ({ ...goOn, name: 'page', enter: `page ${page} of ${of}` });
+
+/** In pages that are in view as a whole, the last one together with the `after` lines below it; `how` belongs to those. */
+function pagesOf(told: readonly string[], how: readonly string[], rows: number, after: number): (readonly string[])[] {
+  const all = [...told, ...how];
+  if (all.length + after <= rows) return all.length === 0 ? [] : [all];
+  const withStop = told.length > 0 && how.length + after <= rows;
+  const pages = paged(withStop ? told : all, rows - plainStop);
+  if (withStop && how.length > 0) return [...pages, how];
+  return (pages.at(-1)?.length ?? 0) + after <= rows ? pages : [...pages, []];
+}
+
+const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
+
+/** The last step of a game that goes on, as it was told then, until it is done. Returns the key that leads away. */
+export function tellLastStep(run: Run): Promise<string | null> {
+  const game = openGame(run);
+  const { state, told } = game;
+  const last = told.at(-1);
+  const outcome: Outcome = {
+    document: {},
+    show: async () => '',
+    ...(last && {
+      step: async (look: Look) =>
+        stepReport(last.entry.do, last.entry.events, last.before, last.after, look, turningPointStart(game)),
+    }),
+  };
+  return tellStep(run, outcome, { state, turn: null }, true);
+}

@@ -1,0 +1,121 @@
+import { gradeOf } from '../catalog/tables.ts';
+import { demolished, demolitionsNeeded } from '../rules/modes/joint-ops/missions/demolition-protocol.ts';
+import { destructionPointsNeeded } from '../rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
+import { roomsToScout } from '../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
+import type { GameState } from '../rules/state.ts';
+import { nposInPlay, readyNpos } from '../rules/stats.ts';
+import { gradeRole } from './headline.ts';
+import type { Look } from './look.ts';
+import { nameOf } from './names.ts';
+import { listed, widthOf } from './text.ts';
+
+/** A piece of the head; `short`: in fewer words. The higher its rank, the sooner it goes where there is no room. */
+interface Piece {
+  readonly text: string;
+  readonly short?: string;
+  readonly rank: number;
+}
+
+const gap = ' | ';
+const mostLines = 2;
+
+/**
+ * What stands above every question of `tw play`: turning point, phase, threat, who is ready of how many, the mission, and
+ * whose activation it is. Two lines at the most; a piece is shortened or left out as a whole, never broken. `turn`: whose
+ * it is where no activation has begun.
+ */
+export function playHead(state: GameState, turn: string | null, { width, paint }: Look): string[] {
+  const lines = fitted(piecesOf(state, turn), width - 1);
+  return lines.map((line) => paint(gradeRole(state.threat), line));
+}
+
+/** With all in full, else in short, else without the least important. */
+function fitted(pieces: readonly Piece[], width: number): string[] {
+  const full = filled(
+    pieces.map(({ text }) => text),
+    width,
+  );
+  if (full) return full;
+  let left = [...pieces];
+  while (left.length > 1) {
+    const lines = filled(
+      left.map(({ text, short }) => short ?? text),
+      width,
+    );
+    if (lines) return lines;
+    const least = Math.max(...left.map(({ rank }) => rank));
+    left = left.filter(({ rank }) => rank !== least);
+  }
+  return left.map(({ text, short }) => short ?? text);
+}
+
+/** Null: they take more lines than there are, or one is too long for any. */
+function filled(texts: readonly string[], width: number): string[] | null {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last + gap + text) <= width) lines[lines.length - 1] = last + gap + text;
+    else lines.push(text);
+  }
+  return lines.length <= mostLines && lines.every((line) => widthOf(line) <= width) ? lines : null;
+}
+
+function piecesOf(state: GameState, turn: string | null): Piece[] {
+  const { threat, acting, operatives } = state;
+  const inPlay = operatives.filter((each) => each.state === 'ready' || each.state === 'expended');
+  const ours = `${inPlay.filter((each) => each.state === 'ready').length}/${inPlay.length}`;
+  const npos = `NPOs ${readyNpos(state).length}/${nposInPlay(state).length}`;
+  const mission = missionPiece(state);
+  const whose = acting
+    ? `${nameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
+    : turn;
+  return [
+    { text: `TP ${state.turningPoint}`, rank: 1 },
+    { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 6 },
+    { text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 },
+    { text: `${npos} ready`, short: npos, rank: 3 },
+    { text: `operatives ${ours} ready`, short: `ours ${ours}`, rank: 5 },
+    ...(mission === null ? [] : [{ ...mission, rank: 7 }]),
+    ...(whose === null
+      ? []
+      : [{ text: whose, ...(acting ? { short: `${nameOf(state, acting.id)} ${acting.ap} AP` } : {}), rank: 4 }]),
+  ];
+}
+
+const phaseName = {
+  setup: 'Set-up',
+  strategy: 'Strategy phase',
+  firefight: 'Firefight phase',
+  over: 'Battle over',
+} as const;
+
+/** How far the mission has got, in a few words; null where nothing is counted. */
+function missionPiece(state: GameState): { readonly text: string; readonly short?: string } | null {
+  const { objectives, operatives } = state;
+  switch (objectives.mission) {
+    case 'shifting-labyrinth': {
+      const escaped = operatives.filter((each) => each.state === 'escaped').length;
+      const count = `escaped ${escaped}/${operatives.length}`;
+      const marker = objectives.escapeMarker;
+      return { text: marker === null ? count : `${count}, Escape marker ${marker.edge} edge`, short: count };
+    }
+    case 'demolition-protocol': {
+      const count = `${demolished(state).length}/${demolitionsNeeded}`;
+      return { text: `open and breached ${count}`, short: `breached ${count}` };
+    }
+    case 'recover-transponder':
+      if (objectives.carrier !== null) return { text: `item: ${nameOf(state, objectives.carrier)}` };
+      return {
+        text: objectives.found ? 'item: nobody' : `item: marker ${listed(objectives.markers.map(String), 'or')}`,
+      };
+    case 'destroy-sarcophagus':
+      return { text: `Destruction ${objectives.destructionPoints}/${destructionPointsNeeded}` };
+    case 'scout-sub-crypt':
+      return {
+        text: `rooms scouted ${objectives.scouted.length}/${roomsToScout}`,
+        short: `scouted ${objectives.scouted.length}/${roomsToScout}`,
+      };
+    case 'regroup':
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Deed } from '../rules/deed.ts';
+import type { EventOf, GameEvent } from '../rules/events.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { GameState } from '../rules/state.ts';
+import { npoById, operativeById } from '../rules/stats.ts';
+import { deedReport } from './deed-report.ts';
+import type { Look } from './look.ts';
+import { nameOf } from './names.ts';
+import { isInstruction, sentence } from './sentence.ts';
+import { placementItem, placementNotes, setUpChecklist } from './tables/set-up.ts';
+import { capital } from './text.ts';
+
+/** One step of the game as play tells it: what happened and why first, what is to be done on the table last. */
+export interface StepReport {
+  readonly told: string;
+  /** How to do it, where that holds for several; then what to do, a line each. */
+  readonly how: readonly string[];
+  readonly table: readonly string[];
+  /** It is not what the players have done with their own hands already. */
+  readonly waits: boolean;
+}
+
+/** `turningPointStart`: the state then, for the summary at its end. */
+export function stepReport(
+  deed: Deed['do'],
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  look: Look,
+  turningPointStart: GameState | undefined,
+): StepReport {
+  const table: string[] = deed === 'new-game' ? setUpChecklist(before.config) : [];
+  const toDo = new Set<GameEvent>();
+  let waits = table.length > 0;
+  let state = before;
+  for (const event of events) {
+    const item = itemOf(event, state);
+    if (item !== null) {
+      table.push(item);
+      if (tellsItselfThere(event)) toDo.add(event);
+      waits ||= deed !== 'act' || isOfTheNpos(event, state);
+    }
+    state = evolve(state, event);
+  }
+  const placed = events.filter((event) => event.type === 'npo-set-up');
+  return {
+    told: deedReport(deed, events, before, after, look, {
+      without: toDo,
+      ...(turningPointStart && { turningPointStart }),
+    }),
+    how: placementNotes(placed),
+    table,
+    waits,
+  };
+}
+
+type Acted = EventOf<'npo-acted'>;
+const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
+
+/** What hands have to do on the table for an event; null for nothing. */
+function itemOf(event: GameEvent, state: GameState): string | null {
+  switch (event.type) {
+    case 'npo-set-up':
+      return placementItem(event, state);
+    case 'npo-activated': {
+      const npo = npoById(state, event.id);
+      return npo && npo.order !== event.order ? `${npo.name}: ${capital(event.order)} order.` : null;
+    }
+    case 'npo-acted':
+      return isMove(event) ? sentence(event, state) : null;
+    case 'incapacitated':
+      return `Remove ${nameOf(state, event.id)}.`;
+    default:
+      return isInstruction(event) ? sentence(event, state) : null;
+  }
+}
+
+/** The others are told in their place as well: what follows hangs on them. */
+const tellsItselfThere = ({ type }: GameEvent): boolean => type !== 'incapacitated' && type !== 'npo-activated';
+
+/** In a player operative's activation: what is not its own doing. */
+function isOfTheNpos(event: GameEvent, state: GameState): boolean {
+  switch (event.type) {
+    case 'npo-set-up':
+    case 'npo-activated':
+    case 'npo-acted':
+    case 'escape-marker-moved':
+    case 'positions-swapped':
+      return true;
+    case 'incapacitated':
+      return operativeById(state, event.id) !== undefined;
+    default:
+      return false;
+  }
+}
