@@ -56,12 +56,13 @@ function reportBlocks(
   after: GameState,
   { answers = [], turningPointStart = before, without }: ReportExtras,
 ): Block[] {
+  const brief = without !== undefined;
   const here = (event: GameEvent): boolean => !without?.has(event);
-  const tellings = tellingsOf(events.filter(here), before, after, without !== undefined);
+  const tellings = tellingsOf(events.filter(here), before, after, brief);
   return [
     ...banners(events, before),
     ...(deed === 'new-game' && !without ? [checklist(before)] : []),
-    ...inOrder(events, before, tellings, here),
+    ...inOrder(events, before, tellings, here, brief),
     ...(deed === 'end-turn'
       ? [tableBlock(turningPointTable(turningPointStart, endOfTurningPoint(events, before)))]
       : []),
@@ -79,6 +80,7 @@ function inOrder(
   before: GameState,
   tellings: readonly Telling[],
   here: (event: GameEvent) => boolean,
+  brief: boolean,
 ): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
@@ -91,7 +93,7 @@ function inOrder(
   for (const event of events) {
     const telling = tellings.find((each) => each.events.has(event));
     const said = sentences.filter((sentence) => sentence.event === event);
-    if (telling === undefined && here(event)) lines.push(...said.map(lineOf));
+    if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief)));
     if (telling === undefined || shown.has(telling)) continue;
     closeLines();
     blocks.push(telling.block);
@@ -101,8 +103,8 @@ function inOrder(
   return blocks;
 }
 
-const lineOf = ({ event, text, warns }: Told): Line =>
-  warns ? { text, role: 'warning' } : { text, instruction: isInstruction(event), ...roleOf(event) };
+const lineOf = ({ event, text, warns }: Told, brief: boolean): Line =>
+  warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event) };
 
 function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
   return [

@@ -69,7 +69,6 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   closest: ['shoot-ladder'],
   'can-charge': ['charge'],
   'beyond-access-point': ['breach', 'access-point'],
-  'on-other-pad': ['teleport-pad'],
   'moves-made': ['heavy'],
   'base-in-access-point': ['access-point'],
   'on-other-pad': ['teleport-pad'],

@@ -89,7 +89,16 @@ export class Player {
     return this.view();
   }
 
-  /** The same, all in one moment. */
+  /** Presses a key again and again until a text is in view. */
+  async pressUntil(text: string, key: string): Promise<string> {
+    for (let count = 0; count < 50; count++) {
+      if ((await this.view()).includes(text)) return this.screen.text;
+      await this.press(key);
+    }
+    throw new Error(`${text} does not come:\n${this.screen.text}`);
+  }
+
+  /** Presses keys all in one moment. */
   async pressAtOnce(...keys: readonly string[]): Promise<string> {
     for (const key of keys) {
       await this.view();

@@ -62,7 +62,7 @@ async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null
 const doneText = (lines: readonly string[], { width }: Look): string =>
   lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
 
-const heightOf = (stop: Stop, room: Room): number => drawn(stop, begin(stop), atStops, ['', '', ''], room).length + 2;
+const heightOf = (stop: Stop, room: Room): number => drawn(stop, begin(stop), atStops, ['', '', ''], room).length + 1;
 
 /** What is to be done, in as many stops as it takes so that each is in view as a whole. */
 function stopsOf(table: readonly string[], room: Room): Stop[] {
