@@ -1,13 +1,11 @@
 import { gradeOf } from '../catalog/tables.ts';
-import { demolished, demolitionsNeeded } from '../rules/modes/joint-ops/missions/demolition-protocol.ts';
-import { destructionPointsNeeded } from '../rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
-import { roomsToScout } from '../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import { gradeRole } from './headline.ts';
 import type { Look } from './look.ts';
+import { progressText, prospectText } from './mission-words.ts';
 import { nameOf } from './names.ts';
-import { listed, widthOf } from './text.ts';
+import { widthOf } from './text.ts';
 
 /** A piece of the head; `short`: in fewer words. The higher its rank, the sooner it goes where there is no room. */
 interface Piece {
@@ -65,7 +63,7 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
   const inPlay = operatives.filter((each) => each.state === 'ready' || each.state === 'expended');
   const ours = `${inPlay.filter((each) => each.state === 'ready').length}/${inPlay.length}`;
   const npos = `NPOs ${readyNpos(state).length}/${nposInPlay(state).length}`;
-  const mission = missionPiece(state);
+  const prospect = prospectText(state);
   const whose = acting
     ? `${nameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
     : turn;
@@ -75,10 +73,11 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
     { text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 },
     { text: `${npos} ready`, short: npos, rank: 3 },
     { text: `operatives ${ours} ready`, short: `ours ${ours}`, rank: 5 },
-    ...(mission === null ? [] : [{ ...mission, rank: 7 }]),
+    { text: progressText(state), rank: 7 },
+    ...(prospect === null ? [] : [{ text: prospect, rank: prospect === 'none may fall' ? 4 : 8 }]),
     ...(whose === null
       ? []
-      : [{ text: whose, ...(acting ? { short: `${nameOf(state, acting.id)} ${acting.ap} AP` } : {}), rank: 4 }]),
+      : [{ text: whose, ...(acting ? { short: `${nameOf(state, acting.id)} ${acting.ap} AP` } : {}), rank: 3 }]),
   ];
 }
 
@@ -88,34 +87,3 @@ const phaseName = {
   firefight: 'Firefight phase',
   over: 'Battle over',
 } as const;
-
-/** How far the mission has got, in a few words; null where nothing is counted. */
-function missionPiece(state: GameState): { readonly text: string; readonly short?: string } | null {
-  const { objectives, operatives } = state;
-  switch (objectives.mission) {
-    case 'shifting-labyrinth': {
-      const escaped = operatives.filter((each) => each.state === 'escaped').length;
-      const count = `escaped ${escaped}/${operatives.length}`;
-      const marker = objectives.escapeMarker;
-      return { text: marker === null ? count : `${count}, Escape marker ${marker.edge} edge`, short: count };
-    }
-    case 'demolition-protocol': {
-      const count = `${demolished(state).length}/${demolitionsNeeded}`;
-      return { text: `open and breached ${count}`, short: `breached ${count}` };
-    }
-    case 'recover-transponder':
-      if (objectives.carrier !== null) return { text: `item: ${nameOf(state, objectives.carrier)}` };
-      return {
-        text: objectives.found ? 'item: nobody' : `item: marker ${listed(objectives.markers.map(String), 'or')}`,
-      };
-    case 'destroy-sarcophagus':
-      return { text: `Destruction ${objectives.destructionPoints}/${destructionPointsNeeded}` };
-    case 'scout-sub-crypt':
-      return {
-        text: `rooms scouted ${objectives.scouted.length}/${roomsToScout}`,
-        short: `scouted ${objectives.scouted.length}/${roomsToScout}`,
-      };
-    case 'regroup':
-      return null;
-  }
-}

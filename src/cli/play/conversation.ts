@@ -2,6 +2,7 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
+import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
@@ -53,15 +54,13 @@ export async function askInPlay(
 
 async function lookedUp(key: string, asked: Question | Stop, run: Run, state: GameState | null): Promise<void> {
   const words = state === null ? undefined : lookUp(key, state.config.map);
+  const look = await lookOf(run.io.talkScreen(run.options.color));
   if (key === 'l') return showLastStep(run);
   if (words) return showPages(run, await saidBy(words, run));
   const { drawPage } = await import('../../view/draw-page.ts');
+  if (key === 'o' && state !== null) return showPages(run, drawPage(missionGlance(state), look));
   const rule = asked.kind === 'stop' ? [] : questionRule(asked, state);
-  const page = drawPage(
-    [...rule, heading('Keys'), paragraph(...keysHelp)],
-    await lookOf(run.io.talkScreen(run.options.color)),
-  );
-  return showPages(run, page);
+  return showPages(run, drawPage([...rule, heading('Keys'), paragraph(...keysHelp)], look));
 }
 
 /** What another command would print here. */

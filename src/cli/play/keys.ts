@@ -3,7 +3,6 @@ import type { Keys } from '../asking/stand.ts';
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
 const looks: Readonly<Record<string, { readonly words: readonly string[]; readonly does: string }>> = {
   s: { words: ['status'], does: 'where the game stands, both sides and the doors' },
-  o: { words: ['mission'], does: 'the mission: its rules, and how far it has got' },
   r: { words: ['log'], does: 'the whole record so far' },
   w: { words: ['why'], does: 'why: what decided the last step' },
 };
@@ -18,6 +17,7 @@ export const looking: Keys = {
   l: 'last step',
   m: 'map',
   '?': 'help',
+  o: '',
   ...Object.fromEntries(Object.keys(looks).map((key) => [key, ''])),
 };
 
@@ -32,6 +32,7 @@ export const keysHelp: readonly string[] = [
   'u: back one question, or one step.',
   'l: the last step again, with its dice and choices.',
   'm: the map, with its doors as they are now.',
+  'o: the mission (objectives) in short, and how it stands.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
   "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
   'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
