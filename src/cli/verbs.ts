@@ -235,6 +235,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/sessions.ts'),
     },
     {
+      name: 'completion',
+      asksNothing: true,
+      summary: 'what makes bash, zsh or fish complete tw',
+      load: () => import('./commands/completion.ts'),
+    },
+    {
       name: 'help',
       asksNothing: true,
       summary: 'a command or a topic explained',

@@ -1,0 +1,89 @@
+import { Failure } from '../../game/failure.ts';
+import { list, objectAs, optional, text } from '../../shape/shape.ts';
+import type { Define, Outcome, Run } from '../command.ts';
+import { wordsOf } from '../command-words.ts';
+import { candidates } from '../completion/candidates.ts';
+import { type Shell, scripts } from '../completion/scripts.ts';
+import { openGameIfAny } from '../session.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('<shell>', 'bash, zsh or fish: prints what makes that shell complete tw')
+    .argument('[words...]', 'for the scripts: after "words --", those typed so far, the last begun')
+    .addHelpText('after', '\nExample, in ~/.bashrc:\n  eval "$(tw completion bash)"')
+    .action((shell: string, words: readonly string[]) => act((run) => complete(run, shell, words)));
+};
+
+async function complete(run: Run, shell: string, words: readonly string[]): Promise<Outcome> {
+  if (shell === 'words') return listOf(await following(words, run));
+  if (shell === 'line') return listOf(await following(typedIn(words.join(' ')), run));
+  if (isShell(shell)) return listOf([scripts[shell]]);
+  throw new Failure('usage', `There is no completion for ${shell}.`, { hint: 'bash, zsh and fish have one.' });
+}
+
+const isShell = (word: string): word is Shell => Object.hasOwn(scripts, word);
+
+const listOf = (lines: readonly string[]): Outcome => ({
+  document: { lines },
+  show: async () => lines.join('\n'),
+});
+
+/** The words after `tw` in what has been typed; the last is empty after a blank. */
+function typedIn(line: string): readonly string[] {
+  const [, ...words] = wordsOf(line) ?? wordsOf(`${line}"`) ?? [];
+  return /\s$/.test(line) ? [...words, ''] : words;
+}
+
+function following(words: readonly string[], run: Run): Promise<readonly string[]> {
+  const options = { ...run.options, ...sessionIn(words) };
+  return candidates(words, {
+    state: stateOf({ ...run, options }),
+    answers: (typed) => openAnswers(typed, run),
+  });
+}
+
+function sessionIn(words: readonly string[]): { session?: string } {
+  const session = words[words.indexOf('--session') + 1];
+  return words.includes('--session') && session !== undefined ? { session } : {};
+}
+
+function stateOf(run: Run) {
+  try {
+    return openGameIfAny(run)?.state;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Asking {
+  readonly name: string;
+  readonly kind: string;
+  readonly options?: readonly { readonly value: string }[];
+}
+const asking = objectAs<{ error: { question: Asking } }>({
+  error: objectAs<{ question: Asking }>({
+    question: objectAs<Asking>({
+      name: text,
+      kind: text,
+      options: optional(list(objectAs<{ value: string }>({ value: text }))),
+    }),
+  }),
+});
+
+/** The command line as it stands, carried out without writing anything: what it asks for tells what may be answered. */
+async function openAnswers(words: readonly string[], { io, execute }: Run): Promise<readonly string[]> {
+  const documents: unknown[] = [];
+  const silent = {
+    ...io,
+    canPrompt: false,
+    print: () => {},
+    tell: () => {},
+    document: (each: unknown) => void documents.push(each),
+  };
+  await execute([...words, '--dry-run', '--no-input', '--json'], silent);
+  const [document] = documents;
+  if (!asking.is(document, [])) return [];
+  const { name, kind, options = [] } = document.error.question;
+  if (kind === 'confirm') return [`${name}=yes`, `${name}=no`];
+  return options.length === 0 ? [`${name}=`] : options.map(({ value }) => `${name}=${value}`);
+}

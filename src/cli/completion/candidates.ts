@@ -1,0 +1,120 @@
+import { Command, type Option } from 'commander';
+import { eventCards } from '../../catalog/event-cards.ts';
+import { glossary } from '../../catalog/glossary.ts';
+import { mapNumbers } from '../../catalog/maps.ts';
+import { missions } from '../../catalog/missions.ts';
+import { rulings } from '../../catalog/rulings.ts';
+import { actionName } from '../../rules/action-names.ts';
+import type { GameState } from '../../rules/state.ts';
+import type { Act } from '../command.ts';
+import { topics } from '../help-topics.ts';
+import { globalOptions } from '../options.ts';
+import { type Verb, verbIn, verbNames, verbs } from '../verbs.ts';
+
+/** What completion looks up beyond the words themselves. */
+export interface LookUp {
+  /** The game, if there is one. */
+  readonly state: GameState | undefined;
+  /** Values for the question that a command line leaves open: `valid-targets=kel`. */
+  answers(words: readonly string[]): Promise<readonly string[]>;
+}
+
+/** What may stand in the place of the last word, which may be empty or begun; `words` follow `tw`. */
+export async function candidates(words: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
+  const last = words.at(-1) ?? '';
+  const fitting = (all: readonly string[]): readonly string[] =>
+    [...new Set(all)].filter((each) => each.startsWith(last));
+  const before = words.slice(0, -1);
+  const verb = verbIn(before);
+  if (verb === undefined) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : [...verbNames]);
+  const command = deepest(await defined(verb), before.slice(before.indexOf(verb) + 1));
+  const options = [...command.options, ...globalOptions()];
+  const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
+  if (wanted?.attributeName() === 'answer') return fitting(await lookUp.answers(before.slice(0, -1)));
+  if (wanted) return fitting(wanted.argChoices ?? []);
+  if (last.startsWith('-')) return fitting(flagsOf(options));
+  const named = command.registeredArguments[command.args.length];
+  const several = command.registeredArguments.at(-1);
+  const argument = named ?? (several?.variadic ? several : undefined);
+  const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
+  return fitting([...subcommands, ...(argument ? namesFor(argument.name(), verb, lookUp.state) : [])]);
+}
+
+const isOf = ({ long, short }: Option, word: string | undefined): boolean =>
+  word !== undefined && (word === long || word === short);
+
+const flagsOf = (options: readonly Option[]): readonly string[] => options.flatMap(({ long }) => long ?? []);
+
+/** A command with its own options, arguments and subcommands. */
+async function defined(name: string): Promise<Command> {
+  const verb = Object.values(verbs)
+    .flat()
+    .find((each: Verb) => each.name === name);
+  const command = new Command(name);
+  const nothing: Act = async () => {};
+  (await verb?.load())?.define(command, nothing);
+  return command;
+}
+
+/** The subcommand that words lead to, with the words that are left as its `args`. */
+function deepest(command: Command, words: readonly string[]): Command {
+  const plain = withoutOptions(words, [...command.options, ...globalOptions()]);
+  const [first] = plain;
+  const under = command.commands.find((each) => each.name() === first);
+  if (under) return deepest(under, words.slice(words.indexOf(first ?? '') + 1));
+  command.args = plain;
+  return command;
+}
+
+/** The words that are neither options nor their values. */
+function withoutOptions(words: readonly string[], options: readonly Option[]): string[] {
+  const plain: string[] = [];
+  let value = false;
+  for (const word of words) {
+    const option: Option | undefined = value ? undefined : options.find((each) => isOf(each, word));
+    if (!value && !option && !word.startsWith('-')) plain.push(word);
+    value = option?.required === true;
+  }
+  return plain;
+}
+
+/** What an argument may be, by its name in the help and by the command. */
+function namesFor(argument: string, verb: string, state: GameState | undefined): readonly string[] {
+  const npos = state?.npos.filter(({ state }) => state !== 'incapacitated').map(({ id }) => id) ?? [];
+  const operatives = state?.operatives.map(({ id }) => id) ?? [];
+  switch (argument) {
+    case 'operative':
+      return operatives;
+    case 'npo':
+      return npos;
+    case 'id':
+      return verb === 'operative' ? operatives : verb === 'rulings' ? rulings.map(({ id }) => id) : npos;
+    case 'what':
+      return verb === 'act' ? npos : [];
+    case 'action':
+      return [...Object.keys(actionName), 'done'];
+    case 'datacard':
+      return datacardsOf(state);
+    case 'name':
+      return verb === 'card' ? eventCards.map(({ id }) => id) : datacardsOf(state);
+    case 'mission':
+      return missions.map(({ id }) => id);
+    case 'map':
+      return mapNumbers.map(String);
+    case 'term':
+      return glossary.map(({ id }) => id);
+    case 'topic':
+      return [...topics.map(({ id }) => id), ...verbNames];
+    case 'shell':
+      return ['bash', 'zsh', 'fish'];
+    case 'hatchway':
+      return state?.hatchways.map(({ number }) => `${number}`) ?? [];
+    case 'number':
+      return (verb === 'breach' ? state?.breachPoints : state?.hatchways)?.map(({ number }) => `${number}`) ?? [];
+    default:
+      return [];
+  }
+}
+
+const datacardsOf = (state: GameState | undefined): readonly string[] =>
+  state ? [...state.catalogue.datacards.keys()] : [];
