@@ -196,6 +196,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       };
     case 'counteract-declined':
       return { ...state, lastActivated: event.side };
+    case 'turns-left-to-table':
+      return { ...state, turnsLeftToTable: true };
     case 'guard-began':
       return { ...state, onGuard: [...state.onGuard, event.id] };
     case 'guard-ended':

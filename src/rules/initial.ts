@@ -29,6 +29,7 @@ export function initialState(config: GameConfig): GameState {
     lastActivated: null,
     playersRecorded: false,
     onGuard: [],
+    turnsLeftToTable: false,
     interrupted: [],
     counteracted: [],
     hatchways: closedDoors(doors.hatchways),

@@ -241,6 +241,8 @@ export interface GameState {
   readonly lastActivated: Side | null;
   /** An activation of a player operative has been recorded in this turning point, so the alternation is kept. */
   readonly playersRecorded: boolean;
+  /** It has been said that without such records whose turn it is is left to the table. */
+  readonly turnsLeftToTable: boolean;
   /** Player operatives on guard. */
   readonly onGuard: readonly string[];
   /** Player operatives that have interrupted from guard in this turning point. */

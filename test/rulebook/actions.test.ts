@@ -14,7 +14,10 @@ const point = { kind: 'breach-point', number: 1 } as const;
 describe('Operate Hatch in the middle of a move', () => {
   it.each(['reposition', 'dash'] as const)('goes with a %s, before it or after it [KZ-22 KZ-23]', (move) => {
     const moved = play(act({ action: move }), firefight()).state;
-    const after = play(act({ action: 'operate-hatch', door: hatchway }), moved, quiet).state;
+    const after = play(act({ action: 'operate-hatch', door: hatchway }), moved, {
+      ...quiet,
+      'engaged-beyond': [false],
+    }).state;
     expect(after.acting).toMatchObject({ ap: 1, performed: [move, 'operate-hatch'] });
     expect(after.hatchways[2]?.open).toBe(true);
 

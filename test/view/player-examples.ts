@@ -27,6 +27,10 @@ export const playerExamples: {
     "An enemy beyond hatchway 3 is in Kel's control range: its move ends there (Operate Hatch).",
   ],
   'counteract-declined': [{ type: 'counteract-declined', side: 'players' }, 'Nobody of the players counteracts.'],
+  'turns-left-to-table': [
+    { type: 'turns-left-to-table' },
+    'Nothing that the player operatives did in this turning point is recorded, so whose turn it is is left to the table.',
+  ],
   'operative-expended': [{ type: 'operative-expended', id: 'kel' }, 'Kel is expended.'],
   'guard-began': [{ type: 'guard-began', id: 'kel' }, 'Kel is on guard.'],
   'guard-ended': [{ type: 'guard-ended', id: 'kel' }, 'Kel is no longer on guard.'],

@@ -23,6 +23,7 @@ export const playerEvents = {
     enemy: yesNo.means('true when an enemy beyond it is in its control range, which ends the move'),
   }).means('A player operative has opened a hatchway in the middle of Dash or Reposition.'),
   'counteract-declined': object({ side }).means('A side that could counteract does not.'),
+  'turns-left-to-table': object({}).means('Nothing that the players did is recorded, so the alternation is not kept.'),
   'operative-expended': object({ id }).means('Its activation is over.'),
   'guard-began': object({ id }).means('It is on guard.'),
   'guard-ended': object({ id }).means('It is no longer on guard.'),

@@ -5,12 +5,20 @@ import { readyOperatives, turnOf } from './turn-order.ts';
 
 /**
  * The NPOs activate: an activation of a player operative that is still open is over. Once activations of player
- * operatives are recorded in a turning point, the alternation is kept (core rules, Firefight phase).
+ * operatives are recorded in a turning point, the alternation is kept (core rules, Firefight phase); where none is, it is left
+ * to the table, which is said once in a battle.
  */
 export function* npoTurn(): Rule {
   const { acting } = yield* look();
   if (acting) yield* endActivation(acting.id);
   const state = yield* look();
+  if (
+    !state.playersRecorded &&
+    !state.turnsLeftToTable &&
+    turnOf(state) === 'players' &&
+    readyOperatives(state).length > 0
+  )
+    yield* emit({ type: 'turns-left-to-table' });
   if (!state.playersRecorded || turnOf(state) === 'npos' || readyNpos(state).length === 0) return;
   if (readyOperatives(state).length === 0) return yield* emit({ type: 'counteract-declined', side: 'players' });
   yield* refuse({

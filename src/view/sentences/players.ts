@@ -23,6 +23,8 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
       ? `An enemy beyond hatchway ${event.number} is in ${nameOf(state, event.id)}'s control range: its move ends there (Operate Hatch).`
       : null,
   'counteract-declined': (event) => `Nobody of the ${sideName(event.side)} counteracts.`,
+  'turns-left-to-table': () =>
+    'Nothing that the player operatives did in this turning point is recorded, so whose turn it is is left to the table.',
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,
   'guard-began': (event, state) => `${nameOf(state, event.id)} is on guard.`,
   'guard-ended': (event, state) => `${nameOf(state, event.id)} is no longer on guard.`,

@@ -163,6 +163,27 @@ describe('a player operative shoots an NPO', () => {
     expect(state.threat).toBe(6);
   });
 
+  it('Blast reaches everyone near, whatever forbids choosing it; Torrent chooses as usual [GLO-22 GLO-24]', () => {
+    const guarded = (rule: string) =>
+      firefight({
+        npos: [
+          { datacard: 'necron-warrior', order: 'engage' },
+          { datacard: 'royal-warden', order: 'conceal' },
+          { datacard: 'lychguard', order: 'engage' },
+        ],
+        operatives: [{ ...kel, weapons: [{ ...bolter, profile: `1 4+ 3/4 ${rule}` }] }],
+      });
+    const misses = { 'attack-dice': [[1], [1]] };
+    const blast = play(shoot(), guarded('blast 2'), { 'secondary-targets': [['warden-1']], ...misses });
+    expect(only('attack-rolled', blast.events).map(({ target }) => target)).toEqual(['warrior-1', 'warden-1']);
+    expect(blast.asked).not.toContain('guarded');
+    const chosen = { 'secondary-targets': [['warden-1']], guarded: [true] };
+    expect(refusal(shoot(), guarded('torrent 2'), chosen).message).toBe('Royal Warden 1 is guarded: no valid target.');
+    expect(
+      refusal(shoot(), guarded('torrent 2'), { 'secondary-targets': [['warden-1:cover']], guarded: [false] }).message,
+    ).toBe('Royal Warden 1 is in cover with a Conceal order: no valid target.');
+  });
+
   it('Blast hits either side, each in a sequence of its own, and raises threat once [COR-74 GLO-21 GLO-22 GLO-23 THR-05 KZ-55]', () => {
     const crowd = firefight({
       npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'canoptek-scarab-swarm'],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MissionId } from '../../../src/catalog/types.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
+import { nothingKnown } from '../../../src/rules/known.ts';
 import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
+import { sentences } from '../../../src/view/sentence.ts';
 import { type Answers, offered, only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
@@ -244,6 +246,23 @@ describe('counteracting', () => {
     expect(refusal(kel('guard'), state).message).toBe('Kel cannot: Guard is no counteraction.');
     const breach = kel('breach', { door: { kind: 'breach-point', number: 1 } });
     expect(refusal(breach, state).message).toBe('Kel cannot: a counteraction is one action of 1 AP.');
+  });
+
+  it('what counts is the cost that the action has then: 2 AP made 1 will do, 1 made 2 will not [COR-24]', () => {
+    const beset = { ...state, known: nothingKnown };
+    expect(refusal(kel('fall-back', { engaged: true }), beset).message).toContain(
+      'a counteraction is one action of 1 AP',
+    );
+    const { state: over } = play(kel('fall-back', { engaged: true, cost: 1 }), beset);
+    expect(over).toMatchObject({ acting: null, counteracted: ['kel'] });
+    expect(refusal(kel('reposition', { cost: 2 }), state).message).toContain('a counteraction is one action of 1 AP');
+  });
+
+  it('is told that the inch for a doorway counts against its 2" [COR-26]', () => {
+    const { events } = play(kel('reposition'), state);
+    expect(sentences(events, state)[0]).toBe(
+      'Kel counteracts: one action of 1 AP for free, at most 2" of movement, the inch for a doorway included (Counteract).',
+    );
   });
 
   it('Breach for 1 AP is open to it [KZ-42]', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { npoCounteractors, operativeCounteractors, turnOf } from '../../../src/rules/players/turn-order.ts';
 import { nextDeed } from '../../../src/rules/sequence.ts';
-import { play, refusal, type Scene, scene } from '../scene.ts';
+import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
   scene({ phase: 'firefight', npos: ['necron-warrior', 'necron-warrior'], operatives: ['kel', 'vane'], ...of });
@@ -28,6 +28,26 @@ describe('the sides alternate', () => {
     const npoNext = { ...afterKel, lastActivated: 'npos' as const };
     expect(refusal(deedRule({ do: 'resolve-npo', args: {} }), npoNext).rule).toBe(
       'Firefight phase: the sides alternate',
+    );
+  });
+
+  it('as long as the players record nothing it is left to the table, which is said once in a battle', () => {
+    const misses = { 'control-range': [[]] };
+    const of = { npos: ['canoptek-scarab-swarm', 'canoptek-scarab-swarm'], apart: true } as const;
+    const said = 'turns-left-to-table';
+    const first = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), firefight(of), misses);
+    expect(first.events[0]).toEqual({ type: said });
+    const second = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-2' } }), first.state, misses);
+    expect(only(said, second.events)).toEqual([]);
+    // With the initiative the NPOs are in turn, and with no operative ready nobody else is.
+    const inTurn = firefight({ ...of, initiative: 'npos' });
+    const first2 = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), inTurn, misses);
+    expect(only(said, first2.events)).toEqual([]);
+    const next = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-2' } }), first2.state, misses);
+    expect(only(said, next.events)).toHaveLength(1);
+    const alone = firefight({ ...of, operatives: [{ id: 'kel', state: 'expended' }] });
+    expect(only(said, play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), alone, misses).events)).toEqual(
+      [],
     );
   });
 

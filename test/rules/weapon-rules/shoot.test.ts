@@ -95,6 +95,15 @@ describe('use', () => {
     expect(damage(shot('1 4+ 3/4 hot', { 'attack-dice': [[1]], hot: [[4]] }).events)).toEqual([]);
   });
 
+  it('Hot: the Hit as it is then, worsened by injury [COR-79 COR-95]', () => {
+    const burned = (wounds: number) => {
+      const kel = { operatives: [{ id: 'kel', order: 'engage', wounds, maxWounds: 12 }] } as const;
+      return damage(shot('1 4+ 3/4 hot', { 'attack-dice': [[1]], hot: [[4]] }, {}, kel).events);
+    };
+    expect(burned(6)).toEqual([]);
+    expect(burned(5)).toEqual([8]);
+  });
+
   it('Hot may incapacitate its user, when the action is over [COR-79 COR-57]', () => {
     const weak = { operatives: [{ id: 'kel', order: 'engage', wounds: 4 }] } as const;
     const { events } = shot('1 3+ 3/4 hot', { 'attack-dice': [[1]], hot: [[2]] }, {}, weak);
