@@ -53,19 +53,23 @@ export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   const operative = operativeById(state, id);
   if (!operative) return null;
   if (operative.state === 'expended') yield* mayCounteract(operative);
-  yield* insistOnTurn(state);
+  yield* insistOnTurn(state, before.acting);
   if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
   else yield* activate(operative, wish);
   return (yield* look()).acting;
 }
 
-function* insistOnTurn(state: GameState): Rule {
+/** `left`: whose activation was going on until another operative was named. */
+function* insistOnTurn(state: GameState, left: Acting | null = null): Rule {
   if (
     turnOf(state) !== 'players' &&
     (state.playersRecorded || state.lastActivated !== null || state.initiative === 'npos')
   )
     yield* refuse({
-      message: `It is not the players' turn to activate, but the NPOs'.`,
+      message:
+        left === null
+          ? `It is not the players' turn to activate, but the NPOs'.`
+          : `${operativeById(state, left.id)?.name ?? left.id} has ${left.ap} AP left; when its activation is over, the NPOs are next.`,
       rule: 'Firefight phase: the sides alternate, beginning with the initiative',
       hint: { advice: 'do-what-is-due' },
     });

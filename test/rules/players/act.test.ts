@@ -57,7 +57,7 @@ describe('an activation', () => {
   it("another operative that acts ends it: then it is the NPOs' turn [COR-12]", () => {
     const state = having('conceal', [{ action: 'dash' }]);
     expect(refusal(act({ id: 'vane', action: 'dash', order: 'conceal' }), state).message).toBe(
-      "It is not the players' turn to activate, but the NPOs'.",
+      'Kel has 2 AP left; when its activation is over, the NPOs are next.',
     );
   });
 

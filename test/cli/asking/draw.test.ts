@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { drawn } from '../../../src/cli/asking/draw.ts';
+import { begin, type Keyed } from '../../../src/cli/asking/stand.ts';
+import { narrow, unicode } from '../../view/looks.ts';
+
+const list = (count: number, many: boolean): Keyed => ({
+  kind: 'choice',
+  name: 'activate',
+  why: 'Which of them?',
+  many,
+  min: 0,
+  max: many ? count : 1,
+  options: Array.from({ length: count }, (_, index) => ({ value: `w${index}`, label: `Canoptek Macrocyte ${index}` })),
+});
+
+const head = ['TP 1', 'threat 0'];
+const keys = { u: 'back', '?': 'help', s: '' };
+
+describe('a prompt', () => {
+  it('has the head on top, then the question, its lines, and what the keys do', () => {
+    expect(drawn(list(2, false), begin(list(2, false)), keys, head, { look: unicode, rows: 24 })).toEqual([
+      'TP 1',
+      'threat 0',
+      'Which of them?',
+      '  1. Canoptek Macrocyte 0',
+      '  2. Canoptek Macrocyte 1',
+      '1-2, u back, ? help',
+    ]);
+  });
+
+  it.each([
+    [24, unicode],
+    [12, narrow],
+  ])('never takes more than %i lines; what is left out is told', (rows, look) => {
+    for (const many of [true, false])
+      for (const cursor of [null, 0, 9, 19]) {
+        const asked = list(20, many);
+        const lines = drawn(asked, { ...begin(asked), cursor }, keys, head, { look, rows });
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(look.width);
+        const shown = lines.filter((line) => line.includes('Macrocyte')).length;
+        const told = lines.flatMap((line) => /\((\d+) more (?:above|below)/.exec(line)?.[1] ?? []);
+        expect(shown + told.reduce((sum, count) => sum + Number(count), 0)).toBe(20);
+        if (cursor !== null) expect(lines.join('\n')).toContain(`Macrocyte ${cursor}`);
+      }
+  });
+
+  it('of dice ends in the line that is typed', () => {
+    const dice: Keyed = { kind: 'dice', name: 'attack-dice', why: 'Kel attacks', count: 4, sides: 6 };
+    const lines = drawn(dice, { ...begin(dice), text: '45' }, keys, [], { look: narrow, rows: 24 });
+    expect(lines).toEqual(['Kel attacks [4D6, as in 3415]', 'u back, ? help', '> 45']);
+  });
+
+  it('says what a suggestion rests on', () => {
+    const asked: Keyed = { kind: 'confirm', name: 'x', why: 'Is it?', suggest: { value: false, because: 'few are' } };
+    const lines = drawn(asked, begin(asked), {}, [], { look: unicode, rows: 24 });
+    expect(lines).toEqual(['Is it? [y or n] (suggested: few are)', 'Enter no']);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
+import { begin, enterSays, type Keyed, type Keys, press, type Stand } from '../../../src/cli/asking/stand.ts';
+import type { ChoiceQuestion, DiceQuestion, Option } from '../../../src/engine/question.ts';
+
+const away: Keys = { u: 'back', '?': 'help', d: 'roll for me' };
+
+/** What becomes of a prompt after these keys: an answer, the key that led away, or how it stands. */
+function becomes(asked: Keyed, keys: readonly string[], from: Stand = begin(asked)): unknown {
+  let stand = from;
+  for (const key of keys) {
+    const pressed = press(asked, stand, key, away);
+    if (pressed.is !== 'stand') return pressed;
+    ({ stand } = pressed);
+  }
+  return stand;
+}
+
+const choice = (options: readonly (Option | string)[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({
+  kind: 'choice',
+  name: 'who',
+  why: 'Who?',
+  many: false,
+  min: 1,
+  max: 1,
+  options: options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
+  ...more,
+});
+const several = (options: readonly string[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion =>
+  choice(options, { many: true, min: 0, max: options.length, ...more });
+
+const keysOf = (question: ChoiceQuestion, ticked: readonly string[] = []): readonly string[] =>
+  rowsOf(question, ticked).map(({ key }) => key);
+
+describe('the keys of a list', () => {
+  it('are figures, then letters that lead nowhere else (table 17: items beyond 9 have keys)', () => {
+    const keys = keysOf(choice(Array.from({ length: 24 }, (_, index) => `npo-${index}`)));
+    expect(keys.slice(0, 10)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', 'a']);
+    expect(new Set(keys).size).toBe(24);
+    expect(keys.filter((key) => 'bdlmnoqrsuw'.includes(key))).toEqual([]);
+  });
+
+  it("are the hatchways' own numbers, and letters for what has none (table 9)", () => {
+    const hatchways = choice([
+      { value: '2', label: 'hatchway 2, B-C' },
+      { value: '3', label: 'hatchway 3 (D-E)' },
+      { value: 'none', label: 'none of them' },
+    ]);
+    expect(keysOf(hatchways)).toEqual(['2', '3', 'a']);
+    expect(becomes(hatchways, ['3'])).toEqual({ is: 'answer', value: '3' });
+  });
+
+  it('are counted where own numbers are not each their own', () => {
+    const doors = choice([
+      { value: 'h1', label: 'hatchway 1' },
+      { value: 'b1', label: 'breach point 1' },
+    ]);
+    expect(keysOf(doors)).toEqual(['1', '2']);
+  });
+
+  it('are not said twice', () => {
+    const [row] = rowsOf(choice([{ value: 'x', label: '1. Shifting Labyrinth' }]), []);
+    expect(row && unnumbered(row)).toBe('Shifting Labyrinth');
+  });
+
+  it('come with remarks below an option that is ticked, and below no other (table 8)', () => {
+    const targets = several(['kel', 'none'], {
+      tags: [{ value: 'cover', label: 'in cover' }],
+      about: { predicate: 'valid-target', by: 'w', ids: ['kel'], from: 'stands', others: { none: { is: 'none' } } },
+    });
+    expect(rowsOf(targets, []).map(({ value }) => value)).toEqual(['kel', 'none']);
+    expect(rowsOf(targets, ['kel', 'none']).map(({ value }) => value)).toEqual(['kel', 'kel:cover', 'none']);
+  });
+});
+
+describe('a choice of one', () => {
+  it('is answered by its key, whatever is marked', () => {
+    expect(becomes(choice(['kel', 'vane']), ['2'])).toEqual({ is: 'answer', value: 'vane' });
+  });
+
+  it('has nothing marked unless it is suggested: Enter then answers nothing (table 3)', () => {
+    const plain = choice(['shoot', 'done']);
+    expect(becomes(plain, ['Enter'])).toMatchObject({ cursor: null, note: 'Press the key of a line.' });
+    expect(enterSays(plain, begin(plain))).toBeUndefined();
+    const suggested = choice(['shoot', 'done'], { suggest: { value: 'done', because: 'as usual' } });
+    expect(becomes(suggested, ['Enter'])).toEqual({ is: 'answer', value: 'done' });
+  });
+
+  it('arrows mark, Enter and space take it', () => {
+    expect(becomes(choice(['kel', 'vane']), ['Down', 'Down', 'Down', 'Up', 'Enter'])).toEqual({
+      is: 'answer',
+      value: 'kel',
+    });
+    expect(becomes(choice(['kel', 'vane']), ['Up', ' '])).toEqual({ is: 'answer', value: 'vane' });
+  });
+
+  it('other keys lead away, or do nothing', () => {
+    expect(becomes(choice(['kel', 'vane']), ['u'])).toEqual({ is: 'key', key: 'u' });
+    expect(becomes(choice(['kel', 'vane']), ['9', 'z'])).toMatchObject({ cursor: null });
+  });
+});
+
+describe('a choice of several', () => {
+  const targets = several(['kel', 'vane'], { tags: [{ value: 'cover', label: 'in cover' }] });
+
+  it('keys tick and untick, Enter ends; a remark belongs to its option', () => {
+    expect(becomes(targets, ['2', '1', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['kel:cover', 'vane'] });
+    expect(becomes(targets, ['1', 'a', '1', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel', 'vane'] });
+    expect(becomes(targets, ['+', '+', 'Enter'])).toEqual({ is: 'answer', value: [] });
+  });
+
+  it('begins with what is suggested', () => {
+    const suggested = several(['kel', 'vane'], {
+      suggest: { value: ['vane'], because: 'the closest' },
+    });
+    expect(becomes(suggested, ['Enter'])).toEqual({ is: 'answer', value: ['vane'] });
+  });
+
+  it('takes as many as it takes', () => {
+    const two = several(['a', 'b', 'c'], { min: 2, max: 2 });
+    expect(becomes(two, ['1', 'Enter'])).toMatchObject({ ticked: ['a'], note: 'Tick 2, not 1.' });
+  });
+
+  it('says what Enter means', () => {
+    expect(enterSays(targets, begin(targets))).toBe('none');
+    expect(enterSays(targets, { ...begin(targets), ticked: ['kel'] })).toBe('those ticked');
+    expect(enterSays({ ...targets, min: 1 }, begin(targets))).toBeUndefined();
+  });
+});
+
+describe('dice', () => {
+  const four: DiceQuestion = { kind: 'dice', name: 'attack-dice', why: 'Attack', count: 4, sides: 6 };
+
+  it.each(['4566', '4 5 6 6', '4,5,6,6', '4, 5, 6, 6'])('are typed as %s (table 7)', (text) => {
+    expect(becomes(four, [...text, 'Enter'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
+  });
+
+  it('wrong ones leave an empty line and one short sentence (table 7)', () => {
+    expect(becomes(four, [...'456', 'Enter'])).toMatchObject({ text: '', note: 'That is 3 dice; 4 are wanted.' });
+    expect(becomes(four, [...'4567', 'Enter'])).toMatchObject({ text: '', note: 'A D6 shows 1 to 6, not 7.' });
+    expect(becomes(four, ['Enter'])).toMatchObject({ text: '', note: 'That is 0 dice; 4 are wanted.' });
+    expect(becomes(four, [...'456', 'Enter', ...'4566', 'Enter'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
+  });
+
+  it('letters are keys there, too', () => {
+    expect(becomes(four, ['4', 'd'])).toEqual({ is: 'key', key: 'd' });
+    expect(becomes(four, ['4', 'x', 'Backspace', '5'])).toMatchObject({ text: '5' });
+  });
+});
+
+describe('a number', () => {
+  const number: Keyed = {
+    kind: 'number',
+    name: 'near',
+    why: 'How many?',
+    min: 0,
+    max: 3,
+    suggest: { value: 0, because: 'few' },
+  };
+
+  it('is typed; an empty line takes what is suggested', () => {
+    expect(becomes(number, ['2', 'Enter'])).toEqual({ is: 'answer', value: 2 });
+    expect(becomes(number, ['Enter'])).toEqual({ is: 'answer', value: 0 });
+    expect(becomes(number, ['7', 'Enter'])).toMatchObject({ text: '', note: 'A whole number from 0 to 3, please.' });
+  });
+});
+
+describe('yes or no', () => {
+  const plain: Keyed = { kind: 'confirm', name: 'watched', why: 'Is it?' };
+
+  it('is y or n; Enter only where one is suggested', () => {
+    expect(becomes(plain, ['y'])).toEqual({ is: 'answer', value: true });
+    expect(becomes(plain, ['n'])).toEqual({ is: 'answer', value: false });
+    expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'y or n answers.' });
+    expect(becomes({ ...plain, suggest: { value: false, because: 'few' } }, ['Enter'])).toEqual({
+      is: 'answer',
+      value: false,
+    });
+  });
+});
+
+describe('a stop', () => {
+  const stop: Keyed = { kind: 'stop', name: 'done', why: 'On the table:', lines: ['one', 'two'], enter: 'done' };
+
+  it('is one key; lines can be ticked on the way', () => {
+    expect(becomes(stop, ['Enter'])).toEqual({ is: 'answer', value: true });
+    expect(becomes(stop, ['1'])).toMatchObject({ ticked: ['0'] });
+    expect(becomes(stop, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: true });
+    expect(becomes({ ...stop, lines: ['one'] }, [' '])).toEqual({ is: 'answer', value: true });
+    expect(becomes(stop, ['u'])).toEqual({ is: 'key', key: 'u' });
+  });
+});
