@@ -77,6 +77,10 @@ export const yesNo: Shape<boolean> = shape((value): value is boolean => typeof v
 });
 export const nothing: Shape<null> = shape((value): value is null => value === null, { type: 'null' });
 
+/** This value and no other. */
+export const exactly = <const T extends string | number | boolean>(one: T): Shape<T> =>
+  shape((value): value is T => value === one, { const: one });
+
 /** A whole number from `min` to `max`. */
 export const wholeFrom = (min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
   shape((value, trail): value is number => whole.is(value, trail) && value >= min && value <= max, {

@@ -108,7 +108,7 @@ describe('tw board --batch', () => {
       { id: 3, kind: 'visible', map: 7, from: who, to: who },
       { id: 4, kind: 'visible', map: 1, from: who },
       { id: 5, kind: 'visible', map: 1, from: who, to: { x: 99, y: 3, mm: 32 } },
-      { id: 6, kind: 'visible', map: 1, from: who, to: { x: 9, y: 3, mm: 32, z: 1 } },
+      { id: 6, kind: 'visible', map: 1, from: who, to: { x: 9, y: 3, mm: 32, colour: 1 } },
       { id: 7, kind: 'zone', map: 1, who, open: ['H9'] },
       { id: 8, kind: 'zone', map: 1, who, killzone: { dor: 2 } },
       '[]',
@@ -121,15 +121,51 @@ describe('tw board --batch', () => {
         2,
         'invalid-data',
         3,
-        'kind is "visible" or "cover" or "obscured" or "control-range" or "distance" or "route" or "charge" or "closest" or "door-range" or "zone", not "sees".',
+        'kind is "visible" or "cover" or "obscured" or "control-range" or "distance" or "route" or "charge" or "closest" or "door-range" or "zone" or "question", not "sees".',
       ],
       [3, 'invalid-data', 4, 'map is 1 or 2 or 3 or 4 or 5 or 6, not 7.'],
       [4, 'invalid-data', 5, 'to is missing.'],
       [5, 'invalid-data', 6, 'to.x is a number of inches from 0 to 27.677, not 99.'],
-      [6, 'invalid-data', 7, 'to has no "z".'],
+      [6, 'invalid-data', 7, 'to has no "colour".'],
       [7, 'invalid-data', 8, 'open has "H9", and map 1 has the doors H1, H2, H3, H4, H5, H6, B1, B2, B3, B4.'],
       [8, 'invalid-data', 9, 'killzone has no "dor". Did you mean door?'],
       [undefined, 'invalid-data', 10, 'A request is an object in braces, not [].'],
+    ]);
+  });
+
+  it('answers a question of fact of a game from where everybody stands, and null where no place tells', async () => {
+    const bases = [
+      { id: 'warrior-1', side: 'npos', order: 'engage', x: 2.4, y: 11.9, mm: 32 },
+      { id: 'kel', side: 'players', order: 'engage', x: 2.4, y: 18, mm: 32 },
+    ];
+    const about = { by: 'warrior-1', ids: ['kel'], from: 'stands' };
+    const request = { kind: 'question', map: 1, bases };
+    const question = { kind: 'choice', many: true, name: 'valid-targets', about };
+    const { answers } = await ask([
+      {
+        ...request,
+        id: 1,
+        question: { ...question, about: { ...about, predicate: 'valid-target', inches: 9, order: null } },
+      },
+      {
+        ...request,
+        id: 2,
+        question: { ...question, about: { ...about, predicate: 'valid-target', inches: 3, order: null } },
+      },
+      { ...request, id: 3, question: { ...question, kind: 'confirm', about: { ...about, predicate: 'engaged' } } },
+      {
+        ...request,
+        id: 4,
+        question: { ...question, many: false, about: { ...about, predicate: 'helps-players-most' } },
+      },
+      { ...request, id: 5, question: { ...question, about: { ...about, predicate: 'valid-target' } } },
+    ]);
+    expect(answers.map(({ id, answer, error }) => [id, answer ?? error?.message ?? null])).toEqual([
+      [1, ['kel']],
+      [2, []],
+      [3, false],
+      [4, null],
+      [5, 'question.about.inches is a number or null, and is missing.'],
     ]);
   });
 

@@ -3,6 +3,8 @@ import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import type { Board } from '../../rules/board/judge.ts';
 import { answerQuery, type BoardQuery } from '../../rules/board/query.ts';
+import { order, side } from '../../rules/events/values.ts';
+import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { doorsOf } from '../../rules/rooms.ts';
 import {
   among,
@@ -15,7 +17,9 @@ import {
   optional,
   type Shape,
   such,
+  tagged,
   text,
+  yesNo,
 } from '../../shape/shape.ts';
 import { BadRequest, readAs, readLine } from '../batch.ts';
 
@@ -52,10 +56,21 @@ const route = only({ ...every, who: base, to: only(place), enemies: optional(lis
 const charge = only({ ...every, who: base, budget: inches(0, 40), target: base, enemies: optional(list(base)) });
 const closest = only({ ...every, who: base, enemies: list(named) });
 const one = only({ ...every, who: base });
+const about = { about: aboutShape };
+const standing = only({ ...place, mm, id: text, side, order });
+const question = only({
+  ...every,
+  bases: list(standing),
+  question: tagged('kind', {
+    choice: object({ many: yesNo, ...about }),
+    number: object(about),
+    confirm: object(about),
+  }),
+});
 
 const kinds = [
   ...(['visible', 'cover', 'obscured', 'control-range', 'distance'] as const),
-  ...(['route', 'charge', 'closest', 'door-range', 'zone'] as const),
+  ...(['route', 'charge', 'closest', 'door-range', 'zone', 'question'] as const),
 ];
 
 type Kind = (typeof kinds)[number];
@@ -92,6 +107,10 @@ function queryOf(kind: Kind, value: unknown, error: number, id: unknown): BoardQ
     case 'closest': {
       const { who, enemies } = readAs(closest, value, id);
       return { kind, who: placed(who), enemies: enemies.map(placed) };
+    }
+    case 'question': {
+      const { bases, question: asked } = readAs(question, value, id);
+      return { kind, bases: bases.map(placed), question: asked };
     }
     case 'door-range':
     case 'zone':

@@ -3,6 +3,7 @@ import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
 import type { Progress, Prospect } from '../../rules/mission.ts';
+import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { diceChoices, playerActions } from '../../rules/state.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
@@ -104,25 +105,7 @@ const name = text.means('as in --answer NAME=VALUE');
 const why = text.means('the question for a person');
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
 const about = optional(
-  object({
-    predicate: text.means('what is asked'),
-    by: orNull(text).means('id of the operative that asks'),
-    ids: list(text).means('all that it is about'),
-    from: either(
-      among(['stands']),
-      object({
-        way: list(
-          object({
-            action: text,
-            inches: optional(finite.means('of a move, at most')),
-            to: optional(text.means('where a move leads')),
-            pad: optional(yesNo.means('from a teleport pad it may go to the other one instead')),
-            beside: optional(yesNo.means('a hatchway only beside where it stands')),
-          }),
-        ),
-      }),
-    ).means('where the one who asks stands when it looks: where it is, or at the end of a way'),
-  }).means('of a fact of the table: what is asked, with what that predicate needs besides'),
+  aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
 );
 
 /** `error.question`, by its kind. */

@@ -2,6 +2,7 @@ import { around, boxesMeet, cornersOf, isInside } from '../../geometry/box.ts';
 import { fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
 import { type Circle, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
+import type { Order } from '../state.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance } from './distances.ts';
 import type { Lean } from './judge.ts';
@@ -10,10 +11,21 @@ import type { Feature, Solids } from './solids.ts';
 
 /** What intervenes, looked at from one point of the base of the one who shoots. */
 interface Look {
-  /** The pieces that it is in cover of. */
+  /** The pieces that it is in cover of, and those of them that are Light. */
   readonly cover: ReadonlySet<string>;
+  readonly light: ReadonlySet<string>;
   /** The pieces that obscure it. */
   readonly obscured: ReadonlySet<string>;
+}
+
+/** How a target stands to the one who shoots at it. */
+export interface Protection {
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** Every piece that it is in cover of is Light. */
+  readonly lightOnly: boolean;
+  /** The pieces that give it what it has. */
+  readonly pieces: readonly string[];
 }
 
 const beside = 1;
@@ -30,7 +42,7 @@ function looks(solids: Solids, a: Base, b: Base, lean: Lean): readonly Look[] {
   const target: Circle = { ...discOf(b), radius: Math.max(discOf(b).radius + lean * theirs, 0.01) };
   const field = around(shooter, target);
   const features = solids.features.filter(({ box }) => boxesMeet(box, field));
-  const none: Look = { cover: new Set(), obscured: new Set() };
+  const none: Look = { cover: new Set(), light: new Set(), obscured: new Set() };
   if (features.length === 0) return [none];
   // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
   const nearBy: readonly Circle[] = [a, b].map((one) => ({
@@ -47,12 +59,15 @@ function looks(solids: Solids, a: Base, b: Base, lean: Lean): readonly Look[] {
   );
   const open = points.filter((point) => seesCircle(point, seen, barring));
   return (open.length > 0 ? open : points).map((point) => {
-    const look = { cover: new Set<string>(), obscured: new Set<string>() };
+    const look = { cover: new Set<string>(), light: new Set<string>(), obscured: new Set<string>() };
     for (const { piece, box, heavy } of features) {
       const part = inFan(point, target, box);
       if (part.length === 0) continue;
       const near = fromOutline(part, target) - discOf(b).radius - lean * theirs <= beside + 1e-6;
-      if (near && !tooClose && (lean === 1 || isSeenBy(discOf(b), part, walls))) look.cover.add(piece);
+      if (near && !tooClose && (lean === 1 || isSeenBy(discOf(b), part, walls))) {
+        look.cover.add(piece);
+        if (!heavy) look.light.add(piece);
+      }
       if (heavy && !isCovered(part, nearBy)) look.obscured.add(piece);
     }
     return look;
@@ -107,3 +122,28 @@ export const inCover = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boole
 /** Is the target obscured, from wherever on its base the other looks? */
 export const isObscured = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean =>
   looks(solids, a, b, lean).every(({ obscured }) => obscured.size > 0);
+
+/**
+ * Cover and obscured together: the shooter's point suits the shooter best, and where one piece alone would do both, whoever is
+ * shot at chooses (COR-49; ruling cover-or-obscured). On Conceal a target would first of all be in cover, since then it is none;
+ * on Engage, obscured.
+ */
+export function protection(solids: Solids, a: Base, b: Base, order: Order, lean: Lean = 0): Protection {
+  const ranked = looks(solids, a, b, lean).map((look): Protection & { readonly rank: number } => {
+    const both = [...look.cover].some((piece) => [...look.obscured].some((other) => other !== piece));
+    const [one, other] = [look.cover.size > 0, look.obscured.size > 0];
+    const chosen = both || !one || !other ? { cover: one, obscured: other } : choice(order);
+    const weight = order === 'conceal' ? [2, 1] : [1, 2];
+    return {
+      ...chosen,
+      lightOnly: chosen.cover && look.light.size === look.cover.size,
+      pieces: [...new Set([...(chosen.cover ? look.cover : []), ...(chosen.obscured ? look.obscured : [])])],
+      rank: (chosen.cover ? (weight[0] ?? 0) : 0) + (chosen.obscured ? (weight[1] ?? 0) : 0),
+    };
+  });
+  const { rank: _, ...best } = ranked.reduce((least, one) => (one.rank < least.rank ? one : least));
+  return best;
+}
+
+const choice = (order: Order) =>
+  order === 'conceal' ? { cover: true, obscured: false } : { cover: false, obscured: true };

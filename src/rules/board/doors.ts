@@ -30,3 +30,10 @@ function headsOf(who: Base): readonly Point[] {
   if (error === 0) return [who];
   return [who, ...Array.from({ length: 12 }, (_, turn) => onward(who, (turn * Math.PI) / 6, error))];
 }
+/** Is some of its base in the access point? */
+export const standsIn = (who: Base, { opening }: Door, lean: Lean = 0): boolean =>
+  fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;
+
+/** On which side of a door it stands: 1 to the east or south of it, -1 to the west or north. */
+export const sideOf = (at: Point, { opening, through }: Door): number =>
+  Math.sign(through === 'x' ? at.x - (opening.left + opening.right) / 2 : at.y - (opening.top + opening.bottom) / 2);

@@ -58,15 +58,23 @@ export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0
   };
   const stops = stopsFrom(start, move.inches, walk);
   const others = [...enemies, ...friends].map(discOf);
+  const isBeside = (place: Point): boolean =>
+    enemies.some((enemy) =>
+      inControlRange(solids, { ...place, mm: who.mm }, enemy, move.action === 'charge' ? lean : against(lean)),
+    );
   return {
     stops,
     wayTo: (place) => wayTo(place, stops, move.inches, walk),
     mayEnd: (place) =>
       passage.mayStand(place) &&
       others.every((other) => apart(place, other) >= other.radius - thinner + passage.radius - 1e-6) &&
-      solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })),
+      solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })) &&
+      isBeside(place) === (move.action === 'charge'),
   };
 }
+
+/** What is told against a move is in favour of what forbids it. */
+const against = (lean: Lean): Lean => (lean === 0 ? 0 : lean === 1 ? -1 : 1);
 
 /** Touching, or a hair less, rounds up to no further inch. */
 const whole = (inches: number): number => Math.ceil(inches - 1e-6);
@@ -94,8 +102,7 @@ function closedBy(
 ): ((a: Point, b: Point) => boolean) | undefined {
   const lone = enemies.filter((enemy) => !fought.includes(enemy));
   if (action === 'fall-back' || lone.length === 0) return undefined;
-  const isIn = (at: Point, enemy: Base) =>
-    inControlRange(solids, { ...at, mm: who.mm }, enemy, lean === 0 ? 0 : lean === 1 ? -1 : 1);
+  const isIn = (at: Point, enemy: Base) => inControlRange(solids, { ...at, mm: who.mm }, enemy, against(lean));
   return (a, b) =>
     lone.some((enemy) => {
       const reach = discOf(who).radius + discOf(enemy).radius + 1;
@@ -164,4 +171,18 @@ function chargeEnds(
     .flatMap((direction) => rings.map((ring) => onward(target, direction, ring)))
     .filter((end) => mayEnd(end) && inControlRange(solids, { ...end, mm: who.mm }, target, lean))
     .sort((one, other) => apart(one, who) - apart(other, who));
+}
+
+/**
+ * Where a teleport leads instead of a move: to the other pad, if it stands on one and could end the action there: a Charge with an
+ * enemy in control range, any other with none (KZ-48 to KZ-50). Whoever stands there changes places with it (KZ-51).
+ */
+export function teleportEnd(solids: Solids, { who, enemies }: Mover, { action }: Move): Point | undefined {
+  const from = solids.pads.findIndex((pad) => isOnPad(pad, who));
+  const pad = from < 0 ? undefined : solids.pads[1 - from];
+  if (!pad || action === 'dash') return undefined;
+  const there = { x: pad.x, y: pad.y, mm: who.mm };
+  const swapped = (enemy: Base): Base => (isOnPad(pad, enemy) ? { ...enemy, x: who.x, y: who.y } : enemy);
+  const engaged = enemies.some((enemy) => inControlRange(solids, there, swapped(enemy)));
+  return engaged === (action === 'charge') ? { x: pad.x, y: pad.y } : undefined;
 }

@@ -1,6 +1,8 @@
 import type { MapPlayer } from '../../catalog/maps.ts';
+import type { AnswerValue } from '../../engine/question.ts';
 import type { Point } from '../../geometry/point.ts';
 import { shortestWalk } from '../../geometry/walk.ts';
+import { answerFromBoard, type Fact } from './answer.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { inCover, isObscured } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange } from './distances.ts';
@@ -9,6 +11,7 @@ import { type Board, firstSolids, type Judged, judge, judgeInches, type Lean, su
 import { canCharge, nearestFree } from './moves.ts';
 import { sees } from './sees.ts';
 import type { Solids } from './solids.ts';
+import { type Standing, Table } from './table.ts';
 import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
 
 interface Named extends Base {
@@ -38,7 +41,9 @@ export type BoardQuery =
   /** Which access points it has in control range. */
   | { readonly kind: 'door-range'; readonly who: Base }
   /** In which room, and wholly in which areas. */
-  | { readonly kind: 'zone'; readonly who: Base };
+  | { readonly kind: 'zone'; readonly who: Base }
+  /** A question of fact of a game, with everybody on the board; `null` where places do not tell. */
+  | { readonly kind: 'question'; readonly bases: readonly Standing[]; readonly question: Fact };
 
 interface Closest {
   readonly id: string | null;
@@ -51,7 +56,7 @@ interface Zone {
   readonly territoryA: boolean;
   readonly territoryB: boolean;
 }
-export type BoardAnswer = boolean | number | null | Closest | readonly string[] | Zone;
+export type BoardAnswer = AnswerValue | null | Closest | Zone;
 
 /** Answers a query; inches are `null` where there is no way. */
 export function answerQuery(board: Board, query: BoardQuery): Judged<BoardAnswer> {
@@ -87,6 +92,8 @@ export function answerQuery(board: Board, query: BoardQuery): Judged<BoardAnswer
     }
     case 'zone':
       return zone(board, query.who);
+    case 'question':
+      return answerFromBoard(query.question, new Table(board, query.bases)) ?? { answer: null, sure: true };
   }
 }
 

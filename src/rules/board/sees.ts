@@ -6,7 +6,7 @@ import type { Solids } from './solids.ts';
 
 /**
  * Is `b` visible to `a`: a line from the middle of its base to some part of the other's that no wall is in (GLO-10, GLO-11,
- * KZ-07; rulings board-head and board-body)? Operatives, sarcophagus and debris hide nobody.
+ * KZ-07; ruling look-from)? Operatives, sarcophagus and debris hide nobody.
  *
  * Told against it, walls are thicker by the greater error: a line whose ends move by no more than that moves by no more
  * anywhere. In its favour, any line counts that runs from where the one may stand to where any part of the other may.

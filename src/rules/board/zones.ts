@@ -26,7 +26,7 @@ export function isWhollyIn(
 
 const edge = (at: number | null, axis: 'x' | 'y'): number | null => (at === null ? null : onBoard([at, at])[axis]);
 
-/** The letter of the room in which the middle of its base stands (KZ-53; ruling board-room). */
+/** The letter of the room in which the middle of its base stands (KZ-53; ruling operative-room). */
 export const roomOf = (map: KillzoneMap, who: Base): string => roomAt(map, onLattice(who));
 
 /** All rooms in which it may stand, its place being as wrong as it may be. */

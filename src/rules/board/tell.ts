@@ -1,0 +1,236 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { apart } from '../../geometry/point.ts';
+import type { About, Meaning, Way } from '../questions/about.ts';
+import { type Base, discOf, onBoard } from './base.ts';
+import { isOnPad } from './distances.ts';
+import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
+import { endsOf, moverOf } from './ends.ts';
+import { canCharge } from './moves.ts';
+import type { Door } from './solids.ts';
+import { type Standing, type Table, Unplaced } from './table.ts';
+import { targetsOf, whoIsInRange } from './targets.ts';
+import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
+
+/** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
+export type Told = readonly string[] | boolean | number | undefined;
+
+/** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
+export function tell(about: About, table: Table): Told {
+  const { by, ids } = about;
+  const me = () => table.of(by ?? '');
+  const those = () => ids.map((id) => table.of(id));
+  const names = (all: readonly Standing[]) => all.map(({ id }) => id);
+  switch (about.predicate) {
+    case 'valid-target':
+      return targetsOf(about, table);
+    case 'in-control-range':
+      return whoIsInRange(about, table);
+    case 'engaged':
+      return those().some((one) => table.areClose(me(), one));
+    case 'free-of':
+      return some(table, me(), wayOf(about), (there, then) => !those().some((one) => then.areClose(there, one)));
+    case 'can-end-beside':
+      return some(table, me(), wayOf(about), (there, then) => those().some((one) => then.areClose(there, one)));
+    case 'near': {
+      const around = about.around.map((id) => table.of(id));
+      return names(
+        those().filter((one) =>
+          around.some((of) => table.isWithin(of, one, about.inches) && (!about.visible || table.sees(of, one))),
+        ),
+      );
+    }
+    case 'distance': {
+      const inches = Math.min(...those().map((one) => table.inches(me(), one, about.measure === 'hatchways-open')));
+      return Number.isFinite(inches) ? Math.ceil(inches - 1e-6) : undefined;
+    }
+    case 'closest': {
+      const from = about.to ? about.to.map((id) => table.of(id)) : [me()];
+      // A target is seen, and distances never pass walls: of "straight" only the way around them is left (KZ-08).
+      const nearest = table.nearest(from, those(), about.measure === 'hatchways-open');
+      return nearest ? [nearest.id] : [];
+    }
+    case 'can-charge':
+      return ids.filter((id, index) => charges(table, table.of(id), about.to, about.inches[index] ?? 0));
+    case 'visible': {
+      const watchers = about.to ? about.to.map((id) => table.of(id)) : [me()];
+      return names(those().filter((one) => watchers.some((watcher) => table.sees(watcher, one))));
+    }
+    case 'in-cover':
+      return names(those().filter((one) => table.protection(me(), one).cover));
+    case 'in-light-cover':
+      return names(those().filter((one) => table.protection(me(), one).lightOnly));
+    case 'obscured':
+      return names(those().filter((one) => table.protection(me(), one).obscured));
+    case 'assisting':
+      return those().flatMap((target) => names(assistants(table, me(), target)));
+    case 'same-room': {
+      const rooms = (by === null ? those() : [me()]).map((one) => roomIn(table, one));
+      const least = by === null ? 1 : 0;
+      return names(those().filter((one) => rooms.filter((room) => room === roomIn(table, one)).length > least));
+    }
+    case 'in-room':
+      return names(those().filter((one) => roomIn(table, one) === roomNamed(about.room, table)));
+    case 'room-of':
+      return ids.filter((room) => room === roomIn(table, me()));
+    case 'on-its-way':
+      return hatchwayOnWay(table, me(), ids);
+    case 'hinders-scouting':
+      return hindersScouting(about, table);
+    case 'contests-marker': {
+      const at = table.map.objectiveMarkers[about.marker - 1];
+      const marker: Base = { ...onBoard(at ?? [0, 0]), mm: killzone.bases.objective };
+      return names(those().filter((one) => table.isWithin(one, marker, 1) && table.sees(one, marker)));
+    }
+    case 'at-sarcophagus': {
+      const index = table.map.terrain.findIndex(({ piece }) => piece === 'C1');
+      return those().filter((one) =>
+        table.holds([one], (solids, lean) => {
+          const box = solids.light[index];
+          return box !== undefined && hasInRange(solids, one, box, lean);
+        }),
+      ).length;
+    }
+    case 'all-in-drop-zone':
+      return those().every((one) =>
+        table.holds([one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
+      );
+    case 'all-free-of':
+      return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
+    case 'each-near-another':
+      return those().every((one) =>
+        those().some((other) => other.id !== one.id && table.isWithin(one, other, about.inches)),
+      );
+    case 'beyond-access-point': {
+      const id = `${about.door === 'hatchway' ? 'H' : 'B'}${about.number}`;
+      return names(
+        those().filter(
+          (one) => isAtDoor(table, one, id) && sideOf(one, doorNamed(id, table)) !== sideOf(me(), doorNamed(id, table)),
+        ),
+      );
+    }
+    case 'base-in-access-point':
+      return ids.filter((id) =>
+        table.all().some((one) => table.holds([one], (_, lean) => standsIn(one, doorNamed(id, table), lean))),
+      );
+    case 'on-other-pad': {
+      const from = table.solids.pads.findIndex((pad) => isOnPad(pad, me()));
+      const other = table.solids.pads[1 - from];
+      return from < 0 || !other ? undefined : names(those().filter((one) => isOnPad(other, one)));
+    }
+    case 'hatchway-watched':
+      return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
+    case 'fits-at-hatchway':
+      return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
+    case 'first-to-attack':
+    case 'helps-players-most':
+    case 'moves-made':
+    case 'has-room':
+      return undefined;
+  }
+}
+
+const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
+
+/** Is it so at the end of some way there? Not sure, where the answer hangs on places that are not. */
+function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
+  let doubtful = false;
+  for (const end of endsOf(table, who, way)) {
+    if (!isSo(end.who, end.table)) {
+      doubtful ||= end.table.unsure;
+      continue;
+    }
+    if (!end.table.unsure) return true;
+    doubtful = true;
+  }
+  if (doubtful) table.unsure = true;
+  return false;
+}
+
+/** Others in control range of the target who are in no other enemy's (core rules, Fight). */
+export const assistants = (table: Table, fighter: Standing, target: Standing): readonly Standing[] =>
+  table
+    .friendsOf(fighter)
+    .filter(
+      (one) =>
+        table.areClose(one, target) &&
+        !table.enemiesOf(one).some((enemy) => enemy.id !== target.id && table.areClose(one, enemy)),
+    );
+
+/** Can it charge whoever of them is closest to it (ruling charge-closest)? */
+function charges(table: Table, who: Standing, to: readonly string[], inches: number): boolean {
+  const target = table.nearest(
+    [who],
+    to.map((id) => table.of(id)),
+    true,
+  );
+  if (!target) return false;
+  const mover = moverOf(table, who);
+  return table.holds([who, ...mover.enemies], (solids, lean) => canCharge(solids, mover, target, inches, lean));
+}
+
+function roomIn(table: Table, who: Standing): string {
+  return table.told({ answer: roomOf(table.map, who), sure: roomsPossible(table.map, who).length === 1 });
+}
+
+/** A letter, or the room of the sarcophagus. */
+function roomNamed(room: string, table: Table): string {
+  const sarcophagus = table.map.terrain.find(({ piece }) => piece === 'C1');
+  return room === 'sarcophagus' && sarcophagus ? roomOf(table.map, { ...onBoard(sarcophagus.center), mm: 1 }) : room;
+}
+
+/** `H3`, `3`, `hatchway-3` and `breach-point-1` are doors. */
+function doorNamed(id: string, { solids }: Table): Door {
+  const number = /\d+$/.exec(id)?.[0] ?? '';
+  const name = `${/^b/i.test(id) ? 'B' : 'H'}${number}`;
+  const door = solids.doors.find((one) => one.id === name);
+  if (!door) throw new Unplaced(id);
+  return door;
+}
+
+const isAtDoor = (table: Table, one: Standing, id: string): boolean =>
+  table.holds([one], (solids, lean) => {
+    const door = solids.doors.find((each) => each.id === doorNamed(id, table).id);
+    return door !== undefined && reachesDoor(solids, one, door, lean);
+  });
+
+/** The closed hatchway that, opened, gives the shortest way to the closest enemy. */
+function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[]): readonly string[] {
+  const target = table.nearest([who], table.enemiesOf(who), true);
+  if (!target) return [];
+  const ways = ids.map((id) => ({
+    id,
+    inches: table.after(who, [doorNamed(id, table).id]).inches(who, target, false),
+  }));
+  const [best, next] = ways.sort((a, b) => a.inches - b.inches);
+  if (!best) return [];
+  return [table.told({ answer: best.id, sure: !next || next.inches > best.inches + 0.5 })];
+}
+
+function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }>, table: Table): readonly string[] {
+  const who = table.of(about.by ?? '');
+  const npos = about.ids.map((id) => table.of(id));
+  const room = roomIn(table, who);
+  if (npos.some((npo) => table.areClose(who, npo))) return ['engaged'];
+  const hindered = npos.some((npo) => roomIn(table, npo) === room) ? 'npo-in-room' : undefined;
+  const named = (is: Meaning['is']) => Object.entries(about.others ?? {}).find(([, means]) => means.is === is)?.[0];
+  return [hindered ?? named('none') ?? 'no'];
+}
+
+/** Is there a place for its base within so many inches of the access point, on either side? */
+function fitsAt(table: Table, who: Standing, id: string, inches: number): boolean {
+  const { opening } = doorNamed(id, table);
+  const passage = table.solids.passage(discOf(who).radius);
+  const others = table.all().filter((one) => one.id !== who.id);
+  const reach = inches + discOf(who).radius;
+  for (let x = opening.left - reach; x <= opening.right + reach; x += 0.25)
+    for (let y = opening.top - reach; y <= opening.bottom + reach; y += 0.25) {
+      const at = { ...who, x, y };
+      const door = {
+        x: Math.min(Math.max(x, opening.left), opening.right),
+        y: Math.min(Math.max(y, opening.top), opening.bottom),
+      };
+      if (apart(at, door) > reach || !passage.mayStand(at)) continue;
+      if (others.every((other) => apart(at, other) >= discOf(other).radius + discOf(at).radius)) return true;
+    }
+  return false;
+}

@@ -1,0 +1,98 @@
+import {
+  among,
+  either,
+  every,
+  exactly,
+  finite,
+  list,
+  object,
+  objectAs,
+  optional,
+  orNull,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+import { order } from '../events/values.ts';
+import type { About, Leg, Meaning } from './about.ts';
+
+const leg: Shape<Leg> = objectAs<Leg>({
+  action: among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']),
+  inches: optional(finite.means('of a move, at most')),
+  to: optional(
+    among(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']).means('where a move leads'),
+  ),
+  pad: optional(exactly(true).means('from a teleport pad it may go to the other one instead')),
+  beside: optional(exactly(true).means('a hatchway only beside where it stands')),
+});
+const way = list(leg);
+
+const meaning: Shape<Meaning> = taggedAs<Meaning, 'is'>('is', {
+  'in-cover': {},
+  obscured: {},
+  after: { way },
+  assisted: { by: whole },
+  engaged: { canLeave: orNull(yesNo), way: optional(way) },
+  ...{ 'hatchway-on-its-way': {}, dash: {}, reposition: {}, 'no-move': {}, 'other-moves': {} },
+  ...{ 'none-can-attack': {}, 'no-difference': {}, none: {} },
+});
+
+/** What every question of fact tells. */
+const asking = {
+  by: orNull(text).means('id of the operative that asks'),
+  ids: list(text).means('all that it is about'),
+  from: either(among(['stands']), object({ way })).means(
+    'where the one who asks stands when it looks: where it is, or at the end of a way',
+  ),
+  remarks: optional(every(meaning)),
+  others: optional(every(meaning)),
+  rule: optional(text),
+};
+const inches = finite;
+const measure = word({ straight: true, 'around-walls': true, 'hatchways-open': true });
+
+/** `about` of a question of fact, by its predicate. */
+export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate', {
+  'valid-target': {
+    ...asking,
+    inches: orNull(inches),
+    order: orNull(order),
+    beside: optional(object({ id: text, inches, clearOf: list(text) })),
+    unlessEngaged: optional(list(text)),
+  },
+  'in-control-range': asking,
+  engaged: asking,
+  'free-of': asking,
+  'can-end-beside': asking,
+  near: { ...asking, around: list(text), inches, visible: yesNo, measure },
+  distance: { ...asking, measure },
+  closest: { ...asking, measure, to: optional(list(text)) },
+  'can-charge': { ...asking, inches: list(inches), to: list(text) },
+  visible: { ...asking, to: optional(list(text)) },
+  'in-cover': asking,
+  'in-light-cover': asking,
+  obscured: asking,
+  assisting: asking,
+  'same-room': asking,
+  'in-room': { ...asking, room: text },
+  'first-to-attack': { ...asking, ranks: list(whole) },
+  'helps-players-most': asking,
+  'on-its-way': { ...asking, measure },
+  'room-of': asking,
+  'hinders-scouting': { ...asking, room: text },
+  'contests-marker': { ...asking, marker: whole },
+  'at-sarcophagus': asking,
+  'all-in-drop-zone': { ...asking, player: among(['A', 'B']) },
+  'all-free-of': { ...asking, enemies: list(text) },
+  'each-near-another': { ...asking, inches },
+  'fits-at-hatchway': { ...asking, hatchway: whole, inches },
+  'beyond-access-point': { ...asking, door: among(['hatchway', 'breach-point']), number: whole },
+  'base-in-access-point': asking,
+  'on-other-pad': asking,
+  'moves-made': asking,
+  'has-room': { ...asking, base: finite },
+  'hatchway-watched': { ...asking, hatchway: whole },
+});
