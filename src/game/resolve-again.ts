@@ -5,7 +5,7 @@ import type { Answer, AnswerValue, Question } from '../engine/question.ts';
 import { type Asked, resolve, type Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { Deed } from '../rules/deed.ts';
-import { eventDefinitions, type GameEvent } from '../rules/events.ts';
+import { eventDefinitions, type GameEvent, laterEvents } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import { known } from '../rules/known.ts';
 import type { Rule } from '../rules/language.ts';
@@ -116,8 +116,14 @@ export function isAsWritten(written: GameEvent | undefined, now: GameEvent | und
 }
 
 /** The same of all that happened, in order. */
-export const areAsWritten = (written: readonly GameEvent[], now: readonly GameEvent[]): boolean =>
-  written.length === now.length && written.every((event, index) => isAsWritten(event, now[index]));
+export function areAsWritten(written: readonly GameEvent[], now: readonly GameEvent[]): boolean {
+  const kept = withoutLater(written, now);
+  return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index]));
+}
+
+/** Without events of types that came later, where the older lines have none of that type. */
+export const withoutLater = (written: readonly GameEvent[], now: readonly GameEvent[]): readonly GameEvent[] =>
+  now.filter(({ type }) => !laterEvents.includes(type) || written.some((event) => event.type === type));
 
 const isProse = (value: unknown, words: ReadonlySet<string> | undefined): boolean =>
   words !== undefined && typeof value === 'string' && !words.has(value);

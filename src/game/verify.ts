@@ -3,7 +3,7 @@ import type { GameEvent } from '../rules/events.ts';
 import type { Rule } from '../rules/language.ts';
 import type { Replayed } from '../session/fold.ts';
 import type { Game } from './game.ts';
-import { isAsWritten, resolveRecorded } from './resolve-again.ts';
+import { isAsWritten, resolveRecorded, withoutLater } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
 export interface Finding {
@@ -99,7 +99,8 @@ function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Findin
   return findings;
 }
 
-function firstDifference(written: readonly GameEvent[], now: readonly GameEvent[]): string | undefined {
+function firstDifference(written: readonly GameEvent[], resolved: readonly GameEvent[]): string | undefined {
+  const now = withoutLater(written, resolved);
   for (let index = 0; index < Math.max(written.length, now.length); index++) {
     const [was, is] = [written[index], now[index]];
     if (!isAsWritten(was, is))

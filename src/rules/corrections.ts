@@ -1,13 +1,13 @@
+import { aftermath, beginAction } from './combat/attack-action.ts';
 import { noteTeamRulesOf } from './combat/operative-weapon.ts';
+import { correctNpo, correctOperative } from './correct-model.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
-import type { NpoChanges, OperativeChanges } from './events.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger, doorOpened, missionOf } from './modes/modes.ts';
-import { guardBroken } from './players/guard.ts';
-import { standing } from './standing.ts';
-import type { DiceOf, GameState, Npo, Operative } from './state.ts';
+import { isCarrying } from './players/conditions.ts';
+import type { DiceOf, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 
 /** A trigger that happened, or the level put right by hand. */
@@ -49,8 +49,7 @@ export function* npoDeed(args: NpoArgs): Rule {
     case 'remove':
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
     case 'set':
-      yield* insistOnDormancy(state, args.to);
-      yield* emit({ type: 'npo-corrected', id: npo.id, changes: yield* putRight(npo, args.to) });
+      yield* correctNpo(npo, args.to);
       return yield* insistOnLimit(state);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: npo.id, until: args.until });
@@ -95,15 +94,11 @@ export function* operativeDeed(args: OperativeArgs): Rule {
     case 'heal':
       return yield* heal(operative, args.wounds);
     case 'remove':
-      return yield* emit({ type: 'operative-corrected', id: operative.id, changes: fallen });
+      if (isCarrying(state, operative.id))
+        return yield* reject({ message: `${operative.name} carries a marker: say first where that is.` });
+      return yield* emit({ type: 'operative-removed', id: operative.id });
     case 'set':
-      yield* emit({
-        type: 'operative-corrected',
-        id: operative.id,
-        changes: yield* putRight(operative, args.to),
-      });
-      if (args.to.order !== undefined && args.to.order !== operative.order) yield* guardBroken([operative.id]);
-      return;
+      return yield* correctOperative(operative, args.to);
     case 'end-effects':
       return yield* emit({ type: 'effects-ended', id: operative.id, until: args.until });
   }
@@ -111,37 +106,19 @@ export function* operativeDeed(args: OperativeArgs): Rule {
 
 const fallen = { state: 'incapacitated', wounds: 0 } as const;
 
-/** The changes with what follows from them: wounds tell whether it stands, and the other way round. */
-function* putRight<C extends NpoChanges | OperativeChanges>(who: Npo | Operative, to: C) {
-  if (to.wounds !== undefined && (to.wounds < 0 || to.wounds > who.maxWounds))
-    return yield* reject({ message: `${who.name} has 0 to ${who.maxWounds} wounds, not ${to.wounds}.` });
-  return { ...to, ...(yield* standing(who, to)) };
-}
-
-/** At threat 0 every NPO is dormant (pack, Dormant NPOs). */
-function* insistOnDormancy({ threat }: GameState, { state }: NpoChanges): Rule {
-  if (threat === 0 && (state === 'ready' || state === 'expended'))
-    yield* refuse({ message: `At threat level 0 every NPO is dormant, so none is ${state}.`, rule: 'Dormant NPOs' });
-}
-
-const byHand = { because: 'correction', by: null } as const;
-
-/** At 0 wounds it is incapacitated (pack glossary, Damage). */
+/** At 0 wounds it is incapacitated, unless a card in force prevents that (pack glossary, Damage). */
 function* wound(who: Npo | Operative, wounds: number): Rule {
   if (who.state === 'incapacitated') return yield* reject({ message: `${who.name} is incapacitated already.` });
-  yield* emit({ type: 'damage-inflicted', id: who.id, wounds: Math.min(wounds, who.wounds), ...byHand });
-  if (wounds >= who.wounds) yield* emit({ type: 'incapacitated', id: who.id, ...byHand });
+  const action = beginAction('shoot');
+  yield* action.inflict({ id: who.id, wounds: Math.min(wounds, who.wounds), because: 'correction', by: null });
+  yield* aftermath(action);
 }
 
 function* heal(who: Npo | Operative, wounds: number): Rule {
   if (who.state === 'incapacitated')
     return yield* reject({ message: `${who.name} is incapacitated.`, hint: { advice: 'go-back-or-correct' } });
-  yield* emit({
-    type: 'wounds-regained',
-    id: who.id,
-    wounds: Math.min(wounds, who.maxWounds - who.wounds),
-    because: 'correction',
-  });
+  const regained = Math.min(wounds, who.maxWounds - who.wounds);
+  if (regained > 0) yield* emit({ type: 'wounds-regained', id: who.id, wounds: regained, because: 'correction' });
 }
 
 /** A door put right by hand, or operated by a player whose action is recorded elsewhere. */

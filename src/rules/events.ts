@@ -37,6 +37,9 @@ export const eventDefinitions = {
   ...correctionEvents,
 };
 
+/** Types that were added beside others of the same deed: sessions written before do not have them there. */
+export const laterEvents: readonly EventType[] = ['team-rules-noted', 'weapon-kept'];
+
 type Definitions = typeof eventDefinitions;
 export type EventType = keyof Definitions;
 /** The events of these types. */

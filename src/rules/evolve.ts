@@ -223,6 +223,20 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, objectives: objectivesAfter(state, event) };
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
+    case 'operative-removed':
+      return withoutTheGone({ ...state, operatives: state.operatives.filter(({ id }) => id !== event.id) });
+    case 'weapon-kept':
+      return withOperative(state, event.id, (operative) => ({
+        ...operative,
+        weapons: [...operative.weapons, event.weapon],
+      }));
+    case 'uses-corrected': {
+      const { id, weapon, uses } = event;
+      const others = state.limitedUses.filter((use) => use.id !== id || use.weapon !== weapon);
+      return { ...state, limitedUses: [...others, ...Array.from({ length: uses }, () => ({ id, weapon }))] };
+    }
+    case 'course-corrected':
+      return correctCourse(state, event);
     case 'operative-corrected':
       return withoutTheGone(withOperative(state, event.id, (operative) => correctOperative(operative, event.changes)));
     case 'door-corrected': {
@@ -354,9 +368,30 @@ function changeWounds(state: GameState, id: string, change: number): GameState {
 }
 
 function correctNpo(npo: Npo, changes: NpoChanges): Npo {
-  return { ...npo, ...changes, wounds: clamp(changes.wounds ?? npo.wounds, npo.maxWounds) };
+  const { wounds = npo.wounds, maxWounds = npo.maxWounds } = changes;
+  return { ...npo, ...changes, wounds: clamp(wounds, maxWounds) };
 }
 
 function correctOperative(operative: Operative, changes: OperativeChanges): Operative {
-  return { ...operative, ...changes, wounds: clamp(changes.wounds ?? operative.wounds, operative.maxWounds) };
+  const { wounds = operative.wounds, maxWounds = operative.maxWounds } = changes;
+  return { ...operative, ...changes, wounds: clamp(wounds, maxWounds) };
+}
+
+function correctCourse(state: GameState, event: Extract<GameEvent, { type: 'course-corrected' }>): GameState {
+  const { turn, draws, reinforced, auspex } = event;
+  const {
+    turningPoint = state.turningPoint,
+    initiative = state.initiative,
+    counteracted = state.counteracted,
+    reanimationRolled = state.reanimationRolled,
+  } = event;
+  const gambits = {
+    ...state.gambits,
+    ...(draws === undefined ? {} : { draws }),
+    ...(reinforced === undefined ? {} : { reinforced }),
+    ...(auspex === undefined ? {} : { auspex }),
+  };
+  const before = turn === 'players' ? 'npos' : 'players';
+  const lastActivated = turn === undefined ? state.lastActivated : before;
+  return { ...state, turningPoint, initiative, counteracted, reanimationRolled, gambits, lastActivated };
 }

@@ -1,51 +1,96 @@
 import { cardIds } from '../catalog/types.ts';
 import { parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
+import { kebab, meantBy } from '../engine/spelling.ts';
+import { correctNpo, correctOperative } from './correct-model.ts';
 import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
 import { insistOnLimit } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
 import { missionOf } from './modes/modes.ts';
-import { guardBroken } from './players/guard.ts';
 import type { About } from './questions/about.ts';
+import { courseChanges, npoCardChanges, operativeCardChanges, usesIn } from './reconcile/changes.ts';
+import { datacardLines } from './reconcile/datacard-lines.ts';
 import { effectOptions, knownEffects } from './reconcile/facts.ts';
 import { npoStates, operativeStates, orders, tableLines } from './reconcile/table-lines.ts';
-import { standing } from './standing.ts';
+import { readWeapons } from './reconcile/weapons-text.ts';
 import type { Npo, Operative } from './state.ts';
-import type { TableFact, TableLine } from './table-line.ts';
+import { npoById, operativeById } from './stats.ts';
+import type { Right, TableFact, TableLine } from './table-line.ts';
 
-/** The right values by the names of their facts: only those that differ from what is recorded. */
-type Right = ReadonlyMap<string, AnswerValue>;
-
-/** Puts the record right where the table differs from it. Nothing follows from a correction but what the threat level does. */
+/**
+ * Puts the record right where the table differs from it. Nothing follows from a correction but what the threat level does,
+ * and a card in force that keeps an NPO from falling. Datacards come first: they bound what the table can show.
+ */
 export function* reconcile({ set }: ReconcileArgs): Rule {
   const before = yield* look();
-  const lines = tableLines(before);
-  const right = set.length > 0 ? yield* given(lines, set) : yield* asked(lines);
-  for (const line of lines)
-    if (line.facts.some(({ question }) => right.has(question.name))) yield* correct(line, right);
+  if (set.length === 0) {
+    const [cards, lines] = [datacardLines(before), tableLines(before)];
+    yield* correctAll([...cards, ...lines], yield* asked([...lines, ...cards]));
+  } else {
+    const cards = datacardLines(before);
+    const named = set.map((one) => ({ ...one, fact: fullName(one.fact, [...cards, ...tableLines(before)]) }));
+    const ofCards = named.filter(({ fact }) => cards.some((line) => factOf(line, fact) !== undefined));
+    yield* correctAll(cards, yield* given(cards, ofCards));
+    const lines = tableLines(yield* look());
+    const others = named.filter((one) => !ofCards.includes(one));
+    yield* correctAll(lines, yield* given(lines, others));
+  }
   yield* insistOnLimit(before);
 }
 
+function* correctAll(lines: readonly TableLine[], right: Right): Rule {
+  for (const line of lines)
+    if (line.facts.some(({ question }) => right.has(question.name))) yield* correct(line, right);
+}
+
+const factOf = ({ facts }: TableLine, name: string): TableFact | undefined =>
+  facts.find(({ question }) => question.name === name);
+
+/** `w1.wounds` is `warrior-1.wounds`: what comes before the dot as people type it, and what comes after. */
+function fullName(typed: string, lines: readonly TableLine[]): string {
+  if (lines.some((line) => factOf(line, typed) !== undefined)) return typed;
+  const names = lines.flatMap(({ facts }) => facts.map(({ question }) => question.name));
+  const [who = '', what] = typed.split('.');
+  const owners = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].map((id) => ({ id }));
+  const owner = meantBy(who, owners);
+  if (owner.is !== 'one') return typed;
+  if (what === undefined) return owner.one.id;
+  const own = names.flatMap((name) => (name.startsWith(`${owner.one.id}.`) ? [{ id: name.split('.')[1] ?? '' }] : []));
+  const fact = meantBy(what, own);
+  return `${owner.one.id}.${fact.is === 'one' ? fact.one.id : what}`;
+}
+
 function* given(lines: readonly TableLine[], set: ReconcileArgs['set']): Rule<Right> {
-  const facts = lines.flatMap((line) => line.facts);
   const right = new Map<string, AnswerValue>();
   for (const { fact: name, value } of set) {
-    const fact = facts.find(({ question }) => question.name === name);
-    if (!fact) {
-      const line = lines.find(({ id }) => id === name.split('.')[0]);
-      const known = line ? line.facts.map(({ question }) => question.name) : lines.map(({ id }) => id);
-      return yield* reject({
-        message: `Nothing on the table is called "${name}".`,
-        hint: `known: ${known.join(', ')}`,
-      });
-    }
+    const fact = lines.map((line) => factOf(line, name)).find((one) => one !== undefined);
+    if (!fact) return yield* rejectFact(name);
     const parsed = parseAnswer(fact.question, value);
     if (!parsed.ok) return yield* reject({ message: `${parsed.problem}.`, hint: fact.question.why });
     if (differs(fact, parsed.value)) right.set(name, parsed.value);
   }
   return right;
+}
+
+/** There is no such fact: the nearest three, of the one that was meant where that is clear. */
+function* rejectFact(name: string): Rule<never> {
+  const state = yield* look();
+  const names = [...datacardLines(state), ...tableLines(state)].flatMap(({ facts }) =>
+    facts.map(({ question }) => question.name),
+  );
+  const own = names.filter((one) => one.split('.')[0] === name.split('.')[0]);
+  const meant = meantBy(
+    name,
+    names.map((id) => ({ id })),
+  );
+  const near = meant.is === 'none' ? meant.near.map(({ id }) => id) : [];
+  const known = own.length > 0 ? own : near;
+  return yield* reject({
+    message: `Nothing on the table is called "${name}".`,
+    ...(known.length === 0 ? {} : { hint: `known: ${known.join(', ')}` }),
+  });
 }
 
 function* asked(lines: readonly TableLine[]): Rule<Right> {
@@ -85,26 +130,32 @@ function* ask(question: Question<About>): Rule<AnswerValue> {
 function* correct({ id, subject }: TableLine, right: Right): Rule {
   switch (subject.of) {
     case 'npo': {
-      const { npo } = subject;
+      const npo = npoById(yield* look(), id) ?? subject.npo;
       const state = npoStates.find((one) => one === right.get(`${id}.state`));
-      const changes: NpoChanges = { ...plain(id, right), ...(state && { state }) };
-      const whole = { ...changes, ...(yield* standing(npo, changes)) };
-      if (Object.keys(whole).length > 0) yield* emit({ type: 'npo-corrected', id, changes: whole });
+      yield* correctNpo(npo, { ...plain(id, right), ...(state && { state }) });
       return yield* correctEffects(npo, right);
     }
     case 'operative': {
-      const { operative } = subject;
+      const operative = operativeById(yield* look(), id) ?? subject.operative;
       const state = operativeStates.find((one) => one === right.get(`${id}.state`));
-      const apl = right.get(`${id}.apl`);
-      const changes = { ...plain(id, right), ...(apl !== undefined && { apl: Number(apl) }), ...(state && { state }) };
-      const whole = { ...changes, ...(yield* standing(operative, changes)) };
-      if (Object.keys(whole).length > 0) yield* emit({ type: 'operative-corrected', id, changes: whole });
-      yield* correctEffects(operative, right);
+      const changes = { ...plain(id, right), ...(state && { state }) };
       const guard = right.get(`${id}.guard`);
-      if (guard === undefined && changes.order !== undefined) yield* guardBroken([id]);
-      if (guard !== undefined) yield* emit({ type: guard === true ? 'guard-began' : 'guard-ended', id });
+      yield* correctOperative(operative, changes);
+      yield* correctEffects(operative, right);
+      const isOnGuard = (yield* look()).onGuard.includes(id);
+      if (guard !== undefined && guard !== isOnGuard)
+        yield* emit({ type: guard === true ? 'guard-began' : 'guard-ended', id });
       return;
     }
+    case 'npo-card':
+      yield* correctNpo(subject.npo, npoCardChanges(subject.npo, right));
+      return yield* correctUses(subject.npo.id, right);
+    case 'operative-card':
+      yield* insistOnWeapons(id, right);
+      yield* correctOperative(subject.operative, operativeCardChanges(subject.operative, right));
+      return yield* correctUses(subject.operative.id, right);
+    case 'course':
+      return yield* emit({ type: 'course-corrected', ...courseChanges(right) });
     case 'door': {
       const value = String(right.get(id));
       const open = value.startsWith('open');
@@ -137,6 +188,25 @@ function plain(id: string, right: Right): Pick<NpoChanges, 'wounds' | 'order'> {
   const wounds = right.get(`${id}.wounds`);
   const order = orders.find((one) => one === right.get(`${id}.order`));
   return { ...(wounds !== undefined && { wounds: Number(wounds) }), ...(order && { order }) };
+}
+
+function* insistOnWeapons(id: string, right: Right): Rule {
+  const typed = right.get(id.replace('.datacard', '.weapons'));
+  const wrong = typed === undefined ? undefined : readWeapons(String(typed));
+  if (typeof wrong === 'string') return yield* reject({ message: wrong });
+}
+
+function* correctUses(id: string, right: Right): Rule {
+  const { limitedUses } = yield* look();
+  for (const { weapon, uses } of usesIn(id, right)) {
+    const used = limitedUses.filter((use) => use.id === id && kebab(use.weapon) === weapon);
+    yield* emit({ type: 'uses-corrected', id, weapon: used[0]?.weapon ?? (yield* weaponCalled(id, weapon)), uses });
+  }
+}
+
+function* weaponCalled(id: string, weapon: string): Rule<string> {
+  const operative = operativeById(yield* look(), id);
+  return operative?.weapons.find(({ name }) => kebab(name) === weapon)?.name ?? weapon;
 }
 
 function* correctEffects({ id, effects }: Npo | Operative, right: Right): Rule {

@@ -10,10 +10,16 @@ export interface TableFact {
   readonly value: AnswerValue;
 }
 
+/** The right values by the names of their facts: only those that differ from what is recorded. */
+export type Right = ReadonlyMap<string, AnswerValue>;
+
 /** What a line of the table is about. */
 export type Subject =
   | { readonly of: 'npo'; readonly npo: Npo }
   | { readonly of: 'operative'; readonly operative: Operative; readonly onGuard: boolean }
+  | { readonly of: 'npo-card'; readonly npo: Npo }
+  | { readonly of: 'operative-card'; readonly operative: Operative }
+  | { readonly of: 'course' }
   | { readonly of: 'door'; readonly kind: 'hatchway' | 'breach-point'; readonly door: Door }
   | { readonly of: 'threat' | 'command-points' | 'mission' }
   | { readonly of: 'cards'; readonly inPlay: readonly CardId[] };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections.ts';
-import { only, play, refusal, rejection, scene } from './scene.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { reconcile } from '../../src/rules/reconcile.ts';
+import { only, play, refusal, rejection, type Scene, scene } from './scene.ts';
 
 describe('the threat level put right', () => {
   it.each([
@@ -142,6 +144,49 @@ describe('NPOs put right', () => {
   });
 });
 
+describe('NPOs whose wounds are put right to 0 under Reanimation Protocols', () => {
+  const card = { inPlay: ['reanimation-protocols'] } as const;
+  const table = (of: Scene = {}) => scene({ npos: ['necron-warrior'], deck: card, ...of });
+  const wound = npoDeed.bind(null, { change: 'wound', id: 'warrior-1', wounds: 9 });
+  const set = npoDeed.bind(null, { change: 'set', id: 'warrior-1', to: { wounds: 0 } });
+
+  it.each([
+    ['wounded by hand', wound],
+    ['set', set],
+    ['reconciled', () => reconcile({ set: [{ fact: 'warrior-1.wounds', value: '0' }] })],
+  ])('%s: it rolls, and stays with 1 wound on a 4+, expended, with 1 APL less [EVT-REP-4]', (_, deed) => {
+    const { state } = play(deed(), table(), { reanimation: [[4]] });
+    expect(state.npos[0]).toMatchObject({ wounds: 1, state: 'expended', effects: [{ change: -1 }] });
+    expect(state.reanimationRolled).toEqual(['warrior-1']);
+    expect(play(deed(), table(), { reanimation: [[3]] }).state.npos[0]).toMatchObject({
+      wounds: 0,
+      state: 'incapacitated',
+    });
+  });
+
+  it('not twice, not without the card, and not where it is said to have fallen', () => {
+    const again = table({ reanimationRolled: ['warrior-1'] });
+    const fallen = { wounds: 0, state: 'incapacitated' };
+    expect(play(set(), again).state.npos[0]).toMatchObject(fallen);
+    expect(play(wound(), scene({ npos: ['necron-warrior'] })).state.npos[0]).toMatchObject(fallen);
+    const said = npoDeed({ change: 'set', id: 'warrior-1', to: { state: 'incapacitated' } });
+    expect(play(said, table()).asked).toEqual([]);
+  });
+});
+
+describe("NPOs' datacards put right", () => {
+  it('name, wounds and weapons; a weapon that it cannot have is refused', () => {
+    const to = { name: 'Old Bones', maxWounds: 12, weapons: ['gauss-reaper', 'combat-attachment'] };
+    const start = scene({ npos: ['necron-warrior'] });
+    const { state } = play(npoDeed({ change: 'set', id: 'warrior-1', to }), start);
+    expect(state.npos[0]).toMatchObject({ ...to, wounds: 12 });
+    const strange = npoDeed({ change: 'set', id: 'warrior-1', to: { weapons: ['warscythe'] } });
+    expect(rejection(strange, start)).toBe('Necron Warrior has no weapon "warscythe".');
+    const none = npoDeed({ change: 'set', id: 'warrior-1', to: { weapons: [] } });
+    expect(rejection(none, start)).toBe('Necron Warrior 1 needs a weapon.');
+  });
+});
+
 describe('player operatives put right', () => {
   const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };
 
@@ -165,8 +210,79 @@ describe('player operatives put right', () => {
     expect(play(operativeDeed({ change: 'heal', id: 'kel', wounds: 4 }), start).state.operatives[0]?.wounds).toBe(7);
     const set = operativeDeed({ change: 'set', id: 'kel', to: { apl: 3, save: 2, order: 'engage' } });
     expect(play(set, start).state.operatives[0]).toMatchObject({ apl: 3, save: 2, order: 'engage', wounds: 3 });
-    const removed = play(operativeDeed({ change: 'remove', id: 'kel' }), start).state.operatives[0];
-    expect(removed).toMatchObject({ wounds: 0, state: 'incapacitated' });
+  });
+
+  it('one that was added by mistake leaves no trace: no count, no guard, no activation', () => {
+    const start = scene({
+      mission: 'shifting-labyrinth',
+      operatives: ['kel', { id: 'vane', state: 'escaped' }, { id: 'ghost', state: 'incapacitated' }],
+      onGuard: ['kel', 'ghost'],
+    });
+    const { state } = play(operativeDeed({ change: 'remove', id: 'ghost' }), start);
+    expect(state.operatives.map(({ id }) => id)).toEqual(['kel', 'vane']);
+    expect(state.onGuard).toEqual(['kel']);
+    const acting = { id: 'kel', counteracts: false, ap: 1, performed: [], cheapBreach: false };
+    expect(
+      play(operativeDeed({ change: 'remove', id: 'kel' }), scene({ operatives: ['kel'], acting })).state.acting,
+    ).toBe(null);
+    // One of two has escaped, so the last one's fall is a win; with the ghost it would be one of three.
+    const fell = (table: typeof start) =>
+      play(deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } }), table).state.outcome;
+    expect([fell(state), fell(start)]).toEqual(['players-win', 'players-lose']);
+  });
+
+  it('one that carries a marker is not removed before it is said where that is', () => {
+    const objectives = { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' } as const;
+    const carried = scene({ mission: 'recover-transponder', operatives: ['kel'], objectives });
+    expect(rejection(operativeDeed({ change: 'remove', id: 'kel' }), carried)).toContain('Kel carries a marker');
+  });
+
+  it('everything of its datacard', () => {
+    const rifle = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4 Poison' } as const;
+    const to = {
+      name: 'Kelda',
+      maxWounds: 14,
+      move: 6,
+      base: 32,
+      keywords: ['GRENADIER'],
+      equipment: ['breach marker'],
+      weapons: [rifle],
+    };
+    const { state, events } = play(operativeDeed({ change: 'set', id: 'kel', to }), scene({ operatives: ['kel'] }));
+    expect(state.operatives[0]).toMatchObject({ ...to, wounds: 14 });
+    expect(only('team-rules-noted', events)).toMatchObject([{ when: 'correction', weapons: [{ rules: ['Poison'] }] }]);
+    const wrong = { weapons: [{ ...rifle, profile: '4 dice' }] };
+    expect(rejection(operativeDeed({ change: 'set', id: 'kel', to: wrong }), state)).toContain('A profile reads');
+    const nameless = operativeDeed({ change: 'set', id: 'kel', to: { name: ' ' } });
+    expect(rejection(nameless, state)).toBe('Kelda needs a name.');
+  });
+
+  it('wounds follow the datacard: all of them, or no more than there are', () => {
+    const set = (maxWounds: number, wounds: number) =>
+      play(
+        operativeDeed({ change: 'set', id: 'kel', to: { maxWounds } }),
+        scene({ operatives: [{ id: 'kel', wounds }] }),
+      ).state.operatives[0];
+    expect(set(14, 10)).toMatchObject({ maxWounds: 14, wounds: 14 });
+    expect(set(14, 4)).toMatchObject({ maxWounds: 14, wounds: 4 });
+    expect(set(7, 9)).toMatchObject({ maxWounds: 7, wounds: 7 });
+    const both = operativeDeed({ change: 'set', id: 'kel', to: { maxWounds: 14, wounds: 13 } });
+    expect(play(both, scene({ operatives: ['kel'] })).state.operatives[0]).toMatchObject({ maxWounds: 14, wounds: 13 });
+    const none = operativeDeed({ change: 'set', id: 'kel', to: { maxWounds: 0 } });
+    expect(rejection(none, scene({ operatives: ['kel'] }))).toBe('Kel has 1 to 100 wounds at the start, not 0.');
+  });
+
+  it('what is so already is not stated, and nobody who is gone has an order', () => {
+    const start = scene({ operatives: ['kel', { id: 'vane', state: 'incapacitated', wounds: 0 }] });
+    const to = { apl: 2, wounds: 10, order: 'conceal', weapons: [] } as const;
+    expect(play(operativeDeed({ change: 'set', id: 'kel', to }), start).events).toEqual([]);
+    const some = operativeDeed({ change: 'set', id: 'kel', to: { ...to, order: 'engage' } });
+    expect(only('operative-corrected', play(some, start).events)).toEqual([
+      { type: 'operative-corrected', id: 'kel', changes: { order: 'engage' } },
+    ]);
+    expect(play(operativeDeed({ change: 'heal', id: 'kel', wounds: 2 }), start).events).toEqual([]);
+    const order = operativeDeed({ change: 'set', id: 'vane', to: { order: 'engage' } });
+    expect(rejection(order, start)).toBe('Vane is incapacitated, so it has no order.');
   });
 
   it('one that is not there: rejected', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnOf } from '../../src/rules/players/turn-order.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
 import { play, question, refusal, rejection, type Scene, scene } from './scene.ts';
@@ -114,6 +115,76 @@ describe('differences that are named', () => {
   it('wake the tomb where the threat level leaves 0', () => {
     const asleep = table({ threat: 0, npos: [{ datacard: 'necron-warrior', state: 'dormant' }] });
     expect(play(reconcile(set('threat=2')), asleep).state.npos[0]?.state).toBe('ready');
+  });
+
+  it('reach the datacards first, which bound the wounds', () => {
+    const { state } = play(
+      reconcile(
+        set('kel.wounds=13', 'kel.max-wounds=14', 'kel.apl=3', 'kel.name=Kelda', 'kel.keywords=GRENADIER, ELITE'),
+      ),
+      table(),
+    );
+    expect(state.operatives[0]).toMatchObject({
+      wounds: 13,
+      maxWounds: 14,
+      apl: 3,
+      name: 'Kelda',
+      keywords: ['GRENADIER', 'ELITE'],
+    });
+    const armed = play(reconcile(set('kel.weapons=ranged Rifle 4 3+ 3/4 | melee 3 4+ 3/4')), table()).state;
+    expect(armed.operatives[0]?.weapons).toEqual([
+      { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4' },
+      { name: 'melee weapon', type: 'melee', profile: '3 4+ 3/4' },
+    ]);
+    expect(rejection(reconcile(set('kel.weapons=Rifle 4 3+ 3/4')), table())).toContain('ranged or melee');
+    const reaper = play(reconcile(set('warrior-1.weapons=gauss-reaper,combat')), table()).state.npos[0];
+    expect(reaper?.weapons).toEqual(['gauss-reaper', 'combat-attachment']);
+  });
+
+  it('reach the uses of Limited weapons', () => {
+    const gun = { name: 'Plasma gun', type: 'ranged', profile: '4 3+ 4/6 Limited 2' } as const;
+    const armed = table({ operatives: [{ id: 'kel', weapons: [gun] }] });
+    const used = play(reconcile(set('kel.uses-plasma-gun=2')), armed).state;
+    expect(used.limitedUses).toEqual([
+      { id: 'kel', weapon: 'Plasma gun' },
+      { id: 'kel', weapon: 'Plasma gun' },
+    ]);
+    expect(play(reconcile(set('kel.uses-plasma-gun=0')), used).state.limitedUses).toEqual([]);
+  });
+
+  it('reach the course of the battle', () => {
+    const start = table({ initiative: 'players', playersRecorded: true });
+    const right = set(
+      'turning-point=3',
+      'initiative=npos',
+      'turn=npos',
+      'counteracted=kel',
+      'events-drawn=1',
+      'reinforced=yes',
+      'reanimation-rolled=warrior-1',
+    );
+    const { state, events } = play(reconcile(right), start);
+    expect(events).toHaveLength(1);
+    expect(state).toMatchObject({
+      turningPoint: 3,
+      initiative: 'npos',
+      lastActivated: 'players',
+      counteracted: ['kel'],
+      gambits: { draws: 1, reinforced: true },
+      reanimationRolled: ['warrior-1'],
+    });
+    expect(turnOf(state)).toBe('npos');
+    expect(turnOf(play(reconcile(set('turn=players')), state).state)).toBe('players');
+    expect(rejection(reconcile(set('auspex=yes')), start)).toContain('Nothing on the table is called "auspex"');
+    const labyrinth = table({ mission: 'shifting-labyrinth', phase: 'strategy' });
+    expect(play(reconcile(set('auspex=yes')), labyrinth).state.gambits.auspex).toBe(true);
+    expect(rejection(reconcile(set('turn=npos')), labyrinth)).toContain('turning-point takes a whole number');
+  });
+
+  it('are named as people type them', () => {
+    const { events } = play(reconcile(set('w1.wou=5', 'Kel.ord=engage', 'h3=open')), table());
+    expect(events.map(({ type }) => type)).toEqual(['npo-corrected', 'operative-corrected', 'door-corrected']);
+    expect(rejection(reconcile(set('w1.w=5')), table())).toBe('Nothing on the table is called "warrior-1.w".');
   });
 
   it('that name nothing, or no value that can be, are wrong', () => {

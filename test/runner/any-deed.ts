@@ -2,6 +2,7 @@ import { datacardIds } from '../../src/catalog/types.ts';
 import { formatAnswer } from '../../src/engine/answer.ts';
 import { type ActArgs, type AttackArgs, appliedTriggers, type Deed, type MissionArgs } from '../../src/rules/deed.ts';
 import { isEngaged } from '../../src/rules/known.ts';
+import { datacardLines } from '../../src/rules/reconcile/datacard-lines.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameState } from '../../src/rules/state.ts';
@@ -90,6 +91,8 @@ export function otherDeed(state: GameState, by: Chance): Deed | undefined {
     operative && { do: 'operative', args: { change: 'wound', id: operative.id, wounds: by.number(1, 3) } },
     operative && { do: 'operative', args: { change: 'heal', id: operative.id, wounds: by.number(1, 8) } },
     operative && { do: 'operative', args: { change: 'set', id: operative.id, to: { apl: by.number(2, 3) } } },
+    operative && by.happens(0.3) ? { do: 'operative', args: { change: 'remove', id: operative.id } } : undefined,
+    { do: 'dice-of', args: { of: by.pick(['none', 'none', 'players']) } },
     operative && npo && { do: 'attack', args: { operative: operative.id, npo: npo.id } },
     ...(operative && npo ? shots(operative.id, npo.id) : []),
     { do: 'reconcile', args: { set: [anyCorrection(state, by)] } },
@@ -126,12 +129,14 @@ function missionWords(state: GameState, by: Chance): MissionArgs {
 
 /** What the table shows otherwise: a fact of `tw reconcile` with another value that it may have. */
 function anyCorrection(state: GameState, by: Chance): { fact: string; value: string } {
-  const lines = tableLines(state).filter(
+  const lines = [...tableLines(state), ...datacardLines(state)].filter(
     ({ subject }) => subject.of !== 'npo' || subject.npo.state !== 'incapacitated',
   );
   const of = by.pick([...new Set(lines.map(({ subject }) => subject.of))]);
   const facts = lines.filter(({ subject }) => subject.of === of).flatMap((line) => line.facts);
-  const { question } = by.pick(facts.filter(({ question: { name } }) => !name.endsWith('.state')));
+  const uses = lines.flatMap((line) => line.facts).filter(({ question: { name } }) => name.includes('.uses-'));
+  const any = uses.length > 0 && by.happens(0.3) ? uses : facts;
+  const { question } = by.pick(any.filter(({ question: { name } }) => !name.endsWith('.state')));
   const answer = anyAnswer(by, () => undefined)(question, 1, state)?.value ?? '';
   return { fact: question.name, value: formatAnswer(answer) };
 }

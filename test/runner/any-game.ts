@@ -14,7 +14,7 @@ const weapons: readonly RosterWeapon[] = [
   { name: 'stubber', type: 'ranged', profile: '5 4+ 3/4 ceaseless punishing heavy' },
   { name: 'sniper', type: 'ranged', profile: '4 2+ 3/3 devastating 3 seek heavy (reposition only) stun' },
   { name: 'knife', type: 'melee', profile: '4 3+ 3/4' },
-  { name: 'chainsword', type: 'melee', profile: '5 3+ 4/5 balanced rending' },
+  { name: 'chainsword', type: 'melee', profile: '5 3+ 4/5 balanced rending, Riposte' },
   { name: 'fist', type: 'melee', profile: '4 4+ 5/7 brutal shock' },
   { name: 'staff', type: 'melee', profile: '4 3+ 3/6 relentless stun severe' },
   { name: 'blade', type: 'melee', profile: '5 3+ 4/6 lethal 5+ shield accurate 1' },
@@ -29,7 +29,7 @@ function anyOperative(by: Chance, number: number): RosterOperative {
     apl: by.number(2, 3),
     wounds: by.pick([8, 12, 18]),
     save: by.number(3, 5),
-    weapons: [by.pick(ranged), by.pick(ranged), by.pick(melee)],
+    weapons: by.happens(0.2) ? [] : [by.pick(ranged), by.pick(ranged), by.pick(melee)],
   };
 }
 

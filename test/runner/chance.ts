@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import type { AnswerValue, ChoiceQuestion } from '../../src/engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, TextQuestion } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state.ts';
@@ -40,9 +40,16 @@ export function anyAnswer(by: Chance, dice: Source): Source<GameState, About> {
       case 'confirm':
         return { value: by.happens(0.5), source: 'answer' };
       case 'text':
-        return { value: question.suggest?.value ?? 'none', source: 'answer' };
+        return { value: anyText(question, by), source: 'answer' };
     }
   };
+}
+
+/** A weapon where one is asked for, else what is suggested. */
+function anyText({ name, suggest }: TextQuestion, by: Chance): string {
+  if (/weapon$/.test(name))
+    return by.pick(['4 4+ 3/4', '3 4+ 3/4 piercing 1', 'Sidearm 4 4+ 2/3 poison', '3 3+ 3/4 silent']);
+  return suggest?.value ?? 'none';
 }
 
 /** Short lists come up as often as long ones. */

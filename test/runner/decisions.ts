@@ -39,6 +39,8 @@ export function decided(
   by: Chance,
   state: GameState,
 ): AnswerValue {
+  if (question.kind === 'text' && /weapon$/.test(question.name))
+    return by.pick(['4 4+ 3/4', '3 4+ 3/4 piercing 1', 'Sidearm 4 4+ 2/3 poison', '3 3+ 3/4 silent']);
   if (question.kind !== 'choice')
     return (
       question.suggest?.value ??

@@ -309,6 +309,32 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'operative-corrected', id: 'kel', changes: { apl: 3, save: 3 } },
     'Kel: APL 3, save 3+ (correction).',
   ],
+  'operative-removed': [
+    { type: 'operative-removed', id: 'kel' },
+    'Kel is out of the game and of every count, as if it had never been there (correction).',
+  ],
+  'weapon-kept': [
+    { type: 'weapon-kept', id: 'kel', weapon: { name: 'ranged weapon', type: 'ranged', profile: '4 3+ 3/4' } },
+    'Kept for Kel: ranged 4 3+ 3/4. It is not asked for again.',
+  ],
+  'uses-corrected': [
+    { type: 'uses-corrected', id: 'kel', weapon: 'Plasma gun', uses: 1 },
+    'Kel: Plasma gun used once (correction).',
+  ],
+  'course-corrected': [
+    {
+      type: 'course-corrected',
+      turningPoint: 2,
+      initiative: 'npos',
+      turn: 'players',
+      counteracted: ['kel'],
+      draws: 1,
+      reinforced: true,
+      auspex: false,
+      reanimationRolled: [],
+    },
+    "Turning point 2, initiative NPOs, the players are next, counteracted: Kel, event card gambits used: 1, reinforcement gambit used, the mission's gambit not used yet and Reanimation Protocols rolled for: nobody (correction).",
+  ],
   'door-corrected': [
     { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: true },
     'Hatchway 3: open, breached (correction).',

@@ -1,4 +1,6 @@
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
+import { parseWeapon, type TypedWeapon } from '../../catalog/parse-weapon.ts';
+import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language.ts';
@@ -6,10 +8,6 @@ import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state.ts';
 import { isInjured } from '../stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
-
-/** What is suggested where the roster names no weapon of that type: a plain profile that many operatives have. */
-export const plainProfile = { ranged: '4 4+ 3/4', melee: '3 4+ 3/4' } as const;
-export const plainBecause = 'a plain profile: the roster names no weapon of that type';
 
 /** A weapon of a player operative by its name. */
 export interface NamedProfile {
@@ -28,7 +26,7 @@ export function* rosterWeapons(operative: Operative, type: 'ranged' | 'melee'): 
     if (!parsed.ok)
       return yield* reject({
         message: `${operative.name}, ${weapon.name}: ${parsed.problem}`,
-        hint: 'put the roster right',
+        hint: 'its weapons can be set right with the operative',
       });
     weapons.push({ name: weapon.name, text: weapon.profile, profile: parsed.profile });
   }
@@ -84,13 +82,12 @@ export function* retaliationWeapon(
 function* typedRetaliation(operative: Operative, npo: Npo): Rule<WeaponUse | undefined> {
   const text = yield* askText({
     name: 'retaliation-weapon',
-    why: `Melee weapon of ${operative.name} against ${npo.name}, as in "4 3+ 3/4 rending" (Atk, Hit, damage, rules), or none`,
-    suggest: { value: plainProfile.melee, because: plainBecause },
+    why: `Melee weapon of ${operative.name} against ${npo.name}, as on its datacard: "Fists 4 3+ 3/4" (Atk, Hit, damage, rules), or none`,
+    suggest: { value: 'none', because: 'nobody has said what it fights with, so it does not retaliate' },
   });
   if (text.toLowerCase() === 'none') return undefined;
-  const parsed = parseProfile(text);
-  if (!parsed.ok) return yield* reject({ message: parsed.problem });
-  return operativeWeaponUse(operative, formatProfile(parsed.profile), parsed.profile, [injuryOf(operative)]);
+  const { name, profile } = yield* namedOrTyped(operative, 'melee', text, []);
+  return operativeWeaponUse(operative, name, profile, [injuryOf(operative)]);
 }
 
 /** How badly a fight goes for the one who retaliates: its chance to fall less that of the NPO. */
@@ -116,12 +113,10 @@ export function* chooseWeapon(
   const known = yield* rosterWeapons(operative, type);
   if (words !== undefined) return yield* namedOrTyped(operative, type, words, known);
   const state = yield* look();
-  const concealed = operative.order === 'conceal' && state.acting?.id === operative.id;
   if (known.length === 0) {
     const text = yield* askText({
       name: 'weapon',
-      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as in "4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
-      suggest: { value: plainFor(type, concealed), because: plainBecause },
+      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as on its datacard: "Bolt rifle 4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
@@ -150,21 +145,50 @@ export function isUsable(
   return !concealed || rules.some(({ rule }) => rule === 'silent');
 }
 
-/** Only a Silent weapon shoots under a Conceal order (core rules, Actions). */
-const plainFor = (type: 'ranged' | 'melee', concealed: boolean): string =>
-  type === 'ranged' && concealed ? `${plainProfile.ranged} silent` : plainProfile[type];
-
+/**
+ * One of the weapons known, or a profile with or without a name. Where the roster gave none of that type, or a new name is
+ * said, it is kept: nobody types it twice. A nameless one beside others is for this once (a ploy, say).
+ */
 function* namedOrTyped(
   operative: Operative,
   type: 'ranged' | 'melee',
   words: string,
   known: readonly NamedProfile[],
 ): Rule<NamedProfile> {
-  const named = known.find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
-  if (named) return named;
-  const parsed = parseProfile(words);
-  if (parsed.ok) return { name: `${type} weapon`, text: words, profile: parsed.profile };
-  const hint = known.length === 0 ? undefined : `It has ${known.map(({ name }) => name).join(', ')}.`;
-  const message = /^\d/.test(words) ? parsed.problem : `${operative.name} has no ${type} weapon "${words}".`;
-  return yield* reject({ message, hint: hint ?? parsed.problem });
+  const options = known.map((one) => ({ id: one.name, one }));
+  const meant = meantBy(words, options);
+  if (meant.is === 'one') return meant.one.one;
+  const parsed = parseWeapon(words);
+  if (!parsed.ok) {
+    const hint = known.length === 0 ? parsed.problem : `It has ${known.map(({ name }) => name).join(', ')}.`;
+    const message = /^\d/.test(words) ? parsed.problem : `${operative.name} has no ${type} weapon "${words}".`;
+    return yield* reject({ message, hint });
+  }
+  return yield* typedWeapon(operative, type, parsed.weapon, known);
+}
+
+function* typedWeapon(
+  operative: Operative,
+  type: 'ranged' | 'melee',
+  { type: said, name, profile: text }: TypedWeapon,
+  known: readonly NamedProfile[],
+): Rule<NamedProfile> {
+  if (said !== undefined && said !== type)
+    return yield* reject({ message: `A ${type} weapon is needed here, not a ${said} one.` });
+  const parsed = parseProfile(text);
+  if (!parsed.ok) return yield* reject({ message: parsed.problem });
+  const { profile } = parsed;
+  const same = known.find(
+    (one) => formatProfile(one.profile) === formatProfile(profile) && (name === undefined || one.name === name),
+  );
+  if (same) return same;
+  const isGiven = operative.weapons.some((weapon) => weapon.type === type && weapon.typed !== true);
+  const weapon = { name: name ?? freshName(operative, `${type} weapon`), type, profile: text, typed: true } as const;
+  if (!isGiven || name !== undefined) yield* emit({ type: 'weapon-kept', id: operative.id, weapon });
+  return { name: weapon.name, text, profile };
+}
+
+function freshName({ weapons }: Operative, name: string): string {
+  const taken = weapons.filter((weapon) => weapon.name.startsWith(name)).length;
+  return taken === 0 ? name : `${name} ${taken + 1}`;
 }

@@ -1,4 +1,4 @@
-import { among, later, list, object, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, list, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { diceChoices } from '../state.ts';
 import { endedBecause } from './reasons.ts';
 import {
@@ -11,6 +11,8 @@ import {
   npoChanges,
   objectives,
   operativeChanges,
+  rosterWeapon,
+  side,
   until,
 } from './values.ts';
 
@@ -41,6 +43,21 @@ export const tableEvents = {
 export const correctionEvents = {
   'npo-corrected': object({ id, changes: npoChanges }).means('An NPO was put right by hand.'),
   'operative-corrected': object({ id, changes: operativeChanges }).means('A player operative was put right by hand.'),
+  'operative-removed': object({ id }).means('It was added by mistake: it has never been there.'),
+  'weapon-kept': object({ id, weapon: rosterWeapon }).means('A weapon that was told when it was first used.'),
+  'uses-corrected': object({ id, weapon: text.means('its name or id'), uses: whole.means('in this battle') }).means(
+    'The uses of a Limited weapon were put right by hand.',
+  ),
+  'course-corrected': object({
+    turningPoint: optional(whole),
+    initiative: optional(orNull(side)),
+    turn: optional(side.means('whose activation is next')),
+    counteracted: optional(list(text).means('ids of those that have, in this turning point')),
+    draws: optional(whole.means('event card gambits used')),
+    reinforced: optional(yesNo.means('the reinforcement gambit has been used')),
+    auspex: optional(yesNo.means('Auspex Calibration has been used')),
+    reanimationRolled: optional(list(text).means('ids of NPOs that have had their Reanimation Protocols roll')),
+  }).means('Where the turning point stands was put right by hand.'),
   'door-corrected': object({ door, number: doorNumber, open: yesNo, breached: yesNo }).means(
     'A door was put right by hand.',
   ),

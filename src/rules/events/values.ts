@@ -58,20 +58,19 @@ export const effect: Shape<Effect> = objectAs<Effect>({
   until,
 });
 
+export const rosterWeapon = objectAs<RosterWeapon>({
+  name: text,
+  type: word({ ranged: true, melee: true }),
+  profile: text.means('such as "4 3+ 3/4 piercing 1"'),
+  typed: optional(yesNo.means('true when it was told as it was first used')),
+});
 export const rosterOperative = objectAs<RosterOperative>({
   id: text,
   name: text,
   apl: whole,
   wounds: whole,
   save: whole.means('3 for 3+'),
-  weapons: list(
-    objectAs<RosterWeapon>({
-      name: text,
-      type: word({ ranged: true, melee: true }),
-      profile: text.means('such as "4 3+ 3/4 piercing 1"'),
-      typed: optional(yesNo.means('true when it was told as it was first used')),
-    }),
-  ),
+  weapons: list(rosterWeapon),
   move: optional(whole.means('inches')),
   base: optional(whole.means('its diameter in mm')),
   keywords: optional(list(text).means('of its datacard')),
@@ -219,6 +218,9 @@ export const weaponRule: Shape<WeaponRule> = either(
 export const usedProfile = object({ atk: whole, normal: whole, critical: whole, rules: list(weaponRule) });
 
 export const npoChanges = object({
+  name: optional(text),
+  maxWounds: optional(whole),
+  weapons: optional(list(text).means('ids of those it carries')),
   wounds: optional(whole),
   order: optional(order),
   state: optional(among(['ready', 'expended', 'dormant', 'incapacitated'])),
@@ -226,10 +228,17 @@ export const npoChanges = object({
 export type NpoChanges = Of<typeof npoChanges>;
 
 export const operativeChanges = object({
+  name: optional(text),
+  maxWounds: optional(whole),
   wounds: optional(whole),
   apl: optional(whole),
   save: optional(whole),
   order: optional(order),
   state: optional(among(['ready', 'expended', 'incapacitated', 'escaped'])),
+  weapons: optional(list(rosterWeapon).means('all that it has')),
+  move: optional(whole.means('inches')),
+  base: optional(whole.means('its diameter in mm')),
+  keywords: optional(list(text)),
+  equipment: optional(list(text)),
 });
 export type OperativeChanges = Of<typeof operativeChanges>;

@@ -39,6 +39,7 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
     case 'phased':
     case 'escaped':
     case 'incapacitated':
+    case 'operative-removed':
       return forgetting(known, event.id);
     case 'teleported':
       return afterTeleport(state, event);

@@ -1,9 +1,11 @@
 import { eventCard, eventCards } from '../../catalog/event-cards.ts';
 import { mission } from '../../catalog/missions.ts';
+import { asOption } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Door, GameState, Npo, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import { turnOf } from '../players/turn-order.ts';
+import { type Door, type GameState, type Npo, type Operative, sides } from '../state.ts';
+import { nposInPlay, operativesInPlay } from '../stats.ts';
 import {
   choiceFact,
   numberFact,
@@ -31,6 +33,7 @@ export function tableLines(state: GameState): readonly TableLine[] {
     countLine('command-points', 'Command points of the players', state.commandPoints, 99),
     cardLine(state),
     ...missionLine(state),
+    courseLine(state),
   ];
 }
 
@@ -42,7 +45,7 @@ const npoLine = (npo: Npo): TableLine => ({
 });
 
 function operativeLine(operative: Operative, state: GameState): TableLine {
-  const { id, name, apl } = operative;
+  const { id, name } = operative;
   const onGuard = state.onGuard.includes(id);
   const inPlay = operativesInPlay(state).includes(operative);
   return {
@@ -51,7 +54,6 @@ function operativeLine(operative: Operative, state: GameState): TableLine {
     subject: { of: 'operative', operative, onGuard },
     facts: [
       ...modelFacts(operative, operativeStates),
-      numberFact(`${id}.apl`, `${name}: its APL, effects left out`, apl, 1, 9),
       ...(inPlay ? [yesNoFact(`${id}.guard`, `${name}: is it on guard?`, onGuard)] : []),
     ],
   };
@@ -126,6 +128,41 @@ function missionLine(state: GameState): readonly TableLine[] {
   const { name } = mission(state.config.mission);
   const values = facts.map(({ question, value }) => `${question.name.replace('mission.', '')} ${shown(value)}`);
   return [{ id: 'mission', label: `${name}: ${values.join('; ')}`, subject: { of: 'mission' }, facts }];
+}
+
+/** Where the turning point stands: what nobody sees on the table, and everybody has to agree on. */
+function courseLine(state: GameState): TableLine {
+  const { turningPoint, initiative, phase, counteracted, gambits, reanimationRolled } = state;
+  const turn = phase === 'firefight' ? turnOf(state) : null;
+  const everybody = [...nposInPlay(state), ...operativesInPlay(state)].map(asOption);
+  const npos = nposInPlay(state).map(asOption);
+  const said = [
+    `turning point ${turningPoint}`,
+    `initiative ${initiative ?? 'not decided'}`,
+    ...(turn === null ? [] : [`next to activate: ${turn}`]),
+  ];
+  return {
+    id: 'course',
+    label: `Course of the battle: ${said.join(', ')}`,
+    subject: { of: 'course' },
+    facts: [
+      numberFact('turning-point', 'Which turning point is it?', turningPoint, 1, 20),
+      choiceFact('initiative', 'Who has the initiative?', initiative ?? 'none', words([...sides, 'none'])),
+      ...(turn === null ? [] : [choiceFact('turn', 'Whose activation is next?', turn, words(sides))]),
+      severalFact('counteracted', 'Who has counteracted in this turning point?', counteracted, everybody),
+      numberFact('events-drawn', 'Event card gambits used in this turning point', gambits.draws, 0, 9),
+      yesNoFact('reinforced', 'Has the reinforcement gambit been used in this turning point?', gambits.reinforced),
+      ...(missionOf(state).gambit === undefined
+        ? []
+        : [yesNoFact('auspex', "Has the mission's gambit been used in this turning point?", gambits.auspex)]),
+      severalFact(
+        'reanimation-rolled',
+        'Which NPOs have had their Reanimation Protocols roll in this turning point?',
+        reanimationRolled.filter((id) => npos.some(({ value }) => value === id)),
+        npos,
+      ),
+    ],
+  };
 }
 
 const shown = (value: TableFact['value']): string => {

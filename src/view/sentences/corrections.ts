@@ -1,8 +1,9 @@
 import { ruling } from '../../catalog/rulings.ts';
 import type { correctionEvents } from '../../rules/events/table.ts';
-import type { EventOf } from '../../rules/events.ts';
+import type { EventOf, OperativeChanges } from '../../rules/events.ts';
+import { weaponsText, weaponText } from '../../rules/reconcile/weapons-text.ts';
 import type { GameState } from '../../rules/state.ts';
-import { causeName, nameOf, someone } from '../names.ts';
+import { carriedWeapon, causeName, nameOf, namesOf, sideName, someone } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { objectivesText } from './missions.ts';
@@ -11,6 +12,14 @@ import { endedText } from './reasons.ts';
 export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
   'operative-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
+  'operative-removed': (event, state) =>
+    `${nameOf(state, event.id)} is out of the game and of every count, as if it had never been there (correction).`,
+  'weapon-kept'({ id, weapon }, state) {
+    return `Kept for ${nameOf(state, id)}: ${weaponText(weapon)}. It is not asked for again.`;
+  },
+  'uses-corrected': ({ id, weapon, uses }, state) =>
+    `${nameOf(state, id)}: ${carriedWeapon(state, id, weapon)} used ${uses === 1 ? 'once' : `${uses} times`} (correction).`,
+  'course-corrected': (event, state) => `${capital(listed(courseText(event, state)))} (correction).`,
   'door-corrected'(event) {
     const door = `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number}`;
     return `${door}: ${event.open ? 'open' : 'closed'}${event.breached ? ', breached' : ''} (correction).`;
@@ -46,14 +55,48 @@ function rulingText(id: string, answer: string, state: GameState): string {
 }
 
 function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, state: GameState): string {
-  const { wounds, order, state: readiness } = event.changes;
-  const max = someone(state, event.id)?.maxWounds;
-  const stats = event.type === 'operative-corrected' ? event.changes : {};
+  const { wounds, maxWounds, order, state: readiness, name } = event.changes;
+  const who = someone(state, event.id);
+  const max = maxWounds ?? who?.maxWounds;
   return [
+    ...(name === undefined ? [] : [`now called ${name}`]),
+    ...(maxWounds === undefined || wounds !== undefined ? [] : [`${maxWounds} wounds at the start`]),
     ...(wounds === undefined ? [] : [`wounds ${wounds}${max === undefined ? '' : `/${max}`}`]),
-    ...(stats.apl === undefined ? [] : [`APL ${stats.apl}`]),
-    ...(stats.save === undefined ? [] : [`save ${stats.save}+`]),
+    ...(event.type === 'operative-corrected' ? statsText(event.changes) : loadoutText(event, state)),
     ...(order === undefined ? [] : [capital(order)]),
     ...(readiness === undefined ? [] : [readiness]),
   ].join(', ');
+}
+
+function statsText({ apl, save, move, base, keywords, equipment, weapons }: OperativeChanges): string[] {
+  const words = (all: readonly string[]): string => all.join(', ') || 'none';
+  return [
+    ...(apl === undefined ? [] : [`APL ${apl}`]),
+    ...(save === undefined ? [] : [`save ${save}+`]),
+    ...(move === undefined ? [] : [`Move ${move}"`]),
+    ...(base === undefined ? [] : [`base ${base} mm`]),
+    ...(keywords === undefined ? [] : [`keywords ${words(keywords)}`]),
+    ...(equipment === undefined ? [] : [`equipment ${words(equipment)}`]),
+    ...(weapons === undefined ? [] : [`weapons ${weaponsText(weapons)}`]),
+  ];
+}
+
+function loadoutText({ id, changes: { weapons } }: EventOf<'npo-corrected'>, state: GameState): string[] {
+  return weapons === undefined ? [] : [weapons.map((weapon) => carriedWeapon(state, id, weapon)).join(', ')];
+}
+
+function courseText(event: EventOf<'course-corrected'>, state: GameState): string[] {
+  const { turningPoint, initiative, turn, counteracted, draws, reinforced, auspex, reanimationRolled } = event;
+  const names = (ids: readonly string[]): string => listed(namesOf(state, ids)) || 'nobody';
+  const used = (yes: boolean): string => (yes ? 'used' : 'not used yet');
+  return [
+    ...(turningPoint === undefined ? [] : [`turning point ${turningPoint}`]),
+    ...(initiative === undefined ? [] : [`initiative ${initiative === null ? 'not decided' : sideName(initiative)}`]),
+    ...(turn === undefined ? [] : [`the ${sideName(turn)} are next`]),
+    ...(counteracted === undefined ? [] : [`counteracted: ${names(counteracted)}`]),
+    ...(draws === undefined ? [] : [`event card gambits used: ${draws}`]),
+    ...(reinforced === undefined ? [] : [`reinforcement gambit ${used(reinforced)}`]),
+    ...(auspex === undefined ? [] : [`the mission's gambit ${used(auspex)}`]),
+    ...(reanimationRolled === undefined ? [] : [`Reanimation Protocols rolled for: ${names(reanimationRolled)}`]),
+  ];
 }

@@ -312,6 +312,7 @@ describe('Multi-Threat Eliminator', () => {
     });
     const happened = events.filter(({ type }) => type !== 'ruling-applied');
     expect(happened.map(({ type }) => type)).toEqual([
+      'weapon-kept',
       'operative-attacked',
       'attack-rolled',
       'defence-rolled',

@@ -32,7 +32,7 @@ describe('Reanimation Protocols', () => {
 
   it('4+: it stays with 1 wound, expended, 1 APL less until its next activation ends [EVT-REP-1 EVT-REP-3 EVT-REP-6 EVT-REP-7 COR-98 COR-101]', () => {
     const { events, state } = play(shoot(), table, { ...hit, reanimation: [[4]] });
-    expect(events.slice(3)).toEqual([
+    expect(events.slice(4)).toEqual([
       { type: 'damage-inflicted', id: 'warrior-1', wounds: 5, because: 'ranged weapon', by: 'kel' },
       { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
       {

@@ -120,7 +120,9 @@ describe('an NPO fights', () => {
     expect(typed.state.npos[0]?.wounds).toBe(8);
     const none = play(npoFight(scarab), unarmed, { 'retaliation-weapon': ['none'], 'attack-dice': [[4, 1, 1, 1, 1]] });
     expect(none.state.operatives[0]?.wounds).toBe(9);
-    expect(rejection(npoFight(scarab), unarmed, { 'retaliation-weapon': ['a sword'] })).toContain('A profile reads');
+    expect(rejection(npoFight(scarab), unarmed, { 'retaliation-weapon': ['a sword'] })).toBe(
+      'Kel has no melee weapon "a sword".',
+    );
   });
 
   it('nobody retaliates after a point-blank shot from guard [KZ-69]', () => {

@@ -98,13 +98,51 @@ describe('a player operative shoots an NPO', () => {
     expect(asked).toEqual(['cover', 'obscured', 'attack-dice', 'defence-dice']);
   });
 
-  it('suggests a plain profile where the roster names no weapon, a Silent one under a Conceal order', () => {
-    const unarmed = { id: 'kel', name: 'Kel' };
-    const args = { operative: 'kel', npo: 'warrior-1', action: 'shoot' } as const;
-    const suggested = (of: Scene) => question(operativeAttack(args), firefight(of));
-    expect(suggested({ operatives: [unarmed] })).toMatchObject({ kind: 'text', suggest: { value: '4 4+ 3/4' } });
-    const acting = { id: 'kel', counteracts: false, ap: 2, performed: [], cheapBreach: false };
-    expect(suggested({ operatives: [unarmed], acting })).toMatchObject({ suggest: { value: '4 4+ 3/4 silent' } });
+  describe('where the roster names no weapon', () => {
+    const unarmed = firefight({ operatives: [{ id: 'kel', name: 'Kel', order: 'engage' }] });
+    const args = { operative: 'kel', npo: 'warrior-1', action: 'shoot', cover: false, obscured: false } as const;
+    const misses = { 'attack-dice': [[1, 1, 1, 1]] };
+
+    it('asks for it, and makes none up', () => {
+      const asked = question(operativeAttack(args), unarmed);
+      expect(asked).toMatchObject({ kind: 'text', name: 'weapon' });
+      expect('suggest' in asked).toBe(false);
+    });
+
+    it('keeps what is said, and asks no more', () => {
+      const first = play(operativeAttack(args), unarmed, { ...misses, weapon: ['4 3+ 3/4 piercing 1'] });
+      expect(first.state.operatives[0]?.weapons).toEqual([
+        { name: 'ranged weapon', type: 'ranged', profile: '4 3+ 3/4 piercing 1', typed: true },
+      ]);
+      const again = play(operativeAttack(args), first.state, misses);
+      expect(again.asked).toEqual(['attack-dice']);
+      expect(only('operative-attacked', again.events)[0]).toMatchObject({ weapon: 'ranged weapon' });
+      expect(only('weapon-kept', again.events)).toEqual([]);
+    });
+
+    it('keeps a second profile beside the first, by its own name where it has one, and the same one once', () => {
+      const { state } = play(operativeAttack({ ...args, weapon: '4 3+ 3/4' }), unarmed, misses);
+      const same = play(operativeAttack({ ...args, weapon: '4 3 3/4' }), state, misses);
+      expect(same.state.operatives[0]?.weapons).toHaveLength(1);
+      const other = play(operativeAttack({ ...args, weapon: '4 2+ 3/4' }), state, misses).state;
+      expect(other.operatives[0]?.weapons.map(({ name }) => name)).toEqual(['ranged weapon', 'ranged weapon 2']);
+      const named = play(operativeAttack({ ...args, weapon: 'Bolt rifle 4 2+ 3/4' }), other, misses).state;
+      expect(named.operatives[0]?.weapons[2]).toMatchObject({ name: 'Bolt rifle', profile: '4 2+ 3/4' });
+      expect(play(operativeAttack({ ...args, weapon: 'bolt' }), named, misses).asked).toEqual(['attack-dice']);
+    });
+
+    it('a melee weapon does not shoot', () => {
+      const melee = operativeAttack({ ...args, weapon: 'melee Fists 4 3+ 3/4' });
+      expect(rejection(melee, unarmed)).toBe('A ranged weapon is needed here, not a melee one.');
+    });
+  });
+
+  it('a profile for this once, beside the weapons of the roster, is not kept; one with a name is', () => {
+    const misses = { 'attack-dice': [[1, 1]] };
+    const ploy = play(shoot({ weapon: '2 4+ 5/6 piercing 1' }), firefight(), misses);
+    expect(ploy.state.operatives[0]?.weapons).toHaveLength(1);
+    const gun = play(shoot({ weapon: 'Plasma gun 2 4+ 5/6 piercing 1' }), firefight(), misses);
+    expect(gun.state.operatives[0]?.weapons[1]).toMatchObject({ name: 'Plasma gun', typed: true });
   });
 
   it('at 2" or less nothing is in cover [COR-47]', () => {

@@ -107,7 +107,7 @@ describe('use', () => {
   it('Hot may incapacitate its user, when the action is over [COR-79 COR-57]', () => {
     const weak = { operatives: [{ id: 'kel', order: 'engage', wounds: 4 }] } as const;
     const { events } = shot('1 3+ 3/4 hot', { 'attack-dice': [[1]], hot: [[2]] }, {}, weak);
-    expect(events.map(({ type }) => type).slice(2)).toEqual([
+    expect(events.map(({ type }) => type).slice(3)).toEqual([
       'rule-rolled',
       'damage-inflicted',
       'incapacitated',
@@ -145,7 +145,7 @@ describe('at retention', () => {
 
   it('Stun: with a critical the target has 1 APL less, from the end of the action to that of its next activation [COR-92 COR-98]', () => {
     const { events } = shot('1 3+ 3/4 stun', { 'attack-dice': [[6]], 'defence-dice': [[6, 1, 1]] });
-    expect(events.map(({ type }) => type).slice(2)).toEqual(['defence-rolled', 'effect-began', 'threat-changed']);
+    expect(events.map(({ type }) => type).slice(3)).toEqual(['defence-rolled', 'effect-began', 'threat-changed']);
     expect(only('effect-began', events)[0]).toMatchObject({
       id: 'warrior-1',
       effect: { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' },
