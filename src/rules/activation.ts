@@ -81,11 +81,11 @@ function* endActivation({ npo: { id }, started, performed }: Situation): Rule {
   const npo = npoById(yield* look(), id);
   if (!npo || npo.state === 'incapacitated') return;
   const until = 'end-of-next-activation';
-  if (started.effects.some((effect) => effect.until === until)) {
+  const [before, now] = [started, npo].map(({ effects }) => effects.filter((effect) => effect.until === until));
+  if (before && before.length > 0) {
     yield* emit({ type: 'effects-ended', id, until });
-    for (const effect of npo.effects)
-      if (effect.until === until && !started.effects.includes(effect))
-        yield* emit({ type: 'effect-began', id, effect });
+    // What began in this one stands behind; two of a kind are told apart by that alone.
+    for (const effect of now?.slice(before.length) ?? []) yield* emit({ type: 'effect-began', id, effect });
   }
   yield* emit({ type: 'npo-expended', id, acted: performed.size > 0 });
 }

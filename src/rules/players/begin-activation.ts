@@ -128,7 +128,8 @@ export function* endActivation(id: string): Rule {
   const effects = operativeById(state, id)?.effects ?? [];
   const until = 'end-of-next-activation';
   const gained = (state.acting?.gained ?? []).filter((effect) => effect.until === until);
-  if (!state.acting?.counteracts && effects.some((effect) => effect.until === until && !gained.includes(effect))) {
+  const all = effects.filter((effect) => effect.until === until);
+  if (!state.acting?.counteracts && all.length > gained.length) {
     yield* emit({ type: 'effects-ended', id, until });
     for (const effect of gained) yield* emit({ type: 'effect-began', id, effect });
   }
