@@ -1,7 +1,7 @@
 import { type Bounds, type KillzoneMap, killzoneMap, type Point } from '../catalog/maps.ts';
 import type { Goal } from './events.ts';
 import { escapeMarkerPoint } from './modes/joint-ops/missions/escape-marker.ts';
-import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
+import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import { wayTo } from './routes.ts';
 import type { GameState } from './state.ts';
 
@@ -61,20 +61,6 @@ const isOf =
   ({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>) =>
   ({ kind, number }: RoomDoor): boolean =>
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
-
-const beside = 0.2;
-
-/** A little to either side of the wall. */
-const bothSides = ({ at: [x, y] }: RoomDoor): readonly Point[] =>
-  Number.isInteger(x)
-    ? [
-        [x - beside, y],
-        [x + beside, y],
-      ]
-    : [
-        [x, y - beside],
-        [x, y + beside],
-      ];
 
 /** Four places in each square. */
 const placesAll: readonly Point[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [

@@ -80,6 +80,21 @@ export function roomsInTerritory(map: KillzoneMap, player: MapPlayer): string[] 
   return roomsReaching(map, map.territory[player]);
 }
 
+/** So far off the middle of a wall that a base there has it within 1", in lattice units. */
+const beside = 0.4;
+
+/** Where a base stands on either side of a door, in the order of its rooms. */
+export const bothSides = ({ at: [x, y] }: RoomDoor): readonly [Point, Point] =>
+  Number.isInteger(x)
+    ? [
+        [x - beside, y],
+        [x + beside, y],
+      ]
+    : [
+        [x, y - beside],
+        [x, y + beside],
+      ];
+
 const doorAt = (map: KillzoneMap, kind: RoomDoor['kind'], { number, at }: AccessPoint): RoomDoor => ({
   kind,
   number,

@@ -9,7 +9,7 @@ import { banners } from './headline.ts';
 import type { Look, Role } from './look.ts';
 import { type Block, type Line, paragraph, type Table, tableBlock } from './page.ts';
 import { isInstruction, type Told, told } from './sentence.ts';
-import { placementTable, type SettingUp, setUpChecklist } from './tables/set-up.ts';
+import { placementLines, placementTable, type SettingUp, setUpChecklist } from './tables/set-up.ts';
 import {
   cardTable,
   initiativeTable,
@@ -45,7 +45,7 @@ export function deedReport(
 /** A table that tells some of the events of a deed; it stands where the first of them happened. */
 interface Telling {
   readonly events: ReadonlySet<GameEvent>;
-  readonly block: Block;
+  readonly blocks: readonly Block[];
 }
 
 /** A report as plain blocks: banners, then tables and sentences in the order of the events, then the dice and choices. */
@@ -96,7 +96,7 @@ function inOrder(
     if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief)));
     if (telling === undefined || shown.has(telling)) continue;
     closeLines();
-    blocks.push(telling.block);
+    blocks.push(...telling.blocks);
     shown.add(telling);
   }
   closeLines();
@@ -111,13 +111,23 @@ function tellingsOf(events: readonly GameEvent[], before: GameState, after: Game
     ...(brief ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
     ...(brief ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
     ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
-    ...telling(events.filter(isReinforcement), (told) => placementTable('Reinforcements', told, after)),
-    ...telling(events.filter(isPlacement), (told) => placementTable('Set up these NPOs, in this order', told, after)),
+    ...placing('Reinforcements', events.filter(isReinforcement), after),
+    ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),
   ];
 }
 
 function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => Table): Telling[] {
-  return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), block: tableBlock(table(told)) }];
+  return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), blocks: [tableBlock(table(told))] }];
+}
+
+/** The table of those that come; last, as what to do on the table, who goes where. */
+function placing(title: string, told: readonly SettingUp[], after: GameState): Telling[] {
+  if (told.length === 0) return [];
+  const lines = placementLines(told, after).map((text): Line => ({ text, instruction: true }));
+  const table = tableBlock(placementTable(title, told, after));
+  return [
+    { events: new Set<GameEvent>(told), blocks: lines.length === 0 ? [table] : [table, { kind: 'lines', lines }] },
+  ];
 }
 
 const isSettingUp = (event: GameEvent): event is SettingUp =>

@@ -12,9 +12,8 @@ const settled =
   devastating-shift relocation-repeat glyphs-duration hunger-order room-opener adversary-tie adversary-placing
   adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text
   severe-obscured doorway-step drop-zone-view teleport-heavy
-  look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance`.split(
-    /\s+/,
-  );
+  look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
+  spread-territory hatchway-side mission-goal`.split(/\s+/);
 
 const ofTheSecondEdition =
   `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing

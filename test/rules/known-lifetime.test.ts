@@ -108,10 +108,32 @@ describe('an NPO', () => {
     for (const place of [
       { at: 'rooms', which: 'opened', rooms: ['D', 'E'] },
       { at: 'rooms', which: 'opened', rooms: [] },
-      { at: 'rooms', which: 'others', rooms: ['D'] },
       { at: 'hatchway', hatchway: 1, territory: false, near: 'avoid' },
     ] as const)
       expect(npoStillIn(once(table(), setUp(place)), 'D')).toBeUndefined();
+  });
+
+  it('that begins in a room stands still there as well, where the place or the rules name one', () => {
+    const begins = (differs: Partial<EventOf<'npo-set-up'>>) =>
+      once(table(), {
+        type: 'npo-set-up',
+        id: 'warrior-3',
+        datacard: 'necron-warrior',
+        name: 'Necron Warrior 3',
+        weapons: [],
+        wounds: 9,
+        order: 'conceal',
+        state: 'ready',
+        place: { at: 'territory' },
+        cause: 'mission',
+        ...differs,
+      }).known.rooms['warrior-3'];
+    expect(begins({ place: { at: 'rooms', which: 'sarcophagus', rooms: ['D'] } })).toBe('D');
+    expect(begins({ room: 'C' })).toBe('C');
+    expect(begins({})).toBeUndefined();
+    expect(
+      begins({ place: { at: 'hatchway', hatchway: 1, territory: false, near: 'avoid' }, room: 'B' }),
+    ).toBeUndefined();
   });
 });
 

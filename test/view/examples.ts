@@ -36,7 +36,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       place: { at: 'hatchway', hatchway: 3, territory: false, near: 'avoid' },
       cause: 'reinforcements',
     },
-    'Place Necron Warrior 2 (gauss flayer) with Conceal so that the access point of hatchway 3 is in its control range, or as near as it can; away from player operatives if it can be. Ready (NPO Reinforcements).',
+    'Place Necron Warrior 2 (gauss flayer) with Conceal at hatchway 3 (B-D), its access point in control range, or as near as it can; away from player operatives if it can be. Of several places: nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target. Ready (NPO Reinforcements).',
   ],
   'row-skipped': [
     { type: 'row-skipped', rolled: 'canoptek-scarab-swarm', used: 'canoptek-macrocyte' },

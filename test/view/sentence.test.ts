@@ -39,8 +39,18 @@ describe('setting up', () => {
 
   it('seeks player operatives for Flesh Hunger [EVT-FLH-2 EVT-FLH-4 EVT-FLH-5]', () => {
     const place = { at: 'hatchway', hatchway: 5, territory: true, near: 'seek' } as const;
-    expect(says({ ...warrior, cause: 'flesh-hunger', state: 'ready', place })).toContain(
-      "so that the access point of hatchway 5 is in its control range, wholly within Player B's territory, or as near as it can; in control range of a player operative if it can be. Ready (Flesh Hunger).",
+    expect(says({ ...warrior, cause: 'flesh-hunger', state: 'ready', place })).toBe(
+      "Place Necron Warrior 2 (gauss flayer) with Conceal wholly within Player B's territory, as near to hatchway 5 (A-E) as it can; in control range of a player operative if it can be. Of several places: nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target. Ready (Flesh Hunger).",
+    );
+    const inside = { ...place, hatchway: 4, near: 'avoid' } as const;
+    expect(says({ ...warrior, cause: 'a-chittering-drone', state: 'ready', place: inside, room: 'E' })).toContain(
+      "with Conceal on the room E side of hatchway 4 (D-E), its access point in control range, wholly within Player B's territory, or as near as it can; away from player operatives if it can be. Of",
+    );
+  });
+
+  it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {
+    expect(says({ ...warrior, place: { at: 'territory' }, room: 'C' })).toContain(
+      "with Conceal in room C, wholly within Player B's territory, spread evenly, with terrain",
     );
   });
 

@@ -38,9 +38,9 @@ describe('before the NPOs are set up', () => {
   });
 
   it('then the NPOs, where the mission says, and between such places by the ladder [TPR-09 TPR-10 TPR-11 TPR-12]', () => {
-    expect(at("wholly within Player B's territory")).toBeLessThan(at('Where several places will do:'));
+    expect(at("wholly within Player B's territory")).toBeLessThan(at('Of several places:'));
     expect(report).toContain(
-      'the one that does most to keep the players from winning; then where it can better Charge, Shoot or Fight, whichever its behaviour puts first; then where it is no valid target.',
+      'nearest to an access point still to be breached; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target.',
     );
   });
 });

@@ -2,9 +2,11 @@ import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { setUpEvents } from '../../rules/events/set-up.ts';
 import type { EventOf, Place } from '../../rules/events.ts';
+import { goalNames } from '../../rules/goals.ts';
+import { isInTerritory } from '../../rules/modes/joint-ops/arrivals/at-hatchway.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state.ts';
-import { causeName, loadoutName, nameOf, siteName } from '../names.ts';
+import { causeName, doorName, loadoutName, nameOf, siteName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
@@ -41,7 +43,7 @@ function placing(event: EventOf<'npo-set-up'>, state: GameState): string {
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
   const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
   const rule = causeRule(event.cause);
-  return `Place ${who} with ${capital(event.order)} ${placeText(event.place, state)}. ${readiness}${rule}.`;
+  return `Place ${who} with ${capital(event.order)} ${placeText(event, state)}. ${readiness}${rule}.`;
 }
 
 function causeRule(cause: EventOf<'npo-set-up'>['cause']): string {
@@ -59,15 +61,17 @@ function notSetUpBecause({ because }: EventOf<'npo-not-set-up'>, state: GameStat
   return because === 'limit' ? `the limit of ${state.config.npoLimit} NPOs is reached` : 'no miniature is left';
 }
 
+type Placed = Pick<EventOf<'npo-set-up'>, 'place' | 'room'>;
+
 /** Where an NPO is set up, as the end of a sentence that begins "Place …". */
-function placeText(place: Place, state: GameState): string {
+function placeText({ place, room }: Placed, state: GameState): string {
   switch (place.at) {
     case 'territory':
-      return ownTerritory;
+      return room === undefined ? ownTerritory : `in room ${room}, ${ownTerritory}`;
     case 'rooms':
       return roomsText(place);
     case 'hatchway':
-      return hatchwayText(place, `hatchway ${place.hatchway}`);
+      return `${hatchwayText(place, room, state)}. ${severalPlaces(state)}`;
     case 'site':
       return `with this in its control range: ${siteName(state, place.site)}`;
     case 'npo':
@@ -78,14 +82,14 @@ function placeText(place: Place, state: GameState): string {
 }
 
 /** The same for a cell of a table. */
-export function placeShort(place: Place, state: GameState): string {
+export function placeShort({ place, room }: Placed, state: GameState): string {
   switch (place.at) {
     case 'territory':
-      return "Player B's territory";
+      return room === undefined ? "Player B's territory" : `room ${room}`;
     case 'rooms':
       return place.rooms.length > 0 ? `${roomWord(place.rooms)} ${place.rooms.join(', ')}` : roomsNamed[place.which];
     case 'hatchway':
-      return `hatchway ${place.hatchway}`;
+      return `hatchway ${place.hatchway}${room === undefined ? '' : `, room ${room} side`}`;
     case 'site':
       return siteName(state, place.site);
     case 'npo':
@@ -103,7 +107,7 @@ export function placeNote(place: Place): string | null {
     case 'rooms':
       return place.which === 'opened' ? roomsText(place) : ownTerritory;
     case 'hatchway':
-      return hatchwayText(place, 'its hatchway');
+      return atAccessPoint(place, 'at its hatchway');
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -125,10 +129,24 @@ const roomsNamed = {
   opened: 'the room just opened',
 } as const;
 
-function hatchwayText({ territory, near }: Extract<Place, { at: 'hatchway' }>, hatchway: string): string {
-  const within = territory ? ", wholly within Player B's territory" : '';
-  return `so that the access point of ${hatchway} is in its control range${within}, or as near as it can; ${nearText[near]}`;
+type AtHatchway = Extract<Place, { at: 'hatchway' }>;
+
+/** On which side, where the rules choose; outside of the territory where that must be, as near as it can. */
+function hatchwayText(place: AtHatchway, room: string | undefined, state: GameState): string {
+  const hatchway = doorName(state, 'hatchway', place.hatchway);
+  if (place.territory && !isInTerritory(state, place.hatchway))
+    return `wholly within Player B's territory, as near to ${hatchway} as it can; ${nearText[place.near]}`;
+  return atAccessPoint(place, room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`);
 }
+
+function atAccessPoint({ territory, near }: AtHatchway, at: string): string {
+  const within = territory ? ", wholly within Player B's territory" : '';
+  return `${at}, its access point in control range${within}, or as near as it can; ${nearText[near]}`;
+}
+
+/** How to choose between places that are allowed (pack, Threat Principle, Setting Up NPOs). */
+export const severalPlaces = (state: GameState): string =>
+  `Of several places: nearest to ${goalNames[missionOf(state).goal(state).at]}; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
 
 function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
   const letters = rooms.length > 0 ? ` (${roomWord(rooms)} ${listed(rooms, 'or')})` : '';

@@ -3,8 +3,8 @@ import type { EventOf } from '../../rules/events.ts';
 import type { GameConfig, GameState } from '../../rules/state.ts';
 import { loadoutName } from '../names.ts';
 import type { Cell, Table } from '../page.ts';
-import { placeNote, placeShort } from '../sentences/set-up.ts';
-import { capital, counted } from '../text.ts';
+import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
+import { capital, counted, spans } from '../text.ts';
 
 /** What people do before the NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
 export function setUpChecklist({ map }: GameConfig): string[] {
@@ -16,10 +16,6 @@ export function setUpChecklist({ map }: GameConfig): string[] {
     'At most four equipment options for all of you together, none of them twice; what is set up before the battle stands first, then the NPOs.',
   ];
 }
-
-/** How to choose between places that the mission allows (pack, Threat Principle, Setting Up NPOs). */
-const placementLadder =
-  'Where several places will do: the one that does most to keep the players from winning; then where it can better Charge, Shoot or Fight, whichever its behaviour puts first; then where it is no valid target.';
 
 export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
 
@@ -38,7 +34,7 @@ export function placementTable(title: string, events: readonly SettingUp[], stat
       { title: 'State', stacked: '' },
     ],
     rows: events.map((event) => row(event, state)),
-    notes: notesOf(events),
+    notes: notesOf(events, state),
     empty: 'No NPO is set up.',
   };
 }
@@ -52,7 +48,7 @@ function row(event: SettingUp, state: GameState): Cell[] {
   }
   const card = cardIn(state.catalogue, event.datacard);
   const weapon = loadoutName(card, event.weapons);
-  return [event.id, card.name, roll, weapon, placeShort(event.place, state), { text: event.state, role: event.state }];
+  return [event.id, card.name, roll, weapon, placeShort(event, state), { text: event.state, role: event.state }];
 }
 
 /** One of them for a list that is ticked off: who, with what, where. */
@@ -65,11 +61,37 @@ export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): s
 export const placementNotes = (events: readonly SettingUp[]): string[] => notesOf(events);
 
 /** How to place them, each way once. */
-function notesOf(events: readonly SettingUp[]): string[] {
+function notesOf(events: readonly SettingUp[], state: GameState): string[] {
   const notes = events.flatMap((event) => {
     const note = event.type === 'npo-set-up' ? placeNote(event.place) : null;
     return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
   });
-  const chosen = events.some(({ cause }) => cause === 'mission' || cause === 'room');
-  return [...new Set(notes), ...(chosen && notes.length > 0 ? [placementLadder] : [])];
+  return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state)}.`] : [])];
+}
+
+/** Who goes where, a line a place, and how the miniatures are numbered when the battle is set up: what to do on the table. */
+export function placementLines(events: readonly SettingUp[], state: GameState): string[] {
+  const placed = events.filter((event) => event.type === 'npo-set-up');
+  const places = grouped(placed, (event) => placeShort(event, state));
+  const cards = grouped(placed, ({ datacard }) => capital(cardIn(state.catalogue, datacard).short));
+  const named = (those: readonly EventOf<'npo-set-up'>[]): string =>
+    [...grouped(those, ({ datacard }) => capital(cardIn(state.catalogue, datacard).short))]
+      .map(([name, group]) => `${name} ${spans(group.map(numberOf))}`)
+      .join(', ');
+  const numbering = placed.some(({ cause }) => cause === 'mission');
+  return [
+    ...[...places]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([place, group]) => `${capital(place)}: ${named(group)}.`),
+    ...(numbering && cards.size > 0 ? [`Number your miniatures: ${named(placed)}.`] : []),
+  ];
+}
+
+/** Of `warrior-3` the 3. */
+const numberOf = ({ id }: EventOf<'npo-set-up'>): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
+  return groups;
 }

@@ -1,7 +1,7 @@
 import type { CardId, DatacardId } from '../../../catalog/types.ts';
 import { look, type Rule } from '../../language.ts';
+import { atRandomHatchway } from '../../modes/joint-ops/arrivals/at-hatchway.ts';
 import { hasMiniature } from '../../modes/joint-ops/npo-type.ts';
-import { rollHatchway } from '../../modes/joint-ops/reinforcements.ts';
 import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
 import type { Redraw } from '../../moments/moments.ts';
 
@@ -14,8 +14,6 @@ export function* arriveAtHatchway(
   const state = yield* look();
   if (placesLeft(state) === 0) return { because: 'limit' };
   if (!hasMiniature(state, datacard)) return { because: 'no-miniature' };
-  yield* setUp({ datacard, weapons: [] }, card, function* () {
-    return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: true, near };
-  });
+  yield* setUp({ datacard, weapons: [] }, card, () => atRandomHatchway({ territory: true, near }));
   return undefined;
 }

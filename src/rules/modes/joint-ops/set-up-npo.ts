@@ -7,6 +7,12 @@ import type { GameState } from '../../state.ts';
 import { nposInPlay } from '../../stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 
+/** Where an NPO is placed, and in which room of the map, where the place leaves several and the rules choose. */
+export interface Where {
+  readonly place: Place;
+  readonly room?: string | undefined;
+}
+
 /** Free places under the NPO limit (pack, NPO Limit: 10 in the killzone at once, a recommendation). */
 export const placesLeft = (state: GameState): number => Math.max(0, state.config.npoLimit - nposInPlay(state).length);
 
@@ -29,7 +35,7 @@ export function* insistOnLimit(before: GameState): Rule {
 export function* setUpRolled(
   count: number,
   cause: Cause,
-  place: (index: number) => Rule<Place>,
+  place: (index: number) => Rule<Where>,
 ): Rule<readonly string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -59,7 +65,7 @@ function* setUpType(
   type: NpoType,
   dice: readonly number[],
   cause: Cause,
-  place: () => Rule<Place>,
+  place: () => Rule<Where>,
 ): Rule<readonly string[]> {
   const id = yield* setUp(type, cause, place, dice);
   if (type.datacard !== 'royal-warden') return [id];
@@ -80,11 +86,11 @@ function* setUpType(
 export function* setUp(
   type: NpoType,
   cause: Cause,
-  place: Place | (() => Rule<Place>),
+  place: Place | (() => Rule<Where>),
   dice?: readonly number[],
 ): Rule<string> {
   const weapons = yield* loadout(type);
-  const where = typeof place === 'function' ? yield* place() : place;
+  const { place: where, room } = typeof place === 'function' ? yield* place() : { place };
   const state = yield* look();
   const card = cardIn(state.catalogue, type.datacard);
   const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
@@ -100,6 +106,7 @@ export function* setUp(
     order: 'conceal',
     state: arrivalState(state, cause),
     place: where,
+    ...(room === undefined ? {} : { room }),
     cause,
   });
   return id;

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../../src/rules/events.ts';
 import type { Rule } from '../../../../src/rules/language.ts';
 import { look } from '../../../../src/rules/language.ts';
-import { placesLeft, setUp, setUpRolled } from '../../../../src/rules/modes/joint-ops/set-up-npo.ts';
+import { placesLeft, setUp, setUpRolled, type Where } from '../../../../src/rules/modes/joint-ops/set-up-npo.ts';
 import { nposInPlay } from '../../../../src/rules/stats.ts';
 import { type NpoSketch, only, play, playAtRandom, scene } from '../../scene.ts';
 
 const swarm = [1, 1];
 const crawler = [5, 6];
-const anywhere = function* (): Rule<Place> {
+const anywhere = function* (): Rule<Where> {
   yield* look();
-  return { at: 'anywhere' };
+  return { place: { at: 'anywhere' } as const };
 };
 const bring = (count: number) => setUpRolled(count, 'reinforcements', anywhere);
 const warriors = (count: number): NpoSketch[] => Array.from({ length: count }, () => 'necron-warrior');

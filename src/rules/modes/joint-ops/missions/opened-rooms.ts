@@ -90,7 +90,7 @@ export function* roomOpened(named: string): Rule {
   yield* emit({ type: 'room-npos-decided', d3, grade: grade(state), count });
   yield* setUpRolled(count, 'room', function* () {
     yield* look();
-    return { at: 'rooms', which: 'opened', rooms: [room] };
+    return { place: { at: 'rooms', which: 'opened', rooms: [room] } };
   });
 }
 

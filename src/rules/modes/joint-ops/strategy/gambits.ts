@@ -4,7 +4,7 @@ import { eventCardMoments } from '../../../effects/event-cards/rules.ts';
 import { emit, look, pick, type Rule } from '../../../language.ts';
 import { decidedBy } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
-import { bringReinforcements } from '../reinforcements.ts';
+import { bringReinforcements } from '../arrivals/reinforcements.ts';
 import { grade, maxThreat } from '../threat.ts';
 
 export type NpoGambit = 'event-card' | 'reinforcements';

@@ -5,6 +5,7 @@ import { emit, look, type Rule, roll } from '../../../language.ts';
 import { roomsInTerritory, roomsWithObjectiveMarker, sarcophagusRoom } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
 import { setUpRolled } from '../set-up-npo.ts';
+import { spreadOverTerritory } from './spread.ts';
 
 /**
  * The NPOs a mission starts with: so many D3 plus a number, one more or fewer by difficulty, each type rolled, each with
@@ -23,9 +24,11 @@ export function* setUpStartingNpos(): Rule {
   const count = Math.max(0, dice.reduce((total, d3) => total + d3, npos.plus) + config.difficulty.npos);
   yield* emit({ type: 'npo-count-decided', count, dice, plus: npos.plus, difficulty: config.difficulty.npos });
   const places = startingPlaces(yield* look(), count);
+  const spread = spreadOverTerritory(yield* look(), count);
   yield* setUpRolled(count, 'mission', function* (index) {
     yield* look();
-    return places[index] ?? { at: 'territory' };
+    const place: Place = places[index] ?? { at: 'territory' };
+    return place.at === 'territory' ? { place, room: spread[index] } : { place };
   });
 }
 

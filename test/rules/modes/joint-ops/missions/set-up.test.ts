@@ -81,7 +81,7 @@ it('4 Destroy Sarcophagus: half in its room, the others spread over other rooms,
 
 it("6 Regroup, Access Denied: the player operatives start in Player A's drop zone and nowhere else [MIS-6-06]", () => {
   const { says } = setUp({ mission: 'regroup' }, [1, 1]);
-  expect(says.at(-1)).toBe(
+  expect(says.at(-2)).toBe(
     "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order; nowhere else, whatever their own rules say (Access Denied). The battle begins.",
   );
 });

@@ -1,8 +1,9 @@
-import { emit, look, type Rule, roll } from '../../language.ts';
-import { decidedBy, ruling } from '../../rulings.ts';
-import type { GameState } from '../../state.ts';
-import { setUpRolled } from './set-up-npo.ts';
-import { grade } from './threat.ts';
+import { emit, look, type Rule } from '../../../language.ts';
+import { decidedBy, ruling } from '../../../rulings.ts';
+import type { GameState } from '../../../state.ts';
+import { setUpRolled } from '../set-up-npo.ts';
+import { grade } from '../threat.ts';
+import { atRandomHatchway } from './at-hatchway.ts';
 
 /** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */
 export function reinforcementCount(state: GameState): number {
@@ -25,14 +26,5 @@ export function* bringReinforcements(): Rule {
   });
   if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
   if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
-  yield* setUpRolled(count, 'reinforcements', function* () {
-    return { at: 'hatchway', hatchway: yield* rollHatchway(), territory: false, near: 'avoid' };
-  });
-}
-
-/** One of the hatchways, closed ones included. */
-export function* rollHatchway(): Rule<number> {
-  const { hatchways } = yield* look();
-  const faces = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
-  return faces[0] ?? 1;
+  yield* setUpRolled(count, 'reinforcements', () => atRandomHatchway({ territory: false, near: 'avoid' }));
 }

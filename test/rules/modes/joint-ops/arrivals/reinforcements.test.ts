@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bringReinforcements, reinforcementCount } from '../../../../src/rules/modes/joint-ops/reinforcements.ts';
-import { only, play, question, scene } from '../../scene.ts';
+import {
+  bringReinforcements,
+  reinforcementCount,
+} from '../../../../../src/rules/modes/joint-ops/arrivals/reinforcements.ts';
+import { only, play, question, scene } from '../../../scene.ts';
 
 const swarm = [1, 1];
 

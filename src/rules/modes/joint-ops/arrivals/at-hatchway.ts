@@ -1,0 +1,53 @@
+import { killzoneMap, type Point } from '../../../../catalog/maps.ts';
+import type { Place } from '../../../events.ts';
+import { isInside, placesOf } from '../../../goals.ts';
+import { look, type Rule, roll } from '../../../language.ts';
+import { bothSides, doorsOf } from '../../../rooms.ts';
+import { wayTo } from '../../../routes.ts';
+import type { GameState } from '../../../state.ts';
+import { missionOf } from '../../modes.ts';
+import type { Where } from '../set-up-npo.ts';
+
+type AtHatchway = Extract<Place, { at: 'hatchway' }>;
+
+/** At a random hatchway, closed ones included (pack, NPO Reinforcements), on the side that is worse for the players. */
+export function* atRandomHatchway(terms: Pick<AtHatchway, 'territory' | 'near'>): Rule<Where> {
+  const { hatchways } = yield* look();
+  const [hatchway = 1] = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
+  return { place: { at: 'hatchway', hatchway, ...terms }, room: worseSide(yield* look(), hatchway, terms.territory) };
+}
+
+/**
+ * The room on the side of a hatchway from which it is less far to what the NPOs go for (pack, Threat Principle, Setting Up
+ * NPOs 1; ruling hatchway-side). `territory`: of the sides within Player B's territory. Undefined where both are as good,
+ * where neither is allowed, and without a map: then the table decides.
+ */
+export function worseSide(state: GameState, hatchway: number, territory: boolean): string | undefined {
+  const { map: number } = state.config;
+  if (number === null) return undefined;
+  const map = killzoneMap(number);
+  const door = doorsOf(map).find((one) => one.kind === 'hatchway' && one.number === hatchway);
+  if (door === undefined) return undefined;
+  const sides = bothSides(door)
+    .map((place, index) => ({ place, room: door.rooms[index] }))
+    .filter(({ place }) => !territory || isInside(map.territory.B, place));
+  const [one, other] = sides;
+  if (one === undefined || other === undefined) return one?.room;
+  const way = wayTo(state, placesOf(state, missionOf(state).goal(state)));
+  if (way === null) return undefined;
+  const further = way(one.place) - way(other.place);
+  return isEqual(further) ? undefined : further < 0 ? one.room : other.room;
+}
+
+/** In lattice units. Where no way leads there is no difference either. */
+const isEqual = (difference: number): boolean => Number.isNaN(difference) || Math.abs(difference) < 0.1;
+
+/** Whether an NPO can stand in Player B's territory with the access point of that hatchway in its control range, by the map. */
+export function isInTerritory({ config }: Pick<GameState, 'config'>, hatchway: number): boolean {
+  if (config.map === null) return true;
+  const map = killzoneMap(config.map);
+  const places: readonly Point[] = doorsOf(map).flatMap((door) =>
+    door.kind === 'hatchway' && door.number === hatchway ? bothSides(door) : [],
+  );
+  return places.some((place) => isInside(map.territory.B, place));
+}
