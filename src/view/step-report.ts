@@ -48,7 +48,7 @@ export function stepReport(
       without: toDo,
       ...(turningPointStart && { turningPointStart }),
     }),
-    how: placementNotes(placed),
+    how: placementNotes(placed, after),
     table,
     waits,
   };

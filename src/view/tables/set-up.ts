@@ -54,11 +54,11 @@ function row(event: SettingUp, state: GameState): Cell[] {
 /** One of them for a list that is ticked off: who, with what, where. */
 export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
-  return `${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event.place, state)}.`;
+  return `${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event, state)}.`;
 }
 
 /** How to place these, each way once. */
-export const placementNotes = (events: readonly SettingUp[]): string[] => notesOf(events);
+export const placementNotes = (events: readonly SettingUp[], state: GameState): string[] => notesOf(events, state);
 
 /** How to place them, each way once. */
 function notesOf(events: readonly SettingUp[], state: GameState): string[] {
