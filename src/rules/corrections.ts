@@ -2,10 +2,11 @@ import { aftermath, beginAction } from './combat/attack-action.ts';
 import { noteTeamRulesOf } from './combat/operative-weapon.ts';
 import { correctNpo, correctOperative } from './correct-model.ts';
 import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
-import { emit, look, type Rule, refuse, reject } from './language.ts';
+import { doorNumbered, insistItCloses, moveHatchway, openBreachPoint } from './doors.ts';
+import { emit, look, type Rule, reject } from './language.ts';
 import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
-import { applyTrigger, doorOpened, missionOf } from './modes/modes.ts';
+import { applyTrigger, doorOpened } from './modes/modes.ts';
 import { isCarrying } from './players/conditions.ts';
 import type { DiceOf, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
@@ -123,33 +124,18 @@ function* heal(who: Npo | Operative, wounds: number): Rule {
 
 /** A door put right by hand, or operated by a player whose action is recorded elsewhere. */
 export function* hatchDeed({ number, open }: { number: number; open: boolean }): Rule {
-  const { hatchways } = yield* look();
-  const door = hatchways.find((hatchway) => hatchway.number === number);
-  if (!door)
-    return yield* reject({
-      message: `There is no hatchway ${number}.`,
-      hint: `they are numbered 1 to ${hatchways.length}`,
-    });
+  const door = yield* doorNumbered('hatchway', number);
   if (door.open === open)
     return yield* reject({ message: `Hatchway ${number} is ${open ? 'open' : 'closed'} already.` });
-  const staysOpen = open ? undefined : missionOf(yield* look()).whyItStaysOpen?.(yield* look(), number);
-  if (staysOpen) yield* refuse(staysOpen);
-  yield* emit({ type: 'hatchway-moved', number, open });
-  if (open) yield* doorOpened('hatchway', number);
+  if (!open) yield* insistItCloses(number);
+  yield* moveHatchway(number, open);
 }
 
 export function* breachDeed({ number, close }: { number: number; close: boolean }): Rule {
-  const { breachPoints } = yield* look();
-  const door = breachPoints.find((point) => point.number === number);
-  if (!door)
-    return yield* reject({
-      message: `There is no breach point ${number}.`,
-      hint: `they are numbered 1 to ${breachPoints.length}`,
-    });
+  const door = yield* doorNumbered('breach-point', number);
   if (door.open !== close)
     return yield* reject({ message: `Breach point ${number} is ${close ? 'closed' : 'open'} already.` });
-  yield* emit({ type: 'breach-point-moved', number, open: !close });
-  if (close) return;
-  yield* emit({ type: 'breached', door: 'breach-point', number });
+  if (close) return yield* emit({ type: 'breach-point-moved', number, open: false });
+  yield* openBreachPoint(number);
   yield* doorOpened('breach-point', number);
 }

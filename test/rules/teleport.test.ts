@@ -50,6 +50,27 @@ describe('a player operative on a teleport pad', () => {
     expect(refusal(then('fight'), acted('reposition')).message).toBe('Kel cannot: no enemy is in its control range.');
   });
 
+  it('has moved, as far as a Heavy weapon is concerned: ruling teleport-heavy [COR-78]', () => {
+    const start = table({ initiative: 'players', npos: ['necron-warrior'], operatives: [{ id: 'kel', apl: 3 }] });
+    const teleports: ActArgs = { id: 'kel', order: 'engage', action: 'reposition', engaged: false, teleports: true };
+    const shoots = (args: Partial<ActArgs> = {}): ActArgs => ({
+      id: 'kel',
+      order: 'engage',
+      action: 'shoot',
+      target: 'warrior-1',
+      engaged: false,
+      cover: false,
+      obscured: false,
+      weapon: '1 3+ 3/4 heavy',
+      ...args,
+    });
+    const gone = play(deedRule({ do: 'act', args: teleports }), start).state;
+    expect(refusal(deedRule({ do: 'act', args: shoots() }), gone).rule).toBe('Weapon Rules, Heavy');
+    const shot = play(deedRule({ do: 'act', args: shoots() }), start, { 'attack-dice': [[1]] }).state;
+    const then: ActArgs = { id: 'kel', action: 'reposition', teleports: true };
+    expect(refusal(deedRule({ do: 'act', args: then }), shot).rule).toContain('Heavy');
+  });
+
   it('does so as part of what it does [KZ-49]', () => {
     const args: ActArgs = { id: 'kel', order: 'engage', action: 'reposition', engaged: false, teleports: true };
     const { events } = play(deedRule({ do: 'act', args }), table({ initiative: 'players' }));

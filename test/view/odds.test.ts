@@ -76,6 +76,24 @@ describe('odds of a Shoot', () => {
 });
 
 describe('odds of a Fight', () => {
+  it('says that on the table both re-roll in turn, where both may [COR-105]', () => {
+    const balanced = { atk: 4, hit: 3, normal: 3, critical: 4, rules: { balanced: true } };
+    const against = (attack: typeof balanced) =>
+      drawn({
+        ...fight,
+        request: {
+          kind: 'fight',
+          policy: undefined,
+          utility: 'incapacitate',
+          first: 'attacker',
+          attacker: { attack: rending, wounds: 9 },
+          defender: { attack, wounds: 12 },
+        },
+      });
+    expect(against(balanced)).toContain('On the table both re-roll in turn');
+    expect(drawn(fight)).not.toContain('in turn');
+  });
+
   it("shows both sides' risk and the best first success", () => {
     const page = drawn(fight);
     expect(page).toContain('Attacker incapacitated');

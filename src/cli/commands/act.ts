@@ -19,7 +19,7 @@ interface Options {
   readonly assists?: number;
   readonly engaged?: boolean;
   readonly enemyAtHatchway?: true;
-  readonly cheap?: true;
+  readonly cheap?: boolean;
   readonly free?: true;
   readonly cost?: number;
   readonly escapes?: true;
@@ -51,6 +51,7 @@ export const define: Define = (command, act) => {
     .option('--no-engaged', 'no enemy is')
     .option('--enemy-at-hatchway', "the access point of the hatchway to be closed is in an enemy's control range")
     .option('--cheap', 'Breach for 1 AP less (breach marker, grenadier or mine on its datacard)')
+    .option('--no-cheap', 'Breach for its 2 AP, though it could for 1')
     .option('--free', 'a rule of the kill team makes it free')
     .addOption(whole('--cost <ap>', 'AP it costs here', 0))
     .option('--escapes', 'with this move it escapes (missions 1 and 3)')

@@ -41,7 +41,10 @@ export const define: Define = (command, act) => {
       ),
     )
     .option('--point-blank', 'from guard, at an enemy in control range')
-    .addHelpText('after', '\nWhat is left out is asked for, where it can change the outcome.')
+    .addHelpText(
+      'after',
+      '\nWhat is left out is asked for, where it can change the outcome. Where activations are recorded this is tw act OPERATIVE shoot or fight NPO; an operative on guard interrupts.',
+    )
     .action((operative: string, npo: string, options: Options) =>
       act((run) =>
         performDeed(run, ({ operatives, npos }) => ({

@@ -2,19 +2,8 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import type { ActorArgs } from '../deed.ts';
-import {
-  asDoor,
-  asOption,
-  choose,
-  chooseMany,
-  emit,
-  look,
-  ofPlayers,
-  type Rule,
-  refuse,
-  reject,
-  rollD6,
-} from '../language.ts';
+import { doorNumbered, openBreachPoint } from '../doors.ts';
+import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
@@ -134,10 +123,7 @@ function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
   const { hatchways } = yield* look();
   const wasOpen = kind === 'hatchway' && hatchways.some((hatchway) => hatchway.number === number && hatchway.open);
   if (kind === 'hatchway') yield* breachesAsTheMissionHasIt({ kind, number });
-  else {
-    yield* emit({ type: 'breach-point-moved', number, open: true });
-    yield* emit({ type: 'breached', door: 'breach-point', number });
-  }
+  else yield* openBreachPoint(number);
   const opened = kind === 'hatchway' ? 'hatchway' : 'breach-point';
   const hurt = yield* concussion(by, opened, number);
   if (!wasOpen) yield* doorOpened(opened, number);
@@ -145,13 +131,7 @@ function* breachesDoor({ kind, number }: DoorPlace, by: string): Rule<boolean> {
 }
 
 function* mustBeClosed(number: number): Rule {
-  const { breachPoints } = yield* look();
-  const point = breachPoints.find((one) => one.number === number);
-  if (!point)
-    return yield* reject({
-      message: `There is no breach point ${number}.`,
-      hint: `they are numbered 1 to ${breachPoints.length}`,
-    });
+  const point = yield* doorNumbered('breach-point', number);
   if (point.open) yield* refuse({ message: `Breach point ${number} is open already.`, rule: 'Breach' });
 }
 

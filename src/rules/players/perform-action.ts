@@ -1,10 +1,11 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import type { ActorArgs } from '../deed.ts';
+import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
 import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../modes/mission-deed.ts';
-import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
+import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
@@ -86,7 +87,6 @@ const onlyOfMissions = {
 
 /** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */
 function* operateHatch(args: ActorArgs, cost: number): Rule {
-  const { hatchways } = yield* look();
   if (args.door && args.door.kind !== 'hatchway')
     return yield* reject({
       message: 'Operate Hatch is for hatchways alone.',
@@ -94,14 +94,8 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
     });
   const { id, engaged } = args;
   const number = args.door?.number ?? (yield* askHatchway(id));
-  const hatchway = hatchways.find((one) => one.number === number);
-  if (!hatchway)
-    return yield* reject({
-      message: `There is no hatchway ${number}.`,
-      hint: `they are numbered 1 to ${hatchways.length}`,
-    });
-  const staysOpen = hatchway.open ? missionOf(yield* look()).whyItStaysOpen?.(yield* look(), number) : undefined;
-  if (staysOpen) yield* refuse(staysOpen);
+  const hatchway = yield* doorNumbered('hatchway', number);
+  if (hatchway.open) yield* insistItCloses(number);
   if (hatchway.open && (yield* isWatched(number, args)))
     yield* refuse({
       message: `Hatchway ${number} cannot be closed: its access point is in an enemy's control range.`,
@@ -115,11 +109,8 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
     door: { kind: 'hatchway', number },
     ...(engaged === undefined ? {} : { engaged }),
   });
-  yield* emit({ type: 'hatchway-moved', number, open: !hatchway.open });
-  if (!hatchway.open) {
-    yield* doorOpened('hatchway', number);
-    yield* mayEndMove(id, number);
-  }
+  yield* moveHatchway(number, !hatchway.open);
+  if (!hatchway.open) yield* mayEndMove(id, number);
   yield* applyTrigger('operate-hatch', { by: args.id });
 }
 

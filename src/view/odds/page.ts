@@ -17,7 +17,12 @@ export function oddsPage(
   const shots = answers.filter((answer) => answer.kind === 'shoot');
   const fights = answers.filter((answer) => answer.kind === 'fight');
   const policyNote = policyNotes[request.edition ?? 2024];
-  const notes = [...answers.map(({ policy }) => policyNote[policy]), playedFor[request.utility], ...left];
+  const notes = [
+    ...answers.map(({ policy }) => policyNote[policy]),
+    playedFor[request.utility],
+    ...inTurn(request),
+    ...left,
+  ];
   return [
     heading(`${request.kind === 'shoot' ? 'Shoot' : 'Fight'}${request.edition === 2021 ? ', second edition' : ''}`),
     paragraph(
@@ -31,6 +36,17 @@ export function oddsPage(
     ...hitBlocks(shots),
     ...(request.kind === 'fight' ? fightBlocks(fights, request, look) : []),
   ];
+}
+
+/** What the figures do not know of a fight in which both may re-roll (core rules, Dice). */
+function inTurn(request: OddsQuery['request']): string[] {
+  if (request.kind === 'shoot' || request.edition === 2021) return [];
+  const both = [request.attacker, request.defender].every(({ attack: { rules } }) =>
+    [rules.balanced, rules.ceaseless, rules.relentless].includes(true),
+  );
+  return both
+    ? ['On the table both re-roll in turn, one dice at a time; here each decides on its own dice alone.']
+    : [];
 }
 
 function circumstances(request: OddsQuery['request']): string[] {
