@@ -1,4 +1,5 @@
 import { mission } from '../catalog/missions.ts';
+import type { Goal } from '../rules/events.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { checkOutcome, missionOf } from '../rules/modes/modes.ts';
 import type { GameState } from '../rules/state.ts';
@@ -87,12 +88,18 @@ export function missionGlance(state: GameState): Block[] {
   ];
 }
 
+/** Where the Escape marker stands is told with it. */
+function goalNow(state: GameState): Goal {
+  const goal = missionOf(state).goal(state);
+  return goal.at === 'escape-marker' ? { ...goal, place: null } : goal;
+}
+
 /** What else to know of the mission as it stands: what can still be lost, and what the NPOs go for. */
 export function nowLines(state: GameState): string[] {
   if (state.outcome !== null || state.phase === 'setup') return [];
   const prospect = prospectSentence(state);
   return [
     ...(prospect === null ? [] : [prospect]),
-    `NPOs that cannot attack go ${goalText(missionOf(state).goal(state), state).replace('as it can', 'as they can')}.`,
+    `NPOs that cannot attack go ${goalText(goalNow(state), state).replace('as it can', 'as they can')}.`,
   ];
 }

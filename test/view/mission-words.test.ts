@@ -132,6 +132,14 @@ describe('a mission at a glance', () => {
       '1 of the 2 player operatives in the killzone may still fall; one more, and the mission cannot be won.',
       'NPOs that cannot attack go as near as they can to the sarcophagus (C1, room D): nobody can Breach beside an NPO.',
     ]);
+    const escapeMarker = { edge: 'top', inches: 3 } as const;
+    const labyrinth = {
+      mission: 'shifting-labyrinth',
+      objectives: { mission: 'shifting-labyrinth', escapeMarker },
+    } as const;
+    expect(nowLines(table(labyrinth))).toEqual([
+      'NPOs that cannot attack go as near as they can to the Escape marker: they must leave there.',
+    ]);
     expect(nowLines(scene({ phase: 'setup' }))).toEqual([]);
     expect(nowLines(scene({ phase: 'over', outcome: 'players-win' }))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventOf } from '../../src/rules/events.ts';
-import { placementLines } from '../../src/view/tables/set-up.ts';
+import { placementLines, placementNotes } from '../../src/view/tables/set-up.ts';
 import { scene } from '../rules/scene.ts';
 import { examples } from './examples.ts';
 
@@ -50,5 +50,25 @@ describe('who goes where, a line a place', () => {
       'The room of the sarcophagus: Warrior 1.',
       'Number your miniatures: Warrior 1, 2.',
     ]);
+  });
+});
+
+describe('how to choose between several places [TPR-09 TPR-10 TPR-11 TPR-12]', () => {
+  const ladder = 'where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target.';
+
+  it('at a hatchway: what is nearest to what the NPOs go for comes first', () => {
+    expect(placementNotes([at('warrior-4', phasing)], scene({ mission: 'destroy-sarcophagus' })).at(-1)).toBe(
+      `Of several places: nearest to the sarcophagus; then ${ladder}`,
+    );
+  });
+
+  it('in a room of mission 5 all places are as good for that', () => {
+    const place = { at: 'rooms', which: 'opened', rooms: ['B'] } as const;
+    const notes = placementNotes([at('warrior-1', { place, cause: 'room' })], scene({ mission: 'scout-sub-crypt' }));
+    expect(notes.at(-1)).toBe(`Of several places: ${ladder}`);
+  });
+
+  it('nothing where each has its one place', () => {
+    expect(placementNotes([at('warrior-1', { place: { at: 'anywhere' } })], scene())).toEqual([]);
   });
 });

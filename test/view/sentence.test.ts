@@ -132,6 +132,16 @@ describe('what an NPO does', () => {
     );
   });
 
+  it('dashes on towards what a move before it was told to go for', () => {
+    const dash = { clause: 4, action: 'dash', ap: 1, aim: { ...aim, inches: 3 } } as const;
+    expect(act({ ...dash, towards: { at: 'rooms', rooms: ['B', 'D'], opened: true } })).toBe(
+      'Necron Warrior 1 dashes up to 3" to a spot with a valid target, not obscured; if there is none, on towards a room still to be scouted; no climbing, not into control range (behaviour 4, 1 AP).',
+    );
+    expect(act({ ...dash, towards: { at: 'carrier', id: 'kel' } })).toContain(
+      "if there is none, between Kel, who carries the item, and Player A's killzone edge (left edge); no climbing",
+    );
+  });
+
   it('names the profile of the weapon [NPO-CRA-9]', () => {
     const shot = { target: 'kel', weapon: 'twin-gauss-reapers', profile: 'sweeping' };
     expect(says({ ...examples['npo-acted'][0], ...shot, id: 'crawler-1' })).toBe(

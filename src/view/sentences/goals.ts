@@ -1,6 +1,6 @@
 import { killzoneMap } from '../../catalog/maps.ts';
 import type { Goal } from '../../rules/events.ts';
-import { placesOf } from '../../rules/goals.ts';
+import { goalNames, placesOf } from '../../rules/goals.ts';
 import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/rooms.ts';
 import { doorsTowards } from '../../rules/routes.ts';
@@ -17,7 +17,7 @@ export function goalText(goal: Goal, state: GameState, npo?: string): string {
 }
 
 /** Where that is. */
-export function goalPlace(goal: Goal, state: GameState): string {
+function goalPlace(goal: Goal, state: GameState): string {
   switch (goal.at) {
     case 'escape-marker':
       return `as near as it can to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
@@ -40,6 +40,10 @@ export function goalPlace(goal: Goal, state: GameState): string {
       return `into Player B's drop zone${edge(state, 'B')}`;
   }
 }
+
+/** The same for who is on the way there already. */
+export const onwards = (goal: Goal, state: GameState): string =>
+  goal.at === 'carrier' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
 
 const goalReason: Readonly<Record<Goal['at'], string>> = {
   'escape-marker': 'they must leave there',

@@ -1,8 +1,8 @@
-import type { EventOf, MoveAim } from '../../rules/events.ts';
+import type { EventOf, Goal, MoveAim } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { doorName, nameOf, namesOf } from '../names.ts';
 import { listed } from '../text.ts';
-import { goalText } from './goals.ts';
+import { goalText, onwards } from './goals.ts';
 
 type Acted = EventOf<'npo-acted'>;
 
@@ -34,7 +34,7 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
   const seen = named.filter((one) => !obscured.includes(one));
   const names = named.length === 0 ? null : listed(namesOf(state, named));
   if (action === 'charge') return `by the shortest way into control range of ${names ?? closest}`;
-  const goal = towards === undefined ? 'to where it serves the NPOs best' : goalText(towards, state, id);
+  const goal = goalOf(action, towards, state, id);
   switch (aim.to) {
     case 'shooting-position':
       return names === null
@@ -49,6 +49,12 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
     case 'operatives':
       return `into control range of ${names ?? 'player operatives'}`;
   }
+}
+
+/** A Dash goes on where a move before it was told to go. */
+function goalOf(action: Acted['action'], goal: Goal | undefined, state: GameState, npo: string): string {
+  if (goal === undefined) return 'to where it serves the NPOs best';
+  return action === 'dash' ? onwards(goal, state) : goalText(goal, state, npo);
 }
 
 /** Ruling closest-route. */

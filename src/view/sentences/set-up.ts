@@ -144,9 +144,14 @@ function atAccessPoint({ territory, near }: AtHatchway, at: string): string {
   return `${at}, its access point in control range${within}, or as near as it can; ${nearText[near]}`;
 }
 
-/** How to choose between places that are allowed (pack, Threat Principle, Setting Up NPOs). */
-export const severalPlaces = (state: GameState): string =>
-  `Of several places: nearest to ${goalNames[missionOf(state).goal(state).at]}; then where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
+/**
+ * How to choose between places that are allowed (pack, Threat Principle, Setting Up NPOs); `within` a room that the
+ * mission names all are as good for it.
+ */
+export function severalPlaces(state: GameState, within = false): string {
+  const nearest = within ? '' : `nearest to ${goalNames[missionOf(state).goal(state).at]}; then `;
+  return `Of several places: ${nearest}where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
+}
 
 function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
   const letters = rooms.length > 0 ? ` (${roomWord(rooms)} ${listed(rooms, 'or')})` : '';

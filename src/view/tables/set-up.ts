@@ -66,7 +66,8 @@ function notesOf(events: readonly SettingUp[], state: GameState): string[] {
     const note = event.type === 'npo-set-up' ? placeNote(event.place) : null;
     return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
   });
-  return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state)}.`] : [])];
+  const within = events.every(({ cause }) => cause === 'room');
+  return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state, within)}.`] : [])];
 }
 
 /** Who goes where, a line a place, and how the miniatures are numbered when the battle is set up: what to do on the table. */
