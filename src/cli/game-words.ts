@@ -1,12 +1,14 @@
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
+import { parseWeapon } from '../catalog/parse-weapon.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
 import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
 import { named } from '../game/named.ts';
 import { freshId, usualSave } from '../game/new-game.ts';
-import type { Difficulty, GameConfig, RosterOperative } from '../rules/state.ts';
+import { unnamed } from '../rules/reconcile/weapons-text.ts';
+import type { Difficulty, GameConfig, RosterOperative, RosterWeapon } from '../rules/state.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {
@@ -81,8 +83,12 @@ export function datacardIdOf(word: string, { datacards }: Catalogue): DatacardId
   return named('datacard', word, cards).id;
 }
 
-/** Reads `NAME:APL:WOUNDS[:SAVE]`. Throws `Failure`. The id is made from the name, and unlike those that are taken. */
-export function operativeFromWords(text: string, taken: readonly string[]): RosterOperative {
+/**
+ * Reads `NAME:APL:WOUNDS[:SAVE]`, with weapons behind it if wanted: `Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1`.
+ * Throws `Failure`. The id is made from the name, and unlike those that are taken.
+ */
+export function operativeFromWords(line: string, taken: readonly string[]): RosterOperative {
+  const [text = '', ...weapons] = line.split('|').map((part) => part.trim());
   const [name = '', apl, wounds, save, ...more] = text.split(':').map((word) => word.trim());
   if (name === '' || apl === undefined || wounds === undefined || more.length > 0)
     throw new Failure('invalid-data', `An operative is NAME:APL:WOUNDS[:SAVE], like "Kel:3:12:3", not "${text}".`);
@@ -92,8 +98,19 @@ export function operativeFromWords(text: string, taken: readonly string[]): Rost
     apl: numberIn(text, 'APL', apl, 1, 9),
     wounds: numberIn(text, 'wounds', wounds, 1, 99),
     save: save === undefined ? usualSave : numberIn(text, 'Save', save.replace(/\+$/, ''), 2, 6),
-    weapons: [],
+    weapons: weapons.filter((word) => word !== '').map((word) => weaponFromWords(word)),
   };
+}
+
+/** Reads `ranged Bolt rifle 4 3+ 3/4 piercing 1`; one of `known` by its name may leave its type out. Throws `Failure`. */
+export function weaponFromWords(text: string, known: readonly RosterWeapon[] = []): RosterWeapon {
+  const parsed = parseWeapon(text);
+  if (!parsed.ok) throw new Failure('invalid-data', parsed.problem);
+  const { name, profile } = parsed.weapon;
+  const type = parsed.weapon.type ?? known.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.type;
+  if (type === undefined)
+    throw new Failure('invalid-data', `Say whether "${text}" is ranged or melee, as in "ranged ${text}".`);
+  return { name: name ?? unnamed(type), type, profile };
 }
 
 function numberIn(text: string, what: string, word: string, min: number, max: number): number {

@@ -120,6 +120,14 @@ export interface ActArgs {
   readonly teleports?: boolean;
   readonly phases?: number;
   readonly wounds?: number;
+  /** The same to several at once. */
+  readonly harm?: readonly Harm[];
+}
+
+/** Damage that an action of the kill team's own inflicts on one of those it hurts. */
+export interface Harm {
+  readonly id: string;
+  readonly wounds: number;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type AttackArgs,
   appliedTriggers,
   type Deed,
+  type Harm,
   type MissionArgs,
   type NpoArgs,
   type OperativeArgs,
@@ -79,6 +80,7 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
+  harm: optional(list(objectAs<Harm>({ id: text, wounds: wholeFrom(1) }))),
 });
 
 const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({

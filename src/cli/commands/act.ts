@@ -1,4 +1,5 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Spelled } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import { actionName } from '../../rules/action-names.ts';
@@ -25,7 +26,7 @@ interface Options {
   readonly escapes?: true;
   readonly teleports?: true;
   readonly phases?: number;
-  readonly wounds?: number;
+  readonly wounds?: string;
 }
 
 const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), { id: 'done', name: 'done' }] as const;
@@ -57,10 +58,10 @@ export const define: Define = (command, act) => {
     .option('--escapes', 'with this move it escapes (missions 1 and 3)')
     .option('--teleports', 'from one teleport pad to the other, in place of its move')
     .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
-    .addOption(whole('--wounds <count>', 'damage that another action inflicts', 1))
+    .option('--wounds <count>', 'damage that another action inflicts: 3, or on several at once: w1=2,w2=1', damageWords)
     .addHelpText(
       'after',
-      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel done',
     )
     .action((operative: string | undefined, action: string | undefined, what: string | undefined, options: Options) =>
       act((run) =>
@@ -72,13 +73,31 @@ export const define: Define = (command, act) => {
               ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
               ...(chosen === undefined ? {} : { action: chosen }),
               ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, npos)),
-              ...options,
+              ...wordsOf(options, [...npos, ...operatives]),
             },
           };
         }),
       ),
     );
 };
+
+function damageWords(text: string): string {
+  if (/^\s*(?:[1-9]\d?|[^=,]+=[1-9]\d?(?:,[^=,]+=[1-9]\d?)*)\s*$/.test(text)) return text;
+  throw new InvalidArgumentError(
+    'It takes a whole number, 1 or more, or ID=NUMBER for each, like warrior-1=2,warrior-2=1.',
+  );
+}
+
+/** The options as the deed has them: damage to one, or to several by their names. */
+function wordsOf({ wounds, ...others }: Options, all: readonly Spelled[]): Partial<ActArgs> {
+  if (wounds === undefined) return others;
+  if (!wounds.includes('=')) return { ...others, wounds: Number(wounds) };
+  const harm = wounds.split(',').map((one) => {
+    const [who = '', count] = one.split('=');
+    return { id: named('NPO or operative', who, all).id, wounds: Number(count) };
+  });
+  return { ...others, harm };
+}
 
 /** `none` declines to counteract. */
 const operativeId = (word: string, operatives: readonly RosterOperative[]): string =>

@@ -4,12 +4,13 @@ import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events.ts';
-import type { Effect, GameState, Npo, Operative } from '../../rules/state.ts';
+import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state.ts';
+import { cardOf } from '../../rules/stats.ts';
 import { type Table, tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { npoTable, operativeTable } from '../../view/tables/killzone.ts';
 import { type Act, type Define, pageOutcome } from '../command.ts';
-import { datacardIdOf, operativeFromWords } from '../game-words.ts';
+import { datacardIdOf, operativeFromWords, weaponFromWords } from '../game-words.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
@@ -46,12 +47,16 @@ export const defineNpo: Define = (command, act) => {
     .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>').choices(['ready', 'expended', 'dormant', 'incapacitated']))
     .addOption(new Option('--wounds <count>').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
-    .action((word: string, changes: NpoChanges) =>
+    .addOption(new Option('--max-wounds <count>').argParser((text) => wholeNumber(text, 1, 'a number of wounds')))
+    .option('--name <name>')
+    .option('--weapon <weapon>', 'in place of what it carries of that type')
+    .action((word: string, { weapon, ...changes }: Omit<NpoChanges, 'weapons'> & { readonly weapon?: string }) =>
       act((run) =>
-        performDeed(run, ({ npos }) => ({
-          do: 'npo',
-          args: { change: 'set', id: named('NPO', word, npos).id, to: someChange(changes) },
-        })),
+        performDeed(run, (state) => {
+          const npo = named('NPO', word, state.npos);
+          const loadout = weapon === undefined ? {} : { weapons: loadoutWith(state, npo, weapon) };
+          return { do: 'npo', args: { change: 'set', id: npo.id, to: someChange({ ...changes, ...loadout }) } };
+        }),
       ),
     );
 };
@@ -66,19 +71,26 @@ export const defineOperative: Define = (command, act) => {
   command
     .command('add')
     .description('one more player operative')
-    .argument('<name:apl:wounds[:save]>', 'such as "Kel:3:12:3"')
-    .action((words: string) =>
+    .argument('<name:apl:wounds[:save]>', 'such as "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1"')
+    .option('--weapon <weapon>', weaponHelp, listed)
+    .addOption(number('--move <inches>', 0, 'inches'))
+    .addOption(number('--base <mm>', 0, 'millimetres'))
+    .option('--keywords <words>', 'with commas', commas)
+    .option('--equipment <things>', 'with commas, as text', commas)
+    .action((words: string, { weapon = [], ...more }: CardWords) =>
       act((run) =>
         performDeed(run, ({ npos, operatives }) => {
           const taken = [...npos, ...operatives].map(({ id }) => id);
-          return { do: 'operative', args: { change: 'add', operative: operativeFromWords(words, taken) } };
+          const operative = operativeFromWords([words, ...weapon].join(' | '), taken);
+          return { do: 'operative', args: { change: 'add', operative: { ...operative, ...more } } };
         }),
       ),
     );
   command
     .command('set')
-    .description('put its stats, order, state or wounds right')
+    .description('put anything of it right')
     .argument('<id>')
+    .option('--name <name>')
     .addOption(new Option('--order <order>').choices(['engage', 'conceal']))
     .addOption(new Option('--state <state>').choices(['ready', 'expended', 'incapacitated', 'escaped']))
     .addOption(new Option('--wounds <count>').argParser((text) => wholeNumber(text, 0, 'a number of wounds')))
@@ -86,15 +98,77 @@ export const defineOperative: Define = (command, act) => {
     .addOption(
       new Option('--save <count>').argParser((text) => wholeNumber(text.replace(/\+$/, ''), 2, 'a Save, 2 to 6')),
     )
-    .action((word: string, changes: OperativeChanges) =>
+    .addOption(number('--max-wounds <count>', 1, 'a number of wounds'))
+    .addOption(number('--move <inches>', 0, 'inches'))
+    .addOption(number('--base <mm>', 0, 'millimetres'))
+    .option('--keywords <words>', 'all of them, with commas', commas)
+    .option('--equipment <things>', 'all of it, with commas, as text', commas)
+    .option('--weapon <weapon>', `${weaponHelp}; one of that name is changed`, listed)
+    .option('--without-weapon <name>', 'it has that no more; may be repeated', listed)
+    .action((word: string, { weapon = [], withoutWeapon = [], ...changes }: SetWords) =>
       act((run) =>
-        performDeed(run, ({ operatives }) => ({
-          do: 'operative',
-          args: { change: 'set', id: named('operative', word, operatives).id, to: someChange(changes) },
-        })),
+        performDeed(run, ({ operatives }) => {
+          const operative = named('operative', word, operatives);
+          const isArmed = weapon.length + withoutWeapon.length > 0;
+          const weapons = isArmed ? { weapons: weaponsWith(operative, weapon, withoutWeapon) } : {};
+          return {
+            do: 'operative',
+            args: { change: 'set', id: operative.id, to: someChange({ ...changes, ...weapons }) },
+          };
+        }),
       ),
     );
 };
+
+const weaponHelp = '"ranged Bolt rifle 4 3+ 3/4 piercing 1"; may be repeated';
+
+interface CardWords extends Pick<OperativeChanges, 'move' | 'base' | 'keywords' | 'equipment'> {
+  readonly weapon?: readonly string[];
+}
+
+interface SetWords extends Omit<OperativeChanges, 'weapons'> {
+  readonly weapon?: readonly string[];
+  readonly withoutWeapon?: readonly string[];
+}
+
+const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+const commas = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word.toLowerCase() !== 'none');
+
+const number = (flags: string, least: number, what: string): Option =>
+  new Option(flags).argParser((text) => wholeNumber(text.replace(/["″]$/, ''), least, what));
+
+/** Its weapons with these added, or changed where it has one of that name, and without those. Throws `Failure`. */
+function weaponsWith(
+  { weapons }: Operative,
+  typed: readonly string[],
+  without: readonly string[],
+): readonly RosterWeapon[] {
+  const gone = without.map((word) => named('weapon', word, weapons.map(asNamed)).name);
+  const all = weapons.filter(({ name }) => !gone.includes(name));
+  for (const weapon of typed.map((text) => weaponFromWords(text, weapons))) {
+    const at = all.findIndex(
+      ({ name, type }) => name.toLowerCase() === weapon.name.toLowerCase() && type === weapon.type,
+    );
+    if (at < 0) all.push(weapon);
+    else all[at] = weapon;
+  }
+  return all;
+}
+
+const asNamed = ({ name }: RosterWeapon) => ({ id: kebab(name), name });
+
+/** What an NPO carries with this weapon in place of those of its type. Throws `Failure`. */
+function loadoutWith(state: GameState, npo: Npo, word: string): readonly string[] {
+  const { weapons } = cardOf(state, npo);
+  const weapon = named('weapon', word, weapons);
+  const others = weapons.filter(({ id, type }) => type !== weapon.type && npo.weapons.includes(id));
+  return weapons.filter((one) => one === weapon || others.includes(one)).map(({ id }) => id);
+}
 
 export const defineCp: Define = (command, act) => {
   command

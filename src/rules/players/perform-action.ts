@@ -1,5 +1,5 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
-import type { ActorArgs } from '../deed.ts';
+import type { ActorArgs, Harm } from '../deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
 import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
@@ -156,19 +156,34 @@ function* askHatchway(id: string): Rule<number> {
 
 /** An action of the kill team's own. Damage that it inflicts on NPOs raises the threat level once (pack, Threat Level). */
 function* otherAction(args: ActorArgs, cost: number): Rule {
-  const { id, target, wounds } = args;
   yield* performed(args, 'other', cost);
-  if (wounds === undefined) return;
+  const harm = yield* harmOf(args);
+  if (harm.length === 0) return;
   const state = yield* look();
+  const action = beginAction('shoot');
+  for (const { id: hurt, wounds } of harm)
+    yield* action.inflict({ id: hurt, wounds, because: 'other action', by: args.id });
+  yield* aftermath(action);
+  if (harm.some(({ id: hurt }) => npoById(state, hurt))) yield* applyTrigger('damage', { by: args.id });
+}
+
+/** Whom it hurts, and how much: each of them once, and in the killzone. */
+function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly Harm[]> {
+  const state = yield* look();
+  const there = [...nposInPlay(state), ...operativesInPlay(state)];
+  for (const [at, { id }] of harm.entries()) {
+    if (!there.some((one) => one.id === id))
+      return yield* reject({ message: `Nobody in the killzone is called "${id}".`, hint: { advice: 'list-npos' } });
+    if (harm.findIndex((one) => one.id === id) < at)
+      return yield* reject({ message: `The damage of ${id} is said twice.`, hint: 'add it up' });
+  }
+  if (wounds === undefined) return harm;
   const hurt =
     target ??
     (yield* choose({
       name: 'target',
       why: 'Who takes the damage?',
-      options: [...nposInPlay(state), ...operativesInPlay(state)].map(asOption),
+      options: there.map(asOption),
     }));
-  const action = beginAction('shoot');
-  yield* action.inflict({ id: hurt, wounds, because: 'other action', by: id });
-  yield* aftermath(action);
-  if (npoById(state, hurt)) yield* applyTrigger('damage', { by: id });
+  return [{ id: hurt, wounds }];
 }

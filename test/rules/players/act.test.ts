@@ -5,7 +5,7 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known.ts';
 import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
 import { sentences } from '../../../src/view/sentence.ts';
-import { type Answers, offered, only, play, refusal, type Scene, scene } from '../scene.ts';
+import { type Answers, offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
   scene({
@@ -222,6 +222,26 @@ describe('what was not said of an action that was asked for', () => {
     const { state } = asking('regroup', { action: ['other'], damage: [2], target: ['warrior-1'] });
     expect([state.npos[0]?.wounds, state.threat]).toEqual([7, 6]);
     expect(asking('regroup', { action: ['other'], damage: [0] }).state.threat).toBe(5);
+  });
+
+  it('another action that hurts several is one action with one threat, after all of it [THR-11]', () => {
+    const two = firefight({ npos: ['necron-warrior', { datacard: 'necron-warrior', wounds: 1 }] });
+    const harm = [
+      { id: 'warrior-1', wounds: 2 },
+      { id: 'warrior-2', wounds: 3 },
+      { id: 'vane', wounds: 1 },
+    ];
+    const { state, events } = play(kel('other', { order: 'engage', harm }), two);
+    expect(state.npos.map(({ wounds }) => wounds)).toEqual([7, 0]);
+    expect(state.operatives[1]?.wounds).toBe(9);
+    expect([state.threat, only('action-performed', events).length]).toEqual([6, 1]);
+    expect(events.at(-1)?.type).toBe('threat-changed');
+    const friend = kel('other', { order: 'engage', harm: [{ id: 'vane', wounds: 1 }] });
+    expect(play(friend, two).state.threat).toBe(5);
+    const gone = kel('other', { order: 'engage', harm: [{ id: 'warrior-9', wounds: 1 }] });
+    expect(rejection(gone, two)).toBe('Nobody in the killzone is called "warrior-9".');
+    const twice = [...harm, { id: 'vane', wounds: 1 }];
+    expect(rejection(kel('other', { order: 'engage', harm: twice }), two)).toBe('The damage of vane is said twice.');
   });
 });
 
