@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnOf } from '../../src/rules/players/turn-order.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
+import type { GameState } from '../../src/rules/state.ts';
 import { play, question, refusal, rejection, type Scene, scene } from './scene.ts';
 
 const table = (of: Scene = {}) =>
@@ -47,6 +48,63 @@ describe('the lines of the table', () => {
       'Kel: 10/10 wounds, Conceal, ready, APL -1 to the end of its next activation, on guard',
     );
   });
+});
+
+describe('an operative whose line differs', () => {
+  const stun = { kind: 'apl', change: -1, source: 'stun', until: 'end-of-next-activation' } as const;
+  const events = (state: GameState, ...facts: readonly string[]) => play(reconcile(set(...facts)), state).events;
+
+  it('on guard or not: told as such; another order breaks it', () => {
+    expect(events(table(), 'kel.guard=yes')).toEqual([{ type: 'guard-began', id: 'kel' }]);
+    expect(events(table({ onGuard: ['kel'] }), 'kel.guard=no')).toEqual([{ type: 'guard-ended', id: 'kel' }]);
+    expect(events(table({ onGuard: ['kel'] }), 'kel.order=engage')).toEqual([
+      { type: 'operative-corrected', id: 'kel', changes: { order: 'engage' } },
+      { type: 'guard-ended', id: 'kel' },
+    ]);
+    expect(events(table({ onGuard: ['kel'] }), 'kel.wounds=3')).toEqual([
+      { type: 'operative-corrected', id: 'kel', changes: { wounds: 3 } },
+    ]);
+  });
+
+  it('in nothing but an effect: nothing else is corrected', () => {
+    const of = { operatives: [{ id: 'kel', effects: [stun] }] };
+    const line = tableLines(table(of)).find(({ id }) => id === 'kel');
+    const fact = line?.facts.find(({ question: { name } }) => name.endsWith('effects'))?.question.name ?? '';
+    expect(events(table(of), `${fact}=none`)).toEqual([
+      { type: 'effects-ended', id: 'kel', until: 'end-of-next-activation' },
+    ]);
+  });
+
+  it('is asked for what it has: no guard of one that is out, its APL from 1 to 9', () => {
+    const facts = (of: Scene) =>
+      tableLines(table(of)).flatMap(({ id, facts: all }) => (id === 'kel' ? all.map(({ question: one }) => one) : []));
+    const names = (of: Scene) => facts(of).map(({ name }) => name);
+    expect(names({})).toContain('kel.guard');
+    expect(names({ operatives: [{ id: 'kel', state: 'escaped' }] })).not.toContain('kel.guard');
+    expect(facts({}).find(({ name }) => name === 'kel.apl')).toMatchObject({ min: 1, max: 9 });
+  });
+
+  it('in command points: by how many', () => {
+    expect(events(table({ commandPoints: 3 }), 'command-points=5')).toEqual([
+      { type: 'command-points-changed', change: 2, because: 'correction' },
+    ]);
+  });
+
+  it('is named; a wrong name is told with those that are known there', () => {
+    const hints = (fact: string) => run(fact);
+    expect(hints('kel.luck=3')).toContain('Nothing on the table is called "kel.luck".');
+    expect(hints('orr.wounds=3')).toContain('Nothing on the table is called "orr.wounds".');
+  });
+  const run = (fact: string) => rejection(reconcile(set(fact)), table());
+});
+
+it('the lines tell doors that are breached, and orders', () => {
+  const open = table({ openHatchways: [3], operatives: [{ id: 'kel', order: 'engage' }] });
+  const breached = { ...open, hatchways: open.hatchways.map((door) => ({ ...door, breached: door.number === 3 })) };
+  const lines = tableLines(breached).map(({ label }) => label);
+  expect(lines).toContain('Kel: 10/10 wounds, Engage, ready');
+  expect(lines.find((label) => label.startsWith('Hatchway 3'))).toMatch(/open.*breached/);
+  expect(lines).toContain('Breach point 1: closed');
 });
 
 describe('differences that are named', () => {

@@ -3,7 +3,7 @@ import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { sentences } from '../../../src/view/sentence.ts';
-import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
+import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
   scene({
@@ -149,6 +149,84 @@ describe('Breach', () => {
       'threat-breach': [[1]],
     });
     expect([state.operatives[1]?.wounds, state.npos[0]?.wounds]).toEqual([7, 6]);
+  });
+
+  it('is asked what is breached, of what is closed and of what the mission has [KZ-32 MIS-4-08]', () => {
+    const open = firefight({ mission: 'recover-transponder', openBreachPoints: [1, 4] });
+    expect(offered(kel({ action: 'breach' }), open)).toEqual(['breach-point-2', 'breach-point-3']);
+    expect(offered(kel({ action: 'breach' }), firefight({ openBreachPoints: [1, 4] }))).toEqual([
+      'breach-point-2',
+      'breach-point-3',
+      ...[1, 2, 3, 4, 5, 6].map((number) => `hatchway-${number}`),
+    ]);
+    const hatchway = play(kel({ action: 'breach' }), firefight(), { 'breached-door': ['hatchway-5'], ...nobody }).state;
+    expect(hatchway.hatchways[4]?.open).toBe(true);
+    const { state } = play(kel({ action: 'breach' }), open, { 'breached-door': ['breach-point-3'], ...nobody });
+    expect(state.breachPoints[2]?.open).toBe(true);
+    const crypt = firefight({ mission: 'destroy-sarcophagus', openBreachPoints: [1, 2, 3, 4] });
+    const { state: after, asked } = play(kel({ action: 'breach' }), crypt, {
+      'destruction-points': [[1, 2]],
+      'threat-breach': [[1]],
+    });
+    expect(after.objectives).toMatchObject({ destructionPoints: 3 });
+    expect(asked).not.toContain('beyond-access-point');
+  });
+
+  it('is refused where there is nothing to breach, no such breach point, or not in this mission', () => {
+    const mission = 'recover-transponder';
+    const open = firefight({ mission, openBreachPoints: [1, 2, 3, 4] });
+    expect(refusal(kel({ action: 'breach' }), open).message).toMatch(
+      /nothing to breach|Nothing is left to breach|Breach/,
+    );
+    expect(rejection(breach(7), firefight())).toBe('There is no breach point 7.');
+    const at = (kind: 'hatchway' | 'sarcophagus') => kel({ action: 'breach', door: { kind, number: 1 } });
+    expect(rejection(at('sarcophagus'), firefight({ mission }))).toContain('has no sarcophagus to Breach');
+    expect(rejection(at('hatchway'), firefight({ mission }))).toContain('has no Breach at a hatchway');
+    expect(rejection(at('hatchway'), firefight({ mission: 'destroy-sarcophagus' }))).toContain('Breach at a hatchway');
+  });
+
+  it('at a hatchway in Demolition Protocol opens it and hurts those beyond [MIS-2-08]', () => {
+    const at = (number: number) => kel({ action: 'breach', door: { kind: 'hatchway', number } });
+    const rolls = { 'beyond-access-point': [['warrior-1']], concussion: [[6]], 'threat-breach': [[1]] };
+    expect(question(at(3), firefight())).toMatchObject({
+      about: { predicate: 'beyond-access-point', door: 'hatchway', number: 3, ids: ['vane', 'warrior-1'] },
+    });
+    const { state } = play(at(3), firefight(), rolls);
+    expect(state.hatchways[2]).toMatchObject({ open: true, breached: true });
+    expect(state.npos[0]?.wounds).toBe(6);
+    const already = play(at(3), firefight({ openHatchways: [3] }), rolls);
+    expect(already.state.hatchways[2]).toMatchObject({ open: true, breached: true });
+  });
+
+  it('opens the rooms on both sides where the mission has it, if it was closed [MIS-5-02]', () => {
+    const crypt = firefight({ mission: 'scout-sub-crypt', map: 1, threat: 0 });
+    const { state } = play(breach(3), crypt, {
+      'beyond-access-point': [[]],
+      'threat-breach': [[1]],
+      'room-npos': [1, 1],
+      'npo-type': [
+        [1, 1],
+        [1, 1],
+      ],
+    });
+    expect(state.objectives).toMatchObject({ opened: ['D', 'C'] });
+  });
+
+  it('records what was said of its control range, and that it was cheap [KZ-33 KZ-39]', () => {
+    const recorded = (args: ActArgs, of: Scene = {}) =>
+      only('action-performed', play(breach(2, args), firefight({ apart: false, ...of }), nobody).events);
+    expect(recorded({ engaged: false })).toEqual([
+      {
+        type: 'action-performed',
+        id: 'kel',
+        action: 'breach',
+        ap: 2,
+        door: { kind: 'breach-point', number: 2 },
+        engaged: false,
+      },
+    ]);
+    expect(recorded({ engaged: false, cheap: true })).toMatchObject([{ ap: 1, cheap: true }]);
+    expect(recorded({ engaged: false }, { apart: true })[0]).not.toHaveProperty('engaged');
   });
 
   const armed = (profile: string, of: Scene = {}) =>
