@@ -60,6 +60,9 @@ export const topics: readonly Topic[] = [
         '--dice 6,5,2 (or 652) gives faces rolled on the table, in the order in which they are asked for; any left over are an error.',
         '--dice-of players: the players roll theirs on the table, tw the others. all: every dice. none: tw rolls. tw dice keeps it for the game.',
       ],
+      [
+        'new-game tells the seal of the seed: note it, and nobody can have chosen a seed by its dice. tw seal tells the seed when the battle is over; tw verify rolls every dice again.',
+      ],
       ['tw reroll --reason "cocked dice" is an honest second roll; the journal keeps both.'],
     ],
   },

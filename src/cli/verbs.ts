@@ -229,6 +229,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
   'Scripts:': [
     {
+      name: 'seal',
+      asksNothing: true,
+      summary: 'what proves that the seed was not chosen by its dice',
+      load: () => import('./commands/seal.ts'),
+    },
+    {
       name: 'sessions',
       asksNothing: true,
       summary: 'the games in this folder, and the latest elsewhere',

@@ -72,3 +72,15 @@ export function seededDice(
     return { value: faces, source: 'seed' };
   };
 }
+
+/** How many dice of these answers came from the seed, and how many were rolled on the table. */
+export function diceBySource(answers: Iterable<Answer>): { readonly seed: number; readonly table: number } {
+  let [seed, table] = [0, 0];
+  for (const { value, source } of answers) {
+    if (!Array.isArray(value)) continue;
+    const faces = value.filter((face) => typeof face === 'number').length;
+    if (source === 'seed') seed += faces;
+    else table += faces;
+  }
+  return { seed, table };
+}

@@ -1,3 +1,4 @@
+import { diceBySource } from '../engine/dice.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { Rule } from '../rules/language.ts';
@@ -20,6 +21,8 @@ export interface Finding {
 export interface Verified {
   /** Standing entries that were resolved again: all but those kept by an amendment. */
   readonly entries: number;
+  /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
+  readonly dice: { readonly seed: number; readonly table: number };
   /** In order; empty when all is as written. */
   readonly findings: readonly Finding[];
   /** One sentence each: the session was made with other data, or an entry was kept by an amendment and is not checked. */
@@ -66,7 +69,8 @@ export function verify(
       kind: 'line',
       what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
     });
-  return { entries, findings, warnings };
+  const dice = diceBySource(told.flatMap(({ entry }) => entry.answers));
+  return { entries, dice, findings, warnings };
 }
 
 function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] {

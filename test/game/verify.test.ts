@@ -21,6 +21,7 @@ describe('a session holds', () => {
     expect(game.some(({ events }) => events.some(({ type }) => type === 'override'))).toBe(true);
     expect(verify(gameOf(sessionOf(game)), deedRule, 'abc')).toEqual({
       entries: game.length,
+      dice: { seed: 32, table: 0 },
       findings: [],
       warnings: [],
     });

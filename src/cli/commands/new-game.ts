@@ -8,6 +8,7 @@ import { freshSeed } from '../../game/one-shot.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state.ts';
 import { refuseExisting } from '../../session/create-session.ts';
 import { rememberSession } from '../../session/recent.ts';
+import { sealOf } from '../../session/seal.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { difficultyOf, type GameWords, inventoryOf, operativeFromWords, rulingsOf, themesOf } from '../game-words.ts';
 import { wholeNumber } from '../options.ts';
@@ -96,6 +97,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   if (rest.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
+  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
   rememberSession(path, run.io.env);
   if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
   return deedOutcome(asDone(all, 1));

@@ -14,15 +14,23 @@ export const define: Define = (command, act) => {
     )
     .action(() =>
       act(async (run) => {
-        const { entries, findings, warnings } = verify(wholeGame(run), deedRule, dataHash(), keeperOf(run).changed());
+        const { entries, dice, findings, warnings } = verify(
+          wholeGame(run),
+          deedRule,
+          dataHash(),
+          keeperOf(run).changed(),
+        );
         for (const warning of warnings) run.io.tell(warning);
         const [first] = findings;
         if (!first)
-          return pageOutcome({ entries, findings, warnings }, () => [
-            paragraph(`All ${entries} entries come out as written.`),
+          return pageOutcome({ entries, dice, findings, warnings }, () => [
+            paragraph(
+              `All ${entries} entries come out as written.`,
+              `Dice: ${dice.seed} follow from the seed, ${dice.table} were rolled on the table.`,
+            ),
           ]);
         const error = { code: 'refused', message: first.what };
-        const page = pageOutcome({ entries, findings, warnings, error }, () => [
+        const page = pageOutcome({ entries, dice, findings, warnings, error }, () => [
           paragraph(...findings.map(({ what }) => what)),
         ]);
         return { ...page, exitCode: exitCodes.refused };

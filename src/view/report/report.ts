@@ -2,6 +2,7 @@ import { mission } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { switchIds } from '../../catalog/types.ts';
+import { diceBySource } from '../../engine/dice.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
@@ -33,6 +34,7 @@ export function battleReport(battle: Battle): Page {
       paragraph(
         'Expected is the exact mean when both sides play their best; above it is luck for the side that rolled, but for the threat D6s.',
       ),
+      paragraph(diceText(battle)),
       tableBlock(luckTotals(groups)),
       tableBlock(npoTypesTable(battle)),
       tableBlock(luckTable(groups)),
@@ -44,6 +46,11 @@ export function battleReport(battle: Battle): Page {
       tableBlock(rulingsTable(battle)),
     ],
   };
+}
+
+function diceText({ entries }: Battle): string {
+  const { seed, table } = diceBySource(entries.flatMap(({ entry }) => entry.answers));
+  return `${counted(seed, 'dice', 'dice')} of the seed, ${counted(table, 'dice', 'dice')} rolled on the table.`;
 }
 
 /** Who incapacitated whom, and with what. */

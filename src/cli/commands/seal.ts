@@ -1,0 +1,26 @@
+import { sealOf } from '../../session/seal.ts';
+import { paragraph } from '../../view/page.ts';
+import { type Define, pageOutcome } from '../command.ts';
+import { wholeGame } from '../session.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .addHelpText(
+      'after',
+      '\nThe seal is the beginning of the SHA-256 of the seed, as new-game tells it. When the battle is over the seed is told as well:\nwhoever noted the seal can prove that it is the same, and tw verify that every dice follows from it.',
+    )
+    .action(() =>
+      act(async (run) => {
+        const { session, state } = wholeGame(run);
+        const { seed } = session.header;
+        const seal = sealOf(seed);
+        if (state.outcome === null)
+          return pageOutcome({ seal, seed: null }, () => [
+            paragraph(`The seed is sealed as ${seal}.`, 'It is told when the battle is over.'),
+          ]);
+        return pageOutcome({ seal, seed }, () => [
+          paragraph(`The seed is ${seed}, sealed as ${seal}.`, 'Its SHA-256 begins with the seal.'),
+        ]);
+      }),
+    );
+};
