@@ -3,22 +3,21 @@ import { Failure } from '../../game/failure.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { type Define, pageOutcome } from '../command.ts';
 import { topics } from '../help-topics.ts';
-import { verbNames } from '../verbs.ts';
 
 /** Of a command it is what `--help` says there: this is for the rest. */
 export const define: Define = (command, act) => {
   command.argument('[topic]', topics.map(({ id }) => id).join(', ')).action((word: string) =>
     act(async () => {
       const topic = topics.find(({ id }) => id === word);
-      if (!topic) throw notKnown(word);
+      if (!topic) throw notKnown(word, command.parent?.commands.map((each) => each.name()) ?? []);
       const { id, summary, text } = topic;
       return pageOutcome({ topic }, () => [heading(`${id}: ${summary}`), ...text.map((lines) => paragraph(...lines))]);
     }),
   );
 };
 
-function notKnown(word: string): Failure {
-  const near = nearest(word, [...verbNames, ...topics.map(({ id }) => id)]);
+function notKnown(word: string, verbs: readonly string[]): Failure {
+  const near = nearest(word, [...verbs, ...topics.map(({ id }) => id)]);
   return new Failure('usage', `There is no help on ${word}.${near === undefined ? '' : ` Did you mean ${near}?`}`, {
     hint: `tw --help lists the commands. Topics: ${topics.map(({ id }) => id).join(', ')}.`,
   });
