@@ -7,6 +7,16 @@ import type { StepReport } from '../view/step-report.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
+/** A command, by the first word of its line. */
+export interface Verb {
+  readonly name: string;
+  readonly summary: string;
+  /** It rolls no dice and asks nothing. */
+  readonly asksNothing?: true;
+  /** Loads the verb's own module, only when the verb is used. */
+  load(): Promise<{ readonly define: Define }>;
+}
+
 /** One command as it is carried out. */
 export interface Run {
   /** The verb. */
@@ -15,6 +25,8 @@ export interface Run {
   readonly io: Io;
   /** The game, once it has been opened; and whether the last prompt was answered by one key, after which a stray Enter may come. */
   readonly kept: { keeper?: Keeper; afterKey?: boolean };
+  /** All there are. */
+  readonly verbs: readonly Verb[];
   /** Carries out another command line, as a program of its own; returns its exit code. */
   readonly execute: (words: readonly string[], io: Io) => Promise<number>;
 }

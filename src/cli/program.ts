@@ -3,11 +3,11 @@ import { version } from '../../package.json';
 import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
 import { wrap } from '../view/text.ts';
-import type { Act, Outcome } from './command.ts';
+import type { Act, Outcome, Verb } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { checkTogether, type GlobalOptions, globalOptions, insistNothingTyped } from './options.ts';
-import { type Verb, verbIn, verbs } from './verbs.ts';
+import { verbIn, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
@@ -19,7 +19,7 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     const options = program.opts<GlobalOptions>();
     checkTogether(options);
     if (silent.has(command)) insistNothingTyped(command, options);
-    const outcome = await does({ command, options, io, kept: {}, execute });
+    const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
     exitCode = outcome.exitCode ?? 0;
     await print(outcome, command, options, io);
   };

@@ -1,13 +1,4 @@
-import type { Define } from './command.ts';
-
-export interface Verb {
-  readonly name: string;
-  readonly summary: string;
-  /** It rolls no dice and asks nothing. */
-  readonly asksNothing?: true;
-  /** Loads the verb's own module, only when the verb is used. */
-  load(): Promise<{ readonly define: Define }>;
-}
+import type { Verb } from './command.ts';
 
 /** A command that only carries out the deed of its name. */
 async function plain(name: 'initiative' | 'ready' | 'firefight' | 'strategy' | 'end-turn') {
@@ -262,12 +253,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
 };
 
-export const verbNames: ReadonlySet<string> = new Set(
+const names: ReadonlySet<string> = new Set(
   Object.values(verbs).flatMap((group) => group.map(({ name }) => name)),
 );
 
 /** The first word that names a command; what stands before it belongs to options. */
-export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => verbNames.has(word));
+export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => names.has(word));
 
 /** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
 export function commandIn(words: readonly string[]): string | undefined {

@@ -37,6 +37,7 @@ function typedIn(line: string): readonly string[] {
 function following(words: readonly string[], run: Run): Promise<readonly string[]> {
   const options = { ...run.options, ...sessionIn(words) };
   return candidates(words, {
+    verbs: run.verbs,
     state: stateOf({ ...run, options }),
     answers: (typed) => openAnswers(typed, run),
   });

@@ -6,13 +6,13 @@ import { missions } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
-import type { Act } from '../command.ts';
+import type { Act, Verb } from '../command.ts';
 import { topics } from '../help-topics.ts';
 import { globalOptions } from '../options.ts';
-import { type Verb, verbIn, verbNames, verbs } from '../verbs.ts';
 
 /** What completion looks up beyond the words themselves. */
 export interface LookUp {
+  readonly verbs: readonly Verb[];
   /** The game, if there is one. */
   readonly state: GameState | undefined;
   /** Values for the question that a command line leaves open: `valid-targets=kel`. */
@@ -25,9 +25,10 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const fitting = (all: readonly string[]): readonly string[] =>
     [...new Set(all)].filter((each) => each.startsWith(last));
   const before = words.slice(0, -1);
-  const verb = verbIn(before);
-  if (verb === undefined) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : [...verbNames]);
-  const command = deepest(await defined(verb), before.slice(before.indexOf(verb) + 1));
+  const names = lookUp.verbs.map(({ name }) => name);
+  const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => names.includes(word)));
+  if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : names);
+  const command = deepest(await defined(verb), before.slice(before.indexOf(verb.name) + 1));
   const options = [...command.options, ...globalOptions()];
   const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
   if (wanted?.attributeName() === 'answer') return fitting(await lookUp.answers(before.slice(0, -1)));
@@ -37,7 +38,7 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const several = command.registeredArguments.at(-1);
   const argument = named ?? (several?.variadic ? several : undefined);
   const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
-  return fitting([...subcommands, ...(argument ? namesFor(argument.name(), verb, lookUp.state) : [])]);
+  return fitting([...subcommands, ...(argument ? namesFor(argument.name(), verb.name, lookUp) : [])]);
 }
 
 const isOf = ({ long, short }: Option, word: string | undefined): boolean =>
@@ -46,13 +47,10 @@ const isOf = ({ long, short }: Option, word: string | undefined): boolean =>
 const flagsOf = (options: readonly Option[]): readonly string[] => options.flatMap(({ long }) => long ?? []);
 
 /** A command with its own options, arguments and subcommands. */
-async function defined(name: string): Promise<Command> {
-  const verb = Object.values(verbs)
-    .flat()
-    .find((each: Verb) => each.name === name);
+async function defined({ name, load }: Verb): Promise<Command> {
   const command = new Command(name);
   const nothing: Act = async () => {};
-  (await verb?.load())?.define(command, nothing);
+  (await load()).define(command, nothing);
   return command;
 }
 
@@ -79,7 +77,7 @@ function withoutOptions(words: readonly string[], options: readonly Option[]): s
 }
 
 /** What an argument may be, by its name in the help and by the command. */
-function namesFor(argument: string, verb: string, state: GameState | undefined): readonly string[] {
+function namesFor(argument: string, verb: string, { state, verbs }: LookUp): readonly string[] {
   const npos = state?.npos.filter(({ state }) => state !== 'incapacitated').map(({ id }) => id) ?? [];
   const operatives = state?.operatives.map(({ id }) => id) ?? [];
   switch (argument) {
@@ -104,7 +102,7 @@ function namesFor(argument: string, verb: string, state: GameState | undefined):
     case 'term':
       return glossary.map(({ id }) => id);
     case 'topic':
-      return [...topics.map(({ id }) => id), ...verbNames];
+      return [...topics.map(({ id }) => id), ...verbs.map(({ name }) => name)];
     case 'shell':
       return ['bash', 'zsh', 'fish'];
     case 'hatchway':
