@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Names, names } from '../../src/session/fresh-file.ts';
 import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/lock.ts';
-import { folder } from './sample.ts';
+import { folder, unlessSown } from './sample.ts';
 
 const file = (): string => join(folder(), 'game.jsonl');
 
@@ -154,7 +154,8 @@ describe('what stands where the lock goes and is no file', () => {
     expect(existsSync(`${path}.lock`)).toBe(true);
   });
 
-  it.runIf(process.platform !== 'win32')('a pipe does not keep anybody waiting for its other end', async () => {
+  unlessSown('a pipe does not keep anybody waiting for its other end', async ({ skip }) => {
+    if (process.platform === 'win32') skip();
     const path = file();
     spawnSync('mkfifo', [`${path}.lock`]);
     expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });

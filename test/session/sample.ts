@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { it } from 'vitest';
 import { seededDice } from '../../src/engine/dice.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
@@ -144,3 +145,6 @@ export const stateOf = (drafts: readonly Draft[]): GameState => gameOf(sessionOf
 /** The state after a standing entry; null is before the first. */
 export const stateOn = (config: Header, top: Standing | null): GameState =>
   gameOf({ header: config, entries: [], timeline: { ...emptyTimeline, top } }).state;
+
+/** For an example that would read or wait without end if the rule it proves were broken: not while faults are sown. */
+export const unlessSown = it.skipIf('plantMutants' in globalThis);
