@@ -1,8 +1,10 @@
+import type { MapNumber } from '../catalog/maps.ts';
 import type { Option } from '../engine/question.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
 import type { Hint } from './hint.ts';
 import type { About } from './questions/about.ts';
+import { doorName } from './rooms.ts';
 import type { Door, GameState, Npo, Operative, Side } from './state.ts';
 
 /** A rule of this game. */
@@ -37,8 +39,8 @@ export const asOption = (who: Npo | Operative): Option => ({
   label: `${who.name} (${who.wounds}/${who.maxWounds})`,
 });
 
-/** How a hatchway or breach point is offered in a question. */
-export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door): Option => ({
+/** How a hatchway or breach point is offered in a question; on a map with the rooms that it joins. */
+export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door, map: MapNumber | null = null): Option => ({
   value: `${kind}-${door.number}`,
-  label: `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${door.number}`,
+  label: doorName(map, kind, door.number),
 });

@@ -1,4 +1,12 @@
-import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/maps.ts';
+import {
+  type AccessPoint,
+  type Bounds,
+  type KillzoneMap,
+  killzoneMap,
+  type MapNumber,
+  type MapPlayer,
+  type Point,
+} from '../catalog/maps.ts';
 import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
 
 export const mapColumns = 7;
@@ -43,6 +51,16 @@ export function doorsOf(map: KillzoneMap): RoomDoor[] {
     return found;
   });
   return doors.sort((a, b) => b.kind.localeCompare(a.kind) || a.number - b.number);
+}
+
+/** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */
+export function doorName(map: MapNumber | null, kind: RoomDoor['kind'], number: number): string {
+  const name = `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`;
+  const doors = map === null ? [] : doorsOf(killzoneMap(map));
+  const door = doors.find((one) => one.kind === kind && one.number === number);
+  if (door === undefined) return name;
+  const [one, other] = [...door.rooms].sort();
+  return one === other ? `${name} (in ${one})` : `${name} (${one}-${other})`;
 }
 
 /** The letter of the room in which a point lies. A point on a wall belongs to the room south or east of it. */

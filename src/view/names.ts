@@ -2,7 +2,7 @@ import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import { printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
-import { doorsOf, type RoomDoor } from '../rules/rooms.ts';
+import { doorName as nameOfDoor, type RoomDoor } from '../rules/rooms.ts';
 import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
 import { cardOf, npoById, operativeById } from '../rules/stats.ts';
 import { warriorSites } from '../rules/warrior-sites.ts';
@@ -49,16 +49,9 @@ export function loadoutName(card: DatacardData, weapons: readonly string[]): str
   return card.weapons.length === weapons.length ? '' : told.map((weapon) => weaponName(card, weapon)).join(', ');
 }
 
-/** A hatchway or breach point with the rooms that it joins, where the map tells: `hatchway 3 (B-D)`. */
-export function doorName(state: GameState, kind: RoomDoor['kind'], number: number): string {
-  const name = `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`;
-  const { map } = state.config;
-  const door =
-    map === null ? undefined : doorsOf(killzoneMap(map)).find((one) => one.kind === kind && one.number === number);
-  if (door === undefined) return name;
-  const [one, other] = [...door.rooms].sort();
-  return one === other ? `${name} (in ${one})` : `${name} (${one}-${other})`;
-}
+/** A hatchway or breach point with the rooms that it joins, where the map of this game tells: `hatchway 3 (B-D)`. */
+export const doorName = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
+  nameOfDoor(config.map, kind, number);
 
 /** Where a modelled Necron Warrior stands, in words, on the map of this game. */
 export function siteName(state: GameState, site: string): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, type MapNumber } from '../../src/catalog/maps.ts';
+import { asDoor } from '../../src/rules/language.ts';
 import {
+  doorName,
   doorsOf,
   roomAt,
   roomOfSquare,
@@ -122,5 +124,30 @@ describe('rooms that missions name', () => {
     [6, 'ABCDF'],
   ] as const)("map %i: those with a part inside Player B's territory [MIS-3-03 MIS-4-02]", (number, letters) => {
     expect(roomsInTerritory(killzoneMap(number), 'B').join('')).toBe(letters);
+  });
+});
+
+describe('a door is named with its rooms', () => {
+  it('by their letters in order, where a map tells', () => {
+    expect(doorName(1, 'hatchway', 3)).toBe('hatchway 3 (B-D)');
+    expect(doorName(1, 'breach-point', 3)).toBe('breach point 3 (C-D)');
+    expect(doorName(2, 'hatchway', 5)).toBe('hatchway 5 (C-E)');
+  });
+
+  it('one with the same room on both sides is in it', () => {
+    expect(doorName(6, 'breach-point', 2)).toBe('breach point 2 (in A)');
+  });
+
+  it('without a map, and one that the map does not have, by its number alone', () => {
+    expect(doorName(null, 'hatchway', 3)).toBe('hatchway 3');
+    expect(doorName(1, 'breach-point', 9)).toBe('breach point 9');
+  });
+
+  it('is offered so in questions', () => {
+    expect(asDoor('hatchway', { number: 3, open: false, breached: false }, 1)).toEqual({
+      value: 'hatchway-3',
+      label: 'hatchway 3 (B-D)',
+    });
+    expect(asDoor('breach-point', { number: 1, open: false, breached: false }).label).toBe('breach point 1');
   });
 });

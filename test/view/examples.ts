@@ -129,8 +129,8 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'glyph-rolled', id: 'kel', face: 4, apl: 2, lost: true },
     'Kel: D6 4, above APL 2: 1 APL less to the end of the turning point (Subjugation Glyphs).',
   ],
-  'hatchway-moved': [{ type: 'hatchway-moved', number: 3, open: false }, 'Close hatchway 3.'],
-  'breach-point-moved': [{ type: 'breach-point-moved', number: 1, open: true }, 'Open breach point 1.'],
+  'hatchway-moved': [{ type: 'hatchway-moved', number: 3, open: false }, 'Close hatchway 3 (B-D).'],
+  'breach-point-moved': [{ type: 'breach-point-moved', number: 1, open: true }, 'Open breach point 1 (A-B).'],
   breached: [{ type: 'breached', door: 'breach-point', number: 1 }, 'Breach point 1 has been breached.'],
   'wounds-regained': [
     { type: 'wounds-regained', id: 'warrior-1', wounds: 5, because: 'living-metal-flux' },

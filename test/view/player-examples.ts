@@ -79,7 +79,7 @@ export const playerExamples: {
   ],
   'phasing-failed': [
     { type: 'phasing-failed', id: 'kel', hatchway: 4 },
-    'Kel cannot be set up at hatchway 4: another open hatchway (Phasing Points).',
+    'Kel cannot be set up at hatchway 4 (D-E): another open hatchway (Phasing Points).',
   ],
   'regroup-checked': [
     { type: 'regroup-checked', fails: 'control-range' },
@@ -88,6 +88,6 @@ export const playerExamples: {
   'room-scouted': [{ type: 'room-scouted', room: 'C' }, 'Room C is scouted.'],
   phased: [
     { type: 'phased', id: 'kel', hatchway: 4, inches: 3 },
-    'Kel phases: set it up within 3" of the access point of hatchway 4; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).',
+    'Kel phases: set it up within 3" of the access point of hatchway 4 (D-E); in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).',
   ],
 };

@@ -1,4 +1,5 @@
 import { choose, look, type Rule } from '../language.ts';
+import { doorName } from '../rooms.ts';
 import type { GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
 import type { Told } from './ways.ts';
@@ -20,10 +21,11 @@ export const opensHatchway: Told = {
 
 /** Which hatchway it opens. */
 export function* askHatchway(at: Situation): Rule<number> {
-  const closed = closedHatchways(yield* look());
+  const state = yield* look();
+  const closed = closedHatchways(state);
   const answer = yield* choose({
     name: 'hatchway-opened',
-    options: closed.map((number) => ({ value: String(number), label: `hatchway ${number}` })),
+    options: closed.map((number) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })),
     about: {
       predicate: 'on-its-way',
       by: at.npo.id,

@@ -137,7 +137,9 @@ function* mustBeClosed(number: number): Rule {
 
 /** What a Breach can be performed at. */
 export function breachable(state: GameState): readonly Option[] {
-  const points = state.breachPoints.filter((point) => !point.open).map((point) => asDoor('breach-point', point));
+  const points = state.breachPoints
+    .filter((point) => !point.open)
+    .map((point) => asDoor('breach-point', point, state.config.map));
   return [...points, ...(missionOf(state).breach?.places(state) ?? [])];
 }
 

@@ -6,6 +6,7 @@ import { asOption, choose, emit, look, type Rule, refuse, reject } from '../lang
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../modes/mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { doorName } from '../rooms.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
@@ -148,7 +149,7 @@ function* askHatchway(id: string): Rule<number> {
     why: 'Operate Hatch: which hatchway?',
     options: operable(state, id).map(({ number, open }) => ({
       value: String(number),
-      label: `hatchway ${number}, ${open ? 'open' : 'closed'}`,
+      label: `${doorName(state.config.map, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,
     })),
   });
   return Number(answer);

@@ -7,7 +7,7 @@ import { describeEscapeMarker, escapeEdges } from '../../rules/modes/joint-ops/m
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
-import { nameOf } from '../names.ts';
+import { doorName, nameOf } from '../names.ts';
 import { listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
@@ -43,9 +43,9 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
     `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
   'room-scouted': (event) => `Room ${event.room} is scouted.`,
   phased: (event, state) =>
-    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of hatchway ${event.hatchway}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
+    `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of ${doorName(state, 'hatchway', event.hatchway)}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
   'phasing-failed': (event, state) =>
-    `${nameOf(state, event.id)} cannot be set up at hatchway ${event.hatchway}: another open hatchway (Phasing Points).`,
+    `${nameOf(state, event.id)} cannot be set up at ${doorName(state, 'hatchway', event.hatchway)}: another open hatchway (Phasing Points).`,
   'regroup-checked': (event) =>
     event.fails === null
       ? 'Every player operative in the killzone has regrouped (Victory).'

@@ -1,6 +1,6 @@
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state.ts';
-import { causeName, nameOf, someone } from '../names.ts';
+import { causeName, doorName, nameOf, someone } from '../names.ts';
 import { signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
@@ -8,9 +8,10 @@ import type { SentencesOf } from './chapter.ts';
 export const tableSentences: SentencesOf<typeof tableEvents> = {
   'hatchway-moved': (event, state) =>
     event.open
-      ? `Open hatchway ${event.number}.`
-      : `Close hatchway ${event.number}${state.acting ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
-  'breach-point-moved': (event) => `${event.open ? 'Open' : 'Close'} breach point ${event.number}.`,
+      ? `Open ${doorName(state, 'hatchway', event.number)}.`
+      : `Close ${doorName(state, 'hatchway', event.number)}${state.acting ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
+  'breach-point-moved': (event, state) =>
+    `${event.open ? 'Open' : 'Close'} ${doorName(state, 'breach-point', event.number)}.`,
   breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,
   'wounds-regained'(event, state) {
     const regained = `${nameOf(state, event.id)} regains ${event.wounds}`;

@@ -37,7 +37,7 @@ export const regroup: Mission = {
  */
 function* phase(id: string, inches: number): Rule {
   const operative = yield* inKillzone(id);
-  const { hatchways } = yield* look();
+  const { hatchways, config } = yield* look();
   let left = hatchways.filter(({ open }) => open);
   if (left.length === 0)
     return yield* reject({
@@ -46,7 +46,7 @@ function* phase(id: string, inches: number): Rule {
     });
   while (true) {
     const drawn = yield* pick('phasing-hatchway', `open hatchway at which ${operative.name} comes back`, left, (door) =>
-      asDoor('hatchway', door),
+      asDoor('hatchway', door, config.map),
     );
     left = left.filter((hatchway) => hatchway !== drawn);
     if (left.length === 0 || (yield* fits(id, drawn.number, inches)))
