@@ -17,14 +17,23 @@ export interface Verb {
   load(): Promise<{ readonly define: Define }>;
 }
 
+/** What is kept while a command is carried out. */
+export interface Kept {
+  /** The game, once it has been opened. */
+  keeper?: Keeper;
+  /** The last prompt was answered by one key, after which a stray Enter may come. */
+  afterKey?: boolean;
+  /** Lines that have been printed since the last key (`play`). */
+  unread?: number;
+}
+
 /** One command as it is carried out. */
 export interface Run {
   /** The verb. */
   readonly command: string;
   readonly options: GlobalOptions;
   readonly io: Io;
-  /** The game, once it has been opened; and whether the last prompt was answered by one key, after which a stray Enter may come. */
-  readonly kept: { keeper?: Keeper; afterKey?: boolean };
+  readonly kept: Kept;
   /** All there are. */
   readonly verbs: readonly Verb[];
   /** Carries out another command line, as a program of its own; returns its exit code. */

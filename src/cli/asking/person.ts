@@ -25,7 +25,8 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
   if (reply.is === 'key' || asked.kind === 'stop') return reply;
   const { answerText } = await import('../../view/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
-  run.io.tell(wrap(`${asked.why} ${answerText(asked, reply.value)}`, width, 2).join('\n'));
+  const [first = ''] = asked.why.split(/(?<=\?) /);
+  run.io.tell(wrap(`${first} ${answerText(asked, reply.value)}`, width, 2).join('\n'));
   return reply;
 }
 
@@ -58,6 +59,19 @@ async function replyTo(
   });
   kept.afterKey = ended.byKey;
   return ended;
+}
+
+/** So many lines a prompt takes as it begins; of a line of text about so many. */
+export async function heightAt(
+  asked: Question | Stop,
+  run: Run,
+  { keys = {}, head = () => [] }: Around,
+): Promise<number> {
+  const look = await lookOf(run.io.talkScreen(run.options.color));
+  if (asked.kind === 'text') return head(look).length + 4;
+  const { drawn } = await import('./draw.ts');
+  const { begin } = await import('./stand.ts');
+  return drawn(asked, begin(asked), keys, head(look), roomIn(run, look)).length;
 }
 
 /** The terminal may have another size now. */

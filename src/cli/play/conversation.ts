@@ -2,11 +2,12 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
+import type { Look } from '../../view/look.ts';
 import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
-import { askPerson } from '../asking/person.ts';
+import { askPerson, heightAt } from '../asking/person.ts';
 import type { Keys, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
 import { lookOf } from '../terminal.ts';
@@ -30,6 +31,21 @@ export interface Where {
   readonly turn: string | null;
 }
 
+/** What has been told is to be read before a question pushes it off the screen. */
+export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
+
+/** Input and output of `play`, in which the lines are counted that nobody can have read yet. */
+export function countingLines(run: Run): Run {
+  const { kept, io } = run;
+  const counting =
+    (write: (text: string) => void) =>
+    (text: string): void => {
+      kept.unread = (kept.unread ?? 0) + text.split('\n').length;
+      write(text);
+    };
+  return { ...run, io: { ...io, print: counting(io.print), tell: counting(io.tell) } };
+}
+
 /** Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. */
 export async function askInPlay(
   asked: Question | Stop,
@@ -37,15 +53,18 @@ export async function askInPlay(
   { state, turn }: Where,
   others: Keys,
 ): Promise<{ readonly is: 'answer'; readonly value: AnswerValue } | { readonly is: 'key'; readonly key: string }> {
-  const width = run.io.talkScreen('never').width;
+  const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
+  const head = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
+  const { unread = 0 } = run.kept;
+  if (asked.kind !== 'stop' && unread > 0 && unread + (await heightAt(asked, run, { keys, head })) >= rows) {
+    const read = await askInPlay(goOn, run, { state, turn }, others);
+    if (read.is === 'key') return read;
+  }
   let stand: Stand | undefined;
   while (true) {
-    const reply = await askPerson(asked, run, {
-      keys,
-      head: (look) => (state === null ? [''] : ['', ...playHead(state, turn, look)]),
-      stand,
-    });
+    const reply = await askPerson(asked, run, { keys, head, stand });
+    run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
     await lookedUp(reply.key, asked, run, state);

@@ -5,7 +5,7 @@ import { insistPlain } from '../options.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk } from '../terms.ts';
-import type { Said } from './conversation.ts';
+import { countingLines, type Said } from './conversation.ts';
 import { startGame } from './start.ts';
 import { leadTo, playOn, type Tell } from './step.ts';
 import { tellLastStep, tellStep } from './tell.ts';
@@ -32,7 +32,7 @@ async function play(run: Run): Promise<Outcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const over = mayAsk(run) ? await playWithPerson(run, tell) : await playOn(run, tell);
+    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell) : await playOn(run, tell);
     return { document: { results }, show: async () => farewell[over] };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;

@@ -8,14 +8,11 @@ import { begin, type Keys, type Stop } from '../asking/stand.ts';
 import type { Outcome, Run } from '../command.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
-import { askInPlay, type Where } from './conversation.ts';
+import { askInPlay, goOn, type Where } from './conversation.ts';
 import { paged } from './pages.ts';
 
 /** Keys that lead away from a stop. */
 const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
-
-/** So many lines a stop without anything to do takes at the most, the head included. */
-const plainStop = 6;
 
 /**
  * Tells a step page by page, and stops until what is to be done on the table is done; `always`: also where there is
@@ -26,13 +23,18 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   const room = roomIn(run, look);
   const { told, how, table, waits } = await reportOf(outcome, look);
   const stops = waits || always ? stopsOf(table, room) : [];
-  const after = waits || always ? heightOf(stops[0] ?? goOn, room) : plainStop + table.length;
-  const pages = pagesOf(
-    linesIn(told),
-    how.flatMap((text) => wrap(text, look.width, 2)),
-    room.rows,
-    after,
-  );
+  const after =
+    waits || always
+      ? heightOf(stops[0] ?? goOn, room)
+      : heightOf(goOn, room) + doneText(table, look).split('\n').length;
+  const howTo = how.flatMap((text) => wrap(text, look.width, 2));
+  const pages = pagesOf(linesIn(told), howTo, room, after);
+  const [opening = []] = pages;
+  const { unread = 0 } = run.kept;
+  if (unread > 0 && unread + opening.length + (pages.length > 1 ? heightOf(goOn, room) : after) > room.rows) {
+    const key = await stopAt(goOn, run, where);
+    if (key !== null) return key;
+  }
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
     const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), run, where) : null;
@@ -45,6 +47,7 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   for (const stop of stops.length > 0 ? stops : [goOn]) {
     const key = await stopAt(stop, run, where);
     if (stop.lines.length > 0 && run.io.env.TERM !== 'dumb') run.io.print(doneText(stop.lines, look));
+    run.kept.unread = 0;
     if (key !== null) return key;
   }
   return null;
@@ -80,15 +83,15 @@ function stopsOf(table: readonly string[], room: Room): Stop[] {
   }));
 }
 
-const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], enter: 'go on' };
 const more = (page: number, of: number): Stop => ({ ...goOn, name: 'page', enter: `page ${page} of ${of}` });
 
 /** In pages that are in view as a whole, the last one together with the `after` lines below it; `how` belongs to those. */
-function pagesOf(told: readonly string[], how: readonly string[], rows: number, after: number): (readonly string[])[] {
+function pagesOf(told: readonly string[], how: readonly string[], room: Room, after: number): (readonly string[])[] {
+  const { rows } = room;
   const all = [...told, ...how];
   if (all.length + after <= rows) return all.length === 0 ? [] : [all];
   const withStop = told.length > 0 && how.length + after <= rows;
-  const pages = paged(withStop ? told : all, rows - plainStop);
+  const pages = paged(withStop ? told : all, rows - heightOf(goOn, room));
   if (withStop && how.length > 0) return [...pages, how];
   return (pages.at(-1)?.length ?? 0) + after <= rows ? pages : [...pages, []];
 }
