@@ -42,6 +42,7 @@ describe('tw play', { timeout: 60_000 }, () => {
     const player = await playing(table);
     await player.choose('Kel (12/12)');
     await breachSarcophagus(player);
+    await player.pressUntil('nothing more', enter);
     await player.choose('nothing more');
     expect(await player.view()).toContain("the NPOs' turn");
     const step = await player.pressUntil('On the table:', enter);

@@ -74,7 +74,8 @@ export function askWithKeys(asked: Keyed, { keyboard, paper, keys, head, ...arou
       end();
       resolve({ ...pressed, stand: { ...stand, note: '' }, byKey: key !== 'Enter' });
     };
-    draw();
+    // Keys first: what is pressed as soon as the prompt is seen must not be lost.
     const stop = keyboard.listen(onKey);
+    draw();
   });
 }
