@@ -49,8 +49,8 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(step).toContain('On the table:\n  [ ] 1. Necron Warrior 1 repositions');
     await player.pressUntil("Vane's order", enter);
     await breachSarcophagus(player);
-    expect(await player.view()).toContain('Turning point 1 ends.');
-    expect(await player.press(enter)).toContain('How many player operatives have the sarcophagus');
+    await player.pressUntil('Turning point 1 ends.', enter);
+    await player.pressUntil('How many player operatives have the sarcophagus', enter);
     await player.press('2', enter);
     await player.pressUntil('Which player operative activates?', enter);
     await player.choose('Kel');
