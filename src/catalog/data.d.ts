@@ -38,3 +38,7 @@ declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;
 }
+declare module '*/data/second-edition/matched.json' {
+  const data: import('./matched.ts').MatchedData;
+  export default data;
+}

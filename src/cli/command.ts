@@ -76,7 +76,7 @@ export function pageOutcome(document: Outcome['document'], blocks: (look: Look) 
 /** `dice` of the JSON document: what was rolled, in order, and by whom. */
 export function diceDocument(asked: readonly Asked[]): readonly Readonly<Record<string, unknown>>[] {
   return asked.flatMap(({ question, answer }) => {
-    if (question.kind !== 'dice') return [];
+    if (question.kind !== 'dice' || question.secret) return [];
     const { name, why, sides } = question;
     return [{ name, why, sides, values: answer.value, source: answer.source === 'seed' ? 'seed' : 'typed' }];
   });

@@ -31,6 +31,8 @@ const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'restore-or-start-anew': 'Restore it from a copy, or start anew with tw new-game --overwrite.',
   'take-back': 'tw undo takes it back.',
   verify: 'tw verify says where the journal and the rules differ.',
+  'matched-play': 'tw matched status shows it; tw matched --help lists what it takes.',
+  'joint-ops-game': 'tw status shows it. A matched play game needs a file of its own: --session FILE.',
   'use-newer-program': 'Use the tw that made it, or a newer one.',
 };
 

@@ -199,6 +199,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./board/board.ts'),
     },
     {
+      name: 'sequence',
+      asksNothing: true,
+      summary: 'the game sequence, with the step that is due',
+      load: () => import('./commands/sequence.ts'),
+    },
+    {
       name: 'rules',
       asksNothing: true,
       summary: 'terms, actions and weapon rules',
@@ -217,6 +223,13 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./odds/odds.ts'),
     },
     { name: 'roll', summary: 'roll dice: 2D6, D3+2', load: () => import('./commands/roll.ts') },
+  ],
+  'Critical Operations (second edition):': [
+    {
+      name: 'matched',
+      summary: 'a matched play game of two players, or its mission generator',
+      load: () => import('./matched/matched.ts'),
+    },
   ],
   'Scripts:': [
     {

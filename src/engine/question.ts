@@ -9,8 +9,13 @@ export type Question<A = unknown> =
   | ConfirmQuestion<A>
   | TextQuestion;
 
+/** `secret`: not for the eyes of everybody at the table; whoever shows or keeps the answer must hide it. */
+interface Hidden {
+  readonly secret?: boolean;
+}
+
 /** `count` dice with `sides` faces each, answered by the faces in order. */
-export interface DiceQuestion {
+export interface DiceQuestion extends Hidden {
   readonly kind: 'dice';
   readonly name: string;
   readonly why: string;
@@ -23,7 +28,7 @@ export interface DiceQuestion {
 }
 
 /** One option (`many` false, answered by its value) or `min` to `max` of them (`many`, answered by their values). */
-export interface ChoiceQuestion<A = unknown> {
+export interface ChoiceQuestion<A = unknown> extends Hidden {
   readonly kind: 'choice';
   readonly name: string;
   readonly why: string;
@@ -38,7 +43,7 @@ export interface ChoiceQuestion<A = unknown> {
   readonly suggest?: Suggestion<string | readonly string[]>;
 }
 
-export interface NumberQuestion<A = unknown> {
+export interface NumberQuestion<A = unknown> extends Hidden {
   readonly kind: 'number';
   readonly name: string;
   readonly why: string;
@@ -49,7 +54,7 @@ export interface NumberQuestion<A = unknown> {
   readonly suggest?: Suggestion<number>;
 }
 
-export interface ConfirmQuestion<A = unknown> {
+export interface ConfirmQuestion<A = unknown> extends Hidden {
   readonly kind: 'confirm';
   readonly name: string;
   readonly why: string;
@@ -58,7 +63,7 @@ export interface ConfirmQuestion<A = unknown> {
   readonly suggest?: Suggestion<boolean>;
 }
 
-export interface TextQuestion {
+export interface TextQuestion extends Hidden {
   readonly kind: 'text';
   readonly name: string;
   readonly why: string;

@@ -38,19 +38,26 @@ export async function createSession(
   const file = realPath(path);
   const lock = await acquireLock(file, waiting);
   if (!lock.ok) return lock;
-  const made = replaceFile(file, header, { n: 1, at: now().toISOString(), ...draft }, overwrite, called);
-  if (made.ok) return { ...made, lock };
+  const entry: Entry = { n: 1, at: now().toISOString(), ...draft };
+  const first = formatHeader(header);
+  const made = replaceFile(file, first + formatKept(entry, first.trimEnd()), overwrite, called);
+  if (!made.ok) {
+    lock.release();
+    return made;
+  }
+  const loaded = readSession(file);
+  if (loaded.ok) return { ok: true, session: loaded.session, backup: made.backup, lock };
   lock.release();
-  return made;
+  return loaded;
 }
 
-function replaceFile(
+/** Puts a new file in its place, whole or not at all; `backup`: where the one before it went. Its lock is held. */
+export function replaceFile(
   file: string,
-  header: Header,
-  entry: Entry,
+  text: string,
   overwrite: boolean,
-  called: Names,
-): Omit<Created, 'lock'> | Problem {
+  called: Names = names,
+): { readonly ok: true; readonly backup: string | null } | Problem {
   const existing = overwrite ? undefined : refuseExisting(file);
   if (existing) return existing;
   const standing = standingAt(file);
@@ -58,8 +65,7 @@ function replaceFile(
   let fresh: string | null = null;
   let backup: string | null = null;
   try {
-    const first = formatHeader(header);
-    fresh = writeBeside(file, first + formatKept(entry, first.trimEnd()), standing);
+    fresh = writeBeside(file, text, standing);
     if (standing) backup = keepBackup(file, called);
     called.rename(fresh, file);
     syncFolder(dirname(file));
@@ -67,8 +73,7 @@ function replaceFile(
     for (const left of [fresh, backup]) if (left !== null) rmSync(left, { force: true });
     return problem('not-written', `${file} cannot be written because ${diskReason(error)}.`);
   }
-  const loaded = readSession(file);
-  return loaded.ok ? { ok: true, session: loaded.session, backup } : loaded;
+  return { ok: true, backup };
 }
 
 /** Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, whichever is free: whole or not at all. */

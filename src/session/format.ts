@@ -14,6 +14,7 @@ import {
   text,
   whole,
   wholeFrom,
+  word,
   yesNo,
 } from '../shape/shape.ts';
 import { gameConfig } from './config-shape.ts';
@@ -95,15 +96,15 @@ export const deedOf = ({
   ...deed
 }: DeedEntry): Deed => deed;
 
-const answerShape: Shape<Answer> = objectAs<Answer>({
+export const answerShape: Shape<Answer> = objectAs<Answer>({
   name: text,
   value: either(either(text, yesNo), either(whole, either(list(whole), list(text)))),
   source: among(answerSources),
 });
 
-const stampShape: Shape<Stamp> = objectAs<Stamp>({ n: wholeFrom(1), at: text });
-const undoShape: Shape<Stamp & Undo> = both(stampShape, objectAs<Undo>({ undo: wholeFrom(1) }));
-const redoShape: Shape<Stamp & Redo> = both(stampShape, objectAs<Redo>({ redo: wholeFrom(1) }));
+export const stampShape: Shape<Stamp> = objectAs<Stamp>({ n: wholeFrom(1), at: text });
+export const undoShape: Shape<Stamp & Undo> = both(stampShape, objectAs<Undo>({ undo: wholeFrom(1) }));
+export const redoShape: Shape<Stamp & Redo> = both(stampShape, objectAs<Redo>({ redo: wholeFrom(1) }));
 const deedDraftShape: Shape<DeedDraft> = both(
   deed,
   objectAs<Outcome>({
@@ -136,7 +137,7 @@ const headerShape: Shape<Header> = both(
 /** A line that was read, or what is wrong with it, to follow "line 7: ". */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly wrong: string; readonly newer?: true };
+  | { readonly ok: false; readonly wrong: string; readonly newer?: true; readonly kind?: 'matched' };
 
 export function parseHeader(line: string): Parsed<Header> {
   const read = parseJson(line);
@@ -144,6 +145,7 @@ export function parseHeader(line: string): Parsed<Header> {
   const format = numbered.is(read.value, []) ? read.value['tw-session'] : undefined;
   if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
   if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
+  if (ofMatchedPlay.is(read.value, [])) return { ok: false, wrong: 'it is of matched play', kind: 'matched' };
   const trail: Trail = [];
   if (headerShape.is(read.value, trail)) return { ok: true, value: read.value };
   return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
@@ -171,12 +173,15 @@ export const formatKept = (entry: Entry, before: string): string =>
 export const isDeedLine = (entry: Entry): entry is DeedEntry => 'do' in entry;
 export const isAmendLine = (entry: Entry): entry is AmendEntry => 'amend' in entry;
 
+/** Session files say what kind of game they keep; those of Joint Ops say nothing. */
+export const ofMatchedPlay = objectAs<{ readonly kind: 'matched' }>({ kind: word({ matched: true }) });
+
 const numbered = objectAs<{ readonly 'tw-session': number }>({ 'tw-session': whole });
 
 /** Far more than any entry has; what is nested deeper cannot be shown again. */
 const deepest = 1000;
 
-function parseJson(line: string): Parsed<unknown> {
+export function parseJson(line: string): Parsed<unknown> {
   if (line.length > 2 * deepest && depthOf(line) > deepest)
     return { ok: false, wrong: `it is nested more than ${deepest} deep` };
   try {

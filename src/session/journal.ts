@@ -66,15 +66,25 @@ export function appendEntry(
 ): (OpenSession & { readonly entry: Entry }) | Problem {
   const { session, lock } = open;
   const { entry, session: grown } = added(session, draft, now());
-  const line = formatKept(entry, session.end.line);
-  const bytes = Buffer.from((session.end.closed ? '' : '\n') + line);
-  const file = addLine(session, bytes, to);
-  if ('ok' in file) return file;
-  const end = { file, at: session.end.at + bytes.length, closed: true, line: line.trimEnd() };
-  return { ok: true, entry, lock, session: { ...grown, warnings: [], end } };
+  const line = appendLine(session, formatKept(entry, session.end.line), to);
+  if (!line.ok) return line;
+  return { ok: true, entry, lock, session: { ...grown, warnings: [], end: line.end } };
 }
 
-function addLine({ path, end }: SessionFile, line: Uint8Array, to: Disk): FileStamp | Problem {
+/** Adds a line, its line break included, where a file of lines ends. When anything fails the file is as it was. */
+export function appendLine(
+  file: Pick<SessionFile, 'path' | 'end'>,
+  line: string,
+  to: Disk = disk,
+): { readonly ok: true; readonly end: End } | Problem {
+  const { at, closed } = file.end;
+  const bytes = Buffer.from((closed ? '' : '\n') + line);
+  const stamp = addLine(file, bytes, to);
+  if ('ok' in stamp) return stamp;
+  return { ok: true, end: { file: stamp, at: at + bytes.length, closed: true, line: line.trimEnd() } };
+}
+
+function addLine({ path, end }: Pick<SessionFile, 'path' | 'end'>, line: Uint8Array, to: Disk): FileStamp | Problem {
   let fd: number;
   try {
     fd = openSync(path, 'r+');

@@ -27,6 +27,8 @@ export const sessionAdvices = [
   'take-back',
   'verify',
   'use-newer-program',
+  'matched-play',
+  'joint-ops-game',
 ] as const;
 export type SessionAdvice = (typeof sessionAdvices)[number];
 export type SessionHint = string | { readonly advice: SessionAdvice };

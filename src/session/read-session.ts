@@ -120,21 +120,55 @@ export function stampOf(fd: number): FileStamp {
 /** Some editors put one in front. */
 const byteOrderMark = /^\uFEFF/;
 
-function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
-  const corrupt = (line: number, wrong: string): Problem =>
-    problem(
-      'corrupt-session',
-      `${path} is damaged in line ${line}: ${wrong}.`,
-      line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
-    );
+/** What is wrong in a line of a file, to follow "line 7: ". */
+export const corruptIn = (path: string, line: number, wrong: string): Problem =>
+  problem(
+    'corrupt-session',
+    `${path} is damaged in line ${line}: ${wrong}.`,
+    line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
+  );
+
+/** A file of lines to which lines are only ever added: what stands in it, whole lines alone. */
+export interface Lines extends Pick<SessionFile, 'path' | 'warnings' | 'end'> {
+  readonly ok: true;
+  readonly lines: readonly string[];
+}
+
+/** Reads a file of lines. Takes no lock: an append is a single write. */
+export function readLines(path: string): Lines | Problem {
+  const strange = unreadable(path);
+  if (strange) return strange;
+  try {
+    const read = readFile(path, undefined);
+    if (!read) throw new Error(`${path} was not read`);
+    return linesIn(realPath(path), read.bytes, read.file);
+  } catch (error) {
+    return notRead(path, error);
+  }
+}
+
+function linesIn(path: string, bytes: Buffer, file: FileStamp): Lines | Problem {
   const whole = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.toString('utf8', 0, whole).split('\n');
   lines.pop();
   if (!isUtf8(bytes.subarray(0, whole)))
-    return corrupt(lines.findIndex((line) => line.includes('\uFFFD')) + 1, 'it holds bytes that are not text');
+    return corruptIn(path, lines.findIndex((line) => line.includes('\uFFFD')) + 1, 'it holds bytes that are not text');
   const tail = bytes.toString('utf8', whole);
   const complete = tail !== '' && isUtf8(bytes.subarray(whole)) && isJson(tail);
   if (complete) lines.push(tail);
+  const torn = tail !== '' && !complete;
+  const warnings = torn
+    ? [`The last line of ${path} (line ${lines.length + 1}) was cut off while it was written; it is left out.`]
+    : [];
+  const end = { file, at: torn ? whole : bytes.length, closed: !complete, line: lines.at(-1) ?? '' };
+  return { ok: true, path, lines, warnings, end };
+}
+
+function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
+  const corrupt = (line: number, wrong: string): Problem => corruptIn(path, line, wrong);
+  const read = linesIn(path, bytes, file);
+  if (!read.ok) return read;
+  const { lines, warnings, end } = read;
 
   const first = lines[0];
   if (first === undefined) return corrupt(1, 'this is not the first line of a session');
@@ -145,6 +179,8 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
       `${path}: ${header.wrong}, and this program reads no newer than ${sessionFormat}.`,
       { advice: 'use-newer-program' },
     );
+  if (!header.ok && header.kind !== undefined)
+    return problem('no-session', `${path} is a ${header.kind} play game.`, { advice: 'matched-play' });
   if (!header.ok) return corrupt(1, header.wrong);
 
   const catalogue = catalogueOf(header.value.pack);
@@ -162,10 +198,6 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     entries.push(entry.value);
   }
   if (timeline.top === null) return corrupt(2, 'the entry that sets up the game is missing');
-  const torn = tail !== '' && !complete;
-  const warnings = torn
-    ? [`The last line of ${path} (line ${lines.length + 1}) was cut off while it was written; it is left out.`]
-    : [];
   return {
     ok: true,
     session: {
@@ -174,7 +206,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
       entries,
       timeline,
       warnings,
-      end: { file, at: torn ? whole : bytes.length, closed: !complete, line: lines.at(-1) ?? '' },
+      end,
     },
   };
 }

@@ -122,4 +122,6 @@ function spanOf(rows: readonly Row[]): string {
 
 /** Where a line is typed, last, so that the cursor stands behind it. */
 const inputOf = (asked: Keyed, stand: Stand): string[] =>
-  asked.kind === 'dice' || asked.kind === 'number' ? [`> ${stand.text}`] : [];
+  asked.kind === 'dice' || asked.kind === 'number'
+    ? [`> ${asked.secret ? '*'.repeat(stand.text.length) : stand.text}`]
+    : [];

@@ -26,7 +26,8 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
   const { answerText } = await import('../../view/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
   const [first = ''] = asked.why.split(/(?<=\?) /);
-  run.io.tell(wrap(`${first} ${answerText(asked, reply.value)}`, width, 2).join('\n'));
+  const said = asked.secret ? '(hidden)' : answerText(asked, reply.value);
+  run.io.tell(wrap(`${first} ${said}`, width, 2).join('\n'));
   return reply;
 }
 

@@ -35,7 +35,7 @@ export async function askForText(
   );
   try {
     const { answer } = await createPromptModule({ input, output, signal: left.signal, clearPromptOnDone: true })({
-      type: 'input',
+      ...(question.secret ? { type: 'password' as const, mask: '*' } : { type: 'input' as const }),
       name: 'answer',
       message: [...head, ...title, ...others.filter((line) => line !== ''), '>'].join('\n'),
       theme: { prefix: '', style: plain },

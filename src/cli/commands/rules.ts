@@ -6,16 +6,25 @@ import { Failure } from '../../game/failure.ts';
 import { type Block, heading, paragraph } from '../../view/page.ts';
 import { glossaryPage } from '../../view/sheets.ts';
 import { joined } from '../../view/text.ts';
-import { type Define, type Outcome, pageOutcome } from '../command.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 
 export const define: Define = (command, act) => {
   command
     .argument('[term...]', 'such as silent, or operate hatch; without it, all names')
     .addOption(new Option('--edition <year>', 'of the rules: 2021 for Critical Operations').choices([...editions]))
-    .action((words: string[], { edition = '2024' }: { edition?: Edition }) =>
-      act(async () => (words.length === 0 ? allTerms(edition) : oneTerm(words.join(' '), edition))),
+    .action((words: string[], { edition }: { edition?: Edition }) =>
+      act(async (run) => {
+        const of = edition ?? (await editionInPlay(run));
+        return words.length === 0 ? allTerms(of) : oneTerm(words.join(' '), of);
+      }),
     );
 };
+
+/** Of the game that is going on; without one, that of Joint Ops. */
+async function editionInPlay(run: Run): Promise<Edition> {
+  const { matchedInPlay } = await import('../matched/in-play.ts');
+  return matchedInPlay(run) ? '2021' : '2024';
+}
 
 function allTerms(edition: Edition): Outcome {
   const entries = glossaries[edition];

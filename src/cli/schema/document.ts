@@ -103,6 +103,7 @@ const option = object({
 });
 const name = text.means('as in --answer NAME=VALUE');
 const why = text.means('the question for a person');
+const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
 const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
 const about = optional(
   aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
@@ -113,6 +114,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
   dice: {
     name,
     why,
+    secret,
     count: whole.means('how many dice'),
     sides: whole,
     whose: optional(text.means('players or npos')),
@@ -121,6 +123,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
   choice: {
     name,
     why,
+    secret,
     many: yesNo,
     min: whole,
     max: whole,
@@ -129,9 +132,9 @@ export const question = taggedAs<Question, 'kind'>('kind', {
     about,
     suggest: suggested(either(text, list(text))),
   },
-  number: { name, why, min: finite, max: finite, about, suggest: suggested(finite) },
-  confirm: { name, why, about, suggest: suggested(yesNo) },
-  text: { name, why, suggest: suggested(text) },
+  number: { name, why, secret, min: finite, max: finite, about, suggest: suggested(finite) },
+  confirm: { name, why, secret, about, suggest: suggested(yesNo) },
+  text: { name, why, secret, suggest: suggested(text) },
 });
 
 /** How `--answer` answers each kind of question. */

@@ -1,0 +1,183 @@
+import type { Command } from 'commander';
+import type { MatchedDeed } from '../../rules/matched/deed.ts';
+import type { MatchedState, Seat } from '../../rules/matched/state.ts';
+import { matchedStatusPage } from '../../view/matched/status.ts';
+import { paragraph, tableBlock } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { wholeNumber } from '../options.ts';
+import { sessionPath } from '../session.ts';
+import { deedOutcome, perform, statusOf, todoOf } from './outcome.ts';
+import { seatOf } from './words.ts';
+
+type Act = Parameters<Define>[1];
+
+/** `tw matched …`: Critical Operations (second edition), for two players at one table. */
+export const define: Define = (command, act) => {
+  command
+    .addHelpText(
+      'after',
+      '\nWithout a command: where the game stands. A matched play game has a session file of its own.',
+    )
+    .action(() => act(async (run) => status(run)));
+  command
+    .command('status')
+    .description('where the game stands')
+    .action(() => act(async (run) => status(run)));
+  defineNew(command, act);
+  defineGenerate(command, act);
+  command
+    .command('next')
+    .description('do the step that is due')
+    .action(() => act((run) => perform(run, { do: 'next', args: {} })));
+  command
+    .command('play')
+    .description('be led through the whole game')
+    .action(() => act(async (run) => (await import('./play.ts')).play(run)));
+  definePlayers(command, act);
+  defineJournal(command, act);
+};
+
+function defineNew(command: Command, act: Act): void {
+  command
+    .command('new')
+    .description('begin a matched play game; what is not said is asked at its step')
+    .option('--set <maps>', 'open, close-quarters or hazardous')
+    .option(
+      '--player <name>',
+      'of both, the first is Player A; may be given twice',
+      (name: string, before: string[] = []) => [...before, name],
+    )
+    .option('--seed <text>', 'of the dice')
+    .option('--method <name>', 'of mission and map: fixed, random, attacker-defender, series or bids')
+    .option('--mission <name>', 'A, B, C or its name')
+    .option('--map <map>', 'its number or name')
+    .option('--last <pairing>', 'of a series: the battle before, such as A4')
+    .option('--last-winner <player>', 'of a series: a or b')
+    .option('--tac-ops <method>', 'own, draft, built, any, row or bids')
+    .option(
+      '--deck <file>',
+      'Tac Ops of both as JSON; given twice, of a and of b',
+      (file: string, before: string[] = []) => [...before, file],
+    )
+    .option('--overwrite', 'keep a session that is there as a backup and begin anew')
+    .addHelpText('after', deckHelp)
+    .action((words) => act(async (run) => (await import('./new.ts')).newMatched(run, words)));
+}
+
+const deckHelp = `
+A deck: {"archetypes": ["recon", "security"], "tacOps": [{"name": "…", "archetype": "recon"}, {"name": "…", "faction": true}]}
+archetypes are those of the kill team; left out, all of the deck. Without a deck Tac Ops are told by name.`;
+
+function defineGenerate(command: Command, act: Act): void {
+  command
+    .command('generate')
+    .description('mission generator: one mission and one map, without a game')
+    .option('--set <maps>', 'open, close-quarters or hazardous')
+    .option('--mission <name>', 'this one instead of a random one')
+    .option('--map <map>', 'this one instead of a random one')
+    .option('--deck <file>', 'Tac Ops to choose from, as for tw matched new')
+    .option(
+      '--select <name>',
+      'a Tac Op to add, three at most; may be repeated',
+      (name: string, before: string[] = []) => [...before, name],
+    )
+    .option('--remove <name>', 'a Tac Op to take away; may be repeated', (name: string, before: string[] = []) => [
+      ...before,
+      name,
+    ])
+    .option('--card <file>', 'keep the card there, and go on from it')
+    .action((words) => act(async (run) => (await import('./generate.ts')).generate(run, words)));
+}
+
+function definePlayers(command: Command, act: Act): void {
+  const of = (run: Run, player: string, deed: (seat: Seat) => MatchedDeed): Promise<Outcome> =>
+    perform(run, (state: MatchedState) => deed(seatOf(player, state.config.players)));
+  const marker = (text: string) => wholeNumber(text, 1, 'the number of a marker');
+  for (const name of ['loot', 'secure'] as const)
+    command
+      .command(name)
+      .description(`mission ${name === 'loot' ? 'A' : 'B'}: an operative of the player ${name}s an objective marker`)
+      .argument('<player>', 'a or b, or a name')
+      .argument('<marker>', 'its number', marker)
+      .action((player: string, number: number) =>
+        act((run) => of(run, player, (seat) => ({ do: name, args: { player: seat, marker: number } }))),
+      );
+  command
+    .command('reveal')
+    .description('a player shows a secret Tac Op')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<name...>', 'of the Tac Op')
+    .action((player: string, words: string[]) =>
+      act((run) => of(run, player, (seat) => ({ do: 'reveal', args: { player: seat, name: words.join(' ') } }))),
+    );
+  command
+    .command('score')
+    .description('victory points of a Tac Op that was shown, or a correction: -1')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<name>', 'of the Tac Op')
+    .argument('<points>', 'how many', (text) => wholeNumber(text, -2, 'a number of victory points'))
+    .action((player: string, name: string, points: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'score', args: { player: seat, name, points } }))),
+    );
+  command
+    .command('left')
+    .description('how many operatives a player has left')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<count>', 'operatives', (text) => wholeNumber(text, 0, 'a number of operatives'))
+    .action((player: string, count: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'left', args: { player: seat, count } }))),
+    );
+  command
+    .command('cp')
+    .description('command points gained or spent: 1, -1')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<by>', 'how many', (text) => wholeNumber(text, -99, 'a number of command points'))
+    .action((player: string, by: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'cp', args: { player: seat, by } }))),
+    );
+}
+
+function defineJournal(command: Command, act: Act): void {
+  for (const way of ['undo', 'redo'] as const)
+    command
+      .command(way)
+      .description(way === 'undo' ? 'take back the last commands' : 'bring back what was undone')
+      .argument('[count]', 'how many (else 1)', (text) => wholeNumber(text, 1, 'a number of commands'))
+      .action((count: number | undefined) => act((run) => travel(run, way, count ?? 1)));
+  command
+    .command('log')
+    .description('all entries')
+    .action(() => act(log));
+}
+
+async function status(run: Run): Promise<Outcome> {
+  const { readMatchedGame } = await import('../../game/matched.ts');
+  const { session, state } = readMatchedGame(sessionPath(run));
+  for (const warning of session.warnings) run.io.tell(warning);
+  return { ...pageOutcome({ status: statusOf(state) }, () => matchedStatusPage(state)), next: todoOf(state) };
+}
+
+async function travel(run: Run, way: 'undo' | 'redo', count: number): Promise<Outcome> {
+  const { travelMatched } = await import('../../game/matched.ts');
+  const { entry, moved, state } = await travelMatched(sessionPath(run), way, count, run.options.dryRun === true);
+  const says = moved.map((one) => `${way === 'undo' ? 'Undone' : 'Redone'}: ${one.do} (entry ${one.n}).`);
+  return deedOutcome({ entry, state, events: [], asked: [], says });
+}
+
+async function log(run: Run): Promise<Outcome> {
+  const { readMatchedGame } = await import('../../game/matched.ts');
+  const { entries, standing } = readMatchedGame(sessionPath(run)).session;
+  const stands = new Set(standing.map(({ n }) => n));
+  return pageOutcome({ entries }, () => [
+    tableBlock({
+      columns: [{ title: 'Entry', align: 'right' }, { title: 'Did' }, { title: 'What happened', stacked: '' }],
+      rows: entries.map((entry) => {
+        if ('undo' in entry) return [`${entry.n}`, 'undo', `back to before entry ${entry.undo}`];
+        if ('redo' in entry) return [`${entry.n}`, 'redo', `forward to after entry ${entry.redo}`];
+        return [`${entry.n}`, entry.do, `${stands.has(entry.n) ? '' : '(undone) '}${entry.says.join(' ')}`];
+      }),
+      records: true,
+    }),
+    paragraph(`${standing.length} entries stand.`),
+  ]);
+}

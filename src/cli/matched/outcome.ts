@@ -1,0 +1,41 @@
+import type { MatchedDone } from '../../game/matched.ts';
+import type { MatchedDeed } from '../../rules/matched/deed.ts';
+import type { MatchedState } from '../../rules/matched/state.ts';
+import { type MatchedStatus, matchedStatus } from '../../view/matched/status.ts';
+import { heading, paragraph } from '../../view/page.ts';
+import { diceDocument, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { sessionPath } from '../session.ts';
+import { termsOf } from '../terms.ts';
+
+/** What to run next. */
+export function todoOf({ step, outcome, mission }: MatchedState): readonly string[] {
+  if (outcome !== null) return [];
+  const actions =
+    step !== 'battle' || mission === null || mission === 'capture' ? [] : [`tw matched ${mission} PLAYER MARKER`];
+  return ['tw matched next', ...actions];
+}
+
+export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(state, todoOf(state));
+
+/** What a deed did; nothing that is hidden. */
+export function deedOutcome({ entry, state, events, asked, says }: Omit<MatchedDone, 'before'>): Outcome {
+  const document = {
+    ...(entry === undefined ? {} : { entry }),
+    dice: diceDocument(asked),
+    events,
+    says,
+    status: statusOf(state),
+  };
+  const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+  return { ...pageOutcome(document, () => [heading('Matched play'), paragraph(...says, ...dry)]), next: todoOf(state) };
+}
+
+/** Carries out a deed in the session of this command. Throws `Failure`; nothing has been written then. */
+export async function perform(run: Run, deed: MatchedDeed | ((state: MatchedState) => MatchedDeed)): Promise<Outcome> {
+  const { performMatched, readMatchedGame } = await import('../../game/matched.ts');
+  const path = sessionPath(run);
+  const wanted = typeof deed === 'function' ? deed(readMatchedGame(path).state) : deed;
+  const done = await performMatched(path, termsOf(run), wanted);
+  if (done.entry !== undefined) run.io.stands(done.entry);
+  return deedOutcome(done);
+}

@@ -1,0 +1,114 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { RollIt } from '../../game/decide.ts';
+import { Failure, type FailureCode } from '../../game/failure.ts';
+import { openingOf, readMatchedGame, travelMatched } from '../../game/matched.ts';
+import type { MatchedDeed } from '../../rules/matched/deed.ts';
+import type { MatchedState } from '../../rules/matched/state.ts';
+import { instructionsFor } from '../../rules/matched/steps.ts';
+import { drawPage } from '../../view/draw-page.ts';
+import { stepNames } from '../../view/matched/sequence.ts';
+import { matchedStatusPage } from '../../view/matched/status.ts';
+import { askPerson } from '../asking/person.ts';
+import type { Outcome, Run } from '../command.ts';
+import { explain } from '../explain.ts';
+import { insistPlain } from '../options.ts';
+import { sessionPath } from '../session.ts';
+import { lookOf } from '../terminal.ts';
+import { mayAsk, termsOf } from '../terms.ts';
+import { newMatched } from './new.ts';
+import { perform } from './outcome.ts';
+
+/** A key has led away from a question; nothing of the step has been written. */
+class LedAway extends Error {
+  readonly key: string;
+
+  constructor(key: string) {
+    super();
+    this.key = key;
+  }
+}
+
+const keys = { u: 'undo', s: 'status', q: 'quit' };
+const next: MatchedDeed = { do: 'next', args: {} };
+
+/** The game step by step, until it is over or the people at the table leave it. Throws `Failure`. */
+export async function play(run: Run): Promise<Outcome> {
+  insistPlain(run.options, '; play carries out many.');
+  const results: Outcome['document'][] = [];
+  const tell = async (outcome: Outcome): Promise<void> => {
+    if (run.options.json) results.push(outcome.document);
+    else run.io.print(`\n${await outcome.show(await lookOf(run.io.screen(run.options.color)))}\n`);
+  };
+  const path = sessionPath(run);
+  if (mayAsk(run)) run.io.tell('u takes back, s shows the status, q leaves; tw matched play goes on from there.');
+  if (!exists(path)) await tell(await newMatched(run, {}));
+  while (true) {
+    const { state } = readMatchedGame(path);
+    if (state.outcome !== null) return ended(results, 'The battle is over.');
+    try {
+      await tell(await step(run, state));
+    } catch (problem) {
+      if (problem instanceof LedAway) {
+        if (problem.key === 'q') return ended(results, 'tw matched play goes on from here.');
+        if (problem.key === 's')
+          run.io.print(drawPage([...matchedStatusPage(state)], await lookOf(run.io.screen(run.options.color))));
+        else await takeBack(run, path);
+      } else await explainOrThrow(problem, run);
+    }
+  }
+}
+
+const ended = (results: readonly Outcome['document'][], words: string): Outcome => ({
+  document: { results },
+  show: async () => words,
+});
+
+function exists(path: string): boolean {
+  try {
+    readMatchedGame(path);
+    return true;
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'no-session' && !problem.message.includes(' is no matched'))
+      return false;
+    throw problem;
+  }
+}
+
+/** One step with its questions; where it asks nothing, whether it may go on. */
+async function step(run: Run, state: MatchedState): Promise<Outcome> {
+  if (!mayAsk(run)) return perform(run, next);
+  const ask = async (question: Question): Promise<AnswerValue | RollIt> => {
+    const reply = await askPerson(question, run, { keys });
+    if (reply.is === 'key') throw new LedAway(reply.key);
+    return reply.value;
+  };
+  if (!openingOf(termsOf(run), readMatchedGame(sessionPath(run)), next)) await ask(goOn(state));
+  return perform({ ...run, io: { ...run.io, ask } }, next);
+}
+
+const goOn = (state: MatchedState): Question => ({
+  kind: 'choice',
+  name: 'go-on',
+  why: [`Next: ${stepNames[state.step]}.`, ...instructionsFor(state)].join(' '),
+  many: false,
+  min: 1,
+  max: 1,
+  options: [{ value: 'go-on', label: 'go on' }],
+});
+
+async function takeBack(run: Run, path: string): Promise<void> {
+  try {
+    const { moved } = await travelMatched(path, 'undo', 1, false);
+    run.io.tell(`Undone: ${moved.map((one) => `${one.do} (entry ${one.n})`).join(', ')}.`);
+  } catch (problem) {
+    await explainOrThrow(problem, run);
+  }
+}
+
+/** What the rules refuse or a word that is wrong ends a step, not the game. */
+async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
+  const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
+  if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
+  if (!io.canPrompt) throw problem;
+  await explain(problem, command, options, io);
+}

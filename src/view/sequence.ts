@@ -1,0 +1,79 @@
+import type { Deed } from '../rules/deed.ts';
+import { nextDeed } from '../rules/sequence.ts';
+import type { GameState } from '../rules/state.ts';
+import { type Block, heading, paragraph, tableBlock } from './page.ts';
+
+/** A step of a game sequence; `asks`: what tw wants to know at it. */
+export interface SequenceStep {
+  readonly step: string;
+  readonly name: string;
+  readonly asks: string;
+  readonly due: boolean;
+}
+
+interface Row {
+  readonly step: string;
+  readonly name: string;
+  readonly asks: string;
+  /** The deeds with which it is done. */
+  readonly deeds: readonly Deed['do'][];
+}
+
+/** Joint Ops, Game sequence; core rules, Turning point. */
+const rows: readonly Row[] = [
+  { step: 'setup', name: 'Set up the battle', asks: 'mission, map, operatives, difficulty', deeds: ['new-game'] },
+  { step: 'initiative', name: 'Strategy phase: initiative', asks: 'dice of the roll-off', deeds: ['initiative'] },
+  { step: 'ready', name: 'Strategy phase: ready', asks: 'nothing', deeds: ['ready'] },
+  {
+    step: 'gambit',
+    name: 'Strategy phase: gambits in turn',
+    asks: "the players' own gambits; what an event card wants to know",
+    deeds: ['draw-event', 'reinforce', 'mission'],
+  },
+  { step: 'firefight', name: 'Go on to the Firefight phase', asks: 'nothing', deeds: ['firefight'] },
+  {
+    step: 'players-activate',
+    name: 'Firefight phase: the players activate an operative, or counteract',
+    asks: 'who, its order and actions, their dice and targets',
+    deeds: ['act'],
+  },
+  {
+    step: 'npos-activate',
+    name: 'Firefight phase: an NPO is activated',
+    asks: 'what the table shows, as far as it can matter',
+    deeds: ['resolve-npo'],
+  },
+  {
+    step: 'npos-counteract',
+    name: 'Firefight phase: an NPO counteracts',
+    asks: 'what the table shows, as far as it can matter',
+    deeds: ['counteract'],
+  },
+  { step: 'end-turn', name: 'End of the turning point', asks: 'what the mission wants to know', deeds: ['end-turn'] },
+  { step: 'over', name: 'End of the battle, when the mission says so', asks: 'nothing', deeds: [] },
+];
+
+/** The game sequence of Joint Ops with the step that is due; without a game none is. */
+export function jointOpsSequence(state: GameState | undefined): readonly SequenceStep[] {
+  const due = state && nextDeed(state)?.do;
+  return rows.map(({ deeds, ...row }) => ({
+    ...row,
+    due: due === undefined ? state !== undefined && row.step === 'over' : deeds.includes(due),
+  }));
+}
+
+/** `note`: below the table. */
+export function sequencePage(title: string, steps: readonly SequenceStep[], ...notes: readonly string[]): Block[] {
+  return [
+    heading(`${title}: game sequence`),
+    tableBlock({
+      columns: [{ title: 'Step' }, { title: 'What', stacked: '' }, { title: 'It asks', stacked: 'asks' }],
+      rows: steps.map(({ name, asks, due }, index) => [
+        due ? { text: `> ${index + 1}`, role: 'heading' } : `${index + 1}`,
+        due ? `${name} (due now)` : name,
+        asks,
+      ]),
+    }),
+    ...(notes.length > 0 ? [paragraph(...notes)] : []),
+  ];
+}
