@@ -35,6 +35,7 @@ export const switchDefaults: Readonly<Record<SwitchId, string>> = frozen({
   'fight-choices': switchDefault('fight-choices'),
   'npo-teleport': switchDefault('npo-teleport'),
   'theme-choice': switchDefault('theme-choice'),
+  'mission-target': switchDefault('mission-target'),
 });
 
 /** A switch with one of its values, or what would have been right: ids of switches, or values (`number`: 1 or more). */

@@ -217,6 +217,7 @@ export const switchIds = [
   'fight-choices',
   'npo-teleport',
   'theme-choice',
+  'mission-target',
 ] as const;
 export type SwitchId = (typeof switchIds)[number];
 

@@ -64,6 +64,8 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   for (const item of value) {
     const { value: head, remarks: rest } = parseRemarked(String(item));
     if (!known.includes(head)) return bad(`${question.name} takes ${list(known)}, not ${show(head)}`);
+    const bare = question.options.some((option) => option.value === head && option.bare);
+    if (bare && rest.length > 0) return bad(`${question.name} takes no remark on ${head}, so not ${show(rest[0])}`);
     const wrong = rest.find((tag) => !tags.includes(tag));
     if (wrong !== undefined)
       return bad(

@@ -73,6 +73,8 @@ export interface TextQuestion extends Hidden {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** It takes none of the question's remarks. */
+  readonly bare?: true;
   /** What was weighed for it: how likely what it is offered for is, 0 to 1. */
   readonly chance?: number;
 }

@@ -1,13 +1,13 @@
 import { ignoresInjury } from './activation/auras.ts';
-import { chooseNpo, type OnItsWay } from './activation/choose-npo.ts';
+import { chooseNpo } from './activation/choose-npo.ts';
 import { decideOrder } from './activation/decide-order.ts';
 import { isActive, mayBeInterrupted } from './activation/interrupt.ts';
 import { perform } from './activation/perform.ts';
-import { unseen } from './activation/place.ts';
-import { apOf, moveOf, type Situation, situationOf } from './activation/situation.ts';
+import { apOf, moveOf, type Situation } from './activation/situation.ts';
+import { eyesOf } from './activation/survey.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import type { Npo, Order } from './state.ts';
+import type { Order } from './state.ts';
 import { npoById } from './stats.ts';
 import { whereNow } from './where-now.ts';
 
@@ -22,7 +22,7 @@ export function* resolveNpo(id: string | undefined): Rule {
     });
   if (id === undefined) {
     const chosen = yield* chooseNpo();
-    if (chosen) yield* activate(chosen.npo, chosen.onItsWay);
+    if (chosen) yield* activate(chosen);
     return;
   }
   const npo = npoById(state, id);
@@ -35,23 +35,15 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: { advice: 'list-npos' },
     });
-  yield* activate(npo, null);
+  yield* activate(eyesOf(yield* look(), npo));
 }
 
-function* activate(npo: Npo, onItsWay: OnItsWay | null): Rule {
-  const at = situationOf(yield* look(), npo);
+function* activate(at: Situation): Rule {
   yield* ignoresInjury(at);
-  if (onItsWay !== null) attackNobody(at, onItsWay);
   const { order, because } = yield* decideOrder(at);
-  yield* emit({ type: 'npo-activated', id: npo.id, order, because, apl: apOf(at), move: moveOf(at) });
+  yield* emit({ type: 'npo-activated', id: at.npo.id, order, because, apl: apOf(at), move: moveOf(at) });
   yield* followBehaviour(at, order);
   yield* endActivation(at);
-}
-
-/** It has been said that it can neither Shoot nor Fight, so nothing of that is asked again. */
-function attackNobody(at: Situation, onItsWay: OnItsWay): void {
-  const engaged = onItsWay === 'engaged';
-  at.here = unseen({ engaged, trapped: false, targets: [], opens: onItsWay === 'hatchway', nothing: true });
 }
 
 /** The first clause that it can perform, again and again until AP or clauses run out (pack, Behaviour; core rules, Activation). */

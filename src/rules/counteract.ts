@@ -1,8 +1,9 @@
 import { ignoresInjury } from './activation/auras.ts';
-import { situationOf } from './activation/situation.ts';
+import { type Situation, situationOf } from './activation/situation.ts';
+import { mostDangerous, survey } from './activation/survey.ts';
 import { firstAction } from './activation.ts';
+import { moreDangerous } from './danger.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from './language.ts';
-import { greatestMenace, moreMenacing } from './menace.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { npoCounteractors, turnOf } from './players/turn-order.ts';
 import type { GameState, Npo } from './state.ts';
@@ -22,10 +23,13 @@ export function* counteract(id: string | undefined): Rule {
       message: `NPOs counteract in the Firefight phase; this is ${whereNow(state)}.`,
       rule: 'Counteract',
     });
-  const chosen = id ?? (yield* chooseCounteractor(state));
-  if (chosen === 'none') return yield* decline(state);
-  const npo = npoById(state, chosen);
-  if (!npo) return yield* reject({ message: `No NPO is called "${chosen}".`, hint: { advice: 'list-npos' } });
+  if (id === 'none') return yield* decline(state);
+  if (id === undefined) {
+    const chosen = yield* chooseCounteractor(state);
+    return chosen === 'none' ? yield* decline(yield* look()) : yield* performOne(chosen);
+  }
+  const npo = npoById(state, id);
+  if (!npo) return yield* reject({ message: `No NPO is called "${id}".`, hint: { advice: 'list-npos' } });
   if (!npoCounteractors(state).some((other) => other.id === npo.id))
     yield* refuse({
       message: `${npo.name} cannot counteract: ${whyNot(npo, state)}.`,
@@ -33,10 +37,13 @@ export function* counteract(id: string | undefined): Rule {
       hint: { advice: 'do-what-is-due' },
     });
   yield* insistOnTurn(state);
-  const at = situationOf(yield* look(), npo, true);
+  yield* performOne(situationOf(yield* look(), npo, true));
+}
+
+function* performOne(at: Situation): Rule {
   yield* ignoresInjury(at);
-  yield* emit({ type: 'npo-counteracts', id: npo.id });
-  yield* firstAction(at, npo.order);
+  yield* emit({ type: 'npo-counteracts', id: at.npo.id });
+  yield* firstAction(at, at.npo.order);
 }
 
 /** Once activations of player operatives are recorded in a turning point, the alternation is kept. */
@@ -68,28 +75,29 @@ function whyNot(npo: Npo, state: GameState): string {
   return 'an NPO is still ready, or no player operative is';
 }
 
-/** The most threatening that can attack; if none can, any; nobody when none can do a thing (pack, Threat Principle). */
-function* chooseCounteractor(state: GameState): Rule<string> {
+/** The most threatening that can attack; if none can, the most exposed that can do anything; else nobody (pack, Threat Principle). */
+function* chooseCounteractor(state: GameState): Rule<Situation | 'none'> {
   const able = npoCounteractors(state);
-  if (able.length === 0)
+  const [first, second] = able;
+  if (!first)
     yield* refuse({ message: 'No NPO can counteract.', rule: 'Counteract', hint: { advice: 'do-what-is-due' } });
   yield* insistOnTurn(state);
-  const operatives = operativesInPlay(state);
-  const ranked = able
-    .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
-    .toSorted((a, b) => moreMenacing(b.menace, a.menace));
-  return yield* choose({
+  if (first && !second) return situationOf(yield* look(), first, true);
+  const { candidates, first: said } = yield* survey(able, ['shoot', 'fight'], true);
+  const best = mostDangerous(state, candidates);
+  if (best)
+    return said?.danger && best.danger && moreDangerous(state, said.danger, best.danger) === 0 ? said.at : best.at;
+  const id = yield* choose({
     name: 'counteract',
-    why: 'Which NPO counteracts (one action of 1 AP, 2" at most)? The first of these that can Shoot, Fight or Charge; if none can, the closest that can move',
-    options: [...ranked.map(({ npo }) => asOption(npo)), { value: 'none', label: 'none can do anything' }],
-    suggest: { value: ranked[0]?.npo.id ?? 'none', because: 'the most threatening, if it can attack' },
+    options: [...able.map(asOption), { value: 'none', label: 'none can do anything' }],
     about: {
-      predicate: 'first-to-attack',
+      predicate: 'most-exposed',
       by: null,
-      ids: ranked.map(({ npo }) => npo.id),
+      ids: able.map((npo) => npo.id),
       from: 'stands',
-      ranks: ranked.map((_, index) => index + 1),
+      to: operativesInPlay(state).map((operative) => operative.id),
       others: { none: { is: 'none' } },
     },
   });
+  return candidates.find(({ npo }) => npo.id === id)?.at ?? 'none';
 }

@@ -166,11 +166,11 @@ function changed(state: GameState, event: GameEvent): GameState {
       return {
         ...state,
         acting: { id: event.id, counteracts: true, ap: 1, performed: [], cheapBreach: false },
-        counteracted: [...state.counteracted, event.id],
+        counteracted: [...new Set([...state.counteracted, event.id])],
         playersRecorded: true,
       };
     case 'npo-counteracts':
-      return { ...state, counteracted: [...state.counteracted, event.id], lastActivated: 'npos' };
+      return { ...state, counteracted: [...new Set([...state.counteracted, event.id])], lastActivated: 'npos' };
     case 'action-performed': {
       const { acting } = state;
       if (event.free === true) return { ...state, interrupted: [...state.interrupted, event.id] };
@@ -279,6 +279,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'threat-rolled':
     case 'threat-unmoved':
     case 'npo-chosen':
+    case 'npo-looked':
     case 'clause-failed':
     case 'npo-acted':
     case 'attack-rolled':

@@ -87,7 +87,7 @@ export function whyEngaged(state: GameState, id: string): string {
     : `No enemy has come into ${name}'s control range since it was last known to be free of them.`;
 }
 
-export const nothingKnown: Known = { controlRange: {}, beset: [], rooms: {}, hatchways: {} };
+export const nothingKnown: Known = { controlRange: {}, beset: [], rooms: {}, hatchways: {}, beside: {}, outlooks: {} };
 
 /** Ids of the enemies of an operative of either side that are in the killzone. */
 export const enemiesOf = (state: GameState, id: string): readonly string[] =>
@@ -121,6 +121,8 @@ export function forgetting(known: Known, id: string): Known {
     controlRange,
     beset: known.beset.filter((one) => one !== id && areClose(known, one, id) === false),
     rooms: without(known.rooms, id),
+    beside: without(known.beside, id),
+    outlooks: known.outlooks,
     hatchways: without(known.hatchways, id),
   };
 }

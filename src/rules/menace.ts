@@ -42,7 +42,6 @@ function remembered(attack: string, workedOut: () => Menace): Menace {
 }
 
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
-const unaided: NpoFacts = { ignoresInjury: false };
 
 /** Chance of one Shoot sequence with a profile against an operative of either side (odds, policy optimal). */
 export function shootMenace(
@@ -108,24 +107,40 @@ export const carried = (npo: Npo, card: DatacardData, type: WeaponData['type']):
 
 export const harmless: Menace = { incapacitate: 0, mean: 0 };
 
-/** The most an NPO could do to one of the operatives, with its best weapon, target in the open. */
-export const greatestMenace = (state: GameState, npo: Npo, operatives: readonly Operative[]): Menace =>
-  worst(operatives.map((target) => menaceTo(state, npo, target)));
+/** By what it could attack, if it can. */
+export interface Ways {
+  readonly shoots: boolean;
+  readonly fights: boolean;
+  /** NPOs that may assist it. */
+  readonly assists: number;
+  /** It may keep its stats although it is injured. */
+  readonly ignoresInjury: boolean;
+}
 
-const menacesTo = new WeakMap<Operative, WeakMap<Npo, { readonly card: DatacardData; readonly menace: Menace }>>();
+const menacesTo = new WeakMap<
+  Operative,
+  WeakMap<Npo, { readonly card: DatacardData; readonly by: Map<string, Menace> }>
+>();
 
-/** As long as neither has changed since, it is what it was. */
-function menaceTo(state: GameState, npo: Npo, target: Operative): Menace {
+/** The most that an NPO could do to that operative, in the open. As long as neither has changed since, it is what it was. */
+export function menaceAtBest(state: GameState, npo: Npo, target: Operative, ways: Ways): Menace {
   const card = cardOf(state, npo);
-  const before = menacesTo.get(target)?.get(npo);
-  if (before?.card === card) return before.menace;
-  const attacker: Attacker = { state, npo, facts: unaided };
+  const key = `${ways.shoots} ${ways.fights} ${ways.assists} ${ways.ignoresInjury}`;
+  const menaces = menacesTo.get(target) ?? new WeakMap();
+  menacesTo.set(target, menaces);
+  const before = menaces.get(npo);
+  const by: Map<string, Menace> = before?.card === card ? before.by : new Map();
+  const known = by.get(key);
+  if (known) return known;
+  const attacker: Attacker = { state, npo, facts: { ignoresInjury: ways.ignoresInjury } };
   const shots = carried(npo, card, 'ranged').flatMap((weapon) =>
     weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, target, inTheOpen)),
   );
-  const menace = worst([...shots, fightMenace(attacker, target, 0)]);
-  const menaces = menacesTo.get(target) ?? new WeakMap();
-  menacesTo.set(target, menaces.set(npo, { card, menace }));
+  const menace = worst([
+    ...(ways.shoots ? shots : []),
+    ...(ways.fights ? [fightMenace(attacker, target, ways.assists)] : []),
+  ]);
+  menaces.set(npo, { card, by: by.set(key, menace) });
   return menace;
 }
 

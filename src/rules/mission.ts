@@ -3,7 +3,7 @@ import type { MissionId } from '../catalog/types.ts';
 import type { AnswerValue, Option } from '../engine/question.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
-import type { EndedBecause } from './events/reasons.ts';
+import type { EndedBecause, HangsOn } from './events/reasons.ts';
 import type { EventOf, GameEvent, Goal } from './events.ts';
 import type { Finding, Recorded, TurningPoint } from './finding.ts';
 import { look, type Rule, reject } from './language.ts';
@@ -37,6 +37,8 @@ export interface Mission {
   readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
   /** Whether that player operative carries the mission's marker. */
   readonly carries?: (state: GameState, id: string) => boolean;
+  /** Why the players' victory hangs on that operative, as far as the record tells; undefined: not more than on others. */
+  readonly hangsOn?: (state: GameState, id: string) => HangsOn | undefined;
   /** Where else than on its way that move of a player operative may end. */
   readonly moveEnd?: (state: GameState, action: PlayerAction) => MoveEnd | undefined;
   /** A hatchway or breach point has opened, whoever did it. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { MapNumber } from '../catalog/maps.ts';
 import type { Pack } from '../catalog/pack.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
+import type { Outlook } from './questions/outlook.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];
@@ -209,6 +210,12 @@ export interface Known {
   readonly rooms: Readonly<Record<string, string>>;
   /** NPOs that have stood still since they operated a hatchway, and so have it in control range: its number, by NPO. */
   readonly hatchways: Readonly<Record<string, number>>;
+  /** What player operatives have opened or breached and stood still at since, by operative. */
+  readonly beside: Readonly<
+    Record<string, { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number }>
+  >;
+  /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
+  readonly outlooks: Readonly<Record<string, Outlook>>;
 }
 
 export interface GameState {

@@ -125,10 +125,8 @@ function asked(about: About, names: Names): string {
       return `Is ${by} ${there} in one room with ${all}?`;
     case 'in-room':
       return by === '' ? `Which ${kind} are in room ${about.room}?` : `Is ${by} in room ${about.room}?`;
-    case 'first-to-attack':
-      return 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything';
-    case 'helps-players-most':
-      return `${by}: which of these does most to help the players win the mission?`;
+    case 'most-exposed':
+      return 'Which of these is not in cover from a player operative; of several, or if all are, the closest to one? Several, if they are equal in both';
     case 'on-its-way':
       return `${by}: which hatchway does it open on its way?`;
     case 'room-of':

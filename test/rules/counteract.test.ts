@@ -51,7 +51,10 @@ describe('an NPO counteracts', () => {
       { datacard: 'necron-warrior', ...expended },
       { datacard: 'necron-warrior', ...expended },
     ] as const;
-    const { events } = play(counteract(), firefight({ npos }), { counteract: ['none'] });
+    const { events } = play(counteract(), firefight({ npos }), {
+      'valid-targets': [['no-other']],
+      counteract: ['none'],
+    });
     expect(events).toEqual([{ type: 'counteract-declined', side: 'npos' }]);
   });
 

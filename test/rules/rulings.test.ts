@@ -75,8 +75,7 @@ describe('the log names the ruling that decided [RUL-01]', () => {
     } as const;
     expect(
       named({ do: 'resolve-npo', args: { id: 'skorpekh-1' } }, crowd, {
-        'control-range': [['kel', 'vane', 'sarn']],
-        'helps-players-most': ['kel'],
+        'control-range': [['kel:worse', 'vane', 'sarn']],
         'attack-dice': [[6, 6, 6, 6]],
         'retaliation-dice': [[1, 1, 1, 1]],
         'whirling-targets': [['vane', 'sarn']],

@@ -55,11 +55,15 @@ function anyText({ name, suggest }: TextQuestion, by: Chance): string {
 /** Short lists come up as often as long ones. */
 function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
   const { name, many, min, max, options, tags = [], about } = question;
-  const others = Object.keys(about?.others ?? {});
+  const told = Object.entries(about?.others ?? {});
+  const order = told.filter(([, { is }]) => is === 'no-other-first' || is === 'comes-first').map(([value]) => value);
+  const others = told.map(([value]) => value).filter((value) => !order.includes(value));
   // What is no id, such as "an enemy is in its control range", outweighs whoever is named beside it.
   const apart = many && others.length > 0 && min === 0;
   if (apart && by.happens(0.25)) return [by.pick(others)];
-  const left = options.map(({ value }) => value).filter((value) => !apart || !others.includes(value));
+  const left = options
+    .map(({ value }) => value)
+    .filter((value) => !order.includes(value) && (!apart || !others.includes(value)));
   if (left.length < min) throw new Error(`${name} has no answer: ${min} of ${left.length} options`);
   if (!many) return by.pick(left);
   const chosen: string[] = [];
@@ -69,5 +73,6 @@ function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
     left.splice(left.indexOf(value), 1);
     chosen.push([value, ...tags.filter(() => by.happens(0.25)).map((tag) => tag.value)].join(':'));
   }
-  return chosen;
+  // Most of the time the table tells which NPO comes before the others.
+  return order.length > 0 && by.happens(0.8) ? [...chosen, by.happens(0.6) ? 'no-other' : by.pick(order)] : chosen;
 }

@@ -66,12 +66,15 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
       return about.room === 'sarcophagus'
         ? ids.filter((id) => at(id).x > 10 && at(id).x < 20)
         : ids.filter((id) => table.roomOf(id) === about.room);
-    case 'first-to-attack':
-      return ids.slice(0, 1);
-    case 'helps-players-most':
-      return [];
+    case 'most-exposed': {
+      const open = ids.filter((id) => about.to.some((one) => !table.inCover(at(one), at(id))));
+      const among = open.length > 0 ? open : ids;
+      return among.filter((id) => among.every((other) => inches(id, about.to) <= inches(other, about.to)));
+    }
     case 'on-its-way':
-      return [least(ids, (id) => apart(at(me), doorAt(id))) ?? ''];
+      return ids
+        .filter((id) => about.others?.none === undefined || table.isAtDoor(me, id))
+        .toSorted((a, b) => apart(at(me), doorAt(a)) - apart(at(me), doorAt(b)));
     case 'room-of':
       return ids.filter((room) => room === table.roomOf(me));
     case 'hinders-scouting': {

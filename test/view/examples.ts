@@ -186,7 +186,24 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       chance: 0.123,
       from: ['warrior-1', 'macrocyte-1'],
     },
-    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (12.3 % at best) (Activation Priority).',
+    'Necron Warrior 1 activates, not Canoptek Macrocyte 1: the most threatening of those that can Shoot or Fight (12.3 % to incapacitate) (Activation Priority).',
+  ],
+  'npo-looked': [
+    {
+      type: 'npo-looked',
+      id: 'warrior-1',
+      outlook: {
+        apl: 2,
+        move: 5,
+        engaged: false,
+        trapped: null,
+        enemies: null,
+        ahead: [{ way: [], targets: [], enemies: null }],
+        nothing: false,
+        of: ['kel'],
+      },
+    },
+    null,
   ],
   'npo-activated': [
     { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'shoots', apl: 2, move: 5 },

@@ -1,40 +1,26 @@
-import type { Option, Remarked } from '../../engine/question.ts';
+import { type Danger, moreDangerous } from '../danger.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
-import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse } from '../language.ts';
-import { greatestMenace, type Menace, moreMenacing, percent } from '../menace.ts';
+import type { EventOf } from '../events.ts';
+import { isEngaged } from '../known.ts';
+import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject } from '../language.ts';
+import type { Told } from '../questions/about.ts';
 import type { GameState, Npo } from '../state.ts';
 import { operativesInPlay, readyNpos } from '../stats.ts';
+import { outlookOf } from './outlook.ts';
+import { unseen } from './place.ts';
 import { fallsBackFirst } from './sight.ts';
-import { situationOf } from './situation.ts';
-import type { Told } from './ways.ts';
+import { type Situation, situationOf } from './situation.ts';
+import { type Candidate, eyesOf, mostDangerous, survey } from './survey.ts';
 
-/** What has been said of an NPO that can attack nobody: what is on its way, if anything. */
-export type OnItsWay = 'nothing' | 'hatchway' | 'engaged';
-
-/** Which ready NPO activates; `onItsWay` is null unless it can attack nobody. */
-export interface Chosen {
-  readonly npo: Npo;
-  readonly onItsWay: OnItsWay | null;
-}
-
-interface Why {
+type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn'> & {
   readonly because: ChosenBecause;
-  /** To incapacitate, at best. */
-  readonly chance?: number;
-  readonly random?: boolean;
-}
-
-interface Ranked {
-  readonly npo: Npo;
-  readonly menace: Menace;
-}
+};
 
 /**
- * Which ready NPO activates (pack, Threat Principle, Activation Priority): the list is put in order of threat by exact
- * chances, so that one look at the table settles it: the first that can Shoot or Fight; if none can, the one that is
- * not in cover and closest. One of several that are equal to the last is picked at random.
+ * Which ready NPO activates, and what it has been told of the table already (pack, Threat Principle, Activation Priority):
+ * the one that can Shoot or Fight most threateningly; if none can, the one that is not in cover, then the closest.
  */
-export function* chooseNpo(): Rule<Chosen | null> {
+export function* chooseNpo(): Rule<Situation | null> {
   const state = yield* look();
   const ready = readyNpos(state);
   const [first, second] = ready;
@@ -46,102 +32,116 @@ export function* chooseNpo(): Rule<Chosen | null> {
     });
     return null;
   }
-  if (!second) return yield* chosen(first, null, { because: 'only-ready' }, ready);
-  const operatives = operativesInPlay(state);
-  if (operatives.length === 0)
-    return yield* chosen(yield* atRandom(ready), null, { because: 'nobody-to-attack' }, ready);
-  const ranked = ready
-    .map((npo) => ({ npo, menace: greatestMenace(state, npo, operatives) }))
-    .toSorted((a, b) => moreMenacing(b.menace, a.menace));
-  const remarks = remarksFor(state, ready);
+  if (!second) return yield* chosen(eyesOf(state, first), { because: 'only-ready' }, ready);
+  if (operativesInPlay(state).length === 0) {
+    const npo = yield* atRandom(ready);
+    return yield* chosen(situationOf(state, npo), { because: 'nobody-to-attack' }, ready);
+  }
+  const { candidates, first: said } = yield* survey(ready, ['shoot', 'fight']);
+  const best = mostDangerous(state, candidates);
+  const at = best?.danger
+    ? yield* mostThreatening(candidates, best.danger, said, ready)
+    : yield* mostExposed(candidates, ready);
+  for (const one of candidates)
+    if (one.npo.id !== at.npo.id && !one.open && one.at.look.before === null)
+      yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: outlookOf(one.at, idsOf(state)) });
+  return at;
+}
+
+const idsOf = (state: GameState): readonly string[] => operativesInPlay(state).map(({ id }) => id);
+
+/** Those that are equally threatening are told apart by the rungs below, unless it was said which one comes first. */
+function* mostThreatening(
+  candidates: readonly Candidate[],
+  most: Danger,
+  said: Candidate | null,
+  ready: readonly Npo[],
+): Rule<Situation> {
+  const state = yield* look();
+  const equal = candidates.filter(({ danger }) => danger && moreDangerous(state, danger, most) === 0);
+  const { id, random } = said && equal.includes(said) ? { ...said.npo, random: false } : yield* byLadder(equal, []);
+  const one = equal.find(({ npo }) => npo.id === id) ?? equal[0];
+  if (!one) throw new Error('none is most threatening');
+  const { target, worse, hangsOn, menace } = one.danger ?? most;
+  const because = worse
+    ? 'worse-for-players'
+    : hangsOn
+      ? 'helps-players'
+      : equal.length > 1
+        ? 'as-threatening'
+        : 'most-threatening';
+  return yield* chosen(
+    one.at,
+    { because, target, chance: menace.incapacitate, ...(hangsOn && { hangsOn }), ...(random && { random }) },
+    ready,
+  );
+}
+
+/** None can attack. What is said of the one that activates is all that matters of where it stands. */
+function* mostExposed(candidates: readonly Candidate[], ready: readonly Npo[]): Rule<Situation> {
+  const state = yield* look();
+  const { id, random, remarks } = yield* byLadder(candidates, remarksFor(state, candidates));
+  const one = candidates.find(({ npo }) => npo.id === id) ?? candidates[0];
+  if (!one) throw new Error('none is left to activate');
+  if (remarks.includes('engaged')) {
+    if (!fallsBackFirst(one.at))
+      yield* reject({
+        message: `${one.npo.name} fights whoever is in its control range, so it can attack: say whom when that is asked.`,
+      });
+    one.at.here = unseen({ engaged: true, trapped: false, targets: [], nothing: true });
+  }
+  one.at.here.opens ??= remarks.includes('hatchway');
+  return yield* chosen(one.at, { because: 'closest', ...(random && { random }) }, ready);
+}
+
+/** Not in cover from some player operative, then the closest to one, then at random (Activation Priority 2, 3). */
+function* byLadder(
+  among: readonly Candidate[],
+  remarks: readonly Told[],
+): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {
+  const state = yield* look();
+  const npos = among.map(({ npo }) => npo);
   const named = yield* chooseRemarked({
     name: 'activate',
-    why: 'Which of these is the first that can Shoot or Fight in this activation? Of those with the same number, or if none can: the one that is not in cover, then the closest. Several, if they are equal in everything',
-    options: rankedOptions(ranked),
+    options: npos.map(asOption),
     tags: remarks.map(({ value, label }) => ({ value, label })),
     min: 1,
-    max: ranked.length,
-    suggest: { value: [(ranked[0]?.npo ?? first).id], because: 'the most threatening, if it can attack' },
+    max: npos.length,
     about: {
-      predicate: 'first-to-attack',
+      predicate: 'most-exposed',
       by: null,
-      ids: ranked.map(({ npo }) => npo.id),
+      ids: npos.map(({ id }) => id),
       from: 'stands',
-      ranks: ranksOf(ranked),
+      to: idsOf(state),
       remarks: Object.fromEntries(remarks.map(({ value, means }) => [value, means])),
     },
   });
-  const equal = ready.filter(({ id }) => named.some(({ value }) => value === id));
-  const npo = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? first);
-  const onItsWay = said(npo, state, named);
-  const why: Why =
-    onItsWay === null ? { because: 'most-threatening', chance: chanceOf(npo, ranked) } : { because: 'closest' };
-  return yield* chosen(npo, onItsWay, equal.length > 1 ? { ...why, random: true } : why, ready);
+  const equal = npos.filter(({ id }) => named.some(({ value }) => value === id));
+  const { id } = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? { id: '' });
+  return { id, random: equal.length > 1, remarks: named.find(({ value }) => value === id)?.remarks ?? [] };
 }
 
-function remarksFor(state: GameState, ready: readonly Npo[]): readonly Told[] {
-  const nobody: Told = {
-    value: 'no-attack',
-    label: 'none of them can Shoot or Fight',
-    means: { is: 'none-can-attack' },
-  };
+/** What may be said of one that attacks nobody, where it may be so and has not been told. */
+function remarksFor(state: GameState, candidates: readonly Candidate[]): readonly Told[] {
   const hatchway: Told = {
     value: 'hatchway',
-    label: 'none can attack, and this one opens a hatchway on its way (1 AP)',
+    label: 'this one opens a hatchway on its way (1 AP)',
     means: { is: 'hatchway-on-its-way' },
   };
   const engaged: Told = {
     value: 'engaged',
-    label: 'none can attack, and this one has an enemy in its control range',
+    label: 'this one has an enemy in its control range, and falls back',
     means: { is: 'engaged', canLeave: true },
   };
-  return [
-    nobody,
-    ...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]),
-    ...(ready.some((npo) => mustFallBack(npo, state)) ? [engaged] : []),
-  ];
+  const mayBeEngaged = candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at));
+  return [...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]), ...(mayBeEngaged ? [engaged] : [])];
 }
 
-/** In control range of an enemy it falls back, and so need not attack (datacards, Behaviour); others Fight. */
-function mustFallBack(npo: Npo, state: GameState): boolean {
-  return fallsBackFirst(situationOf(state, npo));
-}
-
-function said(npo: Npo, state: GameState, named: readonly Remarked[]): OnItsWay | null {
-  const has = (tag: string): boolean => named.some(({ value, remarks }) => value === npo.id && remarks.includes(tag));
-  if (has('engaged')) return mustFallBack(npo, state) ? 'engaged' : null;
-  if (has('hatchway')) return 'hatchway';
-  return has('no-attack') ? 'nothing' : null;
-}
-
-const chanceOf = (npo: Npo, ranked: readonly Ranked[]): number =>
-  ranked.find((one) => one.npo === npo)?.menace.incapacitate ?? 0;
-
-function* chosen(npo: Npo, onItsWay: OnItsWay | null, why: Why, from: readonly Npo[]): Rule<Chosen> {
-  yield* emit({ type: 'npo-chosen', id: npo.id, ...why, from: from.map(({ id }) => id) });
-  return { npo, onItsWay };
+function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situation> {
+  yield* emit({ type: 'npo-chosen', id: at.npo.id, ...why, from: from.map(({ id }) => id) });
+  return at;
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {
   return yield* pick('npo-activated', 'which NPO activates, nothing else telling them apart', npos, asOption);
-}
-
-/** From 1; equal menaces share a number. */
-function ranksOf(ranked: readonly Ranked[]): readonly number[] {
-  let rank = 0;
-  return ranked.map(({ menace }, index) => {
-    const before = ranked[index - 1];
-    if (!before || moreMenacing(before.menace, menace) !== 0) rank = index + 1;
-    return rank;
-  });
-}
-
-/** Such as "1. Necron Warrior 2 (9/9), 2.3 % at best". */
-function rankedOptions(ranked: readonly Ranked[]): readonly Option[] {
-  const ranks = ranksOf(ranked);
-  return ranked.map(({ npo, menace }, index) => ({
-    value: npo.id,
-    label: `${ranks[index]}. ${asOption(npo).label}, ${percent(menace.incapacitate)} to incapacitate at best`,
-    chance: menace.incapacitate,
-  }));
 }

@@ -1,13 +1,10 @@
-import type { BehaviourClause } from '../../catalog/types.ts';
 import type { OrderBecause } from '../events/reasons.ts';
 import type { NpoAction } from '../events.ts';
 import { confirm, look, type Rule } from '../language.ts';
 import type { Order } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
-import type { Steps } from './place.ts';
-import { apOf, dashInches, foresee, moveOf, type Situation } from './situation.ts';
-import { wayToCharge, wayToShot } from './surroundings.ts';
-import { whyNot } from './why-not.ts';
+import { follow } from './follow.ts';
+import { apOf, dashInches, moveOf, type Situation } from './situation.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -27,58 +24,6 @@ export function* decideOrder(at: Situation): Rule<Decided> {
     case 'attack-or-warden': {
       const reaches = yield* ifItReaches(at);
       return reaches.order === 'engage' ? reaches : yield* ifItGuards(at);
-    }
-  }
-}
-
-/** What its list comes to with an Engage order, up to an attack. */
-interface Foreseen {
-  readonly attack: NpoAction | null;
-  /** The actions before it, and what it could not do before that. */
-  readonly way: readonly NpoAction[];
-  readonly failed: readonly NpoAction[];
-}
-
-/** Follows its list without performing it, by the very conditions by which it is followed then. */
-function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Foreseen> {
-  let then = at;
-  const way: NpoAction[] = [];
-  while (apOf(then) > 0) {
-    const { clause, failed } = yield* firstPossible(then);
-    if (!clause) break;
-    const steps = yield* stepsOf(then, clause);
-    if (steps[0] === 'operate-hatch') way.push('operate-hatch');
-    if (attacks.includes(clause.action)) return { attack: clause.action, way, failed };
-    then = foresee(then, clause.action, ...steps);
-    way.push(clause.action);
-  }
-  return { attack: null, way, failed: [] };
-}
-
-function* firstPossible(at: Situation): Rule<{ clause: BehaviourClause | null; failed: readonly NpoAction[] }> {
-  const failed: NpoAction[] = [];
-  for (const clause of at.card.behaviour.clauses) {
-    if ((yield* whyNot(at, clause, 'engage')) === null) return { clause, failed };
-    failed.push(clause.action);
-  }
-  return { clause: null, failed };
-}
-
-/** The steps of a clause: its own, and the hatchway that it opens first. */
-function* stepsOf(at: Situation, { action }: BehaviourClause): Rule<Steps> {
-  switch (action) {
-    case 'fight':
-      return [];
-    case 'shoot':
-      return (wayToShot(at) ?? []).slice(0, 1);
-    case 'charge':
-      return (yield* wayToCharge(at)) ?? [];
-    case 'fall-back':
-      return [action];
-    case 'reposition':
-    case 'dash': {
-      const hatchway = wayToShot(at)?.[0] === 'operate-hatch' && apOf(at) > 1;
-      return hatchway ? ['operate-hatch', action] : [action];
     }
   }
 }

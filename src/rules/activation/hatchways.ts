@@ -1,38 +1,50 @@
+import { killzoneMap } from '../../catalog/maps.ts';
+import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
-import { doorName } from '../rooms.ts';
-import type { GameState } from '../state.ts';
+import type { Told } from '../questions/about.ts';
+import { doorName, doorsOf } from '../rooms.ts';
+import type { Door, GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
-import type { Told } from './ways.ts';
 
-const closedHatchways = (state: GameState): readonly number[] =>
-  state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
+/** The closed hatchways that it may get at: of the room in which it has stood still since it was set up there, else all. */
+function closedHatchways(state: GameState, id: string): readonly Door[] {
+  const closed = state.hatchways.filter(({ open }) => !open);
+  const room = state.known.rooms[id];
+  const { map } = state.config;
+  if (room === undefined || map === null) return closed;
+  const doors = doorsOf(killzoneMap(map)).filter(({ kind, rooms }) => kind === 'hatchway' && rooms.includes(room));
+  return closed.filter(({ number }) => doors.some((door) => door.number === number));
+}
 
 /** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well; no action is performed twice. */
 export function* mayOpenHatchway(at: Situation): Rule<boolean> {
-  return apOf(at) > 1 && !at.performed.has('operate-hatch') && closedHatchways(yield* look()).length > 0;
+  return apOf(at) > 1 && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0;
 }
 
 /** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
 export const opensHatchway: Told = {
   value: 'hatchway',
   label: 'none of them, but it opens a hatchway on its way (1 AP)',
+  bare: true,
   means: { is: 'hatchway-on-its-way' },
 };
 
-/** Which hatchway it opens. */
-export function* askHatchway(at: Situation): Rule<number> {
+/** Which hatchway it opens; null for none, where that may be so. */
+export function* askHatchway(at: Situation, mayBeNone = false): Rule<number | null> {
   const state = yield* look();
-  const closed = closedHatchways(state);
+  const closed = closedHatchways(state, at.npo.id);
+  const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none is on its way' }] : [];
   const answer = yield* choose({
     name: 'hatchway-opened',
-    options: closed.map((number) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })),
+    options: [...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })), ...none],
     about: {
       predicate: 'on-its-way',
       by: at.npo.id,
-      ids: closed.map(String),
+      ids: closed.map(({ number }) => String(number)),
       from: 'stands',
       measure: 'hatchways-open',
+      others: mayBeNone ? { none: { is: 'none' } } : {},
     },
   });
-  return Number(answer);
+  return answer === 'none' ? null : Number(answer);
 }

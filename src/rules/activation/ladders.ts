@@ -1,71 +1,108 @@
 import type { WeaponData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
-import type { ActedBecause } from '../events/reasons.ts';
-import { asOption, choose, chooseMany, look, pick, type Rule } from '../language.ts';
+import type { ActedBecause, HangsOn } from '../events/reasons.ts';
+import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
 import { type Attacker, fightMenace, shootMenace, worst } from '../menace.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
+import { decidedBy, ruling } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
 
 interface Why {
   readonly because: ActedBecause;
   readonly chance?: number;
+  readonly hangsOn?: HangsOn;
 }
 export interface ChosenTarget extends Why {
   readonly target: Target;
 }
 
-interface Rung {
-  readonly why: Why;
-  holds(target: Target): boolean;
-}
-
-/** The Shoot ladder (pack, Threat Principle): likeliest to be incapacitated, not obscured, not in cover, closest, ready; then at random. */
-export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: readonly Target[]): Rule<ChosenTarget> {
-  const [only] = valid;
-  if (!only) throw new Error('there is no valid target');
-  if (valid.length === 1) return { target: only, because: 'only-valid-target' };
-  const chances = new Map(valid.map((target) => [target.id, chanceOf(attacker, weapon, target)]));
-  const most = Math.max(...chances.values());
-  const rungs: readonly Rung[] = [
-    {
-      why: { because: 'likeliest', chance: most },
-      holds: ({ id }) => chances.get(id) === most,
-    },
-    { why: { because: 'not-obscured' }, holds: ({ obscured }) => !obscured },
-    { why: { because: 'not-in-cover' }, holds: ({ cover }) => !cover },
-  ];
-  const { left, rung } = climb(valid, rungs);
-  const [first] = left;
-  if (first && rung) return { target: first, ...rung.why };
-  return yield* closest(attacker, left);
-}
-
-/** The worst that its profiles can do to the target as it is seen. */
-function chanceOf(attacker: Attacker, weapon: WeaponData, target: Target): number {
-  const operative = operativeById(attacker.state, target.id);
-  if (!operative) return 0;
-  return worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, target)))
-    .incapacitate;
+/** A rung of a ladder: who stands on it, and the reason if that leaves but one. */
+interface Rung<T> {
+  why(one: T): Why;
+  holds(one: T, left: readonly T[]): boolean;
 }
 
 /** A lower rung decides only between those that are equal on the rungs above. */
-function climb(from: readonly Target[], rungs: readonly Rung[]): { left: readonly Target[]; rung?: Rung } {
+function climb<T>(from: readonly T[], rungs: readonly Rung<T>[]): { left: readonly T[]; why?: Why } {
   let left = from;
-  for (const rung of rungs) {
-    const better = left.filter(rung.holds);
-    if (better.length === 1) return { left: better, rung };
+  for (const { why, holds } of rungs) {
+    const better = left.filter((one) => holds(one, left));
+    const [only, another] = better;
+    if (only && !another) return { left: better, why: why(only) };
     if (better.length > 0) left = better;
   }
   return { left };
 }
+
+/** One that an NPO can attack, with what is known of that: the chance to incapacitate, and what hangs on it. */
+interface Rated<T> {
+  readonly one: T;
+  readonly chance: number;
+  readonly hangsOn: HangsOn | undefined;
+}
+
+const rated = <T extends Target | Enemy>(
+  { state }: Attacker,
+  all: readonly T[],
+  chanceOf: (operative: Operative, one: T) => number,
+): readonly Rated<T>[] =>
+  all.flatMap((one) => {
+    const operative = operativeById(state, one.id);
+    if (!operative) return [];
+    const chance = chanceOf(operative, one);
+    return [{ one, chance, hangsOn: chance > 0 ? missionOf(state).hangsOn?.(state, one.id) : undefined }];
+  });
+
+/** What the players call worse than anything else is done (pack, Threat Principle). */
+const calledWorse: Rung<Rated<Target | Enemy>> = {
+  why: () => ({ because: 'worse-for-players' }),
+  holds: ({ one }) => one.worse === true,
+};
+const likeliest: Rung<Rated<Target | Enemy>> = {
+  why: ({ chance }) => ({ because: 'likeliest', chance }),
+  holds: ({ chance }, left) => left.every((other) => other.chance <= chance),
+};
+const hangsOnIt: Rung<Rated<Target | Enemy>> = {
+  why: ({ hangsOn, chance }) => ({ because: 'helps-players', chance, ...(hangsOn && { hangsOn }) }),
+  holds: ({ hangsOn }) => hangsOn !== undefined,
+};
+const inTheOpen: readonly Rung<Rated<Target>>[] = [
+  { why: () => ({ because: 'not-obscured' }), holds: ({ one }) => !one.obscured },
+  { why: () => ({ because: 'not-in-cover' }), holds: ({ one }) => !one.cover },
+];
+
+/**
+ * The Shoot ladder (pack, Threat Principle): worse, as the players say; the one on whom their victory hangs (ruling
+ * mission-target); likeliest to be incapacitated; not obscured; not in cover; closest; ready; then at random.
+ */
+export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: readonly Target[]): Rule<ChosenTarget> {
+  const [only] = valid;
+  if (!only) throw new Error('there is no valid target');
+  if (valid.length === 1) return { target: only, because: 'only-valid-target' };
+  const all = rated(attacker, valid, (operative, seen) => chanceOf(attacker, weapon, operative, seen));
+  const first = ruling(attacker.state.config, 'mission-target') === 'first';
+  const odds = first ? [hangsOnIt, likeliest] : [likeliest, hangsOnIt];
+  const { left, why } = climb<Rated<Target>>(all, [calledWorse, ...odds, ...inTheOpen]);
+  const [one] = left;
+  if (why?.hangsOn && all.some(({ chance }) => chance > (one?.chance ?? 0))) yield* decidedBy('mission-target');
+  if (one && why) return { target: one.one, ...why };
+  return yield* closest(
+    attacker,
+    left.map((each) => each.one),
+  );
+}
+
+/** The worst that its profiles can do to the target as it is seen. */
+const chanceOf = (attacker: Attacker, weapon: WeaponData, operative: Operative, seen: Target): number =>
+  worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen))).incapacitate;
 
 function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget> {
   const { operatives } = yield* look();
   const candidates = operatives.filter(({ id }) => left.some((target) => target.id === id));
   const ids = yield* chooseMany({
     name: 'closest',
-    why: `${npo.name}: which of these is closest to it? Several, if they are equally close`,
     options: candidates.map(asOption),
     min: 1,
     max: candidates.length,
@@ -96,51 +133,36 @@ function chosen([operative]: readonly Operative[], left: readonly Target[], beca
   return { target, because };
 }
 
-export interface ChosenEnemy {
+export interface ChosenEnemy extends Why {
   readonly enemy: Enemy;
-  readonly because: ActedBecause;
-  readonly chance?: number;
 }
 
-/** The Fight ladder (pack, Threat Principle): likeliest to be incapacitated, likeliest to help the players win, ready; then at random. */
+/**
+ * The Fight ladder (pack, Threat Principle): worse, as the players say; likeliest to be incapacitated; the one on whom
+ * the players' victory hangs, as the mission knows or as they say; ready; then at random.
+ */
 export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFacts): Rule<ChosenEnemy> {
   const state = yield* look();
   const attacker: Attacker = { state, npo, facts };
   const [only] = enemies;
   if (!only) throw new Error('there is no enemy in control range');
   if (enemies.length === 1) return { enemy: only, because: 'only-in-control-range' };
-  const chances = enemies.flatMap((enemy) => {
-    const operative = operativeById(state, enemy.id);
-    return operative
-      ? [{ enemy, operative, chance: fightMenace(attacker, operative, enemy.assists).incapacitate }]
-      : [];
-  });
-  const most = Math.max(...chances.map(({ chance }) => chance));
-  const likeliest = chances.filter(({ chance }) => chance === most);
-  const [first, second] = likeliest;
-  if (first && !second) return { enemy: first.enemy, because: 'likeliest', chance: most };
-  const id = yield* choose({
-    name: 'helps-players-most',
-    why: `${npo.name}: which of these does most to help the players win the mission?`,
-    options: [...likeliest.map(({ operative }) => asOption(operative)), { value: 'equal', label: 'no difference' }],
-    about: {
-      predicate: 'helps-players-most',
-      by: npo.id,
-      ids: likeliest.map(({ operative }) => operative.id),
-      from: 'stands',
-      others: { equal: { is: 'no-difference' } },
-    },
-  });
-  const helper = likeliest.find(({ enemy }) => enemy.id === id);
-  if (helper) return { enemy: helper.enemy, because: 'helps-players' };
-  const ready = likeliest.filter(({ operative }) => operative.state === 'ready');
-  const [one, another] = ready;
-  if (one && !another) return { enemy: one.enemy, because: 'ready' };
-  const { enemy } = yield* pick(
+  const all = rated(
+    attacker,
+    enemies,
+    (operative, { assists }) => fightMenace(attacker, operative, assists).incapacitate,
+  );
+  const { left, why } = climb<Rated<Enemy>>(all, [calledWorse, likeliest, hangsOnIt]);
+  const [one] = left;
+  if (one && why) return { enemy: one.one, ...why };
+  const ready = left.filter(({ one: { id } }) => operativeById(state, id)?.state === 'ready');
+  const [first, another] = ready;
+  if (first && !another) return { enemy: first.one, because: 'ready' };
+  const { one: enemy } = yield* pick(
     'fight-target',
     `whom ${npo.name} fights, nothing else telling them apart`,
-    ready.length > 0 ? ready : likeliest,
-    ({ operative }) => asOption(operative),
+    ready.length > 0 ? ready : left,
+    ({ one: { id } }) => ({ value: id, label: operativeById(state, id)?.name ?? id }),
   );
   return { enemy, because: 'random' };
 }

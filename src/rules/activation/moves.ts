@@ -7,7 +7,7 @@ import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
-import { placeAt } from './place.ts';
+import { placeAt, type Steps } from './place.ts';
 import {
   apNeeded,
   apOf,
@@ -20,12 +20,16 @@ import {
   type Situation,
   spend,
 } from './situation.ts';
-import { targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
+import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
 import type { MoveClause } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
 export function* openHatchway(at: Situation): Rule<number | null> {
   const number = yield* askHatchway(at);
+  return number === null ? null : yield* operate(at, number);
+}
+
+function* operate(at: Situation, number: number): Rule<number | null> {
   spend(at, 'operate-hatch');
   at.here = placeAt(at.here, ['operate-hatch']);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
@@ -99,13 +103,13 @@ function goingFor(
 }
 
 /** Reposition or Dash, through the hatchway on its way if there is one. */
-export function* move(at: Situation, clause: MoveClause, number: number): Rule {
+export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const { action } = clause;
-  const way = wayToShot(at);
+  const way = wayToShot(at) ?? wayBeyond(at);
   const targets = way ? (placeAt(at.here, way).targets ?? []) : [];
-  const hatchway = way ? way[0] === 'operate-hatch' : at.here.opens === true && (yield* mayOpenHatchway(at));
-  const through = hatchway ? yield* openHatchway(at) : undefined;
-  if (through === null) return;
+  const through = yield* hatchwayOnItsWay(at, way);
+  const hatchway = through !== null;
+  if (hatchway && (yield* operate(at, through)) === null) return;
   yield* ignoresInjury(at);
   const dash = clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);
@@ -122,16 +126,25 @@ export function* move(at: Situation, clause: MoveClause, number: number): Rule {
   yield* emit({
     type: 'npo-acted',
     id: at.npo.id,
-    clause: number,
+    clause: index,
     action,
     ap: 1,
     aim,
-    ...(through !== undefined && { through }),
+    ...(hatchway && { through }),
     ...goingFor(yield* look(), at, aim, targets),
   });
   const opens = !hatchway && at.here.opens;
   moved(at, action);
   at.here.opens = opens;
+}
+
+/** The hatchway that it opens: on its way to a target, or as it was told; before anything is done it may not have been told. */
+function* hatchwayOnItsWay(at: Situation, way: Steps | null): Rule<number | null> {
+  if (way) return way[0] === 'operate-hatch' ? yield* askHatchway(at) : null;
+  const { opens } = at.here;
+  if (operativesInPlay(yield* look()).length === 0) return null;
+  if (opens === false || (opens === undefined && at.performed.size > 0) || !(yield* mayOpenHatchway(at))) return null;
+  return yield* askHatchway(at, opens === undefined);
 }
 
 function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {

@@ -1,14 +1,15 @@
 import { allCloseTo, perhapsCloseTo } from '../known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
-import type { About } from '../questions/about.ts';
-import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
+import type { About, Told } from '../questions/about.ts';
+import { type Enemy, enemyAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { asBefore, enemiesTold, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
 import { isLeft, type Situation } from './situation.ts';
-import { legs, movesLeft, type Told, waysToShoot } from './ways.ts';
+import { legs, movesLeft, waysToShoot } from './ways.ts';
 
 /**
  * One look at the table for a fighter: enemies in control range unless that is known, and those that a Charge would bring
@@ -28,11 +29,17 @@ export function* askReach(at: Situation): Rule {
   yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
   const shootsLater = here.targets === undefined && (yield* waysToShoot(at)).length > 0;
-  const mayPass = mayOpen && here.opens === undefined && movesLeft(at).length + (charges ? 1 : 0) > 0 && !shootsLater;
+  const { besides, before } = at.look;
+  const mayPass =
+    mayOpen &&
+    besides.length === 0 &&
+    here.opens === undefined &&
+    movesLeft(at).length + (charges ? 1 : 0) > 0 &&
+    !shootsLater;
   const opens = mayOpen && charges;
   const asksNow = here.engaged === undefined;
-  const meanings = remarks(at, asksNow, charges, opens, asksNow ? yield* assistants(at.npo) : 0);
-  const others = mayPass ? [opensHatchway] : [];
+  const meanings = remarks(at, asksNow, charges, opens, asksNow ? yield* assistants(at.npo) : 0, operatives.length);
+  const others = [...(mayPass ? [opensHatchway] : []), ...besides];
   const about: About = {
     predicate: 'in-control-range',
     by: at.npo.id,
@@ -43,13 +50,17 @@ export function* askReach(at: Situation): Rule {
   };
   const answer = yield* chooseRemarked({
     name: nameOf(at),
-    options: [...operatives.map(asOption), ...others.map(({ value, label }) => ({ value, label }))],
+    options: [...operatives.map(asOption), ...others.map(({ means, ...option }) => option)],
     tags: meanings.map(({ value, label }) => ({ value, label })),
     min: 0,
     max: operatives.length + others.length,
+    ...asBefore(before && enemiesTold(before, meanings)),
     about,
   });
-  const named = answer.filter(({ value }) => value !== opensHatchway.value);
+  if (saysBesides(at, answer)) return;
+  const named = answer.filter(
+    ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
+  );
   const those = (moment: 'now' | 'charged' | 'opened'): readonly Enemy[] =>
     named
       .filter(({ remarks: said }) =>
@@ -78,7 +89,14 @@ function nameOf(at: Situation): string {
 }
 
 /** A Charge needs no remark where nobody can be in its control range yet. */
-function remarks(at: Situation, now: boolean, charges: boolean, opens: boolean, others: number): readonly Told[] {
+function remarks(
+  at: Situation,
+  now: boolean,
+  charges: boolean,
+  opens: boolean,
+  others: number,
+  many: number,
+): readonly Told[] {
   const charge: Told = {
     value: 'charge',
     label: 'only after its Charge',
@@ -89,8 +107,15 @@ function remarks(at: Situation, now: boolean, charges: boolean, opens: boolean, 
     label: 'only once it has opened a hatchway (1 AP) and charged',
     means: { is: 'after', way: legs(at, ['operate-hatch', 'charge']) },
   };
-  return [...(now && charges ? [charge] : []), ...(opens ? [opened] : []), ...(now ? assisted(others) : [])];
+  return [
+    ...(now && charges ? [charge] : []),
+    ...(opens ? [opened] : []),
+    ...(now ? assisted(others) : []),
+    ...worseOf(many),
+  ];
 }
+
+const worseOf = (many: number): readonly Told[] => (many > 1 ? [{ ...worse, means: worseMeans }] : []);
 
 /** `others`: how many NPOs could assist. */
 const assisted = (others: number): readonly Told[] =>
@@ -106,7 +131,7 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const close = perhapsCloseTo(state, at.npo.id);
   const operatives = operativesInPlay(state).filter(({ id }) => close.length === 0 || close.includes(id));
   const all = allCloseTo(state, at.npo.id) !== undefined && close.length > 0;
-  const meanings = assisted(assistantsBeside(state, at.npo, operatives));
+  const meanings = [...assisted(assistantsBeside(state, at.npo, operatives)), ...worseOf(operatives.length)];
   const answer = yield* chooseRemarked({
     name: 'control-range',
     options: operatives.map(asOption),

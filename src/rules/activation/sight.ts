@@ -1,14 +1,15 @@
 import type { Option } from '../../engine/question.ts';
 import { asOption, chooseRemarked, look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
-import type { About } from '../questions/about.ts';
-import { type Target, targetAsRemarked } from '../questions/remarked.ts';
+import type { About, Told } from '../questions/about.ts';
+import { type Target, targetAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
 import { operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { asBefore, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import { isLeft, type Situation } from './situation.ts';
-import { legs, movesLeft, type Told, waysToShoot } from './ways.ts';
+import { legs, movesLeft, waysToShoot } from './ways.ts';
 
 /** One look at the table for a shooter, for all that its list makes of it. An enemy in control range outweighs targets. */
 export function* askSight(at: Situation): Rule {
@@ -23,10 +24,12 @@ export function* askSight(at: Situation): Rule {
   }
   yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
-  const mayPass = mayOpen && here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
+  const { besides, before } = at.look;
+  const mayPass =
+    mayOpen && besides.length === 0 && here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
   const engagement = here.engaged === undefined ? engagedOptions(at) : [];
-  const meanings = remarks(at, ways, mayOpen);
-  const others = [...engagement, ...(mayPass ? [opensHatchway] : [])];
+  const meanings = remarks(at, ways, mayOpen, operatives.length);
+  const others = [...engagement, ...(mayPass ? [opensHatchway] : []), ...besides];
   const about: About = {
     predicate: 'valid-target',
     by: at.npo.id,
@@ -43,8 +46,10 @@ export function* askSight(at: Situation): Rule {
     tags: meanings.map(plain),
     min: 0,
     max: operatives.length + others.length,
+    ...asBefore(before && targetsTold(before, meanings)),
     about,
   });
+  if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
   const trappable = engagement.length > 1;
   if (said('trapped') || said('engaged')) {
@@ -53,13 +58,15 @@ export function* askSight(at: Situation): Rule {
     return;
   }
   here.engaged = false;
-  const named = answer.filter(({ value }) => value !== opensHatchway.value);
+  const named = answer.filter(
+    ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
+  );
   yield* insistValid(named.map(targetAsRemarked));
   const all = [...ways, ...(mayOpen ? ways.map((way): Steps => ['operate-hatch', ...way]) : [])];
   for (const way of all) placeAt(here, way).targets = [];
   here.targets ??= [];
   for (const one of named) {
-    const steps = one.remarks.filter((remark) => remark !== 'cover' && remark !== 'obscured');
+    const steps = one.remarks.filter((remark) => !seenRemarks.includes(remark));
     const onFoot = steps.filter((remark) => remark !== 'hatchway');
     const way = ways.find((each) => onFoot.every((remark) => each.some((step) => step === remark)));
     if (!way) continue;
@@ -98,13 +105,14 @@ function* insistValid(targets: readonly Target[]): Rule {
     });
 }
 
-const plain = ({ value, label }: Told): Option => ({ value, label });
+const plain = ({ means, ...option }: Told): Option => option;
 
 /** Whether it can get away is of interest where Fall Back comes before a Fight. */
 function engagedOptions(at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
     value: 'engaged',
     label,
+    bare: true,
     means: { is: 'engaged', canLeave, ...(canLeave === null ? {} : { way: legs(at, ['fall-back']) }) },
   });
   if (!fallsBackFirst(at)) return [engaged('an enemy is in its control range', null)];
@@ -112,6 +120,7 @@ function engagedOptions(at: Situation): readonly Told[] {
     engaged('an enemy is in its control range, and it can fall back', true),
     {
       value: 'trapped',
+      bare: true,
       label: 'an enemy is in its control range, and it cannot get away',
       means: { is: 'engaged', canLeave: false, way: legs(at, ['fall-back']) },
     },
@@ -128,8 +137,10 @@ export function fallsBackFirst(at: Situation): boolean {
   return first?.action === 'fall-back';
 }
 
-/** `dash` stands for the whole way that ends with a Dash. */
-function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean): readonly Told[] {
+const seenRemarks: readonly string[] = ['cover', 'obscured', worse.value];
+
+/** `dash` stands for the whole way that ends with a Dash. `many`: how many may be named. */
+function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean, many: number): readonly Told[] {
   const [, ...further] = ways;
   const opened: Told = {
     value: 'hatchway',
@@ -148,6 +159,7 @@ function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean): reado
       };
     }),
     ...(mayOpen ? [opened] : []),
+    ...(many > 1 ? [{ ...worse, means: worseMeans }] : []),
   ];
 }
 

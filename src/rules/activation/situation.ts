@@ -5,10 +5,22 @@ import { isEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Interrupt } from '../players/guard.ts';
+import type { Told } from '../questions/about.ts';
+import type { Outlook } from '../questions/outlook.ts';
 import { ruling } from '../rulings.ts';
 import type { GameState, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
+
+/** What may be said with a look at the table, and has been said. */
+interface Look {
+  /** What may be said of the other NPOs that could do worse. */
+  besides: readonly Told[];
+  /** Which of that was said. */
+  said: string | null;
+  /** What it was told before, and of some may have changed since. */
+  before: Outlook | null;
+}
 
 /** An activation so far: what has been done in it, and what is known of the table. */
 export interface Situation {
@@ -32,6 +44,8 @@ export interface Situation {
   auras: Partial<NpoFacts> & { readonly moved?: boolean };
   /** Where it stands. */
   here: Place;
+  /** Its look at the table, and what may be said with it. */
+  readonly look: Look;
   /** Steps that are only foreseen, from where it really stands to `here`. */
   readonly foreseen: Steps;
 }
@@ -42,7 +56,8 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
   const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
-  return { started: npo, npo, card, ...table, ...begun };
+  const look: Look = { besides: [], said: null, before: null };
+  return { started: npo, npo, card, ...table, ...begun, look };
 }
 
 const counteractInches = 2;

@@ -1,16 +1,12 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
-import type { Option } from '../../engine/question.ts';
 import { look, type Rule } from '../language.ts';
 import { carried } from '../menace.ts';
-import type { Leg, Meaning } from '../questions/about.ts';
+import type { Leg } from '../questions/about.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import type { Step, Steps } from './place.ts';
 import { apOf, chargeInches, dashInches, foresee, isLeft, moveOf, type Situation } from './situation.ts';
 
 export type MoveClause = Extract<BehaviourClause, { readonly action: 'reposition' | 'dash' }>;
-
-/** An option or a remark, and what it says of the table. */
-export type Told = Option & { readonly means: Meaning };
 
 const isMove = (clause: BehaviourClause): clause is MoveClause =>
   clause.action === 'reposition' || clause.action === 'dash';
@@ -59,13 +55,18 @@ function* shootsOrMoves(at: Situation): Rule<{ shoots: boolean; moves: MoveClaus
 }
 
 /** The steps as a program needs them that measures. */
-export const legs = (at: Situation, way: Steps): readonly Leg[] => way.map((step) => leg(at, step));
+export const legs = (at: Situation, way: Steps): readonly Leg[] =>
+  way.map((step, index) => leg(at, step, way[index + 1]));
 
-function leg(at: Situation, action: Step): Leg {
+/** Operate Hatch is done where it stands, in the middle of Dash or Reposition apart (killzone, Operate Hatch; Mission 06). */
+const opensOnTheWay = (at: Situation, next: Step | undefined): boolean =>
+  at.opensOnTheMove && (next === 'reposition' || next === 'dash');
+
+function leg(at: Situation, action: Step, next: Step | undefined): Leg {
   const pad = at.pads && { pad: true as const };
   switch (action) {
     case 'operate-hatch':
-      return at.opensOnTheMove ? { action } : { action, beside: true };
+      return opensOnTheWay(at, next) ? { action } : { action, beside: true };
     case 'charge':
       return { action, inches: chargeInches(at), to: 'closest-operative', ...pad };
     case 'fall-back':

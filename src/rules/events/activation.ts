@@ -1,6 +1,6 @@
 import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { actedBecause, chosenBecause, failedBecause, orderBecause } from './reasons.ts';
-import { doorNumber, goal, id, ids, moveAim, npoAction, order } from './values.ts';
+import { actedBecause, chosenBecause, failedBecause, hangsOn, orderBecause } from './reasons.ts';
+import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook } from './values.ts';
 
 const chance = finite.means('to incapacitate, from 0 to 1');
 const clause = whole.means('its number on the datacard');
@@ -12,8 +12,11 @@ export const activationEvents = {
     because: chosenBecause,
     chance: later(chance),
     random: later(yesNo.means('true where nothing else told it from others')),
+    target: later(text.means('id of the one that it would attack')),
+    hangsOn: later(hangsOn.means('why the victory of the players hangs on that one')),
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
+  'npo-looked': object({ id, outlook }).means('Whom an NPO can attack, told while another one was chosen to activate.'),
   'npo-activated': object({
     id,
     order,
@@ -45,6 +48,7 @@ export const activationEvents = {
     profile: optional(text.means('id')),
     because: optional(actedBecause),
     chance: later(chance),
+    hangsOn: later(hangsOn.means('why the victory of the players hangs on the target')),
     profileBecause: later(
       among(['behaviour', 'worse']).means('why this profile: as its behaviour says, or the worse one for the players'),
     ),

@@ -7,7 +7,15 @@ import { type Of, wordOrProse } from '../../shape/shape.ts';
 type Word<S> = Exclude<Of<S>, Prose>;
 
 /** Why an NPO was chosen to activate (pack, Activation Priority). */
-export const chosenBecause = wordOrProse(['only-ready', 'nobody-to-attack', 'most-threatening', 'closest']);
+export const chosenBecause = wordOrProse([
+  'only-ready',
+  'nobody-to-attack',
+  'worse-for-players',
+  'helps-players',
+  'most-threatening',
+  'as-threatening',
+  'closest',
+]);
 export type ChosenBecause = Word<typeof chosenBecause>;
 
 /** Why an NPO has its order (datacards, Behaviour). */
@@ -52,6 +60,7 @@ export type FailedBecause = Word<typeof failedBecause>;
 export const actedBecause = wordOrProse([
   'only-valid-target',
   'only-in-control-range',
+  'worse-for-players',
   'likeliest',
   'not-obscured',
   'not-in-cover',
@@ -64,6 +73,10 @@ export const actedBecause = wordOrProse([
   'flesh-hunger',
 ]);
 export type ActedBecause = Word<typeof actedBecause>;
+
+/** Why the players' victory hangs on an operative (the missions). */
+export const hangsOn = wordOrProse(['carries-item', 'at-sarcophagus', 'before-unscouted-room']);
+export type HangsOn = Word<typeof hangsOn>;
 
 /** Why an event card could not be applied. */
 export const redrawBecause = wordOrProse([

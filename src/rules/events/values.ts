@@ -19,6 +19,8 @@ import {
   word,
   yesNo,
 } from '../../shape/shape.ts';
+import type { Outlook } from '../questions/outlook.ts';
+import type { Enemy, Target } from '../questions/remarked.ts';
 import {
   type Effect,
   type EscapeMarkerPlace,
@@ -180,6 +182,37 @@ export const goal = tagged('at', {
   'drop-zone': object({}).means("Player B's drop zone"),
 });
 export type Goal = Of<typeof goal>;
+const target: Shape<Target> = objectAs<Target>({
+  id,
+  cover: yesNo.means('in cover'),
+  obscured: yesNo,
+  worse: optional(yesNo.means('for the players worse than any other')),
+});
+const enemy: Shape<Enemy> = objectAs<Enemy>({
+  id,
+  assists: whole.means('NPOs that assist against it'),
+  worse: optional(yesNo.means('for the players worse than any other')),
+});
+const steps = list(among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back'])).means(
+  'in order; none: from where it stands',
+);
+/** Whom an NPO can attack, as it was told. */
+export const outlook: Shape<Outlook> = objectAs<Outlook>({
+  apl: whole.means('as it is'),
+  move: finite.means('inches'),
+  engaged: orNull(yesNo).means('an enemy is in its control range'),
+  trapped: orNull(yesNo).means('and it cannot fall back'),
+  enemies: orNull(list(enemy)).means('those in its control range'),
+  ahead: list(
+    objectAs<Outlook['ahead'][number]>({
+      way: steps,
+      targets: orNull(list(target)).means('valid targets from there'),
+      enemies: orNull(list(enemy)).means('those in its control range there'),
+    }),
+  ).means('what it was told of each place that it can get to'),
+  nothing: yesNo.means('it can attack nobody'),
+  of: ids.means('ids of the player operatives of whom it was told'),
+});
 
 export const success = among(['critical', 'normal']);
 

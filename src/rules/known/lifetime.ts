@@ -2,12 +2,19 @@ import type { EventOf, GameEvent } from '../events.ts';
 import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { outlooksAfter } from './outlooks.ts';
 
 /**
  * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a
  * move must end tells what holds from then on (core rules, Charge, Reposition, Dash, Fall Back).
  */
 export function knownAfter(state: GameState, event: GameEvent): Known {
+  const known = relationsAfter(state, event);
+  const outlooks = playersMayHaveMoved(state, event) ? {} : outlooksAfter(state, event);
+  return known.outlooks === outlooks ? known : { ...known, outlooks };
+}
+
+function relationsAfter(state: GameState, event: GameEvent): Known {
   const { known } = state;
   switch (event.type) {
     case 'battle-began':
@@ -20,10 +27,9 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
     }
     case 'npo-activated':
     case 'npo-counteracts':
-      return playersHaveActed(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
     case 'operative-activated':
     case 'operative-counteracts':
-      return playersHaveActed(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
+      return playersMayHaveMoved(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
     case 'npo-acted':
       return afterNpo(state, event);
     case 'action-performed':
@@ -66,14 +72,21 @@ function nobodyIsClose(state: GameState): Known {
  * Whether player operatives may have moved though nobody has recorded it: by the alternation they have had their turn
  * before this activation, and in this turning point none is on record.
  */
-function playersHaveActed(
+export function playersMayHaveMoved(
   { playersRecorded, activations, initiative }: GameState,
   { type }: Pick<GameEvent, 'type'>,
 ): boolean {
-  if (playersRecorded) return false;
+  if (playersRecorded || !turns.has(type)) return false;
   const before = initiative === 'npos' ? activations : activations + 1;
   return type.startsWith('npo') ? before > 0 : before > 1;
 }
+
+const turns: ReadonlySet<string> = new Set([
+  'npo-activated',
+  'npo-counteracts',
+  'operative-activated',
+  'operative-counteracts',
+]);
 
 function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
   const { id, action, target } = event;
@@ -115,9 +128,12 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
       return target === undefined ? state.known : withClose(state, id, [target], true);
     case 'other':
       return forgetting(state.known, id);
-    case 'shoot':
     case 'operate-hatch':
-    case 'breach':
+    case 'breach': {
+      const known = asSaid(state, event);
+      return event.door === undefined ? known : { ...known, beside: { ...known.beside, [id]: event.door } };
+    }
+    case 'shoot':
     case 'pick-up':
     case 'place':
     case 'scout-room':

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/question.ts';
+import type { Option, Question } from '../../engine/question.ts';
 import type { Order } from '../state.ts';
 
 /**
@@ -37,10 +37,20 @@ export type Meaning =
   | { readonly is: 'hatchway-on-its-way' }
   /** It has made this one move and no other, none (`no-move`), or another one or several (`other-moves`). */
   | { readonly is: 'dash' | 'reposition' | 'no-move' | 'other-moves' }
-  /** None of them can Shoot or Fight; the one named is the next by the ladder. */
-  | { readonly is: 'none-can-attack' }
+  /** For the players worse than any other (Threat Principle): a judgement. */
+  | { readonly is: 'worse' }
+  /**
+   * None of these other NPOs comes before it: none can attack more threateningly, or as much so and is not in cover, or
+   * closer (Activation Priority). Where nobody is named besides: none of them all can Shoot or Fight.
+   */
+  | { readonly is: 'no-other-first'; readonly npos: readonly string[] }
+  /** This NPO can attack, and comes before all others by the same ladder. */
+  | { readonly is: 'comes-first'; readonly npo: string }
   /** Nothing tells them apart, or it is true of none. */
   | { readonly is: 'no-difference' | 'none' };
+
+/** An option or a remark, and what it says of the table. */
+export type Told = Option & { readonly means: Meaning };
 
 /** What every question of fact tells. */
 interface Asking<P extends string> {
@@ -104,10 +114,8 @@ export type About =
   | Asking<'same-room'>
   /** Who, or is it, in this room: its id, or the place it is known by. */
   | (Asking<'in-room'> & { readonly room: string })
-  /** Which NPO is the first of `ids`, in that order, that can Shoot or Fight (Threat Principle, Activation Priority). */
-  | (Asking<'first-to-attack'> & { readonly ranks: readonly number[] })
-  /** Which of them does most to help the players win (Threat Principle): a judgement. */
-  | Asking<'helps-players-most'>
+  /** Which of these NPOs is not in cover from some of `to`; of several, or if none is: closest to one (Activation Priority 2, 3). */
+  | (Asking<'most-exposed'> & { readonly to: readonly string[] })
   /** Which closed hatchway is on its way. */
   | (Asking<'on-its-way'> & { readonly measure: Measure })
   /** In which of the rooms `ids` is it. */

@@ -6,12 +6,16 @@ export interface Target {
   readonly id: string;
   readonly cover: boolean;
   readonly obscured: boolean;
+  /** The players say that it is worse for them than any other (Threat Principle). */
+  readonly worse?: boolean;
 }
 
 /** An enemy in control range, and how many others assist against it (core rules, Fight). */
 export interface Enemy {
   readonly id: string;
   readonly assists: number;
+  /** The players say that it is worse for them than any other (Threat Principle). */
+  readonly worse?: boolean;
 }
 
 /** What may be remarked on a valid target, and what that says. */
@@ -24,14 +28,23 @@ export const targetMeanings: Readonly<Record<string, Meaning>> = {
   obscured: { is: 'obscured' },
 };
 
+/** What the players may always say of an option (Threat Principle: what feels worse is done). */
+export const worse: Option = {
+  value: 'worse',
+  label: 'worse for us than any other, say because it would keep us from winning',
+};
+export const worseMeans: Meaning = { is: 'worse' };
+
 export const targetAsRemarked = ({ value: id, remarks }: Remarked): Target => ({
   id,
   cover: remarks.includes('cover'),
   obscured: remarks.includes('obscured'),
+  ...(remarks.includes(worse.value) && { worse: true }),
 });
 
 /** `assist-2`: two others are in its control range and in no other enemy's. */
 export const enemyAsRemarked = ({ value: id, remarks }: Remarked): Enemy => ({
   id,
   assists: [3, 2, 1].find((count) => remarks.includes(`assist-${count}`)) ?? 0,
+  ...(remarks.includes(worse.value) && { worse: true }),
 });

@@ -19,6 +19,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
     const over = others.length === 0 ? '' : several;
     return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (Activation Priority).`;
   },
+  'npo-looked': () => null,
   'npo-activated'(event, state) {
     const stats = `APL ${event.apl}, Move ${event.move}"`;
     return `${nameOf(state, event.id)}: ${capital(event.order)}, ${orderText(event)}. ${stats}.`;

@@ -4,6 +4,7 @@ import type {
   ChosenBecause,
   EndedBecause,
   FailedBecause,
+  HangsOn,
   OrderBecause,
   RedrawBecause,
 } from '../../rules/events/reasons.ts';
@@ -27,10 +28,23 @@ const isWord = <T extends string>(because: T | Prose, say: Readonly<Record<T, un
 const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => string>> = {
   'only-ready': () => 'the only one that is ready',
   'nobody-to-attack': () => 'at random: no player operative is in the killzone',
+  'worse-for-players': () => 'what it attacks is worse for the players than anything else, as they say',
+  'helps-players': ({ hangsOn: why, chance = 0 }) =>
+    `it attacks one on whom the victory of the players hangs: ${hangsText(why)} (${percent(chance)} to incapacitate)`,
   'most-threatening': ({ chance = 0 }) =>
-    `the most threatening of those that can Shoot or Fight (${percent(chance)} at best)`,
+    `the most threatening of those that can Shoot or Fight (${percent(chance)} to incapacitate)`,
+  'as-threatening': ({ chance = 0 }) =>
+    `as threatening as another (${percent(chance)} to incapacitate); not in cover, then closest`,
   closest: () => 'none can attack; not in cover, then closest',
 };
+const hanging: Readonly<Record<HangsOn, () => string>> = {
+  'carries-item': () => 'it carries the item',
+  'at-sarcophagus': () => 'it stands at the sarcophagus',
+  'before-unscouted-room': () => 'it stands at the door of a room that is not scouted',
+};
+const hangsText = (why: HangsOn | Prose | undefined): string =>
+  why === undefined ? '' : orAsWritten(why, hanging, why);
+
 /** Why this NPO activates. */
 export const chosenText = (event: EventOf<'npo-chosen'>): string =>
   `${orAsWritten(event.because, chosen, event)}${event.random ? '; at random' : ''}`;
@@ -82,7 +96,11 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   closest: () => 'as likely to be incapacitated as others; closest',
   ready: () => 'ready',
   'ready-as-close': () => 'as close as others; ready',
-  'helps-players': () => 'does most to help the players win',
+  'worse-for-players': () => 'worse for the players than any other, as they say',
+  'helps-players': ({ hangsOn: why }) =>
+    why === undefined
+      ? 'does most to help the players win'
+      : `the victory of the players hangs on it: ${hangsText(why)}`,
   random: () => 'at random, nothing else telling them apart',
   'multi-threat-eliminator': ({ fails = 0 }) => `Multi-Threat Eliminator, ${fails} failed`,
   'flesh-hunger': () => 'Flesh Hunger',

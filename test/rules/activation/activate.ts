@@ -3,6 +3,7 @@ import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
+import { aboutOf } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { spoken } from '../../../src/view/question-words.ts';
 import { actedReason, failedText, orderText } from '../../../src/view/sentences/reasons.ts';
@@ -67,7 +68,8 @@ export function activate(state: GameState, answers: Answers = {}, luck: Luck = '
   if (left.length > 0) throw new Error(`answers left over: ${left.join(', ')}`);
   const questions = resolution.asked.map(({ question }) => question);
   const asked = questions.filter(isFact).map(({ name }) => name);
-  if (new Set(asked).size < asked.length) throw new Error(`asked twice: ${asked.join(', ')}`);
+  const facts = questions.filter(isFact).map(factOf);
+  if (new Set(facts).size < facts.length) throw new Error(`asked twice: ${facts.join(', ')}`);
   const { events } = resolution;
   const [began] = only('npo-activated', events);
   if (!began) throw new Error('no NPO was activated');
@@ -106,8 +108,10 @@ export const factNames: readonly string[] = [
   'in-sarcophagus-room',
   'secondary-targets',
   'closest',
-  'helps-players-most',
 ];
+/** What is asked of whom: no such fact is asked twice. */
+export const factOf = (question: Question): string => `${question.name} of ${aboutOf(question)?.by ?? 'none'}`;
+
 const isFact = ({ name }: Question): boolean => factNames.includes(name);
 
 function step(event: GameEvent): string[] {

@@ -215,14 +215,14 @@ describe('an NPO that is known to have an enemy in control range', () => {
     expect(steps).toContain('1 FIGHT kel');
   });
 
-  it('nor whom, where all of them are on record and no other NPO may be near them', () => {
+  it('of several on record it hears only who is worse, and who assists where another NPO may be near', () => {
     const state = table({ npos: ['flayed-one', 'necron-warrior'], operatives: ['kel', 'vane'], playersRecorded: true });
     const [npo = '', other = ''] = state.npos.map(({ id }) => id);
     const near = { [npo]: true, [other]: false };
     const known = { ...state.known, controlRange: { kel: near, vane: near } };
-    const { steps, asked } = activate({ ...state, known }, { 'helps-players-most': ['vane'] }, 'misses', npo);
+    const { steps, asked } = activate({ ...state, known }, { 'control-range': [['kel', 'vane:worse']] }, 'misses', npo);
     expect(steps).toContain('1 FIGHT vane');
-    expect(asked).toEqual(['helps-players-most']);
+    expect(asked).toEqual(['control-range']);
     const { asked: assists } = activate(
       { ...state, known: { ...known, controlRange: { kel: near, vane: { [npo]: true } } } },
       { 'control-range': [['kel', 'vane:assist-1']] },

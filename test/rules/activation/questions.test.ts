@@ -12,7 +12,7 @@ import { nextDeed } from '../../../src/rules/sequence.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { readyNpos } from '../../../src/rules/stats.ts';
 import { config, only } from '../scene.ts';
-import { factNames } from './activate.ts';
+import { factNames, factOf } from './activate.ts';
 
 const knife = { name: 'knife', type: 'melee', profile: '3 4+ 3/4' } as const;
 const kinds = [
@@ -77,8 +77,7 @@ function tableAnswer(question: ChoiceQuestion, random: Random, attacks: number):
   switch (question.name) {
     case 'activate': {
       const npo = one(random, question.options)?.value ?? '';
-      if (random() < attacks) return [npo];
-      return [`${npo}:${random() < 0.8 ? 'no-attack' : (one(random, question.tags ?? [])?.value ?? 'no-attack')}`];
+      return [random() < 0.8 || !tagged('hatchway') ? npo : `${npo}:hatchway`];
     }
     case 'closest':
       return some(1);
@@ -86,9 +85,14 @@ function tableAnswer(question: ChoiceQuestion, random: Random, attacks: number):
     case 'targets-after-fight':
     case 'control-range':
     case 'charge-after-fight': {
-      const seen = look(random, question.name.includes('targets') ? sight : reach, offered);
+      if (question.min > 0) return operatives.slice(0, question.min);
+      // While others may come before it, the table tells which does, as a person sees it at a glance.
+      const others = question.options.map(({ value }) => value).filter((value) => /-\d+$/.test(value));
+      if (has('no-other') && random() >= attacks) return ['no-other'];
+      if (has('no-other') && random() < 0.3) return [one(random, others) ?? 'no-other'];
+      const seen = has('no-other') ? 'now' : look(random, question.name.includes('targets') ? sight : reach, offered);
       if (seen === 'none') return question.min > 0 ? some(1) : [];
-      if (seen === 'now') return some(3);
+      if (seen === 'now') return [...some(3), ...(has('no-other') ? ['no-other'] : [])];
       if (seen === 'opens') return ['hatchway'];
       return has(seen) && seen !== 'hatchway' ? [seen] : some(2, seen);
     }
@@ -163,7 +167,7 @@ function playGame(game: number, count: Count): void {
 
 function tally(asked: readonly Question[], count: Count): void {
   const names = asked.filter(({ kind }) => kind !== 'dice').map(({ name }) => name);
-  const facts = names.filter((name) => factNames.includes(name));
+  const facts = asked.filter(({ name }) => factNames.includes(name)).map(factOf);
   if (new Set(facts).size < facts.length) throw new Error(`asked twice: ${facts.join(', ')}`);
   count.activations += 1;
   count.facts += facts.length;

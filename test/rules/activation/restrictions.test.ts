@@ -230,9 +230,14 @@ describe('answers that do not go together', () => {
     expect(performed(steps)).toEqual(['2 SHOOT kel', '3 REPOSITION']);
   });
 
-  it('what takes more AP than it has is out of reach [COR-16]', () => {
-    const { order } = activate(facing, { 'valid-targets': [['kel:hatchway:reposition']] });
+  it('where the AP do not reach to the Shoot, it goes all the way there [COR-16 NPO-WAR-7]', () => {
+    const { order, steps, aims } = activate(facing, {
+      'valid-targets': [['kel:hatchway:reposition']],
+      'hatchway-opened': ['2'],
+    });
     expect(order).toBe('conceal');
+    expect(performed(steps)).toEqual(['OPERATE-HATCH', '3 REPOSITION']);
+    expect(aims).toMatchObject([{ hatchway: true, operatives: ['kel'] }]);
   });
 
   it('a name given twice counts once, with both remarks', () => {

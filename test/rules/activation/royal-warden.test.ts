@@ -102,14 +102,13 @@ describe('a Royal Warden, with 3 AP', () => {
       facing,
       {
         'valid-targets': [['trapped']],
-        'control-range': [['kel', 'vane']],
-        'helps-players-most': ['kel'],
+        'control-range': [['kel:worse', 'vane']],
         'fall-back': [true],
       },
       'kills',
     );
     expect(performed(steps)).toEqual(['5 FIGHT kel', '1 FALL-BACK']);
-    expect(asked).toEqual(['valid-targets', 'control-range', 'helps-players-most', 'fall-back']);
+    expect(asked).toEqual(['valid-targets', 'control-range', 'fall-back']);
   });
 
   it('opens a hatchway, repositions through it and shoots [NPO-RWA-8 NPO-RWA-12]', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SwitchId } from '../../../src/catalog/types.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
-import { type OperativeSketch, refusal } from '../scene.ts';
+import { type OperativeSketch, only, refusal } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
@@ -120,30 +121,87 @@ describe('whom an NPO fights', () => {
     expect(target).toBe('vane');
   });
 
-  it('of equals the one that does most to help the players win [TPR-14]', () => {
-    expect(fought({ 'control-range': [['kel', 'vane']], 'helps-players-most': ['vane'] }, 'kel', 'vane')).toEqual({
+  it('the one that the players call worse for them, likelier or not, without a question more [TPR-04]', () => {
+    expect(fought({ 'control-range': [['kel', 'vane:worse']] }, { id: 'kel', wounds: 1 }, 'vane')).toEqual({
       target: 'vane',
-      because: 'does most to help the players win',
-      asked: ['control-range', 'helps-players-most'],
+      because: 'worse for the players than any other, as they say',
+      asked: ['control-range'],
     });
   });
 
+  it('of equals the one on whom the victory of the players hangs, as the mission knows [TPR-14]', () => {
+    const state = table({
+      mission: 'recover-transponder',
+      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'vane' },
+      npos: ['flayed-one'],
+      operatives: ['kel', 'vane'],
+    });
+    const { steps, reasons, asked } = activate(state, { 'control-range': [['kel', 'vane']] });
+    expect(steps[0]).toBe('1 FIGHT vane');
+    expect(reasons[0]).toBe('the victory of the players hangs on it: it carries the item');
+    expect(asked).toEqual(['control-range']);
+  });
+
+  it('but not before one that is likelier to be incapacitated [TPR-13 TPR-14]', () => {
+    const state = table({
+      mission: 'recover-transponder',
+      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'vane' },
+      npos: ['flayed-one'],
+      operatives: [{ id: 'kel', wounds: 2 }, 'vane'],
+    });
+    expect(activate(state, { 'control-range': [['kel', 'vane']] }).steps[0]).toBe('1 FIGHT kel');
+  });
+
   it('then a ready one [TPR-15]', () => {
-    expect(
-      fought(
-        { 'control-range': [['kel', 'vane']], 'helps-players-most': ['equal'] },
-        { id: 'kel', state: 'expended' },
-        'vane',
-      ),
-    ).toEqual({ target: 'vane', because: 'ready', asked: ['control-range', 'helps-players-most'] });
+    expect(fought({ 'control-range': [['kel', 'vane']] }, { id: 'kel', state: 'expended' }, 'vane')).toEqual({
+      target: 'vane',
+      because: 'ready',
+      asked: ['control-range'],
+    });
   });
 
   it('then one at random, on a logged dice [TPR-05]', () => {
-    const { target, because } = fought(
-      { 'control-range': [['kel', 'vane']], 'helps-players-most': ['equal'], 'fight-target': [[1]] },
-      'kel',
-      'vane',
-    );
+    const { target, because } = fought({ 'control-range': [['kel', 'vane']], 'fight-target': [[1]] }, 'kel', 'vane');
     expect([target, because]).toEqual(['kel', 'at random, nothing else telling them apart']);
+  });
+});
+
+describe('whom an NPO shoots, where the victory of the players hangs on one', () => {
+  const carrying = (rulings: Partial<Record<SwitchId, string>> = {}) =>
+    table({
+      mission: 'recover-transponder',
+      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' },
+      npos: [{ datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] }],
+      operatives: ['kel', { id: 'vane', wounds: 2 }],
+      rulings,
+    });
+  const seen = { 'valid-targets': [['kel', 'vane']] };
+
+  it('is that one, as long as it can fall [TPR-04 RUL-02]', () => {
+    const { steps, reasons, events } = activate(carrying(), seen);
+    expect(steps).toContain('2 SHOOT kel');
+    expect(reasons[0]).toBe('the victory of the players hangs on it: it carries the item');
+    expect(only('ruling-applied', events)).toEqual([{ type: 'ruling-applied', ruling: 'mission-target' }]);
+  });
+
+  it('or, with the ruling the other way, the likelier one [TPR-16]', () => {
+    expect(activate(carrying({ 'mission-target': 'equal' }), seen).steps).toContain('2 SHOOT vane');
+  });
+
+  it('never the other, unless the players say that it is worse [TPR-04]', () => {
+    const { steps, reasons, asked } = activate(carrying(), { 'valid-targets': [['kel', 'vane:worse']] });
+    expect(steps).toContain('2 SHOOT vane');
+    expect(reasons[0]).toBe('worse for the players than any other, as they say');
+    expect(asked).toEqual(['valid-targets']);
+  });
+
+  it('not one that no shot can incapacitate', () => {
+    const state = carrying();
+    const [kel] = state.operatives;
+    const tough = {
+      ...state,
+      operatives: state.operatives.map((one) => (one === kel ? { ...one, wounds: 40, maxWounds: 40 } : one)),
+    };
+    expect(activate(tough, seen).steps).toContain('2 SHOOT vane');
   });
 });

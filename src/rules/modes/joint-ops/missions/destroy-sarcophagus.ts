@@ -17,6 +17,7 @@ export const destroySarcophagus: Mission = {
     return { ...mine, destructionPoints: Math.max(0, mine.destructionPoints + event.change) };
   },
   readyStep: nanoscarabRepair,
+  hangsOn: ({ known }, id) => (known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined),
   breach: {
     kind: 'sarcophagus',
     places: () => [{ value: 'sarcophagus-1', label: 'the sarcophagus' }],

@@ -27,6 +27,7 @@ export const recoverTransponder: Mission = {
     },
     place: { isPossible: () => true, perform: ({ id }) => placeMarker(id) },
   },
+  hangsOn: (state, id) => (objectivesOf(state, mission).carrier === id ? 'carries-item' : undefined),
   carries: (state, id) => objectivesOf(state, mission).carrier === id,
   moveEnd: () => ({ value: 'escapes', label: "it crosses Player A's killzone edge", rule: 'Escape' }),
   afterDeed: dropItem,

@@ -7,7 +7,7 @@ import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
-import { roomsOf } from '../../../rooms.ts';
+import { doorsOf, roomsOf } from '../../../rooms.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
 import { severalFact, words } from '../../../table-line.ts';
@@ -36,6 +36,7 @@ export const scoutSubCrypt: Mission = {
     turningPoint < 2 || action === 'dash'
       ? undefined
       : { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad' },
+  hangsOn: (state, id) => (isBeforeUnscouted(state, id) ? 'before-unscouted-room' : undefined),
   doorOpened,
   teleported: enteredByPad,
   unheard: ['operate-hatch'],
@@ -89,6 +90,17 @@ function roomsToHold(state: GameState, npo?: string): Goal {
   const { map } = state.config;
   const letters = map === null ? [] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
   return { at: 'rooms', rooms: wanted(letters).filter((room) => !inDropZone(state, room)), opened: false };
+}
+
+/** It stands where it has opened the way to a room that nobody has scouted yet. */
+function isBeforeUnscouted({ config, known, objectives }: GameState, id: string): boolean {
+  const { scouted } = objectivesOf({ objectives }, mission);
+  const door = known.beside[id];
+  if (config.map === null || door === undefined) return false;
+  return doorsOf(killzoneMap(config.map)).some(
+    ({ kind, number, rooms }) =>
+      kind === door.kind && number === door.number && rooms.some((room) => !scouted.includes(room)),
+  );
 }
 
 /** The rooms of the map, and whatever else the players have called one. */

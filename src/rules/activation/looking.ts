@@ -1,0 +1,48 @@
+import type { Remarked, Suggestion } from '../../engine/question.ts';
+import { formatRemarked } from '../../engine/question.ts';
+import type { Told } from '../questions/about.ts';
+import type { Outlook } from '../questions/outlook.ts';
+import { worse } from '../questions/remarked.ts';
+import { unseen } from './place.ts';
+import type { Situation } from './situation.ts';
+
+/** Was nothing said of the operatives, but what settles the matter? Then nothing is asked of this place again. */
+export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean {
+  const { besides } = at.look;
+  const said = answer.filter(({ value }) => besides.some((one) => one.value === value));
+  at.look.besides = [];
+  at.look.said = said.at(-1)?.value ?? null;
+  if (said.length === 0 || answer.length > said.length) return false;
+  Object.assign(at.here, unseen({ engaged: false, trapped: false, targets: [], enemies: [], nothing: true }));
+  return true;
+}
+
+/** What was told before is said again with one key. */
+export const asBefore = (told: readonly string[] | null): { suggest?: Suggestion<readonly string[]> } =>
+  told === null ? {} : { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
+
+/** The valid targets of an outlook, spelled with the remarks that are offered now. */
+export const targetsTold = ({ ahead }: Outlook, tags: readonly Told[]): readonly string[] =>
+  ahead.flatMap(({ way, targets }) =>
+    (targets ?? []).map(({ id, cover, obscured, worse: isWorse }) =>
+      spelled(id, tags, [
+        ...way.map((step) => (step === 'operate-hatch' ? 'hatchway' : step)).slice(-1),
+        ...(way[0] === 'operate-hatch' ? ['hatchway'] : []),
+        ...(cover ? ['cover'] : []),
+        ...(obscured ? ['obscured'] : []),
+        ...(isWorse ? [worse.value] : []),
+      ]),
+    ),
+  );
+
+/** Those in control range, or chargeable, spelled likewise. */
+export const enemiesTold = ({ enemies, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
+  ...(enemies ?? []).map(({ id, assists }) => spelled(id, tags, assists > 0 ? [`assist-${assists}`] : [])),
+  ...ahead.flatMap(({ way, enemies: charged }) =>
+    (charged ?? []).map(({ id }) => spelled(id, tags, [way[0] === 'operate-hatch' ? 'hatchway' : 'charge'])),
+  ),
+];
+
+function spelled(value: string, tags: readonly Told[], said: readonly string[]): string {
+  return formatRemarked({ value, remarks: tags.map((tag) => tag.value).filter((tag) => said.includes(tag)) });
+}

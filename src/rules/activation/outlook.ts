@@ -1,0 +1,60 @@
+import { playersMayHaveMoved } from '../known/lifetime.ts';
+import { isEngaged } from '../known.ts';
+import type { Outlook } from '../questions/outlook.ts';
+import type { Enemy, Target } from '../questions/remarked.ts';
+import type { GameState, Npo } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import { type Place, placeAt, type Steps, unseen } from './place.ts';
+import { apOf, moveOf, type Situation } from './situation.ts';
+
+/** What it has been told of where it stands, of all these player operatives. */
+export function outlookOf(at: Situation, of: readonly string[]): Outlook {
+  const { engaged = null, trapped = null, enemies = null, nothing } = at.here;
+  return {
+    apl: apOf(at),
+    move: moveOf(at),
+    engaged,
+    trapped,
+    enemies,
+    ahead: placesOf(at.here, []),
+    nothing,
+    of,
+  };
+}
+
+const placesOf = (place: Place, way: Steps): Outlook['ahead'] => [
+  ...(place.targets === undefined && (way.length === 0 || place.enemies === undefined)
+    ? []
+    : [{ way, targets: place.targets ?? null, enemies: way.length === 0 ? null : (place.enemies ?? null) }]),
+  ...[...place.ahead].flatMap(([step, next]) => placesOf(next, [...way, step])),
+];
+
+/** What it was told, as far as it still holds; undefined where nothing does. */
+export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook | undefined {
+  const outlook = state.known.outlooks[npo.id];
+  if (playersMayHaveMoved(state, { type: 'npo-activated' })) return undefined;
+  if (!outlook || outlook.apl !== apOf(at) || outlook.move !== moveOf(at)) return undefined;
+  const close = outlook.engaged ? (outlook.enemies ?? operativesInPlay(state)) : [];
+  if (close.some(({ id }) => !outlook.of.includes(id))) return undefined;
+  const engaged = isEngaged(state, npo.id);
+  return engaged === undefined || outlook.engaged === null || engaged === outlook.engaged ? outlook : undefined;
+}
+
+/** The places of an outlook, with what was told of those who have not moved since. */
+export function placeOf({ engaged, trapped, enemies, ahead, nothing, of }: Outlook): Place {
+  const here = unseen({
+    engaged: engaged ?? undefined,
+    trapped: trapped ?? undefined,
+    enemies: enemies ? still(enemies, of) : undefined,
+    nothing,
+  });
+  for (const { way, targets, enemies: charged } of ahead) {
+    const place = placeAt(here, way);
+    if (targets) place.targets = still(targets, of);
+    if (charged) place.enemies = still(charged, of);
+  }
+  return here;
+}
+
+const still = <T extends Target | Enemy>(told: readonly T[], of: readonly string[]): readonly T[] =>
+  told.filter(({ id }) => of.includes(id));

@@ -1,0 +1,84 @@
+import type { GameEvent } from '../events.ts';
+import { areClose } from '../known.ts';
+import type { Outlook } from '../questions/outlook.ts';
+import type { GameState } from '../state.ts';
+import { cardOf, npoById, operativeById, operativesInPlay } from '../stats.ts';
+
+type Outlooks = Readonly<Record<string, Outlook>>;
+
+/**
+ * What NPOs were told of whom they can attack, once this has happened in that state. Who moves is to be looked at anew;
+ * a door that opens or closes, and an operative that falls where others could be charged in its place, change it for all.
+ */
+export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
+  const { outlooks } = state.known;
+  if (event.type === 'npo-looked') return { ...outlooks, [event.id]: event.outlook };
+  if (Object.keys(outlooks).length === 0) return outlooks;
+  switch (event.type) {
+    case 'turning-point-ended':
+    case 'npo-set-up':
+    case 'hatchway-moved':
+    case 'breach-point-moved':
+    case 'door-corrected':
+    case 'teleported':
+      return {};
+    case 'npo-acted':
+      return afterNpo(state, event.id, event.action, event.aim?.operatives ?? []);
+    case 'operative-activated':
+    case 'order-changed':
+      return operativeById(state, event.id)?.order === event.order ? outlooks : unsureOf(state, outlooks, [event.id]);
+    case 'action-performed':
+      return moves.has(event.action) ? unsureOf(state, outlooks, [event.id]) : outlooks;
+    case 'operative-attacked':
+      return state.playersRecorded || state.acting?.id === event.id ? outlooks : unsureOf(state, outlooks, [event.id]);
+    case 'positions-swapped':
+    case 'phased': {
+      const ids = event.type === 'phased' ? [event.id] : event.ids;
+      return unsureOf(state, without(outlooks, ids), ids);
+    }
+    case 'escaped':
+    case 'incapacitated':
+      return npoById(state, event.id)
+        ? unsureOf(state, without(outlooks, [event.id]), besideOf(state, event.id))
+        : unsureOf(state, outlooks, [event.id]);
+    case 'npo-corrected':
+      return without(outlooks, [event.id]);
+    case 'operative-corrected':
+      return event.changes.state === undefined ? unsureOf(state, outlooks, [event.id]) : {};
+    default:
+      return outlooks;
+  }
+}
+
+const moves: ReadonlySet<string> = new Set(['reposition', 'dash', 'charge', 'fall-back', 'other']);
+
+/** Who stands beside an NPO is no valid target of the others (core rules, Shoot 2): so with whom it charges or leaves. */
+function afterNpo(state: GameState, id: string, action: string, charged: readonly string[]): Outlooks {
+  const { outlooks } = state.known;
+  if (action === 'charge') return unsureOf(state, without(outlooks, [id]), charged);
+  if (action === 'fall-back') return unsureOf(state, without(outlooks, [id]), besideOf(state, id));
+  return action === 'reposition' || action === 'dash' ? without(outlooks, [id]) : outlooks;
+}
+
+/** Player operatives that may be in that NPO's control range. */
+const besideOf = (state: GameState, id: string): readonly string[] =>
+  operativesInPlay(state).flatMap((one) => (areClose(state.known, one.id, id) === false ? [] : [one.id]));
+
+/** Only the closest may be charged: who that is hangs on all of them (ruling charge-closest). */
+function charges(state: GameState, id: string): boolean {
+  const npo = npoById(state, id);
+  return npo !== undefined && cardOf(state, npo).behaviour.clauses.some(({ action }) => action === 'charge');
+}
+
+const unsureOf = (state: GameState, outlooks: Outlooks, ids: readonly string[]): Outlooks =>
+  Object.fromEntries(
+    Object.entries(outlooks).map(([npo, outlook]) => [
+      npo,
+      ids.length === 0
+        ? outlook
+        : { ...outlook, of: charges(state, npo) ? [] : outlook.of.filter((id) => !ids.includes(id)) },
+    ]),
+  );
+
+const without = (outlooks: Outlooks, ids: readonly string[]): Outlooks =>
+  Object.fromEntries(Object.entries(outlooks).filter(([id]) => !ids.includes(id)));

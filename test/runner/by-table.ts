@@ -1,0 +1,170 @@
+import { seededDice } from '../../src/engine/dice.ts';
+import type { AnswerValue, Question } from '../../src/engine/question.ts';
+import { resolve, type Source } from '../../src/engine/resolve.ts';
+import { situationOf } from '../../src/rules/activation/situation.ts';
+import { dangerFrom } from '../../src/rules/activation/survey.ts';
+import { type Danger, greatest, moreDangerous } from '../../src/rules/danger.ts';
+import type { Deed } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import { initialState } from '../../src/rules/initial.ts';
+import { areClose, isEngaged, known } from '../../src/rules/known.ts';
+import { type About, aboutOf } from '../../src/rules/questions/about.ts';
+import { nextDeed } from '../../src/rules/sequence.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { npoById, nposInPlay, operativesInPlay, readyNpos } from '../../src/rules/stats.ts';
+import { anyGame } from './any-game.ts';
+import { chance } from './chance.ts';
+import { decided } from './decisions.ts';
+import { answerFrom } from './from-about.ts';
+import { Tabletop } from './tabletop.ts';
+
+export interface PlayedByTable {
+  /** What went wrong, each as one sentence. */
+  readonly wrong: readonly string[];
+  /** Names of the questions that came without a word of what they are about. */
+  readonly bare: ReadonlySet<string>;
+  readonly predicates: readonly string[];
+  readonly cards: readonly string[];
+  readonly deeds: readonly string[];
+  readonly turningPoints: number;
+  /** Of each activation of an NPO: its datacard, and what was asked of a person, dice apart. */
+  readonly activations: readonly { readonly datacard: string; readonly asked: readonly Question<About>[] }[];
+}
+
+/** Plays so many turning points on a made-up table, every fact told from where things stand. */
+export function playByTable(
+  seed: string,
+  turningPoints: number,
+  opening: readonly Deed[],
+  fixed: Partial<GameState['config']>,
+): PlayedByTable {
+  const by = chance(seed);
+  const config = { ...anyGame(by, seed), ...fixed, npoLimit: 20, inventory: null };
+  const table = new Tabletop(
+    config.roster.map(({ id }) => id),
+    by,
+  );
+  const [wrong, bare, predicates, deeds]: [string[], Set<string>, string[], string[]] = [[], new Set(), [], []];
+  const activations: { datacard: string; asked: readonly Question<About>[] }[] = [];
+  let state = initialState(config);
+  const due = (): Deed | undefined => nextDeed(state);
+  const left = [...opening];
+  for (let count = 1; count < 300 && state.turningPoint <= turningPoints && wrong.length === 0; count++) {
+    const deed = (state.phase === 'setup' ? undefined : left.shift()) ?? due();
+    if (!deed) break;
+    const dice = seededDice(seed, count);
+    const source: Source<GameState, About> = (question, occurrence, now) => {
+      if (question.kind === 'dice') return dice(question, occurrence);
+      const about = aboutOf(question);
+      if (!about) {
+        bare.add(question.name);
+        return { value: decided(question, table, by, now), source: 'answer' };
+      }
+      predicates.push(about.predicate);
+      const many = question.kind === 'choice' && question.many;
+      const value = withNoOther(about, answerFrom(about, question.kind, many, table), table, now);
+      const certain = known(question, now);
+      if (certain && certain.value !== value)
+        wrong.push(`${about.predicate} of ${about.by}: ${value}, but known: ${certain.because}`);
+      return { value, source: certain ? 'known' : 'answer' };
+    };
+    const outcome = resolve(
+      deedRule(deed),
+      state,
+      (now, event) => {
+        table.see(event);
+        return evolve(now, event);
+      },
+      source,
+    );
+    deeds.push(deed.do);
+    const asked = outcome.is === 'done' ? outcome.asked : [];
+    const began = outcome.is === 'done' ? outcome.events.find(({ type }) => type === 'npo-activated') : undefined;
+    if (deed.do === 'resolve-npo' && began?.type === 'npo-activated')
+      activations.push({
+        datacard: state.npos.find(({ id }) => id === began.id)?.datacard ?? '',
+        asked: asked.filter(({ answer }) => answer.source === 'answer').map(({ question }) => question),
+      });
+    // Who has but a weapon that does not reach shoots at nobody; something else is done.
+    if (outcome.is === 'refused' && outcome.refusal.rule === 'Weapon Rules, Range') continue;
+    if (outcome.is !== 'done') wrong.push(`${seed}, ${deed.do}: ${JSON.stringify(outcome)}`);
+    else {
+      state = outcome.state;
+      wrong.push(
+        ...contradictions(state, table).map(
+          (one) => `${seed}, ${deed.do} ${count}: ${one} after ${JSON.stringify(outcome.events)}`,
+        ),
+      );
+    }
+  }
+  return {
+    wrong,
+    bare,
+    predicates,
+    deeds,
+    cards: state.npos.map(({ datacard }) => datacard),
+    activations,
+    turningPoints: state.outcome === null ? state.turningPoint : turningPoints + 1,
+  };
+}
+
+/** Says that no other NPO can do worse where that is so, as a person does who sees the whole table. */
+function withNoOther(about: About, value: AnswerValue, table: Tabletop, state: GameState): AnswerValue {
+  const [said, meaning] = Object.entries(about.others ?? {}).find(([, { is }]) => is === 'no-other-first') ?? [];
+  if (said === undefined || meaning?.is !== 'no-other-first' || !Array.isArray(value)) return value;
+  const { npos } = meaning;
+  const others = greatest(
+    state,
+    npos.flatMap((id) => dangerOf(id, table, state) ?? []),
+  );
+  const told = readyNpos(state).flatMap(({ id }) => (npos.includes(id) ? [] : (dangerOf(id, table, state) ?? [])));
+  const most = greatest(state, told);
+  const outdone = others !== null && (most === null || moreDangerous(state, others, most) > 0);
+  const worst = outdone
+    ? npos.find(
+        (id) =>
+          dangerOf(id, table, state)?.target === others.target &&
+          moreDangerous(state, dangerOf(id, table, state) ?? others, others) === 0,
+      )
+    : said;
+  return worst === undefined ? value : [...value, worst];
+}
+
+/** What this NPO would do, by where everybody stands. */
+function dangerOf(id: string, table: Tabletop, state: GameState): Danger | null {
+  const npo = npoById(state, id);
+  if (!npo) return null;
+  const outcome = resolve(dangerFrom(situationOf(state, npo), ['shoot', 'fight']), state, evolve, (question) => {
+    const about = aboutOf(question);
+    if (!about) return undefined;
+    return {
+      value: answerFrom(about, question.kind, question.kind === 'choice' && question.many, table),
+      source: 'answer',
+    };
+  });
+  return outcome.is === 'done' ? outcome.result : null;
+}
+
+/** Where the record knows something else than the table shows. */
+function contradictions(state: GameState, table: Tabletop): readonly string[] {
+  const operatives = operativesInPlay(state);
+  const npos = nposInPlay(state);
+  const pairs = operatives.flatMap(({ id }) => npos.map((npo) => [id, npo.id] as const));
+  return [
+    ...pairs
+      .filter(([one, two]) => (areClose(state.known, one, two) ?? table.isClose(one, two)) !== table.isClose(one, two))
+      .map(([one, two]) => `${one} and ${two} are ${table.isClose(one, two) ? '' : 'not '}close`),
+    ...[...operatives, ...npos]
+      .filter(({ id }) => (isEngaged(state, id) ?? table.closeTo(id).length > 0) !== table.closeTo(id).length > 0)
+      .map(({ id }) => `${id} has ${table.closeTo(id).length} enemies close`),
+    ...npos
+      .filter(({ id }) => state.known.rooms[id] !== undefined && state.known.rooms[id] !== table.roomOf(id))
+      .map(({ id }) => `${id} is in room ${table.roomOf(id)}`),
+    ...[...operatives, ...npos]
+      .filter(
+        ({ id }) => state.known.hatchways[id] !== undefined && !table.isAtDoor(id, String(state.known.hatchways[id])),
+      )
+      .map(({ id }) => `${id} is at no hatchway`),
+  ];
+}
