@@ -121,8 +121,12 @@ export function tell(about: About, table: Table): Told {
       return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
     case 'fits-at-hatchway':
       return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
-    case 'first-to-attack':
-    case 'helps-players-most':
+    case 'most-exposed': {
+      const enemies = about.to.map((id) => table.of(id));
+      const open = those().filter((one) => enemies.some((enemy) => !table.protection(enemy, one).cover));
+      const nearest = table.nearest(enemies, open.length > 0 ? open : those(), true);
+      return nearest ? [nearest.id] : [];
+    }
     case 'moves-made':
     case 'has-room':
       return undefined;

@@ -37,7 +37,10 @@ const meaning: Shape<Meaning> = taggedAs<Meaning, 'is'>('is', {
   assisted: { by: whole },
   engaged: { canLeave: orNull(yesNo), way: optional(way) },
   ...{ 'hatchway-on-its-way': {}, dash: {}, reposition: {}, 'no-move': {}, 'other-moves': {} },
-  ...{ 'none-can-attack': {}, 'no-difference': {}, none: {} },
+  worse: {},
+  'no-other-first': { npos: list(text) },
+  'comes-first': { npo: text },
+  ...{ 'no-difference': {}, none: {} },
 });
 
 /** What every question of fact tells. */
@@ -78,8 +81,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   assisting: asking,
   'same-room': asking,
   'in-room': { ...asking, room: text },
-  'first-to-attack': { ...asking, ranks: list(whole) },
-  'helps-players-most': asking,
+  'most-exposed': { ...asking, to: list(text) },
   'on-its-way': { ...asking, measure },
   'room-of': asking,
   'hinders-scouting': { ...asking, room: text },

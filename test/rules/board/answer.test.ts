@@ -185,7 +185,7 @@ describe('questions of fact, answered by where everybody stands', () => {
     expect(answerFromBoard(fact, table([], w))).toBeUndefined();
     expect(
       answerFromBoard(
-        { kind: 'choice', many: false, about: { predicate: 'helps-players-most', ...stands('w', 'kel') } },
+        { kind: 'choice', many: false, about: { predicate: 'moves-made', ...stands('w', 'kel') } },
         table([], w),
       ),
     ).toBeUndefined();
