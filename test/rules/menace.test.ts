@@ -8,8 +8,8 @@ import type { AttackProfile } from '../../src/odds/profile.ts';
 import { shoot } from '../../src/odds/shoot.ts';
 import {
   fightMenace,
-  greatestMenace,
   harmless,
+  menaceAtBest,
   moreMenacing,
   percent,
   shootMenace,
@@ -113,17 +113,23 @@ describe('the greatest of them', () => {
     const frail = scene({ operatives: ['kel', { id: 'vane', wounds: 4 }] }).operatives;
     const [kel, vane] = frail;
     if (!kel || !vane) throw new Error('nobody there');
-    const most = greatestMenace(state, npo, frail);
-    expect(most).toEqual(greatestMenace(state, npo, [vane]));
-    expect(moreMenacing(most, greatestMenace(state, npo, [kel]))).toBeGreaterThan(0);
+    const ways = { shoots: true, fights: true, assists: 0, ignoresInjury: false };
+    const most = menaceAtBest(state, npo, vane, ways);
+    expect(moreMenacing(most, menaceAtBest(state, npo, kel, ways))).toBeGreaterThan(0);
+    expect(menaceAtBest(state, npo, vane, { ...ways, shoots: false })).toEqual(
+      fightMenace({ state, npo, facts: unaided }, vane, 0),
+    );
+    expect(menaceAtBest(state, npo, vane, { ...ways, shoots: false, fights: false })).toEqual({
+      incapacitate: 0,
+      mean: 0,
+    });
     const shots = cardOf(state, npo).weapons.filter(({ type }) => type === 'ranged');
     for (const weapon of shots)
       for (const profile of weapon.profiles)
         expect(
           moreMenacing(shootMenace({ state, npo, facts: unaided }, weapon, profile, vane, inTheOpen), most),
         ).toBeLessThanOrEqual(0);
-    expect(greatestMenace(state, npo, [vane])).toBe(greatestMenace(state, npo, [vane]));
-    expect(greatestMenace(state, npo, [])).toEqual(harmless);
+    expect(menaceAtBest(state, npo, vane, ways)).toBe(most);
   });
 
   it('is told by the chance to incapacitate, then by the mean damage; of equal ones the first', () => {
