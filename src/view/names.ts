@@ -2,10 +2,11 @@ import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import { printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
-import { doorName as nameOfDoor, type RoomDoor } from '../rules/rooms.ts';
+import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../rules/rooms.ts';
 import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
 import { cardOf, npoById, operativeById } from '../rules/stats.ts';
 import { warriorSites } from '../rules/warrior-sites.ts';
+import { listed } from './text.ts';
 
 /** An operative of either side, if it has been set up. */
 export const someone = (state: GameState, id: string): Npo | Operative | undefined =>
@@ -52,6 +53,14 @@ export function loadoutName(card: DatacardData, weapons: readonly string[]): str
 /** A hatchway or breach point with the rooms that it joins, where the map of this game tells: `hatchway 3 (B-D)`. */
 export const doorName = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
   nameOfDoor(config.map, kind, number);
+
+/** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
+export function padRooms({ config }: GameState, word: 'and' | 'or' = 'and'): string {
+  if (config.map === null) return '';
+  const map = killzoneMap(config.map);
+  const rooms = map.teleportPads.map((pad) => roomAt(map, pad)).sort();
+  return ` (room${word === 'and' ? 's' : ''} ${listed(rooms, word)})`;
+}
 
 /** Where a modelled Necron Warrior stands, in words, on the map of this game. */
 export function siteName(state: GameState, site: string): string {

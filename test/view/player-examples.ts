@@ -37,7 +37,7 @@ export const playerExamples: {
   escaped: [{ type: 'escaped', id: 'vane' }, 'Vane has escaped: remove it from the killzone.'],
   teleported: [
     { type: 'teleported', id: 'kel' },
-    'Set up Kel on the other teleport pad; whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
+    'Set up Kel on the other teleport pad (rooms B and E); whoever stands there changes places with it, an NPO to where it is worst for the players (Teleport pad).',
   ],
   'escape-marker-placed': [
     { type: 'escape-marker-placed', place: { edge: 'right', inches: 11.9 } },
@@ -71,7 +71,7 @@ export const playerExamples: {
   'room-opened': [{ type: 'room-opened', room: 'C' }, 'Room C is opened or entered for the first time.'],
   'objective-markers-placed': [
     { type: 'objective-markers-placed', count: 3 },
-    'Set up 3 objective markers (40 mm) where the map has them (Objective markers).',
+    'Set up 3 objective markers (40 mm) where the map has them: 1 in room B, 2 in room D and 3 in room E (Objective markers).',
   ],
   'room-npos-decided': [
     { type: 'room-npos-decided', d3: 3, grade: 3, count: 5 },

@@ -111,7 +111,7 @@ describe('what an NPO does', () => {
 
   it('may go to the other teleport pad', () => {
     expect(act({ ...reposition, aim: { ...aim, operatives: ['kel'], teleport: true } })).toContain(
-      'not obscured; standing on a teleport pad it may go to the other one instead; not into',
+      'not obscured; standing on a teleport pad (room B or E) it may go to the other one instead; not into',
     );
   });
 

@@ -72,7 +72,8 @@ function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-p
   return [...named(hatchways, 'hatchway'), ...named(breachPoints, 'breach point')].join(', ');
 }
 
-function markerPlace(marker: number, state: GameState): string {
+/** An objective marker with its room, where the map tells: `1 in room B`. */
+export function markerPlace(marker: number, state: GameState): string {
   const [place] = placesOf(state, { at: 'markers', markers: [marker] });
   const { map } = state.config;
   return map === null || place === undefined

@@ -10,6 +10,7 @@ import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf } from '../names.ts';
 import { listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
+import { markerPlace } from './goals.ts';
 
 /** What happens to a mission's own markers, points and rooms. */
 export const missionSentences: SentencesOf<typeof missionEvents> = {
@@ -35,8 +36,8 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
     operativeById(state, event.id)?.state === 'incapacitated'
       ? `${nameOf(state, event.id)} carried the item: before it is removed, place the marker within its control range (Place Marker).`
       : `${nameOf(state, event.id)} puts the item down: place the marker within its control range.`,
-  'objective-markers-placed': (event) =>
-    `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them (Objective markers).`,
+  'objective-markers-placed': (event, state) =>
+    `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them${markersOnMap(event.count, state)} (Objective markers).`,
   'destruction-points-changed': (event, state) => destructionPoints(event, state),
   'room-opened': (event) => `Room ${event.room} is opened or entered for the first time.`,
   'room-npos-decided': (event) =>
@@ -68,6 +69,12 @@ const regroupFails = {
   together: 'not each of them is within 3" of another',
 } as const;
 
+/** With their numbers: on the map they are O1, O2 and O3. */
+const markersOnMap = (count: number, state: GameState): string =>
+  state.config.map === null
+    ? ''
+    : `: ${listed(Array.from({ length: count }, (_, index) => markerPlace(index + 1, state)))}`;
+
 const causes = { breach: 'Breach', 'nanoscarab-repair': 'Nanoscarab Repair', correction: 'correction' } as const;
 
 const withoutMap =
@@ -88,7 +95,7 @@ export function objectivesText(state: GameState): string {
       if (objectives.carrier !== null) return `${nameOf(state, objectives.carrier)} carries the item.`;
       return objectives.found
         ? 'The item has been found; nobody carries it.'
-        : `Objective markers not yet searched: ${listed(objectives.markers.map(String))}.`;
+        : `Objective markers not yet searched: ${listed(objectives.markers.map((marker) => markerPlace(marker, state)))}.`;
     case 'destroy-sarcophagus':
       return `Destruction points: ${objectives.destructionPoints} of ${destructionPointsNeeded}.`;
     case 'scout-sub-crypt':

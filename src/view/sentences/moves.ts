@@ -1,6 +1,6 @@
 import type { EventOf, Goal, MoveAim } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
-import { doorName, nameOf, namesOf } from '../names.ts';
+import { doorName, nameOf, namesOf, padRooms } from '../names.ts';
 import { listed } from '../text.ts';
 import { goalText, onwards } from './goals.ts';
 
@@ -17,7 +17,10 @@ export function moveText(event: Acted, state: GameState): string {
   const door = through === undefined ? (aim.hatchway ? ' through the hatchway that it opens' : '') : '';
   const opened = through === undefined ? door : ` through ${doorName(state, 'hatchway', through)}`;
   const cover = aim.cover ? ', in cover if it can end there' : '';
-  const pad = aim.teleport === true ? '; standing on a teleport pad it may go to the other one instead' : '';
+  const pad =
+    aim.teleport === true
+      ? `; standing on a teleport pad${padRooms(state, 'or')} it may go to the other one instead`
+      : '';
   const limit = limits[action];
   return ` up to ${aim.inches}"${dash}${opened} ${destination(event, aim, state)}${cover}${pad}${limit ? `; ${limit}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { actionName } from '../../rules/action-names.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
-import { nameOf, sideName } from '../names.ts';
+import { nameOf, padRooms, sideName } from '../names.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** What player operatives do, attacks apart. */
@@ -34,7 +34,7 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
       event.with === undefined
         ? 'whoever stands there changes places with it, an NPO to where it is worst for the players'
         : `${nameOf(state, event.with)} changes places with it`;
-    return `Set up ${nameOf(state, event.id)} on the other teleport pad; ${other} (Teleport pad).`;
+    return `Set up ${nameOf(state, event.id)} on the other teleport pad${padRooms(state)}; ${other} (Teleport pad).`;
   },
 };
 
