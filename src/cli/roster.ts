@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseProfile } from '../catalog/parse-profile.ts';
 import { Failure } from '../game/failure.ts';
 import { freshId, usualSave } from '../game/new-game.ts';
 import type { RosterOperative } from '../rules/state.ts';
@@ -8,6 +9,12 @@ import type { Io } from './io.ts';
 import { readText } from './read-text.ts';
 
 const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
+
+/** Rules of the kill team's own may stand in it; the figures must be right. */
+const profile = z.string().check(({ value, issues }) => {
+  const parsed = parseProfile(value);
+  if (!parsed.ok) issues.push({ code: 'custom', message: `be a profile (${parsed.problem})`, input: value });
+});
 
 const operative = z.object({
   name: words,
@@ -20,15 +27,22 @@ const operative = z.object({
   apl: z.int().min(1).max(9),
   wounds: z.int().min(1).max(99),
   save: z.int().min(2).max(6).default(usualSave),
-  weapons: z.array(z.object({ name: words, type: z.enum(['ranged', 'melee']), profile: words })).default([]),
+  weapons: z.array(z.object({ name: words, type: z.enum(['ranged', 'melee']), profile })).default([]),
+  move: z.int().min(0).max(20).optional(),
+  base: z.int().min(1).max(200).optional(),
+  keywords: z.array(words).optional(),
+  equipment: z.array(words).optional(),
 });
 
 const roster = z.array(operative);
 
 /** Reads a roster: a JSON array of operatives, or an object with one in `operatives`. `-` is standard input. Throws `Failure`. */
 export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
-  const name = file === '-' ? 'standard input' : file;
-  const text = await readText(file, io);
+  return parseRoster(file === '-' ? 'standard input' : file, await readText(file, io));
+}
+
+/** The same of a text; `name` says where it is from. Throws `Failure`. */
+export function parseRoster(name: string, text: string): readonly RosterOperative[] {
   const json = readJson(text);
   if (!json.ok)
     throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, {
@@ -48,10 +62,16 @@ function withIds(operatives: readonly z.infer<typeof operative>[], name: string)
   const twice = given.find((id, index) => given.indexOf(id) !== index);
   if (twice !== undefined) throw new Failure('invalid-data', `${name}: the id ${twice} is used twice.`);
   const taken = [...given];
-  return operatives.map(({ id, ...rest }) => {
-    if (id !== undefined) return { ...rest, id };
-    const fresh = freshId(rest.name, taken);
-    taken.push(fresh);
-    return { ...rest, id: fresh };
+  return operatives.map(({ id, move, base, keywords, equipment, ...rest }) => {
+    const fresh = id ?? freshId(rest.name, taken);
+    if (id === undefined) taken.push(fresh);
+    return {
+      ...rest,
+      id: fresh,
+      ...(move === undefined ? {} : { move }),
+      ...(base === undefined ? {} : { base }),
+      ...(keywords === undefined ? {} : { keywords }),
+      ...(equipment === undefined ? {} : { equipment }),
+    };
   });
 }

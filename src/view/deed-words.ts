@@ -1,4 +1,8 @@
-import type { Deed, MissionArgs, NpoArgs, OperativeArgs } from '../rules/deed.ts';
+import { kebab } from '../engine/spelling.ts';
+import type { ActArgs, Deed, MissionArgs, NpoArgs, OperativeArgs } from '../rules/deed.ts';
+import { weaponText } from '../rules/reconcile/weapons-text.ts';
+import type { RosterWeapon } from '../rules/state.ts';
+import { inShell } from './question-text.ts';
 
 /** A deed as the command that does it, for the log. */
 export function deedWords(deed: Deed): string {
@@ -16,7 +20,9 @@ export function deedWords(deed: Deed): string {
     case 'resolve-npo':
       return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
     case 'act':
-      return ['act', deed.args.id, deed.args.action, deed.args.target].filter((word) => word !== undefined).join(' ');
+      return ['act', deed.args.id, deed.args.action, deed.args.target, ...harmWords(deed.args)]
+        .filter((word) => word !== undefined)
+        .join(' ');
     case 'attack':
       return `attack ${deed.args.operative} ${deed.args.npo}${deed.args.action === undefined ? '' : ` --${deed.args.action}`}`;
     case 'counteract':
@@ -46,12 +52,20 @@ export function deedWords(deed: Deed): string {
 const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? ` ${args.until}` : '');
 
 /** What is set, as the options that set it. */
-const setWords = (args: NpoArgs | OperativeArgs): string =>
-  args.change === 'set'
-    ? Object.entries(args.to)
-        .map(([what, value]) => ` --${what} ${value}`)
-        .join('')
-    : '';
+function setWords(args: NpoArgs | OperativeArgs): string {
+  if (args.change !== 'set') return '';
+  return Object.entries(args.to)
+    .map(([what, value]) => ` --${kebab(what.replaceAll(/[A-Z]/g, ' $&'))} ${inShell(valueWords(value))}`)
+    .join('');
+}
+
+const valueWords = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((one: string | RosterWeapon) => (typeof one === 'string' ? one : weaponText(one))).join(', ')
+    : `${value}`;
+
+const harmWords = ({ harm }: ActArgs): readonly string[] =>
+  harm === undefined ? [] : ['--wounds', harm.map(({ id, wounds }) => `${id}=${wounds}`).join(',')];
 
 function missionWords(args: MissionArgs): string {
   const { what } = args;

@@ -11,9 +11,13 @@ export function questionText(question: Question, { width, paint }: Look): string
     ...set(wanted(question)),
     ...optionLines(question, width),
     ...suggestionOf(question).flatMap(({ value, because }) => set(`suggested: ${formatAnswer(value)} (${because})`)),
-    ...set(`answer with: --answer ${question.name}=${formatAnswer(example(question))}`),
+    ...set(`answer with: --answer ${question.name}=${inShell(formatAnswer(example(question)))}`),
   ].join('\n');
 }
+
+/** As a shell takes it for one word. */
+export const inShell = (text: string): string =>
+  /^[\w,:.=+/@%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 function wanted(question: Question): string {
   switch (question.kind) {

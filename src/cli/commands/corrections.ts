@@ -8,7 +8,7 @@ import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rule
 import { cardOf } from '../../rules/stats.ts';
 import { type Table, tableBlock } from '../../view/page.ts';
 import { statusDocument } from '../../view/status.ts';
-import { npoTable, operativeTable } from '../../view/tables/killzone.ts';
+import { npoTable, operativeTable, weaponTable } from '../../view/tables/killzone.ts';
 import { type Act, type Define, pageOutcome } from '../command.ts';
 import { datacardIdOf, operativeFromWords, weaponFromWords } from '../game-words.ts';
 import { todo } from '../hint-words.ts';
@@ -20,7 +20,7 @@ export const defineNpo: Define = (command, act) => {
   defineCorrections(command, act, {
     kind: 'NPO',
     all: ({ npos }) => npos,
-    table: npoTable,
+    tables: (state) => [npoTable(state)],
     deed: (args) => ({ do: 'npo', args }),
   });
   command
@@ -65,7 +65,7 @@ export const defineOperative: Define = (command, act) => {
   defineCorrections(command, act, {
     kind: 'operative',
     all: ({ operatives }) => operatives,
-    table: operativeTable,
+    tables: (state) => [operativeTable(state), weaponTable(state)],
     deed: (args) => ({ do: 'operative', args }),
   });
   command
@@ -188,18 +188,18 @@ interface Side {
   /** In a sentence: `NPO`. */
   readonly kind: string;
   all(state: GameState): readonly (Npo | Operative)[];
-  table(state: GameState): Table;
+  tables(state: GameState): readonly Table[];
   deed(correction: Correction): Deed;
 }
 
 /** `list` (also without a word), `wound`, `heal`, `end-effects` and `remove` of one side. */
-function defineCorrections(command: Command, act: Act, { kind, all, table, deed }: Side): void {
+function defineCorrections(command: Command, act: Act, { kind, all, tables, deed }: Side): void {
   const list = () =>
     act(async (run) => {
       const [word] = command.args;
       if (word !== undefined) throw unknownWord(command, word);
       const { state } = openGame(run);
-      return pageOutcome({ status: statusDocument(state, todo(state)) }, () => [tableBlock(table(state))]);
+      return pageOutcome({ status: statusDocument(state, todo(state)) }, () => tables(state).map(tableBlock));
     });
   command.allowExcessArguments().action(list);
   command.command('list').description('all of them, as without a word').action(list);

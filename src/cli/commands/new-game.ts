@@ -23,7 +23,12 @@ export const define: Define = (command, act) => {
     .option('--map <map>', '1 to 6, random, or none')
     .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
     .option('--roster <file>', 'JSON list of operatives: name, apl, wounds, save; - is standard input')
-    .option('--operative <name:apl:wounds[:save]>', 'a player operative; may be repeated', listed)
+    .option(
+      '--operative <name:apl:wounds[:save]>',
+      'a player operative; weapons behind it: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
+      listed,
+    )
+    .option('--demo', 'a ready game with a made-up team, to try it: mission 1, map 1')
     .option('--ruling <id=value>', 'decide what the rules leave open (tw rulings); may be repeated', listed)
     .option('--npo-limit <count>', `NPOs at once (else ${usualNpoLimit})`, (text) =>
       wholeNumber(text, 1, 'a number of NPOs'),
@@ -68,6 +73,9 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly npoLimit?: number;
   readonly pack?: string;
   readonly overwrite?: true;
+  readonly demo?: true;
+  /** Operatives that have been asked for already. */
+  readonly team?: readonly RosterOperative[];
 }
 
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
@@ -77,7 +85,8 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
-  const { battle, asked, rest } = await decideBattle(termsOf(run), words, seed);
+  const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
+  const { battle, asked, rest } = await decideBattle(termsOf(run), { mission, map }, seed);
   const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
   const config: GameConfig = {
     mode: 'joint-ops',
@@ -103,8 +112,11 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   return deedOutcome(asDone(all, 1));
 }
 
-async function rosterOf({ roster, operative = [] }: NewGameWords, { io }: Run): Promise<readonly RosterOperative[]> {
-  const operatives: RosterOperative[] = [];
+async function rosterOf(words: NewGameWords, run: Run): Promise<readonly RosterOperative[]> {
+  const { roster, operative = [], demo, team = [] } = words;
+  const { io, options } = run;
+  const operatives: RosterOperative[] = [...team];
+  if (demo) operatives.push(...(await import('../team.ts')).demoTeam);
   if (roster !== undefined) {
     const { readRoster } = await import('../roster.ts');
     operatives.push(...(await readRoster(roster, io)));
@@ -116,7 +128,12 @@ async function rosterOf({ roster, operative = [] }: NewGameWords, { io }: Run): 
         operatives.map(({ id }) => id),
       ),
     );
-  if (operatives.length === 0) io.tell('No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE]" adds one.');
+  if (operatives.length > 0) return operatives;
+  const { ask } = termsOf(run);
+  if (ask && !options.auto) return (await import('../team.ts')).askTeam(io, { ask, takeBack: () => undefined });
+  io.tell(
+    'No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --operative, --roster FILE or --demo.',
+  );
   return operatives;
 }
 

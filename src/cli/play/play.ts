@@ -1,6 +1,7 @@
 import { Failure } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
 import type { Define, Outcome, Run } from '../command.ts';
+import { newGame } from '../commands/new-game.ts';
 import { insistPlain } from '../options.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
@@ -12,6 +13,7 @@ import { tellLastStep, tellStep } from './tell.ts';
 
 export const define: Define = (command, act) => {
   command
+    .option('--demo', 'a ready game with a made-up team, to try it')
     .addHelpText(
       'after',
       `
@@ -20,10 +22,10 @@ done on the table is done. ? tells the rule behind a question and lists all keys
 mission, the record, back, quit. Ctrl-C loses the question, not the game: tw play goes on.
 With --auto --no-input it plays until somebody has to be asked.`,
     )
-    .action(() => act(play));
+    .action(({ demo }: { demo?: true }) => act((run) => play(run, demo === true)));
 };
 
-async function play(run: Run): Promise<Outcome> {
+async function play(run: Run, demo: boolean): Promise<Outcome> {
   insistPlain(run.options, '; play carries out many.');
   const results: Outcome['document'][] = [];
   const tell: Tell = async (outcome) => {
@@ -32,7 +34,9 @@ async function play(run: Run): Promise<Outcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell) : await playOn(run, tell);
+    const ready = demo ? await readyGame(run) : undefined;
+    if (ready && !mayAsk(run)) await tell(ready);
+    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell, ready) : await playOn(run, tell);
     return { document: { results }, show: async () => farewell[over] };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
@@ -51,9 +55,9 @@ const farewell = {
 } as const;
 
 /** The set-up, where there is no game, and the game; back and forth as the person wants. */
-async function playWithPerson(run: Run, tell: Tell): Promise<keyof typeof farewell> {
+async function playWithPerson(run: Run, tell: Tell, ready: Outcome | undefined): Promise<keyof typeof farewell> {
   let said: readonly Said[] | undefined;
-  let key = gameIfAny(run) ? await tellLastStep(run) : 'set-up';
+  let key = await firstKey(run, ready);
   while (true) {
     if (key === 'set-up') {
       const started = await startGame(run, said);
@@ -68,6 +72,14 @@ async function playWithPerson(run: Run, tell: Tell): Promise<keyof typeof farewe
     said ??= [];
     key = 'set-up';
   }
+}
+
+/** The game of the demonstration. Throws `Failure` where there is a game already. */
+const readyGame = (run: Run): Promise<Outcome> => newGame({ ...run, command: 'new-game' }, { demo: true });
+
+async function firstKey(run: Run, ready: Outcome | undefined) {
+  if (ready) return tellStep(run, ready, { state: openGame(run).state, turn: null }, true);
+  return gameIfAny(run) ? tellLastStep(run) : 'set-up';
 }
 
 /** Undefined also where a session file was named that does not exist yet. */

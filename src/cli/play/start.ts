@@ -1,14 +1,11 @@
 import type { Question } from '../../engine/question.ts';
-import { Failure } from '../../game/failure.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
 import { wrap } from '../../view/text.ts';
 import type { Outcome, Run } from '../command.ts';
 import { newGame } from '../commands/new-game.ts';
-import { operativeFromWords } from '../game-words.ts';
-import { hintWords } from '../hint-words.ts';
-import { readRoster } from '../roster.ts';
 import { sessionPath } from '../session.ts';
-import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
+import { askTeam } from '../team.ts';
+import { conversation, LedAway, type Said } from './conversation.ts';
 
 /** A game that was set up, and all that was said for it. */
 export interface Started {
@@ -31,10 +28,10 @@ export async function startGame(run: Run, before?: readonly Said[]): Promise<Sta
     talk.again();
     try {
       if ((await talk.ask(gameWanted)) !== true) return undefined;
-      const team = await teamOf(run, talk);
+      const team = await askTeam(run.io, { ask: (question) => talk.ask(question), takeBack: () => talk.takeBack() });
       const seed = String(await talk.ask(seedWanted));
       const words = {
-        ...team,
+        team,
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
@@ -82,38 +79,3 @@ const seedWanted: Question = {
   why: 'Seed of the dice: the same seed, the same dice',
   suggest: { value: 'random', because: 'nobody knows what comes' },
 };
-
-/** Player operatives, one a line, or a roster file. */
-async function teamOf(run: Run, talk: Conversation): Promise<{ operative: readonly string[]; roster?: string }> {
-  const operative: string[] = [];
-  while (true) {
-    const text = String(await talk.ask(operativeWanted(operative.length)));
-    if (text === 'done') return { operative };
-    try {
-      if (!text.includes(':')) {
-        await readRoster(text, run.io);
-        return { operative, roster: text };
-      }
-      operativeFromWords(text, []);
-      operative.push(text);
-    } catch (problem) {
-      if (!(problem instanceof Failure)) throw problem;
-      run.io.tell(
-        [problem.message, ...(problem.details.hint === undefined ? [] : [hintWords(problem.details.hint)])].join('\n'),
-      );
-      talk.takeBack();
-    }
-  }
-}
-
-function operativeWanted(count: number): Question {
-  const form = 'NAME:APL:WOUNDS[:SAVE], as in Kel:3:12:3';
-  return count === 0
-    ? { kind: 'text', name: 'operative', why: `Your first operative, ${form}, or the name of a roster file` }
-    : {
-        kind: 'text',
-        name: 'operative',
-        why: `Operative ${count + 1}, ${form}`,
-        suggest: { value: 'done', because: 'no more' },
-      };
-}

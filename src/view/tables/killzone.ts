@@ -1,3 +1,4 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/stats.ts';
 import { causeName, loadoutName } from '../names.ts';
@@ -37,9 +38,32 @@ export function operativeTable({ operatives }: GameState): Table {
         `${operative.save}+`,
         effectsText(operative.effects),
       ]),
-    notes: goneNotes(operatives),
+    notes: [...goneNotes(operatives), ...teamRuleNotes(operatives)],
     empty: 'No player operative is in the killzone.',
   };
+}
+
+/** Every weapon of the player operatives in the killzone. */
+export function weaponTable({ operatives }: GameState): Table {
+  const armed = operatives.filter(inPlay).flatMap(({ name, weapons }) => weapons.map((weapon) => ({ name, weapon })));
+  return {
+    title: 'Weapons',
+    columns: [{ title: 'Operative' }, { title: 'Weapon' }, { title: 'Type' }, { title: 'Profile' }],
+    rows: armed.map(({ name, weapon }) => [name, weapon.name, weapon.type, weapon.profile]),
+    empty: 'No weapon has been told yet; each is asked for when it is first used.',
+  };
+}
+
+/** Weapon rules that are not known here, for those who apply them. */
+function teamRuleNotes(operatives: readonly Operative[]): string[] {
+  const own = operatives.filter(inPlay).flatMap(({ name, weapons }) =>
+    weapons.flatMap((weapon) => {
+      const parsed = parseProfile(weapon.profile);
+      const texts = parsed.ok ? (parsed.profile.texts ?? []) : [];
+      return texts.length === 0 ? [] : [`${texts.join(', ')} (${name}, ${weapon.name})`];
+    }),
+  );
+  return own.length === 0 ? [] : [`Weapon rules for you to apply: ${own.join('; ')}.`];
 }
 
 const columns: readonly Column[] = [

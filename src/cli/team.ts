@@ -1,0 +1,108 @@
+import type { Question } from '../engine/question.ts';
+import { kebab } from '../engine/spelling.ts';
+import { Failure } from '../game/failure.ts';
+import { freshId } from '../game/new-game.ts';
+import type { RosterOperative } from '../rules/state.ts';
+import { operativeFromWords, weaponFromWords } from './game-words.ts';
+import { hintWords } from './hint-words.ts';
+import type { Io } from './io.ts';
+import { parseRoster, readRoster } from './roster.ts';
+
+/** Who asks for the team: a question, and what is done with an answer that was no use. */
+export interface Asking {
+  ask(question: Question): Promise<unknown>;
+  takeBack(): void;
+}
+
+/**
+ * Player operatives as people bring them: typed one a line with their weapons behind or below them, pasted as such lines
+ * or as a roster's JSON on one line, the name of a roster file, or the team of the demonstration.
+ */
+export async function askTeam(io: Io, { ask, takeBack }: Asking): Promise<readonly RosterOperative[]> {
+  let team: readonly RosterOperative[] = [];
+  while (true) {
+    const text = String(await ask(operativeWanted(team))).trim();
+    if (text === 'done' && team.length > 0) return team;
+    try {
+      const read = await readLine(text, team, io);
+      team = read.team;
+      if (read.isWhole) return team;
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      const { hint } = problem.details;
+      io.tell([problem.message, ...(hint === undefined ? [] : [hintWords(hint)])].join('\n'));
+      takeBack();
+    }
+  }
+}
+
+interface Read {
+  readonly team: readonly RosterOperative[];
+  /** Nobody more is asked for. */
+  readonly isWhole?: true;
+}
+
+async function readLine(text: string, team: readonly RosterOperative[], io: Io): Promise<Read> {
+  if (text.toLowerCase() === 'demo') return { team: withIdsOf(demoTeam, team), isWhole: true };
+  if (/^[[{]/.test(text)) return { team: withIdsOf(parseRoster('the text', text), team), isWhole: true };
+  const last = team.at(-1);
+  if (last && /^(?:ranged|melee|r|m)\b/i.test(text)) {
+    const weapon = weaponFromWords(text, last.weapons);
+    return { team: [...team.slice(0, -1), { ...last, weapons: [...last.weapons, weapon] }] };
+  }
+  if (!text.includes(':')) return { team: withIdsOf(await readRoster(text, io), team), isWhole: true };
+  const taken = team.map(({ id }) => id);
+  return { team: [...team, operativeFromWords(text, taken)] };
+}
+
+/** More of them, with ids that are not taken. */
+function withIdsOf(more: readonly RosterOperative[], team: readonly RosterOperative[]): readonly RosterOperative[] {
+  const all = [...team];
+  for (const operative of more) {
+    const taken = all.map(({ id }) => id);
+    all.push({ ...operative, id: taken.includes(operative.id) ? freshId(operative.name, taken) : operative.id });
+  }
+  return all;
+}
+
+function operativeWanted(team: readonly RosterOperative[]): Question {
+  const form = 'NAME:APL:WOUNDS[:SAVE], as in Kel:3:12:3';
+  const last = team.at(-1);
+  return last === undefined
+    ? {
+        kind: 'text',
+        name: 'operative',
+        why: `Your first operative, ${form}, or the name of a roster file, or demo for a team to try it with`,
+      }
+    : {
+        kind: 'text',
+        name: 'operative',
+        why: `Operative ${team.length + 1}, ${form}; or a weapon of ${last.name}, as in ranged Bolt rifle 4 3+ 3/4 piercing 1`,
+        suggest: { value: 'done', because: 'no more' },
+      };
+}
+
+const armed = (
+  name: string,
+  apl: number,
+  wounds: number,
+  save: number,
+  weapons: readonly string[],
+): RosterOperative => ({
+  id: kebab(name),
+  name,
+  apl,
+  wounds,
+  save,
+  weapons: weapons.map((weapon) => weaponFromWords(weapon)),
+  move: 6,
+  base: 32,
+});
+
+/** A team of nobody's making but ours, to try the program with. */
+export const demoTeam: readonly RosterOperative[] = [
+  armed('Captain Ilse', 3, 14, 3, ['ranged Heavy pistol 4 3+ 3/5 Range 8"', 'melee Sabre 5 3+ 4/6 Lethal 5+']),
+  armed('Dorn', 2, 12, 3, ['ranged Repeater 5 4+ 3/4 Ceaseless, Heavy (Dash only)', 'melee Fists 3 4+ 3/4']),
+  armed('Meck', 2, 12, 3, ['ranged Cutting torch 4 3+ 5/6 Range 6", Piercing 2', 'melee Wrench 4 4+ 4/5 Brutal']),
+  armed('Sister Oru', 2, 12, 3, ['ranged Long rifle 4 2+ 3/3 Devastating 2, Silent', 'melee Knife 4 3+ 3/4']),
+];
