@@ -24,6 +24,7 @@ export const decisions: readonly string[] = [
   'theme-datacard',
   'npo-weapon',
   'accurate',
+  'retaliation-weapon',
   'ceaseless',
   'balanced',
   'relentless',
@@ -39,8 +40,11 @@ export function decided(
   by: Chance,
   state: GameState,
 ): AnswerValue {
+  const concealed = state.operatives.some(({ id, order }) => id === state.acting?.id && order === 'conceal');
   if (question.kind === 'text' && /weapon$/.test(question.name))
-    return by.pick(['4 4+ 3/4', '3 4+ 3/4 piercing 1', 'Sidearm 4 4+ 2/3 poison', '3 3+ 3/4 silent']);
+    return concealed
+      ? '3 3+ 3/4 silent'
+      : by.pick(['4 4+ 3/4', '3 4+ 3/4 piercing 1', 'Sidearm 4 4+ 2/3 poison', '3 3+ 3/4 silent']);
   if (question.kind !== 'choice')
     return (
       question.suggest?.value ??
@@ -54,8 +58,9 @@ export function decided(
     return picked;
   }
   // Of what reaches only so far it is not known here whether it reaches the target.
-  const anyRange = question.options.find(({ label }) => !/range/i.test(label));
-  if (question.name === 'weapon' && anyRange) return anyRange.value;
+  const suggested = question.options.find(({ value }) => value === question.suggest?.value);
+  if (question.name === 'weapon' && /range/i.test(suggested?.label ?? ''))
+    return question.options.find(({ label }) => !/range/i.test(label))?.value ?? question.suggest?.value ?? '';
   return question.suggest?.value ?? (question.many ? fits.slice(0, question.min) : by.pick(fits));
 }
 
