@@ -14,7 +14,13 @@ const script = new Script(wrap(source.toString('latin1')), { filename, cachedDat
 const program = { exports: {} };
 script.runInThisContext()(program.exports, createRequire(filename), program, filename, dirname(filename));
 program.exports
-  .start(() => import('inquirer'))
+  .start(() => import('inquirer'), through)
   .then((command) => {
     if (command && process.exitCode !== 70) keep(source, script, command, found);
   });
+
+/** Shows a text by another program of this terminal, a pager; its exit code. */
+function through(command, input, env) {
+  const { spawnSync } = require('node:child_process');
+  return spawnSync(command, { shell: true, input, env, stdio: ['pipe', 'inherit', 'inherit'] }).status;
+}

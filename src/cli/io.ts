@@ -4,6 +4,7 @@ import type { Prompt } from '../game/decide.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson } from '../view/harmless.ts';
 import { keyboardOf, type Person } from './keyboard.ts';
+import { isLong, shownThroughPager, type Through } from './pager.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 
 /** Where a command reads and writes. A `run` file gives its commands another one. */
@@ -13,6 +14,8 @@ export interface Io {
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise. */
   readonly tell: (text: string) => void;
+  /** Shows a long text through a pager; false: there is none, and it is to be printed. */
+  readonly page?: ((text: string) => boolean) | undefined;
   /** A JSON document. */
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
   /** Standard input, as it comes. */
@@ -43,7 +46,7 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 });
 
 /** Input and output of this process. */
-export const processIo = (inquirer: Io['inquirer']): Io => ({
+export const processIo = (inquirer: Io['inquirer'], through?: Through): Io => ({
   inquirer,
   get person() {
     const { stdin: input, stderr: output } = process;
@@ -51,6 +54,11 @@ export const processIo = (inquirer: Io['inquirer']): Io => ({
   },
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),
+  page: (text) =>
+    isatty(0) &&
+    isatty(1) &&
+    isLong(text, screenOf(process.stdout, 'never', process.env)) &&
+    shownThroughPager(`${harmless(text)}\n`, process.env, through),
   stdin: () => process.stdin.setEncoding('utf8'),
   stands: (entry) => {
     standing = entry;

@@ -20,6 +20,8 @@ export interface GlobalOptions {
   readonly force?: true;
   readonly reason?: string;
   readonly color: ColorChoice;
+  /** False with `--no-pager`. */
+  readonly pager: boolean;
 }
 
 /** They are told once: in `tw --help` and `tw help options`. */
@@ -36,6 +38,7 @@ export const globalOptions = (): readonly Option[] => [
   new Option('--at <entry>', 'the state after that journal entry (commands that only read)').argParser(parseEntry),
   new Option('--force', 'overrule a refusal by the rules; needs --reason'),
   new Option('--reason <text>', 'why, for --force and reroll'),
+  new Option('--no-pager', 'print long output as it is (else TW_PAGER, PAGER or less shows it in a terminal)'),
   new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'),
 ];
 

@@ -74,7 +74,10 @@ function describe(program: Command, io: Io, isShort: boolean): void {
       minWidthToWrap: 12,
     })
     .configureOutput({
-      writeOut: (text) => io.print(fitted(text.trimEnd(), helpWidth(io))),
+      writeOut(text) {
+        const help = fitted(text.trimEnd(), helpWidth(io));
+        if (!program.opts<GlobalOptions>().pager || !io.page?.(help)) io.print(help);
+      },
       writeErr: () => {},
       getOutHelpWidth: () => helpWidth(io),
     })
@@ -99,10 +102,11 @@ async function print(outcome: Outcome, command: string, options: GlobalOptions, 
   const { lookOf } = await import('./terminal.ts');
   const look = await lookOf(io.screen(options.color));
   const shown = await outcome.show(look);
-  if (shown !== '') io.print(shown);
-  if (!outcome.next || outcome.next.length === 0) return;
-  const { nextLine } = await import('../view/headline.ts');
-  io.print(nextLine(outcome.next, look));
+  const next = outcome.next ?? [];
+  const { nextLine } = next.length === 0 ? { nextLine: () => '' } : await import('../view/headline.ts');
+  const parts = [shown, nextLine(next, look)].filter((part) => part !== '');
+  if (options.pager && parts.length > 0 && io.page?.(parts.join('\n'))) return;
+  for (const part of parts) io.print(part);
 }
 
 function unknownVerb(word: string, known: readonly string[]): Failure {

@@ -266,9 +266,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
 };
 
-const names: ReadonlySet<string> = new Set(
-  Object.values(verbs).flatMap((group) => group.map(({ name }) => name)),
-);
+const names: ReadonlySet<string> = new Set(Object.values(verbs).flatMap((group) => group.map(({ name }) => name)));
 
 /** The first word that names a command; what stands before it belongs to options. */
 export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => names.has(word));

@@ -13,12 +13,12 @@ export class GameTerminal {
   constructor(
     table: Table,
     line: string,
-    { cols = 100, env = {} }: { cols?: number; env?: Record<string, string> } = {},
+    { cols = 100, rows = 40, env = {} }: { cols?: number; rows?: number; env?: Record<string, string> } = {},
   ) {
     this.pty = spawn(process.execPath, [program, ...line.split(' ')], {
       cwd: table.folder,
       cols,
-      rows: 40,
+      rows,
       env: environment(env),
     });
     this.pty.onData((data) => {

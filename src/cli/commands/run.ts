@@ -45,6 +45,7 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
   return run.execute([...shared, ...words], {
     ...io,
     canPrompt: false,
+    page: undefined,
     document: (document) => results.push(document),
   });
 }

@@ -88,7 +88,12 @@ async function saidBy(words: readonly string[], run: Run): Promise<string> {
   const lines: string[] = [];
   const session = options.session === undefined ? [] : ['--session', options.session];
   const note = (text: string): void => void lines.push(text);
-  await run.execute([...session, '--no-input', '--color', options.color, ...words], { ...io, print: note, tell: note });
+  await run.execute([...session, '--no-input', '--color', options.color, ...words], {
+    ...io,
+    print: note,
+    tell: note,
+    page: undefined,
+  });
   return lines.join('\n');
 }
 
