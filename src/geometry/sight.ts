@@ -1,5 +1,5 @@
-import { around, type Box, boxesMeet, cornersOf, crosses, edgesOf, fromBox, shareWithin } from './box.ts';
-import { apart, type Circle, hair, onRim, onward, type Point, touchingPoints } from './point.ts';
+import { around, type Box, boxesMeet, comesNear, cornersOf, crosses, edgesOf, fromBox, shareWithin } from './box.ts';
+import { apart, type Circle, fromSegment, hair, onRim, onward, type Point, touchingPoints } from './point.ts';
 
 /** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
 export const isOpen = (a: Point, b: Point, boxes: readonly Box[]): boolean => !boxes.some((box) => crosses(a, b, box));
@@ -18,8 +18,10 @@ const near = (a: Circle, b: Circle, boxes: readonly Box[]): readonly Box[] => {
 export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): boolean {
   const length = apart(from, to);
   if (length <= to.radius) return true;
-  const between = near({ ...from, radius: 0 }, to, boxes);
-  if (between.length === 0) return true;
+  // Mostly its middle is seen, and nothing needs a closer look.
+  const inWay = near({ ...from, radius: 0 }, to, boxes);
+  if (isOpen(from, to, inWay)) return true;
+  const between = inWay.filter((box) => comesNear(from, to, box, to.radius));
   const half = Math.asin(to.radius / length);
   const rims = between.flatMap((box) => edgesOf(box).flatMap(([a, b]) => onRim(to, a, b)));
   return seesPart(from, to, [-half, half], [...between.flatMap(cornersOf), ...rims], (angle, turn) => {
@@ -80,10 +82,8 @@ export function anySight(a: Circle, b: Circle, boxes: readonly Box[]): boolean {
   if (apart(a, b) <= a.radius + b.radius) return true;
   const between = near(a, b, boxes);
   if (isOpen(a, b, between)) return true;
-  const bounds = around(a, b);
-  const corners = between
-    .flatMap(cornersOf)
-    .filter(({ x, y }) => x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom);
+  const wider = Math.max(a.radius, b.radius);
+  const corners = between.flatMap(cornersOf).filter((corner) => fromSegment(corner, a, b) <= wider);
   const rims = [a, b];
   const isFree = (one: Point, other: Point): boolean => {
     const [start, end] = [partIn(a, one, other, b), partIn(b, one, other, a)];

@@ -10,6 +10,7 @@ import { isOpen } from './sight.ts';
 export class Ways {
   private readonly boxes: readonly Box[];
   private readonly corners: ReturnType<typeof outerCorners>;
+  private readonly looks = new Map<string, readonly Step[]>();
   /** From each corner the corners in sight, when first asked for. */
   private readonly inSight: (readonly Step[] | undefined)[] = [];
   /** From each corner the length of the shortest way to every other, when first asked for. */
@@ -24,14 +25,23 @@ export class Ways {
   /** The length of the shortest way; Infinity where there is none. */
   length(a: Point, b: Point): number {
     if (isOpen(a, b, this.boxes)) return apart(a, b);
-    const ends = this.seenFrom(b);
+    const ends = this.lookedFrom(b);
     let best = Number.POSITIVE_INFINITY;
-    for (const start of this.seenFrom(a)) {
+    for (const start of this.lookedFrom(a)) {
       if (start.length >= best) continue;
       const lengths = this.lengthsFrom(start.to);
       for (const end of ends) best = Math.min(best, start.length + (lengths[end.to] ?? best) + end.length);
     }
     return best;
+  }
+
+  /** The same, remembered for the places asked for last: whoever stands there is asked about again and again. */
+  private lookedFrom(from: Point): readonly Step[] {
+    const key = `${from.x} ${from.y}`;
+    const steps = this.looks.get(key) ?? this.seenFrom(from);
+    if (this.looks.size > 500) this.looks.clear();
+    this.looks.set(key, steps);
+    return steps;
   }
 
   /** The corners at which a taut way from here can bend first: those it sees and can go round. */

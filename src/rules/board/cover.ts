@@ -1,11 +1,11 @@
-import { around, boxesMeet, cornersOf, isInside } from '../../geometry/box.ts';
+import { type Box, comesNear, cornersOf, fromBox, isInside } from '../../geometry/box.ts';
 import { fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
-import { type Circle, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
+import { apart, type Circle, fromSegment, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance } from './distances.ts';
-import type { Lean } from './judge.ts';
+import { against, type Lean } from './judge.ts';
 import { thicker } from './sees.ts';
 import type { Feature, Solids } from './solids.ts';
 
@@ -33,45 +33,55 @@ const tooNear = 2;
 
 /**
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
- * COR-106). Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the target nothing new
- * intervenes, so only the rim of the base is looked at, between the points of the rim where something can change.
+ * COR-106), one after the other. Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
+ * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
  */
-function looks(solids: Solids, a: Base, b: Base, lean: Lean): readonly Look[] {
+function* looks(solids: Solids, a: Base, b: Base, lean: Lean): Generator<Look> {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
   const shooter: Circle = { ...discOf(a), radius: Math.max(discOf(a).radius - lean * mine, 0.01) };
   const target: Circle = { ...discOf(b), radius: Math.max(discOf(b).radius + lean * theirs, 0.01) };
-  const field = around(shooter, target);
-  const features = solids.features.filter(({ box }) => boxesMeet(box, field));
-  const none: Look = { cover: new Set(), light: new Set(), obscured: new Set() };
-  if (features.length === 0) return [none];
+  const wider = Math.max(shooter.radius, target.radius);
+  const isBetween = (box: Box) => comesNear(shooter, target, box, wider);
+  const isNear = (inches: number) => inches - discOf(b).radius - lean * theirs <= beside + 1e-6;
+  // Nothing Light matters that is nowhere within 1" of the target.
+  const features = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(b, box))));
+  if (features.length === 0) {
+    yield { cover: new Set(), light: new Set(), obscured: new Set() };
+    return;
+  }
   // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
   const nearBy: readonly Circle[] = [a, b].map((one) => ({
     ...discOf(one),
     radius: discOf(one).radius + beside - lean * errorOf(one),
   }));
-  const tooClose = distance(solids, a, b, lean === 0 ? 0 : lean === 1 ? -1 : 1) <= tooNear + 1e-6;
-  const walls = solids.walls.filter((wall) => boxesMeet(wall, field));
+  const straight = apart(a, b) - discOf(a).radius - discOf(b).radius - mine - theirs;
+  const tooClose = straight <= tooNear && distance(solids, a, b, against(lean)) <= tooNear + 1e-6;
+  const walls = solids.walls.filter(isBetween);
   const barring = lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
-  const seen: Circle =
-    lean === 1 ? discOf(b) : { ...discOf(b), radius: discOf(b).radius + theirs * (lean === 0 ? 0 : 1) };
+  const seen: Circle = lean === -1 ? { ...discOf(b), radius: discOf(b).radius + theirs } : discOf(b);
   const points = rimPoints(shooter, target, features, nearBy, walls).filter(
     (point) => !walls.some((wall) => isInside(point, wall)),
   );
-  const open = points.filter((point) => seesCircle(point, seen, barring));
-  return (open.length > 0 ? open : points).map((point) => {
-    const look = { cover: new Set<string>(), light: new Set<string>(), obscured: new Set<string>() };
+  const look = (point: Point): Look => {
+    const found = { cover: new Set<string>(), light: new Set<string>(), obscured: new Set<string>() };
     for (const { piece, box, heavy } of features) {
       const part = inFan(point, target, box);
       if (part.length === 0) continue;
-      const near = fromOutline(part, target) - discOf(b).radius - lean * theirs <= beside + 1e-6;
-      if (near && !tooClose && (lean === 1 || isSeenBy(discOf(b), part, walls))) {
-        look.cover.add(piece);
-        if (!heavy) look.light.add(piece);
+      if (!tooClose && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(discOf(b), part, walls))) {
+        found.cover.add(piece);
+        if (!heavy) found.light.add(piece);
       }
-      if (heavy && !isCovered(part, nearBy)) look.obscured.add(piece);
+      if (heavy && !isCovered(part, nearBy)) found.obscured.add(piece);
     }
-    return look;
-  });
+    return found;
+  };
+  let isSeen = false;
+  for (const point of points) {
+    if (!seesCircle(point, seen, barring)) continue;
+    isSeen = true;
+    yield look(point);
+  }
+  if (!isSeen) yield* points.map(look);
 }
 
 /** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
@@ -90,10 +100,8 @@ function rimPoints(
   nearBy: readonly Circle[],
   walls: Solids['walls'],
 ): readonly Point[] {
-  const field = around(shooter, target);
-  const corners = walls
-    .flatMap(cornersOf)
-    .filter(({ x, y }) => x >= field.left && x <= field.right && y >= field.top && y <= field.bottom);
+  const wider = Math.max(shooter.radius, target.radius);
+  const corners = walls.flatMap(cornersOf).filter((corner) => fromSegment(corner, shooter, target) <= wider);
   const turns = [
     ...touchingPoints(shooter, target).flatMap((touched) => onRim(shooter, shooter, touched)),
     ...features.flatMap(({ box }) => fanTurns(shooter, target, box, nearBy)),
@@ -116,12 +124,16 @@ function rimPoints(
 }
 
 /** Is the target in cover, from wherever on its base the other looks? */
-export const inCover = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean =>
-  looks(solids, a, b, lean).every(({ cover }) => cover.size > 0);
+export function inCover(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  for (const { cover } of looks(solids, a, b, lean)) if (cover.size === 0) return false;
+  return true;
+}
 
 /** Is the target obscured, from wherever on its base the other looks? */
-export const isObscured = (solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean =>
-  looks(solids, a, b, lean).every(({ obscured }) => obscured.size > 0);
+export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  for (const { obscured } of looks(solids, a, b, lean)) if (obscured.size === 0) return false;
+  return true;
+}
 
 /**
  * Cover and obscured together: the shooter's point suits the shooter best, and where one piece alone would do both, whoever is
@@ -129,20 +141,29 @@ export const isObscured = (solids: Solids, a: Base, b: Base, lean: Lean = 0): bo
  * on Engage, obscured.
  */
 export function protection(solids: Solids, a: Base, b: Base, order: Order, lean: Lean = 0): Protection {
-  const ranked = looks(solids, a, b, lean).map((look): Protection & { readonly rank: number } => {
-    const both = [...look.cover].some((piece) => [...look.obscured].some((other) => other !== piece));
-    const [one, other] = [look.cover.size > 0, look.obscured.size > 0];
-    const chosen = both || !one || !other ? { cover: one, obscured: other } : choice(order);
-    const weight = order === 'conceal' ? [2, 1] : [1, 2];
-    return {
-      ...chosen,
-      lightOnly: chosen.cover && look.light.size === look.cover.size,
-      pieces: [...new Set([...(chosen.cover ? look.cover : []), ...(chosen.obscured ? look.obscured : [])])],
-      rank: (chosen.cover ? (weight[0] ?? 0) : 0) + (chosen.obscured ? (weight[1] ?? 0) : 0),
-    };
-  });
-  const { rank: _, ...best } = ranked.reduce((least, one) => (one.rank < least.rank ? one : least));
-  return best;
+  let best: (Protection & { readonly rank: number }) | undefined;
+  for (const look of looks(solids, a, b, lean)) {
+    const protects = chosenFor(look, order);
+    if (!best || protects.rank < best.rank) best = protects;
+    if (best.rank === 0) break;
+  }
+  if (!best) return { cover: false, obscured: false, lightOnly: false, pieces: [] };
+  const { rank: _, ...told } = best;
+  return told;
+}
+
+/** What it has of what intervenes; `rank`: how little that suits the shooter. */
+function chosenFor({ cover, light, obscured }: Look, order: Order): Protection & { readonly rank: number } {
+  const both = [...cover].some((piece) => [...obscured].some((other) => other !== piece));
+  const [one, other] = [cover.size > 0, obscured.size > 0];
+  const chosen = both || !one || !other ? { cover: one, obscured: other } : choice(order);
+  const [ofCover, ofObscured] = order === 'conceal' ? [2, 1] : [1, 2];
+  return {
+    ...chosen,
+    lightOnly: chosen.cover && light.size === cover.size,
+    pieces: [...new Set([...(chosen.cover ? cover : []), ...(chosen.obscured ? obscured : [])])],
+    rank: (chosen.cover ? ofCover : 0) + (chosen.obscured ? ofObscured : 0),
+  };
 }
 
 const choice = (order: Order) =>

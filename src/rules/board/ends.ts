@@ -12,12 +12,14 @@ export interface End {
 }
 
 const grid = 0.5;
+/** Whether a place is worth reaching, at face value; asked first, since it is the cheapest to tell. */
+export type Wanted = (there: Standing, table: Table) => boolean;
 
 /**
  * Where a way can lead, as places half an inch apart and those beside corners and people; one after the other, so that whoever
  * looks for some place need not see them all. Moves one after another count as one of all their inches.
  */
-export function* endsOf(table: Table, who: Standing, way: Way): Generator<End> {
+export function* endsOf(table: Table, who: Standing, way: Way, isWanted: Wanted = () => true): Generator<End> {
   const [first] = way;
   if (!first) {
     yield { who, table };
@@ -25,16 +27,16 @@ export function* endsOf(table: Table, who: Standing, way: Way): Generator<End> {
   }
   if (first.action === 'operate-hatch') {
     for (const door of hatchesFor(table, who, first, way.slice(1)))
-      yield* endsOf(table.after(who, [door]), who, way.slice(1));
+      yield* endsOf(table.after(who, [door]), who, way.slice(1), isWanted);
     return;
   }
-  const inches = way.reduce((sum, leg) => sum + (leg.inches ?? 0), 0);
+  const inches = inchesOf(way);
   const mover = moverOf(table, who);
   const move = { action: first.action, inches };
   const reach = reachOf(table.solids, mover, move);
   const places = [...reach.stops.map(({ at }) => at), ...gridAround(who, inches), ...besideEnemies(mover)];
   for (const place of ordered(table, who, first, places)) {
-    if (!reach.mayEnd(place) || !reach.wayTo(place)) continue;
+    if (!isWanted({ ...who, x: place.x, y: place.y }, table) || !reach.mayEnd(place) || !reach.wayTo(place)) continue;
     const there = { ...who, x: place.x, y: place.y };
     yield { who: there, table: table.after(there) };
   }
@@ -58,11 +60,17 @@ function hatchesFor(table: Table, who: Standing, { beside }: Leg, moves: Way): r
     ids.flatMap(({ id, open }) => (open || !id.startsWith('H') ? [] : [id]));
   const here = closed(doorsInRange(table.solids, who));
   if (beside || moves.length === 0) return here;
-  const inches = moves.reduce((sum, leg) => sum + (leg.inches ?? 0), 0);
-  const reach = reachOf(table.solids, moverOf(table, who), { action: 'dash', inches });
-  const passed = reach.stops.flatMap(({ at }) => closed(doorsInRange(table.solids, { ...who, x: at.x, y: at.y })));
+  const passed = stopsOf(table, who, moves).flatMap((at) =>
+    closed(doorsInRange(table.solids, { ...who, x: at.x, y: at.y })),
+  );
   return [...new Set([...here, ...passed])];
 }
+
+export const inchesOf = (way: Way): number => way.reduce((sum, leg) => sum + (leg.inches ?? 0), 0);
+
+/** Where it would bend on such a way: the corners that it can get to. */
+export const stopsOf = (table: Table, who: Standing, way: Way): readonly Point[] =>
+  reachOf(table.solids, moverOf(table, who), { action: 'dash', inches: inchesOf(way) }).stops.map(({ at }) => at);
 
 function gridAround(who: Standing, inches: number): readonly Point[] {
   const steps = Math.ceil(inches / grid);

@@ -16,6 +16,9 @@ export interface Board {
  */
 export type Lean = -1 | 0 | 1;
 
+/** What is told against one thing is in favour of what forbids it. */
+export const against = (lean: Lean): Lean => (lean === 0 ? 0 : lean === 1 ? -1 : 1);
+
 /** A fact, and whether it is so for all sizes that the killzone may have and all places within their errors. */
 export interface Judged<T> {
   readonly answer: T;

@@ -4,7 +4,7 @@ import { apart, between, type Circle, fromSegment, onward, type Point } from '..
 import { type Stop, stopsFrom, type Walk, wayTo } from '../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance, inControlRange, isOnPad } from './distances.ts';
-import type { Lean } from './judge.ts';
+import { against, type Lean } from './judge.ts';
 import type { Solids } from './solids.ts';
 
 /** A move, with the inches that the operative has for it. */
@@ -72,9 +72,6 @@ export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0
       isBeside(place) === (move.action === 'charge'),
   };
 }
-
-/** What is told against a move is in favour of what forbids it. */
-const against = (lean: Lean): Lean => (lean === 0 ? 0 : lean === 1 ? -1 : 1);
 
 /** Touching, or a hair less, rounds up to no further inch. */
 const whole = (inches: number): number => Math.ceil(inches - 1e-6);

@@ -1,16 +1,26 @@
 import { formatRemarked } from '../../engine/question.ts';
 import type { About, Meaning, Way } from '../questions/about.ts';
-import { endsOf } from './ends.ts';
+import { errorOf } from './base.ts';
+import { inControlRange } from './distances.ts';
+import { endsOf, inchesOf, moverOf, stopsOf, type Wanted } from './ends.ts';
+import { canCharge } from './moves.ts';
+import { sees } from './sees.ts';
 import type { Standing, Table } from './table.ts';
 
+/** What is asked of everybody at the end of a way. */
+interface Asked {
+  /** The cheap part of it, at face value. */
+  isLikely(there: Standing, one: Standing, then: Table): boolean;
+  isSo(there: Standing, one: Standing, then: Table): boolean;
+  holds(there: Standing, one: Standing, then: Table): (means: Meaning) => boolean;
+  /** It might be so from somewhere there, if places are as wrong as they may be. */
+  mayBe(who: Standing, one: Standing, way: Way): boolean;
+}
+
 /** Of whom it is so, each with the first way by which it is, and with what there is to remark. */
-function byWays(
-  about: About,
-  table: Table,
-  isSo: (there: Standing, one: Standing, then: Table) => boolean,
-  remark: (there: Standing, one: Standing, then: Table) => (means: Meaning) => boolean,
-): readonly string[] {
+function byWays(about: About, table: Table, { isLikely, isSo, holds, mayBe }: Asked): readonly string[] {
   const { by, ids, from, remarks = {} } = about;
+  const who = table.of(by ?? '');
   const later = Object.entries(remarks).flatMap(([value, means]) =>
     means.is === 'after' ? [{ value, way: means.way }] : [],
   );
@@ -18,20 +28,34 @@ function byWays(
   const said = new Map<string, string>();
   for (const { value, way } of [{ value: '', way: first }, ...later]) {
     const left = new Set(ids.filter((id) => !said.has(id)));
+    const doubtful = new Map<string, string>();
     if (left.size === 0) break;
-    for (const end of endsOf(table, table.of(by ?? ''), way)) {
+    const isWanted: Wanted = (there, then) => [...left].some((id) => isLikely(there, then.of(id), then));
+    for (const end of endsOf(table, who, way, isWanted)) {
       for (const id of left) {
         const one = end.table.of(id);
-        if (!isSo(end.who, one, end.table)) continue;
-        const holds = remark(end.who, one, end.table);
-        const remarked = Object.entries(remarks).flatMap(([name, means]) => (holds(means) ? [name] : []));
-        // A better place is looked for, where nothing is to be remarked.
-        if (way.length > 0 && remarked.includes('obscured')) continue;
-        said.set(id, formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...remarked] }));
+        end.table.unsure = false;
+        const found = isSo(end.who, one, end.table);
+        if (!found && way.length === 0 && end.table.unsure) table.unsure = true;
+        if (!found) continue;
+        const is = holds(end.who, one, end.table);
+        const remarked = Object.entries(remarks).flatMap(([name, means]) => (is(means) ? [name] : []));
+        const told = formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...remarked] });
+        // A better place is looked for: one that is sure, and where the target is not obscured.
+        if (way.length > 0 && (end.table.unsure || remarked.includes('obscured'))) {
+          if (!doubtful.has(id)) doubtful.set(id, told);
+          continue;
+        }
+        if (end.table.unsure) table.unsure = true;
+        said.set(id, told);
         left.delete(id);
       }
-      if (end.table.unsure) table.unsure = true;
       if (left.size === 0) break;
+    }
+    for (const id of left) {
+      const told = doubtful.get(id);
+      if (told !== undefined) said.set(id, told);
+      if (way.length > 0 && (told !== undefined || mayBe(who, table.of(id), way))) table.unsure = true;
     }
   }
   return [...said.values()];
@@ -48,22 +72,24 @@ export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, 
   const how = engaged ? engagement(about, table, shooter) : undefined;
   if (how !== undefined) return [how];
   const { beside } = about;
-  return byWays(
-    about,
-    table,
-    (there, one, then) => {
+  return byWays(about, table, {
+    isLikely: (there, one, then) => sees(then.solids, there, one),
+    isSo(there, one, then) {
       if (!then.sees(there, one)) return false;
       if (about.inches !== null && !then.isWithin(there, one, about.inches)) return false;
-      if (then.friendsOf(there).some((friend) => friend.side !== one.side && then.areClose(friend, one))) return false;
+      if (then.friendsOf(there).some((friend) => then.areClose(friend, one))) return false;
       if (beside && !then.isWithin(then.of(beside.id), one, beside.inches)) return false;
       if (beside?.clearOf.some((friend) => then.areClose(then.of(friend), one))) return false;
       return one.order === 'engage' || !then.protection(there, one).cover;
     },
-    (there, one, then) => {
+    holds(there, one, then) {
       const { cover, obscured } = then.protection(there, one);
       return ({ is }) => (is === 'in-cover' && cover) || (is === 'obscured' && obscured);
     },
-  );
+    mayBe: (who, one, way) =>
+      errorOf(who, one) > 0 &&
+      stopsOf(table, who, way).some((stop) => sees(table.solids, { ...who, x: stop.x, y: stop.y }, one, 1)),
+  });
 }
 
 /** How it is told that an enemy is in its control range, and whether it could leave. */
@@ -85,18 +111,24 @@ export function whoIsInRange(
   const isHere = about.from === 'stands';
   const engaged = isHere && about.ids.some((id) => table.areClose(who, table.of(id)));
   const here = Object.entries(about.remarks ?? {}).filter(([, { is }]) => is !== 'after');
-  return byWays(
-    engaged ? { ...about, remarks: Object.fromEntries(here) } : about,
-    table,
-    (there, one, then) => then.areClose(there, one),
-    (there, one, then) => {
-      const count = then
-        .friendsOf(there)
-        .filter((friend) => then.areClose(friend, one))
-        .filter(
-          (friend) => !then.enemiesOf(friend).some((enemy) => enemy.id !== one.id && then.areClose(friend, enemy)),
-        );
-      return (means) => means.is === 'assisted' && means.by === Math.min(3, count.length);
+  return byWays(engaged ? { ...about, remarks: Object.fromEntries(here) } : about, table, {
+    isLikely: (there, one, then) => inControlRange(then.solids, there, one),
+    isSo: (there, one, then) => then.areClose(there, one),
+    holds(there, one, then) {
+      const count = assistants(then, there, one).length;
+      return (means) => means.is === 'assisted' && means.by === Math.min(3, count);
     },
-  );
+    mayBe: (from, one, way) =>
+      errorOf(from, one) > 0 && canCharge(table.solids, moverOf(table, from), one, inchesOf(way), 1),
+  });
 }
+
+/** Others in control range of the target who are in no other enemy's (core rules, Fight). */
+export const assistants = (table: Table, fighter: Standing, target: Standing): readonly Standing[] =>
+  table
+    .friendsOf(fighter)
+    .filter(
+      (one) =>
+        table.areClose(one, target) &&
+        !table.enemiesOf(one).some((enemy) => enemy.id !== target.id && table.areClose(one, enemy)),
+    );

@@ -8,7 +8,7 @@ import { endsOf, moverOf } from './ends.ts';
 import { canCharge } from './moves.ts';
 import type { Door } from './solids.ts';
 import { type Standing, type Table, Unplaced } from './table.ts';
-import { targetsOf, whoIsInRange } from './targets.ts';
+import { assistants, targetsOf, whoIsInRange } from './targets.ts';
 import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
 
 /** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
@@ -149,16 +149,6 @@ function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, the
   if (doubtful) table.unsure = true;
   return false;
 }
-
-/** Others in control range of the target who are in no other enemy's (core rules, Fight). */
-export const assistants = (table: Table, fighter: Standing, target: Standing): readonly Standing[] =>
-  table
-    .friendsOf(fighter)
-    .filter(
-      (one) =>
-        table.areClose(one, target) &&
-        !table.enemiesOf(one).some((enemy) => enemy.id !== target.id && table.areClose(one, enemy)),
-    );
 
 /** Can it charge whoever of them is closest to it (ruling charge-closest)? */
 function charges(table: Table, who: Standing, to: readonly string[], inches: number): boolean {
