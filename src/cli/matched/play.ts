@@ -8,7 +8,9 @@ import { instructionsFor } from '../../rules/matched/steps.ts';
 import { drawPage } from '../../view/draw-page.ts';
 import { stepNames } from '../../view/matched/sequence.ts';
 import { matchedStatusPage } from '../../view/matched/status.ts';
+import { wrap } from '../../view/text.ts';
 import { askPerson } from '../asking/person.ts';
+import type { Stop } from '../asking/stand.ts';
 import type { Outcome, Run } from '../command.ts';
 import { explain } from '../explain.ts';
 import { insistPlain } from '../options.ts';
@@ -29,6 +31,7 @@ class LedAway extends Error {
 }
 
 const keys = { u: 'undo', s: 'status', q: 'quit' };
+const keysHelp = 'At every question: u takes back, s shows the status, q leaves; tw matched play goes on from there.';
 const next: MatchedDeed = { do: 'next', args: {} };
 
 /** The game step by step, until it is over or the people at the table leave it. Throws `Failure`. */
@@ -40,7 +43,7 @@ export async function play(run: Run): Promise<Outcome> {
     else run.io.print(`\n${await outcome.show(await lookOf(run.io.screen(run.options.color)))}\n`);
   };
   const path = sessionPath(run);
-  if (mayAsk(run)) run.io.tell('u takes back, s shows the status, q leaves; tw matched play goes on from there.');
+  if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
   if (!exists(path)) await tell(await newMatched(run, {}));
   while (true) {
     const { state } = readMatchedGame(path);
@@ -77,7 +80,7 @@ function exists(path: string): boolean {
 /** One step with its questions; where it asks nothing, whether it may go on. */
 async function step(run: Run, state: MatchedState): Promise<Outcome> {
   if (!mayAsk(run)) return perform(run, next);
-  const ask = async (question: Question): Promise<AnswerValue | RollIt> => {
+  const ask = async (question: Question | Stop): Promise<AnswerValue | RollIt> => {
     const reply = await askPerson(question, run, { keys });
     if (reply.is === 'key') throw new LedAway(reply.key);
     return reply.value;
@@ -86,14 +89,12 @@ async function step(run: Run, state: MatchedState): Promise<Outcome> {
   return perform({ ...run, io: { ...run.io, ask } }, next);
 }
 
-const goOn = (state: MatchedState): Question => ({
-  kind: 'choice',
+const goOn = (state: MatchedState): Stop => ({
+  kind: 'stop',
   name: 'go-on',
-  why: [`Next: ${stepNames[state.step]}.`, ...instructionsFor(state)].join(' '),
-  many: false,
-  min: 1,
-  max: 1,
-  options: [{ value: 'go-on', label: 'go on' }],
+  why: '',
+  lines: [[`Next: ${stepNames[state.step]}.`, ...instructionsFor(state)].join(' ')],
+  enter: 'go on',
 });
 
 async function takeBack(run: Run, path: string): Promise<void> {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { enter, Player } from './player.ts';
+import { Table } from './tw.ts';
+
+const tacOps = ['Hold Fast', 'Watch', 'Plant', 'Seek', 'Scout', 'Count'].map((name) => ({ name, archetype: 'recon' }));
+
+async function begun(): Promise<Table> {
+  const table = new Table();
+  table.write('deck.json', JSON.stringify({ tacOps }));
+  const line = 'matched new --player Ada --player Bela --seed p --deck deck.json --mission A --map 4 --tac-ops own';
+  const { exitCode, err } = await table.run(line);
+  if (exitCode !== 0) throw new Error(err);
+  return table;
+}
+
+describe('tw matched play', { timeout: 60_000 }, () => {
+  it.each([80, 40])('leads through a whole match, %i columns wide', async (cols) => {
+    const table = await begun();
+    const player = new Player(table, 'matched play', { cols });
+    await player.press(enter);
+    expect(await player.press(enter)).toContain('decides who is Attacker');
+    await player.choose('Ada');
+    await player.choose("Player B's drop zone");
+    await player.press('7', enter, '6', enter);
+    for (const name of ['Ada', 'Bela']) {
+      expect(await player.view()).toContain(`${name} selects three Tac Ops`);
+      await player.press('1', '2', '4', enter);
+      expect(await player.view()).toContain('(hidden)');
+    }
+    await player.press(enter, enter);
+    // Four barricades and six groups.
+    for (let step = 0; step < 10; step++) await player.press(enter);
+    await player.choose('a free Dash');
+    await player.choose('a change of order');
+    await player.choose('Bela');
+    expect(await player.view()).toContain('what has happened?');
+    await player.choose('a marker was looted');
+    await player.choose('Ada');
+    await player.press('2', enter, 'y');
+    for (let turn = 1; turn <= 3; turn++) {
+      await player.choose('the turning point is over');
+      await player.choose('Ada');
+    }
+    await player.choose('the turning point is over');
+    await player.press('n', 'n');
+    expect(await player.end()).toBe(0);
+    expect(player.sent).toContain('Ada wins');
+    expect(player.screen.text).toContain('The battle is over.');
+    const { status } = await table.json('matched status');
+    expect(status).toMatchObject({ outcome: 'a', players: { a: { victoryPoints: { total: 1 }, secretTacOps: 3 } } });
+    const lines = player.sent.split(/\r?\n/).filter((line) => /^[\x20-\x7e]*$/.test(line));
+    expect(lines.filter((line) => line.length > cols)).toEqual([]);
+  });
+
+  it('u takes a step back, s shows the status, q leaves', async () => {
+    const table = await begun();
+    const player = new Player(table, 'matched play');
+    await player.press(enter, enter);
+    expect(await player.press('u')).toContain('Undone: next');
+    expect(await player.press('s')).toContain('mission A. Loot');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    expect((await table.json('matched status')).status.step).toBe('killzone');
+  });
+
+  it('what is typed in secret stays hidden on the screen', async () => {
+    const table = new Table();
+    await table.run('matched new --seed p --method bids');
+    const player = new Player(table, 'matched play');
+    expect(await player.press('7')).toContain('> *');
+    await player.press(enter, '3', enter);
+    expect(player.sent).not.toContain('> 7');
+    expect(player.sent).toContain('nobody else looks (hidden)');
+    expect(await player.view()).toContain('Player A decides the mission');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+  });
+});
