@@ -76,6 +76,20 @@ describe('targets', () => {
 });
 
 describe('use', () => {
+  it('Heavy: asks what it has moved where that is not recorded, and not where it is [COR-78]', () => {
+    expect(question(shooting('1 3+ 3/4 heavy'), table())).toMatchObject({
+      name: 'moved',
+      why: 'Heavy: has Kel moved in this activation? (It cannot move afterwards either.)',
+      about: { predicate: 'moves-made', by: 'kel', ids: ['kel'] },
+    });
+    const having = (...performed: ('dash' | 'reposition')[]) =>
+      table({ apart: true, acting: { id: 'kel', counteracts: false, ap: 2, performed, cheapBreach: false } });
+    expect(play(shooting('1 3+ 3/4 heavy'), having(), { 'attack-dice': [[1]] }).asked).toEqual(['attack-dice']);
+    expect(refusal(shooting('1 3+ 3/4 heavy'), having('dash')).rule).toBe('Weapon Rules, Heavy');
+    play(shooting('1 3+ 3/4 heavy (dash only)'), having('dash'), { 'attack-dice': [[1]] });
+    expect(refusal(shooting('1 3+ 3/4 heavy (dash only)'), having('dash', 'reposition')).rule).toContain('Heavy');
+  });
+
   it('Heavy: not after a move, but for the one that it allows [COR-78]', () => {
     expect(refusal(shooting('1 3+ 3/4 heavy'), table(), { moved: ['dash'] }).rule).toContain('Heavy');
     expect(refusal(shooting('1 3+ 3/4 heavy (dash only)'), table(), { moved: ['reposition'] }).rule).toContain('Heavy');
@@ -86,13 +100,31 @@ describe('use', () => {
   it('Limited x: x uses in the battle [COR-81]', () => {
     const once = shot('1 3+ 3/4 limited 1', { 'attack-dice': [[1]] });
     expect(once.state.limitedUses).toEqual([{ id: 'kel', weapon: 'ranged weapon' }]);
-    expect(refusal(shooting('1 3+ 3/4 limited 1'), once.state).rule).toContain('Limited');
-    play(shooting('1 3+ 3/4 limited 2'), once.state, { 'attack-dice': [[1]] });
+    expect(refusal(shooting('1 3+ 3/4 limited 1'), once.state)).toMatchObject({
+      message: 'ranged weapon has been used once, which is its limit.',
+      rule: 'Weapon Rules, Limited',
+    });
+    const use = { id: 'kel', weapon: 'ranged weapon' };
+    play(shooting('1 3+ 3/4 limited 2'), table({ limitedUses: [use] }), { 'attack-dice': [[1]] });
+    expect(refusal(shooting('1 3+ 3/4 limited 2'), table({ limitedUses: [use, use] })).message).toBe(
+      'ranged weapon has been used 2 times, which is its limit.',
+    );
+    const others = [
+      { id: 'vane', weapon: 'ranged weapon' },
+      { id: 'kel', weapon: 'melee weapon' },
+    ];
+    play(shooting('1 3+ 3/4 limited 1'), table({ limitedUses: others }), { 'attack-dice': [[1]] });
   });
 
   it('Hot: a D6 below Hit wounds the user by twice as much [COR-79]', () => {
     expect(damage(shot('1 4+ 3/4 hot', { 'attack-dice': [[1]], hot: [[3]] }).events)).toEqual([6]);
     expect(damage(shot('1 4+ 3/4 hot', { 'attack-dice': [[1]], hot: [[4]] }).events)).toEqual([]);
+    const rolled = (face: number) =>
+      only('rule-rolled', shot('1 4+ 3/4 hot', { 'attack-dice': [[1]], hot: [[face]] }).events);
+    expect(rolled(3)).toEqual([
+      { type: 'rule-rolled', rule: 'hot', id: 'kel', dice: [3], needs: 'below 4', successes: 1 },
+    ]);
+    expect(rolled(4)).toMatchObject([{ dice: [4], successes: 0 }]);
   });
 
   it('Hot: the Hit as it is then, worsened by injury [COR-79 COR-95]', () => {
@@ -134,6 +166,23 @@ describe('at retention', () => {
       ['warrior-1', 1],
       ['warrior-2', 1],
     ]);
+  });
+
+  it('asks for everyone near the target whom it sees, of either side, the target left out [COR-77]', () => {
+    const two = { npos: [{ datacard: 'necron-warrior', order: 'engage' }, 'necron-warrior'] } as const;
+    expect(question(shooting('1 3+ 3/4 1" devastating 1'), table(two), { 'attack-dice': [[6]] })).toMatchObject({
+      name: 'devastating-targets',
+      about: {
+        predicate: 'near',
+        by: 'kel',
+        ids: ['kel', 'warrior-2'],
+        around: ['warrior-1'],
+        inches: 1,
+        visible: true,
+      },
+      options: [{ value: 'kel' }, { value: 'warrior-2' }],
+    });
+    expect(shot('1 3+ 3/4 1" devastating 1', { 'attack-dice': [[1]] }, {}, two).asked).toEqual(['attack-dice']);
   });
 
   it('a target that falls to it rolls no defence dice [COR-77]', () => {
