@@ -87,7 +87,7 @@ export function playByTable(
         asked: asked.filter(({ answer }) => answer.source === 'answer').map(({ question }) => question),
       });
     // Who has but a weapon that does not reach shoots at nobody; something else is done.
-    if (outcome.is === 'refused' && outcome.refusal.rule === 'Weapon Rules, Range') continue;
+    if (outcome.is === 'refused' && ['Weapon Rules, Range', 'Actions, Shoot'].includes(outcome.refusal.rule)) continue;
     if (outcome.is !== 'done') wrong.push(`${seed}, ${deed.do}: ${JSON.stringify(outcome)}`);
     else {
       state = outcome.state;

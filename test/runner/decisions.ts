@@ -12,6 +12,7 @@ export const decisions: readonly string[] = [
   'order',
   'target',
   'weapon',
+  'retaliation-weapon',
   'move-ends',
   'hatchway-operated',
   'breached-door',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
 import type { Deed } from '../../src/rules/deed.ts';
+import { aboutOf } from '../../src/rules/questions/about.ts';
 import { playByTable } from './by-table.ts';
 import { decisions } from './decisions.ts';
 
@@ -47,5 +48,17 @@ describe('a script that knows where everybody stands', () => {
     const parts = ['initiative', 'ready', 'draw-event', 'reinforce', 'act', 'resolve-npo', 'counteract', 'end-turn'];
     expect(parts.filter((part) => !all.some(({ deeds }) => deeds.some((deed) => deed === part)))).toEqual([]);
     expect(new Set(all.flatMap(({ predicates }) => predicates)).size).toBeGreaterThan(14);
+  });
+
+  it('is asked 1.9 facts or fewer for an activation of an NPO on average, where nearly everybody sees everybody', () => {
+    const activations = all.flatMap((one) => one.activations);
+    const mean = (of: typeof activations): number =>
+      of.reduce((sum, { asked }) => sum + asked.filter((question) => aboutOf(question) !== undefined).length, 0) /
+      of.length;
+    const byCard = datacardIds.map(
+      (id) => `${id} ${mean(activations.filter((one) => one.datacard === id)).toFixed(2)}`,
+    );
+    console.log(`facts told from the table: ${mean(activations).toFixed(2)} an activation; ${byCard.join(', ')}`);
+    expect(mean(activations)).toBeLessThanOrEqual(1.9);
   });
 });

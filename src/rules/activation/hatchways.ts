@@ -36,7 +36,10 @@ export function* askHatchway(at: Situation, mayBeNone = false): Rule<number | nu
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none is on its way' }] : [];
   const answer = yield* choose({
     name: 'hatchway-opened',
-    options: [...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })), ...none],
+    options: [
+      ...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })),
+      ...none,
+    ],
     about: {
       predicate: 'on-its-way',
       by: at.npo.id,

@@ -4,7 +4,7 @@ import type { Told } from '../questions/about.ts';
 import type { Outlook } from '../questions/outlook.ts';
 import { worse } from '../questions/remarked.ts';
 import { unseen } from './place.ts';
-import type { Situation } from './situation.ts';
+import type { Look, Situation } from './situation.ts';
 
 /** Was nothing said of the operatives, but what settles the matter? Then nothing is asked of this place again. */
 export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean {
@@ -17,9 +17,16 @@ export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean
   return true;
 }
 
-/** What was told before is said again with one key. */
-export const asBefore = (told: readonly string[] | null): { suggest?: Suggestion<readonly string[]> } =>
-  told === null ? {} : { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
+/** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
+export function asBefore(
+  { besides, best }: Look,
+  told: readonly string[] | null,
+): { suggest?: Suggestion<readonly string[]> } {
+  if (told !== null) return { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
+  const noOther = besides.find(({ means }) => means.is === 'no-other-first');
+  if (best === null || !noOther) return {};
+  return { suggest: { value: [noOther.value], because: `${best} is known to attack worst so far` } };
+}
 
 /** The valid targets of an outlook, spelled with the remarks that are offered now. */
 export const targetsTold = ({ ahead }: Outlook, tags: readonly Told[]): readonly string[] =>

@@ -54,7 +54,7 @@ export function* askReach(at: Situation): Rule {
     tags: meanings.map(({ value, label }) => ({ value, label })),
     min: 0,
     max: operatives.length + others.length,
-    ...asBefore(before && enemiesTold(before, meanings)),
+    ...asBefore(at.look, before && enemiesTold(before, meanings)),
     about,
   });
   if (saysBesides(at, answer)) return;

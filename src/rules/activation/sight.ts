@@ -46,7 +46,7 @@ export function* askSight(at: Situation): Rule {
     tags: meanings.map(plain),
     min: 0,
     max: operatives.length + others.length,
-    ...asBefore(before && targetsTold(before, meanings)),
+    ...asBefore(at.look, before && targetsTold(before, meanings)),
     about,
   });
   if (saysBesides(at, answer)) return;

@@ -13,11 +13,13 @@ import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts'
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
 
 /** What may be said with a look at the table, and has been said. */
-interface Look {
+export interface Look {
   /** What may be said of the other NPOs that could do worse. */
   besides: readonly Told[];
   /** Which of that was said. */
   said: string | null;
+  /** The name of the one that is known to do worst. */
+  best: string | null;
   /** What it was told before, and of some may have changed since. */
   before: Outlook | null;
 }
@@ -56,7 +58,7 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
   const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
-  const look: Look = { besides: [], said: null, before: null };
+  const look: Look = { besides: [], said: null, best: null, before: null };
   return { started: npo, npo, card, ...table, ...begun, look };
 }
 

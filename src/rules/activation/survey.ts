@@ -107,6 +107,7 @@ function* ask(
   const at = situationOf(state, next.npo, next.at.counteracts);
   at.look.before = next.at.look.before;
   at.look.besides = others.length === 0 ? [] : besides(others);
+  at.look.best = best?.npo.name ?? null;
   next.danger = yield* dangerFrom(at, attacks);
   next.at = at;
   next.open = false;

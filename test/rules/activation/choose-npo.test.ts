@@ -60,6 +60,19 @@ describe('which ready NPO activates', () => {
     );
   });
 
+  it('is the one that is known to do worst for one key, unless another is said to outdo it [TPR-06]', () => {
+    const scene = table({ npos: [crawler, warrior], operatives: ['kel', 'vane'] });
+    expect(question(resolveNpo(undefined), scene, { 'valid-targets': [['kel:cover:obscured']] })).toMatchObject({
+      name: 'valid-targets',
+      about: { by: 'warrior-1' },
+    });
+    const three = table({ npos: [crawler, warrior, warrior], operatives: ['kel', 'vane'] });
+    expect(question(resolveNpo(undefined), three, { 'valid-targets': [['kel:cover:obscured']] })).toMatchObject({
+      suggest: { value: ['no-other'], because: 'Canoptek Tomb Crawler 1 is known to attack worst so far' },
+    });
+    expect(activate(three, { 'valid-targets': [['kel:cover:obscured'], ['no-other']] }).npo).toBe('crawler-1');
+  });
+
   it('is the one that the table says comes first, whatever is left to ask [TPR-04]', () => {
     expect(activate(crypt, { 'control-range': [['kel:charge', 'no-other']] })).toMatchObject({
       npo: 'skorpekh-1',
