@@ -11,7 +11,7 @@ const settled =
   regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked card-miniature drone-adversary drone-wounded
   devastating-shift relocation-repeat glyphs-duration hunger-order room-opener adversary-tie adversary-placing
   adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text
-  npo-guard npo-hatchway-fight equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy
+  npo-guard equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy
   look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
   spread-territory hatchway-side mission-goal`.split(/\s+/);
 
