@@ -4,7 +4,7 @@ import { formatRemarked, parseRemarked, type Question } from '../../engine/quest
 import { Failure } from '../../game/failure.ts';
 import { wrap } from '../../view/text.ts';
 import type { Io } from '../io.ts';
-import { rowsOf, unnumbered } from './rows.ts';
+import { rowsOf, unfolded, unnumbered } from './rows.ts';
 import type { Keys, Reply, Stop } from './stand.ts';
 
 /**
@@ -39,7 +39,7 @@ function linesOf(asked: Question | Stop, keys: Keys): readonly string[] {
 }
 
 function questionLines(question: Question): readonly string[] {
-  const rows = question.kind === 'choice' ? rowsOf(question, []) : [];
+  const rows = question.kind === 'choice' ? rowsOf(question, [unfolded]) : [];
   const tags = question.kind === 'choice' && question.many ? (question.tags ?? []) : [];
   const suggested =
     question.kind === 'dice' || !question.suggest
@@ -75,7 +75,7 @@ function wanted(question: Question): string {
 function read(question: Question, text: string): Checked {
   if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
   if (question.kind !== 'choice') return parseAnswer(question, text);
-  const rows = rowsOf(question, []);
+  const rows = rowsOf(question, [unfolded]);
   const words = text.split(',').map((word) => {
     const { value, remarks } = parseRemarked(word.trim());
     return formatRemarked({ value: rows.find(({ key }) => key !== '' && key === value)?.value ?? value, remarks });

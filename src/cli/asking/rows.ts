@@ -14,24 +14,35 @@ const digits = '123456789';
 /** Without those that lead away from a prompt (`cli/play/keys.ts`), and l, which looks like 1. */
 const letters = 'acefghijkptvxyz';
 
+/** Ticked when the NPOs that might go first are listed one by one; no answer. */
+export const unfolded = '(unfolded)';
+
 /**
  * The lines of a list. What bears a number of its own (hatchway 3, 2. Demolition Protocol) is chosen with that number,
  * and what stands beside it with letters; else the lines are counted, letters after 9. A ticked option has its remarks
- * below it, but for one that names nobody (`none of them`).
+ * below it, if it takes any. Several that only say which NPO goes first are one line until that is ticked.
  */
 export function rowsOf(question: ChoiceQuestion, ticked: readonly string[]): readonly Row[] {
-  const keys = optionKeys(question.options);
-  const spare = [...letters].filter((letter) => !keys.includes(letter));
   const others = aboutOf(question)?.others ?? {};
-  const remarks = (value: string): readonly Option[] =>
-    question.many && ticked.includes(value) && !(value in others) ? (question.tags ?? []) : [];
-  return question.options.flatMap(({ value, label }, index): Row[] => [
-    { key: keys[index] ?? '', value, label, of: null },
-    ...remarks(value).map((tag) => ({
+  const isFirst = ({ value }: Option): boolean => others[value]?.is === 'comes-first';
+  const folds = question.many && question.options.filter(isFirst).length > 1 && !ticked.includes(unfolded);
+  const options: readonly Option[] = folds
+    ? [
+        ...question.options.filter((option) => !isFirst(option)),
+        { value: unfolded, label: 'another NPO goes first …', bare: true },
+      ]
+    : question.options;
+  const keys = optionKeys(options);
+  const spare = [...letters].filter((letter) => !keys.includes(letter));
+  const remarks = ({ value, bare }: Option): readonly Option[] =>
+    question.many && ticked.includes(value) && !bare && !(value in others) ? (question.tags ?? []) : [];
+  return options.flatMap((option, index): Row[] => [
+    { key: keys[index] ?? '', value: option.value, label: option.label, of: null },
+    ...remarks(option).map((tag) => ({
       key: spare.shift() ?? '',
-      value: formatRemarked({ value, remarks: [tag.value] }),
+      value: formatRemarked({ value: option.value, remarks: [tag.value] }),
       label: tag.label,
-      of: value,
+      of: option.value,
     })),
   ]);
 }

@@ -7,7 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { type Row, rowsOf, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -129,11 +129,14 @@ function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], k
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }
   if (key !== 'Enter') return ledAway(stand, key, keys);
-  const parsed = parseAnswer(question, stand.ticked.length === 0 ? 'none' : stand.ticked.join(','));
+  const ticked = answersIn(stand);
+  const parsed = parseAnswer(question, ticked.length === 0 ? 'none' : ticked.join(','));
   if (parsed.ok) return { is: 'answer', value: parsed.value };
-  const count = stand.ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
+  const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
   return noted(stand, `Tick ${amount(question)}, not ${count}.`);
 }
+
+const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter((value) => value !== unfolded);
 
 /** Unticked with all that was remarked on it. */
 function toggled(stand: Stand, value: string): Stand {
@@ -186,7 +189,7 @@ export function enterSays(asked: Keyed, stand: Stand): string | undefined {
       return stand.text === '' && asked.suggest ? formatAnswer(asked.suggest.value) : undefined;
     case 'choice':
       if (!asked.many) return stand.cursor === null ? undefined : '';
-      if (stand.ticked.length > 0) return 'those ticked';
+      if (answersIn(stand).length > 0) return 'those ticked';
       return asked.min === 0 ? 'none' : undefined;
   }
 }

@@ -73,6 +73,19 @@ describe('the keys of a list', () => {
   });
 });
 
+describe('which NPO goes first', () => {
+  const first = { is: 'comes-first' } as const;
+  const targets = several(['kel', 'w2', 'w3'], {
+    about: { predicate: 'valid-target', by: 'w1', ids: ['kel'], from: 'stands', others: { w2: first, w3: first } },
+  });
+
+  it('is one line until it is wanted; then each has its own', () => {
+    expect(rowsOf(targets, []).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
+    expect(becomes(targets, ['2', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(targets, ['2', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
+  });
+});
+
 describe('a choice of one', () => {
   it('is answered by its key, whatever is marked', () => {
     expect(becomes(choice(['kel', 'vane']), ['2'])).toEqual({ is: 'answer', value: 'vane' });
