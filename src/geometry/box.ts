@@ -70,6 +70,8 @@ export const around = (a: Circle, b: Circle): Box => ({
  * (Kay and Kajiya, 1986).
  */
 export function shareWithin(a: Point, b: Point, box: Box): readonly [from: number, to: number] | undefined {
+  if (Math.max(a.x, b.x) <= box.left + hair || Math.min(a.x, b.x) >= box.right - hair) return undefined;
+  if (Math.max(a.y, b.y) <= box.top + hair || Math.min(a.y, b.y) >= box.bottom - hair) return undefined;
   let from = 0;
   let to = 1;
   const dx = b.x - a.x;

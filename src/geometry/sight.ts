@@ -19,9 +19,8 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   const length = apart(from, to);
   if (length <= to.radius) return true;
   // Mostly its middle is seen, and nothing needs a closer look.
-  const inWay = near({ ...from, radius: 0 }, to, boxes);
-  if (isOpen(from, to, inWay)) return true;
-  const between = inWay.filter((box) => comesNear(from, to, box, to.radius));
+  if (isOpen(from, to, boxes)) return true;
+  const between = boxes.filter((box) => comesNear(from, to, box, to.radius));
   const half = Math.asin(to.radius / length);
   const rims = between.flatMap((box) => edgesOf(box).flatMap(([a, b]) => onRim(to, a, b)));
   return seesPart(from, to, [-half, half], [...between.flatMap(cornersOf), ...rims], (angle, turn) => {

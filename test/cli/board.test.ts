@@ -156,7 +156,7 @@ describe('tw board --batch', () => {
       {
         ...request,
         id: 4,
-        question: { ...question, many: false, about: { ...about, predicate: 'helps-players-most' } },
+        question: { ...question, many: false, about: { ...about, predicate: 'moves-made' } },
       },
       { ...request, id: 5, question: { ...question, about: { ...about, predicate: 'valid-target' } } },
     ]);

@@ -34,7 +34,8 @@ export function* endsOf(table: Table, who: Standing, way: Way, isWanted: Wanted 
   const mover = moverOf(table, who);
   const move = { action: first.action, inches };
   const reach = reachOf(table.solids, mover, move);
-  const places = [...reach.stops.map(({ at }) => at), ...gridAround(who, inches), ...besideEnemies(mover)];
+  const places = [...reach.stops.map(({ at }) => at), ...gridAround(who, inches)];
+  if (first.action === 'charge') places.push(...besideEnemies(mover));
   for (const place of ordered(table, who, first, places)) {
     if (!isWanted({ ...who, x: place.x, y: place.y }, table) || !reach.mayEnd(place) || !reach.wayTo(place)) continue;
     const there = { ...who, x: place.x, y: place.y };
