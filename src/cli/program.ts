@@ -53,12 +53,28 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
     return exitCode;
   } catch (problem) {
     if (problem instanceof CommanderError && problem.exitCode === 0) return 0;
+    if (isOfMatchedPlay(problem) && alsoMatched.has(command)) return execute(asMatched(words, command), io);
     const failure = problem instanceof CommanderError ? misused(problem, command) : problem;
     const { explain } = await import('./explain.ts');
     await explain(failure, command, { ...program.opts<GlobalOptions>(), ...jsonIn(words) }, io);
     return failure instanceof Failure ? exitCodes[failure.code] : exitCodes.bug;
   }
 }
+
+/** Commands that matched play has too: they mean the game that the session file keeps. */
+const alsoMatched: ReadonlySet<string> = new Set(['status', 'next', 'play', 'undo', 'redo', 'log']);
+
+function isOfMatchedPlay(problem: unknown): boolean {
+  if (!(problem instanceof Failure)) return false;
+  const { hint } = problem.details;
+  return typeof hint === 'object' && 'advice' in hint && hint.advice === 'matched-play';
+}
+
+/** `undo 2` is `matched undo 2`; no command is `matched status`. */
+const asMatched = (words: readonly string[], command: string): string[] =>
+  words.includes(command)
+    ? words.flatMap((word) => (word === command ? ['matched', word] : [word]))
+    : [...words, 'matched', command];
 
 /** `isShort`: the commands alone. */
 function describe(program: Command, io: Io, isShort: boolean): void {

@@ -132,8 +132,8 @@ describe('a matched play game on the command line', () => {
       ['matched loot a 2', 3, 'controls-marker'],
       ['matched new', 2, 'exists already'],
       ['matched cp a -9', 2, 'has 3 CP'],
-      ['status', 4, 'is a matched play game'],
-      ['undo', 4, 'is a matched play game'],
+      ['threat', 4, 'is a matched play game'],
+      ['act', 4, 'is a matched play game'],
     ] as const) {
       const failed = await made.run(`${line} --no-input`);
       expect([line, failed.exitCode, failed.out]).toEqual([line, exitCode, '']);
@@ -145,6 +145,17 @@ describe('a matched play game on the command line', () => {
     const { out } = await made.run('matched log');
     expect(out).toContain('Ada loots marker 1');
     expect(out).toContain('back to before entry');
+  });
+
+  it('commands that both have mean the game that the file keeps', async () => {
+    const made = table();
+    for (const line of script.slice(0, 4)) await made.run(line);
+    expect((await made.json('status')).status).toMatchObject({ mode: 'matched', step: 'kill-team' });
+    expect((await made.tw([])).out).toContain('Matched play: kill teams');
+    expect((await made.json('undo 1')).status.step).toBe('roles');
+    expect((await made.json('redo')).status.step).toBe('kill-team');
+    expect((await made.json('log')).entries).toHaveLength(6);
+    expect((await made.json('next --answer operatives-a=3 --answer operatives-b=4')).status.step).toBe('tac-ops');
   });
 
   it('tw sequence marks the step that is due, and tw rules answers from that edition', async () => {

@@ -2,6 +2,7 @@ import type { GameState } from '../../rules/state.ts';
 import { statusDocument } from '../../view/status.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
+import { matchedInPlay } from '../matched/in-play.ts';
 import { openGame, openGameIfAny } from '../session.ts';
 
 export const define: Define = (command, act) => {
@@ -11,6 +12,8 @@ export const define: Define = (command, act) => {
 /** Bare `tw`: the same, or how to start where there is no game. */
 export async function showStatus(run: Run): Promise<Outcome> {
   const game = run.options.json ? openGame(run) : openGameIfAny(run);
+  // A matched play game is no game of Joint Ops, and is shown as one of its own.
+  if (!game && matchedInPlay(run)) openGame(run);
   if (game) return statusOutcome(game.state);
   return { document: {}, show: async () => howToStart };
 }
