@@ -54,15 +54,16 @@ const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? 
 /** What is set, as the options that set it. */
 function setWords(args: NpoArgs | OperativeArgs): string {
   if (args.change !== 'set') return '';
-  return Object.entries(args.to)
-    .map(([what, value]) => ` --${kebab(what.replaceAll(/[A-Z]/g, ' $&'))} ${inShell(valueWords(value))}`)
-    .join('');
+  const { weapons = [], ...others } = args.to;
+  const words = [
+    ...Object.entries(others).map(([what, value]) => [what.replaceAll(/[A-Z]/g, ' $&'), [value].flat().join(', ')]),
+    ...weapons.map((weapon: string | RosterWeapon) => [
+      'weapon',
+      typeof weapon === 'string' ? weapon : weaponText(weapon),
+    ]),
+  ];
+  return words.map(([what = '', value = '']) => ` --${kebab(what)} ${inShell(value)}`).join('');
 }
-
-const valueWords = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map((one: string | RosterWeapon) => (typeof one === 'string' ? one : weaponText(one))).join(', ')
-    : `${value}`;
 
 const harmWords = ({ harm }: ActArgs): readonly string[] =>
   harm === undefined ? [] : ['--wounds', harm.map(({ id, wounds }) => `${id}=${wounds}`).join(',')];

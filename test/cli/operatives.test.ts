@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deedWords } from '../../src/view/deed-words.ts';
+import { enter, Player } from './player.ts';
+import { newGame, Table } from './tw.ts';
+
+const battle = 'new-game --mission 1 --map 1 --seed abc';
+const names = (status: { operatives: readonly { id: string }[] }) => status.operatives.map(({ id }) => id);
+
+describe('operatives at set-up', () => {
+  it('come with their weapons, on one line each', async () => {
+    const table = new Table();
+    const line = 'Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1 | melee 4 3+ 3/4';
+    const { out } = await table.tw([...battle.split(' '), '--operative', line, '--json']);
+    expect(JSON.parse(out).status.operatives[0].weapons).toEqual([
+      { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
+      { name: 'melee weapon', type: 'melee', profile: '4 3+ 3/4' },
+    ]);
+    for (const [wrong, sentence] of [
+      ['Kel:3:12:3 | Bolt rifle 4 3+ 3/4', 'Say whether "Bolt rifle 4 3+ 3/4" is ranged or melee'],
+      ['Kel:3:12:3 | ranged Bolt rifle', 'A weapon reads "ranged Bolt rifle 4 3+ 3/4 piercing 1"'],
+      ['Kel:3:12:3 | ranged Bolt rifle 9 3+ 3/4', 'Atk is from 1 to 8, not 9.'],
+    ] as const) {
+      const { exitCode, err } = await table.tw([...battle.split(' '), '--overwrite', '--operative', wrong]);
+      expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+  });
+
+  it('a roster may have Move, base, keywords and equipment; a profile that is none is told', async () => {
+    const table = new Table();
+    const kel = { name: 'Kel', apl: 3, wounds: 12, move: 6, base: 32, keywords: ['GRENADIER'], equipment: ['mine'] };
+    table.write('roster.json', JSON.stringify([kel]));
+    const { status } = await table.json(`${battle} --roster roster.json`);
+    expect(status.operatives[0]).toMatchObject(kel);
+    table.write(
+      'roster.json',
+      JSON.stringify([{ ...kel, weapons: [{ name: 'X', type: 'ranged', profile: '4 dice' }] }]),
+    );
+    const { exitCode, err } = await table.run(`${battle} --overwrite --roster roster.json`);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('[0].weapons[0].profile must be a profile')]);
+  });
+
+  it('are asked for at the prompt: typed with weapons, one of which is wrong at first', async () => {
+    const table = new Table();
+    const player = new Player(table, battle);
+    expect(await player.view()).toContain('Your first operative');
+    await player.press('Kel:3:12:3', enter);
+    await player.press('Bolt rifle 4 3+ 3/4', enter);
+    await player.press('ranged Bolt rifle 4 3+ 3/4 poison', enter);
+    await player.press('Vane:2:8 | melee Knife 3 4+ 3/4', enter, enter);
+    expect(await player.end()).toBe(0);
+    const { status } = await table.json('status');
+    expect(names(status)).toEqual(['kel', 'vane']);
+    expect(status.operatives[0].weapons).toMatchObject([{ name: 'Bolt rifle', profile: '4 3+ 3/4 poison' }]);
+    expect(status.operatives[1].weapons).toMatchObject([{ name: 'Knife' }]);
+  });
+
+  it('are pasted as JSON, or are those of the demonstration', async () => {
+    const pasted = new Table();
+    const first = new Player(pasted, battle);
+    await first.press('[{"name": "Kel", "apl": 3, "wounds": 12}, {"name": "Kel", "apl": 2, "wounds": 8}]', enter);
+    expect(await first.end()).toBe(0);
+    expect(names((await pasted.json('status')).status)).toEqual(['kel', 'kel-2']);
+    const tried = new Table();
+    const second = new Player(tried, battle);
+    await second.press('demo', enter);
+    expect(await second.end()).toBe(0);
+    expect(names((await tried.json('status')).status)).toEqual(['captain-ilse', 'dorn', 'meck', 'sister-oru']);
+  });
+
+  it('without a prompt it is said in one sentence how they are added', async () => {
+    const { exitCode, err } = await new Table().run(battle);
+    expect(exitCode).toBe(0);
+    expect(err).toContain('No player operatives yet: tw operative add');
+    expect(err).toContain('--demo');
+    expect(err.split('\n').filter((line) => line.includes('operative'))).toHaveLength(1);
+  });
+
+  it('--demo starts a ready game, once, by new-game and by play', async () => {
+    const table = new Table();
+    const { status } = await table.json('new-game --demo --seed a');
+    expect([status.mission.number, status.map, status.operatives.length]).toEqual([1, 1, 4]);
+    expect((await table.run('play --demo --no-input')).exitCode).toBe(2);
+    const other = new Table();
+    const player = new Player(other, 'play --demo');
+    expect(await player.view()).not.toContain('Your first operative');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    expect((await other.json('status')).status.operatives).toHaveLength(4);
+    const mission = await new Table().json('new-game --demo --mission 4 --map 2');
+    expect([mission.status.mission.number, mission.status.map]).toEqual([4, 2]);
+  });
+});
+
+describe('unknown weapon rules', () => {
+  it('are told at set-up, in status and when they matter, and stop no combat', async () => {
+    const table = new Table();
+    const weapons = [
+      { name: 'X', type: 'ranged', profile: '4 3+ 3/4 poison' },
+      { name: 'Y', type: 'ranged', profile: '4 3+ 3/4' },
+      { name: 'F', type: 'melee', profile: '3 3+ 3/4 parry' },
+      { name: 'G', type: 'melee', profile: '3 3+ 3/4' },
+    ];
+    table.write('roster.json', JSON.stringify([{ name: 'Ann', apl: 2, wounds: 12, weapons }]));
+    const { says } = await table.json(`${battle} --roster roster.json`);
+    expect(says.filter((line: string) => line.includes('poison'))).toHaveLength(1);
+    expect((await table.run('status')).out.replaceAll(/\s+/g, ' ')).toContain(
+      'Weapon rules for you to apply: poison (Ann, X); parry (Ann, F).',
+    );
+    for (const line of ['threat set 5', 'strategy --auto']) expect((await table.run(line)).exitCode).toBe(0);
+    const told = async (line: string) => {
+      const { exitCode, says: lines } = await table.json(`${line} --dry-run --auto`);
+      expect(exitCode).toBe(0);
+      return lines.filter((one: string) => one.includes('apply it yourselves'));
+    };
+    const shot = 'act ann shoot w1 --order engage --no-engaged --no-cover --no-obscured --weapon';
+    expect(await told(`${shot} X`)).toEqual(['X has poison: not known here, so apply it yourselves.']);
+    expect(await told(`${shot} Y`)).toEqual([]);
+    const fight =
+      'resolve-npo w1 --answer control-range=ann --answer valid-targets=trapped --answer retaliation-weapon';
+    expect(await told(`${fight}=F`)).toEqual(['F has parry: not known here, so apply it yourselves.']);
+    expect(await told(`${fight}=G`)).toEqual([]);
+  });
+
+  it('are not counted by the odds, which say so', async () => {
+    const table = new Table();
+    await table.tw([...battle.split(' '), '--operative', 'Ann:2:12 | ranged X 4 3+ 3/4 poison']);
+    const { notCounted } = await table.json('odds shoot --attacker ann --defender warrior-1');
+    expect(notCounted).toEqual(['poison (X)']);
+    expect((await table.run('odds shoot --attacker ann --defender w1')).out).toContain('Not counted');
+    const { exitCode, err } = await table.tw(['odds', 'shoot', '--attacker', '4 3+ 3/4 poison', '--defender', '3+ 12']);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('"poison" is no weapon rule')]);
+  });
+});
+
+describe('an operative put right', () => {
+  it('in everything that its datacard has; weapons are added, changed and taken away', async () => {
+    const table = await newGame();
+    const set = async (...words: readonly string[]) => {
+      const { exitCode, out, err } = await table.tw(['operative', 'set', 'kel', ...words, '--json']);
+      return { exitCode, err, operative: exitCode === 0 ? JSON.parse(out).status.operatives[0] : undefined };
+    };
+    const stats = ['--name', 'Kelda', '--apl', '2', '--move', '6', '--base', '32', '--max-wounds', '14'];
+    const { operative } = await set(...stats, '--keywords', 'SCOUT, GRENADIER', '--equipment', 'mine');
+    expect(operative).toMatchObject({ name: 'Kelda', apl: 2, move: 6, base: 32, maxWounds: 14, wounds: 14 });
+    expect([operative.keywords, operative.equipment]).toEqual([['SCOUT', 'GRENADIER'], ['mine']]);
+    await set('--weapon', 'ranged Rifle 4 3+ 3/4', '--weapon', 'melee Fists 3 4+ 3/4');
+    const changed = await set('--weapon', 'rifle 4 2+ 3/4', '--without-weapon', 'fists');
+    expect(changed.operative.weapons).toEqual([{ name: 'rifle', type: 'ranged', profile: '4 2+ 3/4' }]);
+    for (const [option, value, sentence] of [
+      ['--weapon', 'Gun 4 2+ 3/4', 'Say whether "Gun 4 2+ 3/4" is ranged or melee'],
+      ['--without-weapon', 'sword', 'There is no weapon sword.'],
+      ['--wounds', '15', 'Kelda has 0 to 14 wounds, not 15.'],
+    ] as const) {
+      const { exitCode, err } = await table.tw(['operative', 'set', 'kel', option, value]);
+      expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+  });
+
+  it('to what is so already: nothing is written', async () => {
+    const table = await newGame();
+    const before = readFileSync(table.path('tw-session.jsonl'), 'utf8');
+    for (const line of [
+      'operative set kel --apl 3',
+      'threat set 0',
+      'npo set w1 --order conceal',
+      'operative heal kel 2',
+    ]) {
+      const { exitCode, out } = await table.run(line);
+      expect([line, exitCode, out.split('\n')[0]]).toEqual([line, 0, 'It is so already: nothing was changed.']);
+    }
+    expect(readFileSync(table.path('tw-session.jsonl'), 'utf8')).toBe(before);
+  });
+
+  it('an NPO in its name, wounds and weapon', async () => {
+    const table = await newGame();
+    await table.run('npo set w1 --weapon flayer');
+    const { events } = await table.json('npo set w1 --weapon reaper --max-wounds 10 --name Bones');
+    expect(events).toEqual([
+      {
+        type: 'npo-corrected',
+        id: 'warrior-1',
+        changes: { maxWounds: 10, name: 'Bones', weapons: ['gauss-reaper', 'combat-attachment'], wounds: 10 },
+      },
+    ]);
+    expect((await table.json('npo set w1 --weapon warscythe')).error.message).toContain(
+      'There is no weapon warscythe.',
+    );
+  });
+
+  it('taken out, it is in no count', async () => {
+    const table = await newGame();
+    await table.run('operative add Ghost:2:8:4');
+    const { says, status } = await table.json('operative remove gh');
+    expect(names(status)).toEqual(['kel', 'vane']);
+    expect(says[0]).toContain('as if it had never been there');
+  });
+
+  it('a deed is told as the command that does it', () => {
+    const weapon = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4 Range 8"' } as const;
+    const to = { maxWounds: 14, keywords: ['SCOUT', 'ELITE'], weapons: [weapon] };
+    expect(deedWords({ do: 'operative', args: { change: 'set', id: 'kel', to } })).toBe(
+      `operative set kel --max-wounds 14 --keywords 'SCOUT, ELITE' --weapon 'ranged Rifle 4 3+ 3/4 Range 8"'`,
+    );
+    expect(deedWords({ do: 'npo', args: { change: 'set', id: 'warrior-1', to: { weapons: ['gauss-reaper'] } } })).toBe(
+      'npo set warrior-1 --weapon gauss-reaper',
+    );
+    const harm = [
+      { id: 'warrior-1', wounds: 2 },
+      { id: 'vane', wounds: 1 },
+    ];
+    expect(deedWords({ do: 'act', args: { id: 'kel', action: 'other', harm } })).toBe(
+      'act kel other --wounds warrior-1=2,vane=1',
+    );
+  });
+
+  it('the log shows it as the command that does it', async () => {
+    const table = await newGame();
+    await table.tw(['operative', 'set', 'kel', '--max-wounds', '14', '--weapon', 'ranged Rifle 4 3+ 3/4']);
+    const { out } = await table.run('log');
+    expect(out.replaceAll(/[\s│]+/g, ' ')).toContain('operative set kel --max-wounds');
+  });
+});
+
+describe('names as people type them', () => {
+  it('in verbs and in answers; several or none are told with the nearest', async () => {
+    const table = await newGame();
+    for (const line of ['threat set 5', 'strategy --auto']) await table.run(line);
+    const shot = '--no-engaged --no-cover --no-obscured --order engage --dry-run --json --auto';
+    const words = (operative: string, npo: string) => ['act', operative, 'shoot', npo, '--weapon', '4 3+ 3/4'];
+    for (const [operative, npo] of [
+      ['K', 'w1'],
+      ['kel', 'Warrior1'],
+      ['KEL', 'warrior 1'],
+    ] as const) {
+      const { exitCode, out } = await table.tw([...words(operative, npo), ...shot.split(' ')]);
+      expect([operative, npo, exitCode]).toEqual([operative, npo, 0]);
+      expect(JSON.parse(out).events.find(({ type }: { type: string }) => type === 'operative-attacked')).toMatchObject({
+        id: 'kel',
+        target: 'warrior-1',
+      });
+    }
+    const { err } = await table.tw([...words('kel', 'w'), ...shot.split(' ').filter((word) => word !== '--json')]);
+    expect(err).toMatch(/w may be warrior-1 or warrior-2: say which NPO/);
+    const answered = await table.json('resolve-npo w1 --auto --dry-run --answer valid-targets=K:cov');
+    expect(answered.says.join(' ')).toContain('shoots Kel');
+  });
+
+  it('an action that hurts several takes their names, too', async () => {
+    const table = await newGame();
+    for (const line of ['threat set 5', 'strategy --auto']) await table.run(line);
+    const { events, status } = await table.json('act kel other --order engage --wounds w1=2,w2=1 --auto');
+    expect(events.filter(({ type }: { type: string }) => type === 'damage-inflicted')).toHaveLength(2);
+    expect(status.threat.level).toBe(6);
+    expect((await table.run('act kel other --wounds w1=0')).err).toContain('ID=NUMBER for each');
+  });
+
+  it('what a question wants can be pasted', async () => {
+    const table = await newGame();
+    for (const line of ['threat set 5', 'strategy --auto']) await table.run(line);
+    const { err, exitCode } = await table.run('act kel shoot w1 --order engage --no-engaged');
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('answer with: --answer weapon=TEXT')]);
+    expect(err).not.toContain('suggested');
+  });
+});
