@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../../src/rules/players/turn-order.ts';
+import { datacardLines } from '../../src/rules/reconcile/datacard-lines.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
 import type { GameState } from '../../src/rules/state.ts';
@@ -81,7 +82,8 @@ describe('an operative whose line differs', () => {
     const names = (of: Scene) => facts(of).map(({ name }) => name);
     expect(names({})).toContain('kel.guard');
     expect(names({ operatives: [{ id: 'kel', state: 'escaped' }] })).not.toContain('kel.guard');
-    expect(facts({}).find(({ name }) => name === 'kel.apl')).toMatchObject({ min: 1, max: 9 });
+    const card = datacardLines(table()).flatMap(({ facts: all }) => all.map(({ question: one }) => one));
+    expect(card.find(({ name }) => name === 'kel.apl')).toMatchObject({ min: 1, max: 9 });
   });
 
   it('in command points: by how many', () => {
