@@ -9,6 +9,7 @@ import {
   type Header,
   parseEntry,
   parseHeader,
+  parseJson,
 } from '../../src/session/format.ts';
 import { at, deeds, entriesOf, header, played, setUp, threatTo } from './sample.ts';
 
@@ -154,5 +155,22 @@ describe('the first line', () => {
   it('of a newer format is told apart from a damaged one', () => {
     expect(parseHeader('{"tw-session": 2}')).toEqual({ ok: false, wrong: 'the session has format 2', newer: true });
     expect(parseHeader('{"name": "notes"}')).toEqual({ ok: false, wrong: 'this is not the first line of a session' });
+  });
+});
+
+describe('JSON that is nested', () => {
+  const lists = (deep: number, inside = '') => `${'['.repeat(deep)}${inside}${']'.repeat(deep)}`;
+  const tooDeep = { ok: false, wrong: 'it is nested more than 1000 deep' };
+
+  it('a thousand deep is read, and no deeper, lists and objects alike', () => {
+    expect(parseJson(lists(1000, ' 1 ')).ok).toBe(true);
+    expect(parseJson(lists(1001))).toEqual(tooDeep);
+    expect(parseJson(`${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`)).toEqual(tooDeep);
+    expect(parseJson(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`).ok).toBe(true);
+  });
+
+  it('is not deep because it is long', () => {
+    expect(parseJson(`[${'[],{},'.repeat(2000)}[]]`).ok).toBe(true);
+    expect(parseJson(`[${'{"a":[1]},'.repeat(2000)}2]`).ok).toBe(true);
   });
 });
