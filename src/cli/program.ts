@@ -102,9 +102,10 @@ function describe(program: Command, io: Io, isShort: boolean): void {
 
 const helpWidth = (io: Io): number => Math.min(io.screen('auto').width, 120);
 
-/** Sentences below a help fit the terminal as well; examples, which are indented, stay whole. */
+/** Sentences below a help fit the terminal as well, a paragraph at a time; examples, which are indented, stay whole. */
 const fitted = (text: string, width: number): string =>
   text
+    .replaceAll(/(?<=^\S.*)\n(?=\S)/gm, ' ')
     .split('\n')
     .flatMap((line) => (line.startsWith(' ') ? line : wrap(line, width)))
     .join('\n');
