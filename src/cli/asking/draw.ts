@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import type { Look } from '../../view/look.ts';
 import { joined, wrap } from '../../view/text.ts';
-import { type Row, unnumbered } from './rows.ts';
+import { plainOptions, type Row, unnumbered } from './rows.ts';
 import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
@@ -106,7 +106,10 @@ function answering(asked: Keyed, stand: Stand): string[] {
   if (asked.kind === 'stop') return span.map((each) => `${each} ticks`);
   if (asked.kind !== 'choice') return [];
   if (!asked.many) return span;
-  return [...span.map((each) => `${each} ticks`), ...(asked.options.length > 2 && asked.max > 2 ? ['+ all'] : [])];
+  return [
+    ...span.map((each) => `${each} ticks`),
+    ...(plainOptions(asked).length > 2 && asked.max > 2 ? ['+ all'] : []),
+  ];
 }
 
 /** `1-4`, `1-9 a-g`, or `2, 3, 4 a` where numbers are not in a row. */

@@ -29,7 +29,7 @@ export function rowsOf(question: ChoiceQuestion, ticked: readonly string[]): rea
   const options: readonly Option[] = folds
     ? [
         ...question.options.filter((option) => !isFirst(option)),
-        { value: unfolded, label: 'another NPO goes first …', bare: true },
+        { value: unfolded, label: 'another NPO goes first: which?', bare: true },
       ]
     : question.options;
   const keys = optionKeys(options);
@@ -45,6 +45,12 @@ export function rowsOf(question: ChoiceQuestion, ticked: readonly string[]): rea
       of: option.value,
     })),
   ]);
+}
+
+/** Those that stand for somebody or something, and may all be so at once; not `none of them`. */
+export function plainOptions(question: ChoiceQuestion): readonly Option[] {
+  const others = aboutOf(question)?.others ?? {};
+  return question.options.filter(({ value, bare }) => !bare && !(value in others));
 }
 
 function optionKeys(options: readonly Option[]): readonly string[] {

@@ -7,7 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
-import { type Row, rowsOf, unfolded } from './rows.ts';
+import { plainOptions, type Row, rowsOf, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -124,7 +124,7 @@ function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[]
 function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], key: string, keys: Keys): Pressed {
   if (key === ' ' && stand.cursor !== null) return chosen(question, stand, rows, stand.cursor);
   if (key === '+') {
-    const all = question.options.map(({ value }) => value);
+    const all = plainOptions(question).map(({ value }) => value);
     const every = all.every((value) => stand.ticked.includes(value));
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }

@@ -83,6 +83,7 @@ describe('which NPO goes first', () => {
     expect(rowsOf(targets, []).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
     expect(becomes(targets, ['2', 'Enter'])).toEqual({ is: 'answer', value: [] });
     expect(becomes(targets, ['2', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
+    expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel'] });
   });
 });
 
