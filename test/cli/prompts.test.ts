@@ -54,7 +54,7 @@ describe('at a terminal', () => {
 
   it('offers a choice with the suggestion chosen already, and keeps what was answered in sight', async () => {
     const table = new Table();
-    const terminal = new Terminal(table, 'new-game --map none --seed abc');
+    const terminal = new Terminal(table, 'new-game --map none --seed abc --operative Kel:3:12');
     await terminal.type('at random (suggested', `${down}${enter}`);
     expect(await terminal.ended).toBe(0);
     expect(terminal.text).toContain('Which mission is played?');
