@@ -15,7 +15,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache');
 /** Neither the colours nor the session of whoever runs the tests. */
 export function environment(changes: Record<string, string> = {}): Record<string, string> {
   const { PATH = '' } = process.env;
-  return { PATH, LANG: 'C.UTF-8', TERM: 'xterm', XDG_CACHE_HOME: cache, ...changes };
+  return { PATH, LANG: 'C.UTF-8', TERM: 'xterm', TW_PAGER: '', XDG_CACHE_HOME: cache, ...changes };
 }
 
 export interface Ended {
