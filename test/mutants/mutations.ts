@@ -133,10 +133,14 @@ function othersOf(node: ts.Node): readonly string[] {
 function binaryOthers({ left, operatorToken, right }: ts.BinaryExpression): readonly string[] {
   const { kind } = operatorToken;
   const [a, b] = [left.getText(), right.getText()];
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return [`${a} && ${b}`];
+  if (kind === ts.SyntaxKind.QuestionQuestionToken) return [`${isDefault(left) ? `(${a})` : a} && ${b}`];
   if (kind === ts.SyntaxKind.PlusToken && (isText(left) || isText(right))) return [];
   return (otherOperators.get(kind) ?? []).map((operator) => `${a} ${operator} ${b}`);
 }
+
+/** `a ?? b`, which stands beside no `&&` without brackets. */
+const isDefault = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 
 function callOthers(node: ts.CallExpression): readonly string[] {
   if (!ts.isPropertyAccessExpression(node.expression) || node.questionDotToken) return [];
