@@ -61,6 +61,7 @@ const behindFact = ({ predicate }: About): readonly string[] => terms[predicate]
 const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'valid-target': ['valid-target', 'visible', 'in-cover', 'obscured', 'control-range'],
   'in-control-range': ['control-range'],
+  'across-open-door': ['hatchway-fight', 'access-point'],
   engaged: ['control-range'],
   'free-of': ['fall-back', 'control-range'],
   'can-end-beside': ['control-range'],

@@ -80,6 +80,8 @@ function asked(about: About, names: Names): string {
       return about.from === 'stands'
         ? `${by}: which ${kind} are in its control range?${later(about)}`
         : `${by}: which ${kind} will be in its control range ${there}?${later(about)}`;
+    case 'across-open-door':
+      return `${by}: which ${kind} are beyond an open hatchway or breach point that its base touches, within ${about.inches}" of its access point?`;
     case 'engaged':
       return `Is an enemy in ${by}'s control range?`;
     case 'free-of':

@@ -147,6 +147,7 @@ export function whatIfSentence({ fact, was, is, order, assumed }: WhatIf, state:
 const named: Partial<Readonly<Record<About['predicate'], string>>> = {
   'valid-target': 'a valid target',
   'in-control-range': 'in its control range',
+  'across-open-door': 'across an open hatchway or breach point from it',
   near: 'near enough to be hit as well',
   closest: 'the closest',
   'most-exposed': 'the one not in cover, or the closest',

@@ -109,6 +109,7 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
           table.isAtDoor(id, `${about.door}-${about.number}`) &&
           at(id).y > doorAt(`${about.door}-${about.number}`).y !== at(me).y > doorAt(`${about.door}-${about.number}`).y,
       );
+    case 'across-open-door':
     case 'on-other-pad':
       return [];
     case 'moves-made':

@@ -6,14 +6,18 @@ import { doorName, doorsOf } from '../rooms.ts';
 import type { Door, GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
 
-/** The closed hatchways that it may get at: of the room in which it has stood still since it was set up there, else all. */
-function closedHatchways(state: GameState, id: string): readonly Door[] {
-  const closed = state.hatchways.filter(({ open }) => !open);
+/** The closed hatchways that it may get at. */
+const closedHatchways = (state: GameState, id: string): readonly Door[] =>
+  doorsByIt(state, id, 'hatchway').filter(({ open }) => !open);
+
+/** Those of the room in which it has stood still since it was set up there, else all. */
+export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'breach-point'): readonly Door[] {
+  const all = kind === 'hatchway' ? state.hatchways : state.breachPoints;
   const room = state.known.rooms[id];
   const { map } = state.config;
-  if (room === undefined || map === null) return closed;
-  const doors = doorsOf(killzoneMap(map)).filter(({ kind, rooms }) => kind === 'hatchway' && rooms.includes(room));
-  return closed.filter(({ number }) => doors.some((door) => door.number === number));
+  if (room === undefined || map === null) return all;
+  const doors = doorsOf(killzoneMap(map)).filter((door) => door.kind === kind && door.rooms.includes(room));
+  return all.filter(({ number }) => doors.some((door) => door.number === number));
 }
 
 /** Operate Hatch takes 1 AP, and opens the way only to what costs AP as well; no action is performed twice. */

@@ -43,8 +43,11 @@ export const targetsTold = ({ ahead }: Outlook, tags: readonly Told[]): readonly
   );
 
 /** Those in control range, or chargeable, spelled likewise. */
-export const enemiesTold = ({ enemies, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
+export const enemiesTold = ({ enemies, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
   ...(enemies ?? []).map(({ id, assists }) => spelled(id, tags, assists > 0 ? [`assist-${assists}`] : [])),
+  ...(typeof across === 'object' ? across : []).map(({ id, assists }) =>
+    spelled(id, tags, ['across', ...(assists > 0 ? [`assist-${assists}`] : [])]),
+  ),
   ...ahead.flatMap(({ way, enemies: charged }) =>
     (charged ?? []).map(({ id }) => spelled(id, tags, [way[0] === 'operate-hatch' ? 'hatchway' : 'charge'])),
   ),

@@ -9,13 +9,14 @@ import { apOf, moveOf, type Situation } from './situation.ts';
 
 /** What it has been told of where it stands, of all these player operatives. */
 export function outlookOf(at: Situation, of: readonly string[]): Outlook {
-  const { engaged = null, trapped = null, enemies = null, nothing } = at.here;
+  const { engaged = null, trapped = null, enemies = null, across, nothing } = at.here;
   return {
     apl: apOf(at),
     move: moveOf(at),
     engaged,
     trapped,
     enemies,
+    ...(across && { across }),
     ahead: placesOf(at.here, []),
     nothing,
     of,
@@ -41,11 +42,12 @@ export function outlookNow(state: GameState, npo: Npo, at: Situation): Outlook |
 }
 
 /** The places of an outlook, with what was told of those who have not moved since. */
-export function placeOf({ engaged, trapped, enemies, ahead, nothing, of }: Outlook): Place {
+export function placeOf({ engaged, trapped, enemies, across, ahead, nothing, of }: Outlook): Place {
   const here = unseen({
     engaged: engaged ?? undefined,
     trapped: trapped ?? undefined,
     enemies: enemies ? still(enemies, of) : undefined,
+    across: typeof across === 'object' ? still(across, of) : across,
     nothing,
   });
   for (const { way, targets, enemies: charged } of ahead) {

@@ -1,6 +1,7 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
 import { emit, type Rule } from '../language.ts';
+import { decidedBy } from '../rulings.ts';
 import { attackFacts } from './auras.ts';
 import { decideFight } from './ladders.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';
@@ -55,7 +56,9 @@ function* fight(at: Situation, clause: number): Rule {
   const { enemy, ...why } = yield* decideFight(at.npo, enemies, facts);
   const { id } = at.npo;
   const barred = at.interrupt?.pointBlank === true && at.interrupt.id === enemy.id;
-  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...why });
+  const across = at.here.engaged ? {} : { across: true };
+  yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
+  if (across.across) yield* decidedBy('npo-hatchway-fight');
   yield* npoFight({ npo: id, target: enemy.id, assists: enemy.assists, retaliates: !barred, ...facts });
   yield* afterAttack(at);
 }

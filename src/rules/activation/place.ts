@@ -19,6 +19,8 @@ export interface Place {
   trapped?: boolean | undefined;
   /** Those in its control range. */
   enemies?: readonly Enemy[] | undefined;
+  /** Those whom it can fight across an access point while none is in its control range; `somebody`: not told who. */
+  across?: readonly Enemy[] | 'somebody' | undefined;
   /** Valid targets. */
   targets?: readonly Target[] | undefined;
   /** Nothing to attack, but a closed hatchway is on its way. */
@@ -72,6 +74,7 @@ const waysToTargets = ({ targets = [], ahead }: Place): readonly Steps[] => [
 export function forgetFallen(place: Place, standing: readonly string[]): void {
   const stands = ({ id }: { readonly id: string }): boolean => standing.includes(id);
   place.targets = place.targets?.filter(stands);
+  if (typeof place.across === 'object') place.across = place.across.filter(stands);
   for (const [step, next] of place.ahead) {
     forgetFallen(next, standing);
     const before = next.enemies ?? [];

@@ -1,13 +1,15 @@
 import { allCloseTo, perhapsCloseTo } from '../known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
 import type { About, Told } from '../questions/about.ts';
-import { type Enemy, enemyAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
+import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
+import { operativesInPlay } from '../stats.ts';
+import { across, mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { asBefore, enemiesTold, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
+import { assistants, assisted, worseOf } from './remarks.ts';
 import { isLeft, type Situation } from './situation.ts';
 import { legs, movesLeft, waysToShoot } from './ways.ts';
 
@@ -38,7 +40,12 @@ export function* askReach(at: Situation): Rule {
     !shootsLater;
   const opens = mayOpen && charges;
   const asksNow = here.engaged === undefined;
-  const meanings = remarks(at, asksNow, charges, opens, asksNow ? yield* assistants(at.npo) : 0, operatives.length);
+  const state = yield* look();
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
+  const meanings = [
+    ...(crosses ? [across] : []),
+    ...remarks(at, asksNow, charges, opens, asksNow ? assistants(state, at.npo) : 0, operatives.length),
+  ];
   const others = [...(mayPass ? [opensHatchway] : []), ...besides];
   const about: About = {
     predicate: 'in-control-range',
@@ -61,6 +68,7 @@ export function* askReach(at: Situation): Rule {
   const named = answer.filter(
     ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
   );
+  const beyond = named.filter(({ remarks: said }) => said.includes(across.value)).map(enemyAsRemarked);
   const those = (moment: 'now' | 'charged' | 'opened'): readonly Enemy[] =>
     named
       .filter(({ remarks: said }) =>
@@ -68,7 +76,8 @@ export function* askReach(at: Situation): Rule {
           ? said.includes('hatchway')
           : !said.includes('hatchway') && (moment === 'charged') === (!asksNow || said.includes('charge')),
       )
-      .map(enemyAsRemarked);
+      .map(enemyAsRemarked)
+      .filter(({ id }) => moment !== 'now' || !beyond.some((one) => one.id === id));
   const close = those('now');
   if (close.length > 0) {
     here.engaged = true;
@@ -77,6 +86,11 @@ export function* askReach(at: Situation): Rule {
   }
   here.engaged = false;
   here.enemies = [];
+  if (beyond.length > 0) {
+    // It fights; whom it can charge after that is asked when it comes.
+    here.across = beyond;
+    return;
+  }
   if (charges) charged.enemies = those('charged');
   if (charges) opened.enemies = charged.enemies?.length === 0 ? those('opened') : [];
   if (mayPass) here.opens = answer.length > 0 && named.length === 0;
@@ -115,16 +129,6 @@ function remarks(
   ];
 }
 
-const worseOf = (many: number): readonly Told[] => (many > 1 ? [{ ...worse, means: worseMeans }] : []);
-
-/** `others`: how many NPOs could assist. */
-const assisted = (others: number): readonly Told[] =>
-  [1, 2, 3].slice(0, others).map((by) => ({
-    value: `assist-${by}`,
-    label: `${by} other NPO${by === 1 ? '' : 's'} in its control range and in no other enemy's`,
-    means: { is: 'assisted', by },
-  }));
-
 /** Which enemies are in its control range? For an NPO that has said only that one is; not asked where all is on record. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const state = yield* look();
@@ -152,8 +156,3 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
 /** Of those, the ones that are not known to be out of control range of all these. */
 const assistantsBeside = (state: GameState, npo: Npo, operatives: readonly Operative[]): number =>
   new Set(operatives.flatMap(({ id }) => perhapsCloseTo(state, id)).filter((id) => id !== npo.id)).size;
-
-/** Other NPOs in the killzone, dormant ones too. */
-function* assistants(npo: Npo): Rule<number> {
-  return nposInPlay(yield* look()).filter(({ id }) => id !== npo.id).length;
-}

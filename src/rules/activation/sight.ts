@@ -4,6 +4,7 @@ import { carried } from '../menace.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
 import { operativesInPlay } from '../stats.ts';
+import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { asBefore, saysBesides, targetsTold } from './looking.ts';
@@ -27,9 +28,11 @@ export function* askSight(at: Situation): Rule {
   const { besides, before } = at.look;
   const mayPass =
     mayOpen && besides.length === 0 && here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
-  const engagement = here.engaged === undefined ? engagedOptions(at) : [];
+  const asksNow = here.engaged === undefined;
+  const engagement = asksNow ? engagedOptions(at) : [];
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(yield* look(), at.npo, at.card);
   const meanings = remarks(at, ways, mayOpen, operatives.length);
-  const others = [...engagement, ...(mayPass ? [opensHatchway] : []), ...besides];
+  const others = [...engagement, ...(crosses ? [somebodyAcross] : []), ...(mayPass ? [opensHatchway] : []), ...besides];
   const about: About = {
     predicate: 'valid-target',
     by: at.npo.id,
@@ -58,6 +61,10 @@ export function* askSight(at: Situation): Rule {
     return;
   }
   here.engaged = false;
+  if (said(somebodyAcross.value)) {
+    here.across = 'somebody';
+    return;
+  }
   const named = answer.filter(
     ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
   );

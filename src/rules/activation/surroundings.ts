@@ -1,6 +1,7 @@
 import { confirm, look, type Rule } from '../language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { operativesInPlay } from '../stats.ts';
+import { askAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
@@ -48,8 +49,12 @@ export function* wayToCharge(at: Situation): Rule<Steps | null> {
   return ways.find((way) => affords(at, way.slice(1)) && (placeAt(at.here, way).enemies?.length ?? 0) > 0) ?? null;
 }
 
+/** Whom it can Fight: those in its control range; if there are none, those across an access point (killzone, Hatchway Fight). */
 export function* enemiesOf(at: Situation): Rule<readonly Enemy[]> {
-  if (!(yield* isEngaged(at))) return [];
+  if (!(yield* isEngaged(at))) {
+    if (at.here.across === 'somebody') at.here.across = yield* askAcross(at.npo);
+    return at.here.across ?? [];
+  }
   at.here.enemies ??= yield* askEnemies(at);
   return at.here.enemies;
 }

@@ -6,6 +6,7 @@ import { type Attacker, carried, fightMenace, menaceAtBest, percent, shootMenace
 import type { Told } from '../questions/about.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { abilityOf, npoApl, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import { mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
@@ -224,10 +225,15 @@ function boundOf(state: GameState, at: Situation, operatives: readonly Operative
   const shoots = lists('shoot') && carried(npo, card, 'ranged').length > 0 && (engaged !== true || leaves);
   const charges = isLeft(at, 'charge') && !at.counteracts;
   const fights = lists('fight') && carried(npo, card, 'melee').length > 0;
+  const crosses = fights && engaged !== true && mayFightAcross(state, npo, card);
   const wardens = nposInPlay(state).some((one) => abilityOf(state, one, 'engrammatic-logic') !== undefined);
   const dangers = operatives.flatMap((operative) => {
     const near = areClose(state.known, operative.id, npo.id) ?? engaged !== false;
-    const ways = { shoots, fights: fights && (near || (charges && engaged !== true)), ignoresInjury: wardens };
+    const ways = {
+      shoots,
+      fights: fights && (near || crosses || (charges && engaged !== true)),
+      ignoresInjury: wardens,
+    };
     if (!ways.shoots && !ways.fights) return [];
     const assists = Math.min(3, perhapsCloseTo(state, operative.id).filter((id) => id !== npo.id).length);
     return [dangerTo(state, operative.id, menaceAtBest(state, npo, operative, { ...ways, assists }))];

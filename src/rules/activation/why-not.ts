@@ -22,7 +22,8 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
   if (at.performed.has(action)) return no('performed');
   const engaged = yield* isEngaged(at);
   if (action === 'fall-back' || action === 'fight') {
-    if (!engaged) return no('not-engaged');
+    const across = action === 'fight' && (at.here.across?.length ?? 0) > 0;
+    if (!engaged && !across) return no('not-engaged');
   } else if (engaged) return no('engaged');
   const [needed, left] = [apNeeded(action), apOf(at)];
   if (left < needed) return { because: 'ap', needs: needed, left };

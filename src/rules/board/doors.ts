@@ -16,9 +16,12 @@ export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonl
   solids.doors.filter((door) => reachesDoor(solids, who, door, lean));
 
 /** Has it this piece or access point in control range? */
-export function hasInRange({ walls }: Solids, who: Base, box: Box, lean: Lean = 0): boolean {
-  const inches = fromBox(who, box) - discOf(who).radius - lean * errorOf(who);
-  if (!isWithin(inches, 1)) return false;
+export const hasInRange = (solids: Solids, who: Base, box: Box, lean: Lean = 0): boolean =>
+  isNear(solids, who, box, 1, lean);
+
+/** Is it within so many inches of it, with no wall in between? */
+function isNear({ walls }: Solids, who: Base, box: Box, inches: number, lean: Lean): boolean {
+  if (!isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches)) return false;
   const heads = headsOf(who);
   const looks = (head: Point) => seesBox(head, box, walls);
   return lean === 0 ? looks(who) : lean === 1 ? heads.some(looks) : heads.every(looks);
@@ -37,3 +40,13 @@ export const standsIn = (who: Base, { opening }: Door, lean: Lean = 0): boolean 
 /** On which side of a door it stands: 1 to the east or south of it, -1 to the west or north. */
 export const sideOf = (at: Point, { opening, through }: Door): number =>
   Math.sign(through === 'x' ? at.x - (opening.left + opening.right) / 2 : at.y - (opening.top + opening.bottom) / 2);
+
+/** Is the enemy beyond the access point of an open door that its base touches, within so many inches of that (KZ-71, KZ-72)? */
+export const isAcross = (solids: Solids, who: Base, enemy: Base, inches: number, lean: Lean = 0): boolean =>
+  solids.doors.some(
+    (door) =>
+      door.open &&
+      sideOf(who, door) !== sideOf(enemy, door) &&
+      isNear(solids, who, door.opening, 0, lean) &&
+      isNear(solids, enemy, door.opening, inches, lean),
+  );

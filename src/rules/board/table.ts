@@ -3,6 +3,7 @@ import type { Order, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
 import { inCover, isObscured, type Protection, protection } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin } from './distances.ts';
+import { isAcross } from './doors.ts';
 import { type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
 import { sees } from './sees.ts';
 import type { DoorId, Solids } from './solids.ts';
@@ -67,6 +68,8 @@ export class Table {
 
   sees = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => sees(solids, a, b, lean));
   areClose = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => inControlRange(solids, a, b, lean));
+  areAcross = (a: Base, b: Base, inches: number): boolean =>
+    this.holds([a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
   inCover = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => inCover(solids, a, b, lean));
   isObscured = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => isObscured(solids, a, b, lean));
   isWithin = (a: Base, b: Base, inches: number): boolean =>

@@ -71,6 +71,10 @@ export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, 
   const engaged = isHere && enemies.some((enemy) => table.areClose(shooter, enemy));
   const how = engaged ? engagement(about, table, shooter) : undefined;
   if (how !== undefined) return [how];
+  const acrossDoor = Object.entries(about.others ?? {}).find(([, means]) =>
+    fightsAcross(means, table, shooter, enemies),
+  );
+  if (isHere && acrossDoor) return [acrossDoor[0]];
   const { beside } = about;
   return byWays(about, table, {
     isLikely: (there, one, then) => sees(then.solids, there, one),
@@ -92,6 +96,25 @@ export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, 
   });
 }
 
+/** Is any of these enemies across an open access point from it? */
+const fightsAcross = (means: Meaning, table: Table, who: Standing, enemies: readonly Standing[]): boolean =>
+  means.is === 'across-open-door' && enemies.some((enemy) => table.areAcross(who, enemy, means.inches));
+
+/** Who can be fought across an open access point from where it stands (KZ-70 to KZ-72), with what there is to remark. */
+export function whoIsAcross(about: About, table: Table, inches: number, remark?: string): readonly string[] {
+  const who = table.of(about.by ?? '');
+  return about.ids
+    .map((id) => table.of(id))
+    .filter((one) => table.areAcross(who, one, inches))
+    .map((one) => {
+      const count = Math.min(3, assistants(table, who, one).length);
+      const assisted = Object.entries(about.remarks ?? {}).flatMap(([name, means]) =>
+        means.is === 'assisted' && means.by === count ? [name] : [],
+      );
+      return formatRemarked({ value: one.id, remarks: [...(remark === undefined ? [] : [remark]), ...assisted] });
+    });
+}
+
 /** How it is told that an enemy is in its control range, and whether it could leave. */
 function engagement(about: About, table: Table, who: Standing): string | undefined {
   return Object.entries(about.others ?? {}).find(([, means]) => {
@@ -102,7 +125,7 @@ function engagement(about: About, table: Table, who: Standing): string | undefin
   })?.[0];
 }
 
-/** Who is in its control range now; where nobody is, who would be at the end of a way. */
+/** Who is in its control range now; where nobody is, who is across an open access point, or would be at the end of a way. */
 export function whoIsInRange(
   about: Extract<About, { predicate: 'in-control-range' }>,
   table: Table,
@@ -111,6 +134,11 @@ export function whoIsInRange(
   const isHere = about.from === 'stands';
   const engaged = isHere && about.ids.some((id) => table.areClose(who, table.of(id)));
   const here = Object.entries(about.remarks ?? {}).filter(([, { is }]) => is !== 'after');
+  if (isHere && !engaged)
+    for (const [name, means] of here) {
+      const all = means.is === 'across-open-door' ? whoIsAcross(about, table, means.inches, name) : [];
+      if (all.length > 0) return all;
+    }
   return byWays(engaged ? { ...about, remarks: Object.fromEntries(here) } : about, table, {
     isLikely: (there, one, then) => inControlRange(then.solids, there, one),
     isSo: (there, one, then) => then.areClose(there, one),

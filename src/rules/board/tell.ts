@@ -8,7 +8,7 @@ import { endsOf, moverOf } from './ends.ts';
 import { canCharge } from './moves.ts';
 import type { Door } from './solids.ts';
 import { type Standing, type Table, Unplaced } from './table.ts';
-import { assistants, targetsOf, whoIsInRange } from './targets.ts';
+import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
 import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
 
 /** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
@@ -25,6 +25,8 @@ export function tell(about: About, table: Table): Told {
       return targetsOf(about, table);
     case 'in-control-range':
       return whoIsInRange(about, table);
+    case 'across-open-door':
+      return whoIsAcross(about, table, about.inches);
     case 'engaged':
       return those().some((one) => table.areClose(me(), one));
     case 'free-of':

@@ -40,6 +40,7 @@ export const activationEvents = {
     ap: whole.means('what it costs'),
     aim: optional(moveAim.means('of a move')),
     target: optional(text.means('id of the one attacked')),
+    across: later(yesNo.means('Hatchway Fight: across an access point')),
     hatchway: later(whole.means('number of the one operated')),
     through: later(doorNumber.means('of the hatchway that it has opened for this move')),
     towards: later(goal.means('of a move: what it goes for where it cannot attack')),

@@ -203,6 +203,7 @@ export const outlook: Shape<Outlook> = objectAs<Outlook>({
   engaged: orNull(yesNo).means('an enemy is in its control range'),
   trapped: orNull(yesNo).means('and it cannot fall back'),
   enemies: orNull(list(enemy)).means('those in its control range'),
+  across: optional(either(list(enemy), among(['somebody'])).means('those whom it can fight across an access point')),
   ahead: list(
     objectAs<Outlook['ahead'][number]>({
       way: steps,

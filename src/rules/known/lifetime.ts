@@ -107,6 +107,7 @@ function afterNpo(state: GameState, event: EventOf<'npo-acted'>): Known {
     case 'shoot':
       return event.ap > 0 ? free(state, id) : state.known;
     case 'fight':
+      if (event.across === true) return free(state, id);
       return target === undefined ? state.known : withClose(state, id, [target], true);
     case 'operate-hatch':
       return atHatchway(event.ap > 0 ? free(state, id) : state.known, id, event.hatchway);

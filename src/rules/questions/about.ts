@@ -31,6 +31,8 @@ export type Meaning =
   | { readonly is: 'after'; readonly way: Way }
   /** So many others, exactly, have it in their control range and are in no other enemy's. */
   | { readonly is: 'assisted'; readonly by: number }
+  /** Within so many inches of, and beyond, the access point of an open hatchway or breach point that its base touches (Hatchway Fight). */
+  | { readonly is: 'across-open-door'; readonly inches: number }
   /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back by this way to outside every enemy's; null: not told. */
   | { readonly is: 'engaged'; readonly canLeave: boolean | null; readonly way?: Way }
   /** None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). */
@@ -85,6 +87,8 @@ export type About =
     })
   /** Who is in its control range: visible and within 1". */
   | Asking<'in-control-range'>
+  /** Who is within that many inches of, and beyond, the access point of an open hatchway or breach point that its base touches. */
+  | (Asking<'across-open-door'> & { readonly inches: number })
   /** Is any of `ids`, its enemies, in its control range? */
   | Asking<'engaged'>
   /** Can it get to the end of that way outside the control range of all `ids`? */

@@ -44,7 +44,9 @@ function actedText(event: Acted, state: GameState): string {
 function verbText(event: Acted, state: GameState): string {
   switch (event.action) {
     case 'fight':
-      return `fights ${targetText(event, state)}`;
+      return event.across
+        ? `fights ${targetText(event, state)} across the access point that its base touches: Hatchway Fight`
+        : `fights ${targetText(event, state)}`;
     case 'shoot':
       return `shoots ${targetText(event, state)}`;
     case 'charge':

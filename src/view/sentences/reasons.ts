@@ -89,7 +89,7 @@ export const failedText = (event: EventOf<'clause-failed'>): string => orAsWritt
 
 const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => string>> = {
   'only-valid-target': () => 'the only valid target',
-  'only-in-control-range': () => 'the only one in control range',
+  'only-in-control-range': ({ across }) => (across ? 'the only one there' : 'the only one in control range'),
   likeliest: ({ chance = 0 }) => `likeliest to be incapacitated (${percent(chance)})`,
   'not-obscured': () => 'not obscured',
   'not-in-cover': () => 'not in cover',

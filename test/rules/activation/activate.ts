@@ -98,6 +98,7 @@ export const factNames: readonly string[] = [
   'fall-back-targets',
   'fall-back',
   'control-range',
+  'across',
   'charge-after-fight',
   'charge-targets',
   'hatchway-opened',

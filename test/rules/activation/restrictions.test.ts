@@ -187,7 +187,7 @@ describe('a hatchway', () => {
     const open = table({ npos: ['flayed-one'], operatives: ['kel'], openHatchways: [1, 2, 3, 4, 5, 6] });
     expect(question(resolveNpo(undefined), open)).toMatchObject({
       options: [{ value: 'kel' }],
-      tags: [{ value: 'charge' }],
+      tags: [{ value: 'across' }, { value: 'charge' }],
     });
   });
 

@@ -94,6 +94,38 @@ describe('questions of fact, answered by where everybody stands', () => {
     expect(asked(about, table([], w, at('kel', 6.5, 3), at('roth', 2.5, 5)))).toEqual([]);
   });
 
+  it('whom it can fight across an open access point that its base touches, while nobody is in its control range [KZ-70 KZ-71 KZ-72 KZ-74]', () => {
+    const door = at('door', 1, 0.5);
+    const w = near('w', door, -0.75, 0);
+    const about: About = {
+      predicate: 'in-control-range',
+      ...stands('w', 'kel', 'roth'),
+      remarks: {
+        across: { is: 'across-open-door', inches: 2 },
+        charge: { is: 'after', way: [{ action: 'charge', inches: 7, to: 'closest-operative' }] },
+        'assist-1': { is: 'assisted', by: 1 },
+      },
+    };
+    const [kel, roth] = [near('kel', door, 2.4, 0), near('roth', w, 0, 4)];
+    const both: About = { predicate: 'across-open-door', ...stands('w', 'kel', 'roth'), inches: 2 };
+    expect(asked(about, table(['H1'], w, kel, roth))).toEqual(['kel:across']);
+    expect(asked(both, table(['H1'], w, kel, roth))).toEqual(['kel']);
+    const shooter: About = {
+      ...targets('w', 'kel', 'roth'),
+      others: {
+        engaged: { is: 'engaged', canLeave: null },
+        across: { is: 'across-open-door', inches: 2 },
+      },
+    };
+    expect(asked(shooter, table(['H1'], w, kel, roth))).toEqual(['across']);
+    expect(asked(both, table([], w, kel, roth))).toEqual([]);
+    expect(asked(both, table(['H1'], w, near('kel', door, 3.2, 0), roth))).toEqual([]);
+    expect(asked(both, table(['H1'], near('w', door, -1.4, 0), kel, roth))).toEqual([]);
+    expect(asked(both, table(['H1'], w, roth, near('kel', door, -2.4, 0)))).toEqual([]);
+    expect(asked(about, table(['H1'], w, kel, near('roth', w, 0, 1.6)))).toEqual(['roth']);
+    expect(asked(shooter, table(['H1'], w, kel, near('roth', w, 0, 1.6)))).toEqual(['engaged']);
+  });
+
   it('inches, nearness and who is closest go around walls and through open doors [KZ-08]', () => {
     const [a, b] = [near('a', at('door', 1, 0.5), -1.5, 0), near('b', at('door', 1, 0.5), 1.5, 0)];
     const w = near('w', a, 0, 4);

@@ -1,0 +1,61 @@
+import type { DatacardData } from '../../catalog/types.ts';
+import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
+import { carried } from '../menace.ts';
+import type { Told } from '../questions/about.ts';
+import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
+import type { GameState, Npo } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import { doorsByIt } from './hatchways.ts';
+import { assistants, assisted, worseOf } from './remarks.ts';
+
+/** How far beyond the access point an enemy is fought (killzone, Hatchway Fight). */
+export const acrossInches = 2;
+
+/**
+ * Whether an NPO may come to a Hatchway Fight: one whose list begins with Fight (others have spent their AP on moves before
+ * they come to it), where a hatchway or breach point that it may touch is open (ruling npo-hatchway-fight).
+ */
+export const mayFightAcross = (state: GameState, npo: Npo, card: DatacardData): boolean =>
+  card.behaviour.clauses[0]?.action === 'fight' &&
+  carried(npo, card, 'melee').length > 0 &&
+  (['hatchway', 'breach-point'] as const).some((kind) => doorsByIt(state, npo.id, kind).some(({ open }) => open));
+
+const means = { is: 'across-open-door', inches: acrossInches } as const;
+
+/** Of an operative: it can be fought across an access point. */
+export const across: Told = {
+  value: 'across',
+  label: `not that, but beyond an open hatchway or breach point that its base touches, within ${acrossInches}" of it`,
+  means,
+};
+
+/** The same of somebody; who is asked after that. */
+export const somebodyAcross: Told = {
+  value: 'across',
+  label: `an enemy is beyond an open hatchway or breach point that its base touches, within ${acrossInches}" of it`,
+  bare: true,
+  means,
+};
+
+/** Whom can it fight across an access point? */
+export function* askAcross(npo: Npo): Rule<readonly Enemy[]> {
+  const state = yield* look();
+  const operatives = operativesInPlay(state);
+  const meanings = [...assisted(assistants(state, npo)), ...worseOf(operatives.length)];
+  const answer = yield* chooseRemarked({
+    name: 'across',
+    options: operatives.map(asOption),
+    tags: meanings.map(({ value, label }) => ({ value, label })),
+    min: Math.min(1, operatives.length),
+    max: operatives.length,
+    about: {
+      predicate: 'across-open-door',
+      by: npo.id,
+      ids: operatives.map(({ id }) => id),
+      from: 'stands',
+      inches: acrossInches,
+      remarks: Object.fromEntries(meanings.map(({ value, means: said }) => [value, said])),
+    },
+  });
+  return answer.map(enemyAsRemarked);
+}

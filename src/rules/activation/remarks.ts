@@ -1,0 +1,19 @@
+import type { Told } from '../questions/about.ts';
+import { worse, worseMeans } from '../questions/remarked.ts';
+import type { GameState, Npo } from '../state.ts';
+import { nposInPlay } from '../stats.ts';
+
+/** `many`: how many may be named. */
+export const worseOf = (many: number): readonly Told[] => (many > 1 ? [{ ...worse, means: worseMeans }] : []);
+
+/** `others`: how many NPOs could assist. */
+export const assisted = (others: number): readonly Told[] =>
+  [1, 2, 3].slice(0, others).map((by) => ({
+    value: `assist-${by}`,
+    label: `${by} other NPO${by === 1 ? '' : 's'} in its control range and in no other enemy's`,
+    means: { is: 'assisted', by },
+  }));
+
+/** Other NPOs in the killzone, dormant ones too. */
+export const assistants = (state: GameState, npo: Npo): number =>
+  nposInPlay(state).filter(({ id }) => id !== npo.id).length;
