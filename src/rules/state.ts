@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { MapNumber } from '../catalog/maps.ts';
 import type { Pack } from '../catalog/pack.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
-import type { Outlook } from './questions/outlook.ts';
+import type { Outlook } from './outlook.ts';
 
 export const sides = ['players', 'npos'] as const;
 export type Side = (typeof sides)[number];

@@ -66,6 +66,7 @@ describe('switches', () => {
   it('have these defaults', () => {
     expect(switchDefaults).toEqual({
       'initiative-tie': 'no-reroll',
+      'mission-target': 'first',
       'reinforcements-ready': 'yes',
       'breach-damage-threat': 'yes',
       'guard-threat': 'no',

@@ -19,7 +19,7 @@ describe('what may follow', () => {
   it('is an option of the command, or one of all commands', async () => {
     expect(await following(new Table(), 'threat', '--un')).toEqual(['--unseen-kill']);
     expect(await following(new Table(), 'threat', '--dr')).toEqual(['--dry-run']);
-    expect(await following(new Table(), '--no')).toEqual(['--no-input']);
+    expect(await following(new Table(), '--no-i')).toEqual(['--no-input']);
   });
 
   it('is a value of an option that has a choice of them', async () => {

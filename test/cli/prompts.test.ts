@@ -19,7 +19,7 @@ class Terminal {
       cwd: table.folder,
       cols: 100,
       rows: 40,
-      env: environment(),
+      env: environment({ TW_PAGER: 'cat' }),
     });
     this.pty.onData((data) => {
       this.shown += data;

@@ -116,9 +116,7 @@ describe('which ready NPO is the most threatening', () => {
       resolveNpo(undefined),
       table({ npos: ['canoptek-scarab-swarm', 'skorpekh-destroyer'], operatives: [tough] }),
     );
-    const labels =
-      open.kind === 'choice' ? open.options.map(({ value, label }) => `${label.slice(0, 2)} ${value}`) : [];
-    expect(labels).toEqual(['1. skorpekh-1', '2. scarab-1']);
+    expect(open).toMatchObject({ name: 'control-range', about: { by: 'skorpekh-1' } });
   });
 });
 

@@ -139,6 +139,7 @@ describe('with the answers they had, the entries of a game', () => {
       expect(stateOf(again)).toEqual(stateOf(game));
       expect(verify(gameOf(sessionOf(again)), deedRule, 'abc')).toEqual({
         entries: game.length,
+        dice: { seed: 32, table: 0 },
         findings: [],
         warnings: [],
       });
@@ -186,6 +187,7 @@ describe('with the answers they had, the entries of a game', () => {
     const entries = [version(2, { ...threatTo(4), kept: true })];
     expect(verify(gameOf(sessionOf([...game.slice(0, 2), { amend: 2, entries }])), deedRule, 'abc')).toEqual({
       entries: 1,
+      dice: { seed: 26, table: 0 },
       findings: [],
       warnings: ['Entry 2 (threat) was kept as it was when an earlier one was amended; it is not checked.'],
     });

@@ -1,7 +1,7 @@
 import type { Remarked, Suggestion } from '../../engine/question.ts';
 import { formatRemarked } from '../../engine/question.ts';
+import type { Outlook } from '../outlook.ts';
 import type { Told } from '../questions/about.ts';
-import type { Outlook } from '../questions/outlook.ts';
 import { worse } from '../questions/remarked.ts';
 import { unseen } from './place.ts';
 import type { Look, Situation } from './situation.ts';

@@ -1,6 +1,6 @@
 import { playersMayHaveMoved } from '../known/lifetime.ts';
 import { isEngaged } from '../known.ts';
-import type { Outlook } from '../questions/outlook.ts';
+import type { Outlook } from '../outlook.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import type { GameState, Npo } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';

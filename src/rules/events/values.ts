@@ -19,8 +19,8 @@ import {
   word,
   yesNo,
 } from '../../shape/shape.ts';
-import type { Outlook } from '../questions/outlook.ts';
-import type { Enemy, Target } from '../questions/remarked.ts';
+import type { Outlook } from '../outlook.ts';
+import type { Enemy, Target } from '../outlook.ts';
 import {
   type Effect,
   type EscapeMarkerPlace,

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../events.ts';
 import { areClose } from '../known.ts';
-import type { Outlook } from '../questions/outlook.ts';
+import type { Outlook } from '../outlook.ts';
 import type { GameState } from '../state.ts';
 import { cardOf, npoById, operativeById, operativesInPlay } from '../stats.ts';
 

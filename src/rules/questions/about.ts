@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../engine/question.ts';
+import type { Step } from '../outlook.ts';
 import type { Order } from '../state.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Order } from '../state.ts';
  * leads; `shooting-position` to where a valid target is not obscured, if it can (ruling closest-route for the others).
  */
 export interface Leg {
-  readonly action: 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
+  readonly action: Step;
   readonly inches?: number;
   readonly to?: 'shooting-position' | 'closest-operative' | 'royal-warden' | 'away-from-enemies';
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */

@@ -1,22 +1,9 @@
 import type { Option, Remarked } from '../../engine/question.ts';
 import type { Meaning } from './about.ts';
 
-/** A valid target as it is seen from where the one who shoots then stands. */
-export interface Target {
-  readonly id: string;
-  readonly cover: boolean;
-  readonly obscured: boolean;
-  /** The players say that it is worse for them than any other (Threat Principle). */
-  readonly worse?: boolean;
-}
+import type { Enemy, Target } from '../outlook.ts';
 
-/** An enemy in control range, and how many others assist against it (core rules, Fight). */
-export interface Enemy {
-  readonly id: string;
-  readonly assists: number;
-  /** The players say that it is worse for them than any other (Threat Principle). */
-  readonly worse?: boolean;
-}
+export type { Enemy, Target };
 
 /** What may be remarked on a valid target, and what that says. */
 export const targetRemarks: readonly Option[] = [

@@ -1,9 +1,26 @@
-import type { Leg } from './about.ts';
-import type { Enemy, Target } from './remarked.ts';
+/** A valid target as it is seen from where the one who shoots then stands. */
+export interface Target {
+  readonly id: string;
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** The players say that it is worse for them than any other (Threat Principle). */
+  readonly worse?: boolean;
+}
+
+/** An enemy in control range, and how many others assist against it (core rules, Fight). */
+export interface Enemy {
+  readonly id: string;
+  readonly assists: number;
+  /** The players say that it is worse for them than any other (Threat Principle). */
+  readonly worse?: boolean;
+}
+
+/** A step of a way. */
+export type Step = 'operate-hatch' | 'reposition' | 'dash' | 'charge' | 'fall-back';
 
 /** What an NPO was told of one place that lies ahead, by the steps that lead there; null: not asked. */
 interface Prospect {
-  readonly way: readonly Leg['action'][];
+  readonly way: readonly Step[];
   readonly targets: readonly Target[] | null;
   readonly enemies: readonly Enemy[] | null;
 }
