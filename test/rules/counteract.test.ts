@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { nextDeed } from '../../src/rules/sequence.ts';
-import { only, play, refusal, type Scene, scene } from './scene.ts';
+import { only, play, question, refusal, type Scene, scene } from './scene.ts';
 
 const expended = { state: 'expended', order: 'engage' } as const;
 const firefight = (of: Scene = {}) =>
@@ -83,5 +83,59 @@ describe('an NPO counteracts', () => {
     expect(no({ npos: [{ ...warrior, order: 'conceal' }] })).toContain('it has a Conceal order');
     expect(no({ npos: [{ ...warrior, state: 'dormant' }], threat: 0 })).toContain('it is dormant');
     expect(no({ npos: [warrior], phase: 'strategy' })).toContain('Firefight phase');
+  });
+
+  describe('of several', () => {
+    const warrior = {
+      datacard: 'necron-warrior',
+      ...expended,
+      weapons: ['gauss-flayer', 'combat-attachment'],
+    } as const;
+    const crawler = {
+      datacard: 'canoptek-tomb-crawler',
+      ...expended,
+      weapons: ['twin-gauss-reapers', 'claws'],
+    } as const;
+    const dice = { 'attack-dice': [[1, 1, 1, 1]] };
+    const counteracts = (of: Scene, answers: Record<string, readonly (readonly string[] | string)[]>) => {
+      const { events, asked } = play(counteract(), firefight(of), { ...answers, ...dice });
+      return { id: only('npo-counteracts', events)[0]?.id, target: only('npo-acted', events)[0]?.target, asked };
+    };
+
+    it('the one that attacks most threateningly, whatever the others could do to whom they do not see [COR-23 TPR-06]', () => {
+      const kelAndVane = { operatives: ['kel', { id: 'vane', wounds: 1 }] } as const;
+      expect(
+        counteracts({ npos: [crawler, warrior], ...kelAndVane }, { 'valid-targets': [['kel'], ['vane']] }),
+      ).toMatchObject({ id: 'warrior-1', target: 'vane' });
+    });
+
+    it('the one that is said to come first, where it is as threatening as any [TPR-04]', () => {
+      const three = { npos: [warrior, warrior, warrior] };
+      expect(counteracts(three, { 'valid-targets': [['warrior-3'], ['kel']] }).id).toBe('warrior-3');
+    });
+
+    it('the most exposed that can do anything, where none can attack [TPR-07 TPR-08]', () => {
+      const { events } = play(counteract(), firefight({ npos: [warrior, warrior] }), {
+        'valid-targets': [['no-other']],
+        counteract: ['warrior-2'],
+      });
+      expect(only('npo-counteracts', events)).toMatchObject([{ id: 'warrior-2' }]);
+      expect(only('npo-acted', events)).toMatchObject([{ action: 'reposition', aim: { inches: 2 } }]);
+    });
+
+    it('never one that is ready, dormant, concealed or has counteracted: it is neither asked about nor offered [COR-25 GLO-34 DOR-08]', () => {
+      const npos = [
+        { ...crawler, order: 'conceal' },
+        { ...crawler, state: 'dormant' },
+        crawler,
+        warrior,
+        warrior,
+      ] as const;
+      const asked = question(counteract(), firefight({ npos, counteracted: ['crawler-3'] }));
+      expect(asked).toMatchObject({ name: 'valid-targets', about: { by: 'warrior-1' } });
+      const besides = asked.kind === 'choice' ? asked.options.map(({ value }) => value) : [];
+      expect(besides).toContain('warrior-2');
+      expect(besides.filter((value) => value.startsWith('crawler'))).toEqual([]);
+    });
   });
 });
