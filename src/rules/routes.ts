@@ -66,11 +66,20 @@ function nearest(doors: readonly RoomDoor[], [x, y]: Point): RoomDoor | undefine
   return doors.toSorted((a, b) => away(a) - away(b))[0];
 }
 
-const distancesTo = (grid: Grid, goals: readonly Point[]): Float64Array =>
-  distancesFrom(
-    grid,
-    goals.map((goal) => cellAt(grid, goal)),
-  );
+/** Remembered for the same goals on the same map: a game goes for few of them. */
+function distancesTo(grid: Grid, goals: readonly Point[]): Float64Array {
+  const cells = goals.map((goal) => cellAt(grid, goal));
+  const key = `${keys.get(grid)} to ${cells.join()}`;
+  const known = ways.get(key);
+  if (known) return known;
+  const distances = distancesFrom(grid, cells);
+  if (ways.size >= mostWays) ways.clear();
+  ways.set(key, distances);
+  return distances;
+}
+
+const mostWays = 1000;
+const ways = new Map<string, Float64Array>();
 
 /** The map as it is for an NPO that operates hatchways. */
 function gridNow({ config, breachPoints }: GameState): Grid | null {
@@ -89,7 +98,9 @@ function gridNow({ config, breachPoints }: GameState): Grid | null {
     openings.map(({ at }) => at),
   );
   grids.set(key, grid);
+  keys.set(grid, key);
   return grid;
 }
 
 const grids = new Map<string, Grid>();
+const keys = new WeakMap<Grid, string>();
