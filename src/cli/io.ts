@@ -1,5 +1,4 @@
-import { writeSync } from 'node:fs';
-import { isatty } from 'node:tty';
+import { fstatSync, writeSync } from 'node:fs';
 import type { Prompt } from '../game/decide.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson } from '../view/harmless.ts';
@@ -55,8 +54,8 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through): Io => ({
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),
   page: (text) =>
-    isatty(0) &&
-    isatty(1) &&
+    isTerminal(0) &&
+    isTerminal(1) &&
     isLong(text, screenOf(process.stdout, 'never', process.env)) &&
     shownThroughPager(`${harmless(text)}\n`, process.env, through),
   stdin: () => process.stdin.setEncoding('utf8'),
@@ -64,11 +63,21 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through): Io => ({
     standing = entry;
   },
   get canPrompt() {
-    return isatty(0) && isatty(2);
+    return isTerminal(2) && isTerminal(0);
   },
-  screen: (color) => screenOf(isatty(1) ? process.stdout : {}, color, process.env),
-  talkScreen: (color) => screenOf(isatty(2) ? process.stderr : {}, color, process.env),
+  screen: (color) => screenOf(isTerminal(1) ? process.stdout : {}, color, process.env),
+  talkScreen: (color) => screenOf(isTerminal(2) ? process.stderr : {}, color, process.env),
 });
+
+/** What knows terminals takes long to load: files and pipes need none of it. */
+function isTerminal(fd: 0 | 1 | 2): boolean {
+  try {
+    return fstatSync(fd).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(fd);
+  } catch {
+    // It is closed.
+    return false;
+  }
+}
 
 /** The last entry that this process wrote, and why some of its output could not be written. */
 let standing: number | null = null;
@@ -81,7 +90,7 @@ function writerTo(fd: 1 | 2): Write {
     let bytes = Buffer.from(lines);
     try {
       while (!stream && bytes.length > 0) {
-        if (isatty(fd)) stream = streamOf(fd);
+        if (isTerminal(fd)) stream = streamOf(fd);
         else bytes = bytes.subarray(writeSync(fd, bytes));
       }
     } catch (error) {
