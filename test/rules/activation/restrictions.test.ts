@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import type { Effect } from '../../../src/rules/state.ts';
-import { only, question } from '../scene.ts';
+import { type NpoSketch, only, question } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
@@ -238,6 +238,17 @@ describe('answers that do not go together', () => {
     expect(order).toBe('conceal');
     expect(performed(steps)).toEqual(['OPERATE-HATCH', '3 REPOSITION']);
     expect(aims).toMatchObject([{ hatchway: true, operatives: ['kel'] }]);
+  });
+
+  it('remarks that its AP cannot pay are not offered: with 1 AP neither a move nor a hatchway comes before a Shoot [COR-16]', () => {
+    const remarksOf = (npo: NpoSketch) => {
+      const asked = question(resolveNpo(undefined), table({ npos: [npo], operatives: ['kel', 'vane'] }));
+      return asked.kind === 'choice' ? asked.tags?.map(({ value }) => value) : [];
+    };
+    expect(remarksOf(warrior)).toEqual(['cover', 'obscured', 'reposition', 'hatchway', 'worse']);
+    expect(remarksOf({ ...warrior, effects: [stunned] })).toEqual(['cover', 'obscured', 'worse']);
+    expect(remarksOf('flayed-one')).toEqual(['charge', 'hatchway', 'worse']);
+    expect(remarksOf({ datacard: 'flayed-one', effects: [stunned] })).toEqual(['charge', 'worse']);
   });
 
   it('a name given twice counts once, with both remarks', () => {
