@@ -19,8 +19,7 @@ import {
   word,
   yesNo,
 } from '../../shape/shape.ts';
-import type { Outlook } from '../outlook.ts';
-import type { Enemy, Target } from '../outlook.ts';
+import type { Enemy, Outlook, Target } from '../outlook.ts';
 import {
   type Effect,
   type EscapeMarkerPlace,

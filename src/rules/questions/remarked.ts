@@ -1,7 +1,6 @@
 import type { Option, Remarked } from '../../engine/question.ts';
-import type { Meaning } from './about.ts';
-
 import type { Enemy, Target } from '../outlook.ts';
+import type { Meaning } from './about.ts';
 
 export type { Enemy, Target };
 
