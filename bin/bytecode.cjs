@@ -28,7 +28,7 @@ function kept(source) {
   }
 }
 
-/** V8 compiles a function when it is first called: each command that runs for the first time adds its own. */
+/** V8 compiles a function when it is first called: each command that ends in this way for the first time adds its own. */
 function keep(source, script, command, found) {
   const known = found && !script.cachedDataRejected ? found : { bytes: '', commands: [] };
   if (known.commands.includes(command)) return;

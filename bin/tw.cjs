@@ -16,7 +16,9 @@ script.runInThisContext()(program.exports, createRequire(filename), program, fil
 program.exports
   .start(() => import('inquirer'), through)
   .then((command) => {
-    if (command && process.exitCode !== 70) keep(source, script, command, found);
+    // A command that ends early, say with an open question, has not yet called all its functions.
+    const ended = process.exitCode ? `${command} ${process.exitCode}` : command;
+    if (command && process.exitCode !== 70) keep(source, script, ended, found);
   });
 
 /** Shows a text by another program of this terminal, a pager; its exit code. */
