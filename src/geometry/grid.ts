@@ -10,9 +10,23 @@ const fineness = 4;
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Pairs of neighbouring cells with a wall between them. */
-  readonly shut: ReadonlySet<number>;
+  /** For each cell, a bit for each of `directions` in which nothing bars the step. */
+  readonly open: Uint8Array;
 }
+
+const straight = 1 / fineness;
+const diagonal = Math.SQRT2 / fineness;
+/** Straight steps first: a diagonal one needs both ways around its corner. */
+const directions = [
+  { across: 1, down: 0, length: straight },
+  { across: 0, down: 1, length: straight },
+  { across: -1, down: 0, length: straight },
+  { across: 0, down: -1, length: straight },
+  { across: 1, down: 1, length: diagonal },
+  { across: -1, down: 1, length: diagonal },
+  { across: -1, down: -1, length: diagonal },
+  { across: 1, down: -1, length: diagonal },
+] as const;
 
 /** The cells of a lattice of `columns` by `rows` squares with walls along unit edges, and the openings in them. */
 export function gridOf(
@@ -33,7 +47,7 @@ export function gridOf(
       const other = upright ? cell - 1 : cell - grid.columns;
       if ((upright && x > 0 && x < columns) || (!upright && y > 0 && y < rows)) shut.add(passage(grid, other, cell));
     }
-  return { ...grid, shut };
+  return { ...grid, open: openSteps(grid, shut) };
 }
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.25;
@@ -62,8 +76,12 @@ export function distancesFrom(grid: Grid, starts: readonly number[]): Float64Arr
   for (let index = 0; index < queue.length; index++) {
     const cell = queue[index] ?? 0;
     const here = distances[cell] ?? 0;
-    for (const [next, length] of stepsFrom(grid, cell)) {
-      const there = here + length;
+    const open = grid.open[cell] ?? 0;
+    for (let way = 0; way < 8; way++) {
+      const step = directions[way];
+      if (step === undefined || (open & (1 << way)) === 0) continue;
+      const next = cell + step.across + step.down * grid.columns;
+      const there = here + step.length;
       if (there >= (distances[next] ?? 0) - 1e-9) continue;
       distances[next] = there;
       queue.push(next);
@@ -72,33 +90,33 @@ export function distancesFrom(grid: Grid, starts: readonly number[]): Float64Arr
   return distances;
 }
 
-/** The neighbours of a cell, with how far off; a diagonal step needs both ways around its corner. */
-export function* stepsFrom(grid: Grid, cell: number): Generator<readonly [cell: number, length: number]> {
-  for (const across of [-1, 0, 1])
-    for (const down of [-1, 0, 1]) {
-      if ((across === 0 && down === 0) || !isWithin(grid, cell, across, down)) continue;
-      const next = cell + across + down * grid.columns;
-      if (across === 0 || down === 0) {
-        if (isOpen(grid, cell, next)) yield [next, 1 / fineness];
-      } else if (isOpenAround(grid, cell, across, down)) yield [next, Math.SQRT2 / fineness];
-    }
-}
-
-function isWithin({ columns, rows }: Grid, cell: number, across: number, down: number): boolean {
-  const column = (cell % columns) + across;
-  const row = Math.floor(cell / columns) + down;
-  return column >= 0 && column < columns && row >= 0 && row < rows;
-}
-
-function isOpenAround(grid: Grid, cell: number, across: number, down: number): boolean {
-  const [beside, below] = [cell + across, cell + down * grid.columns];
-  const next = cell + across + down * grid.columns;
-  return (
-    isOpen(grid, cell, beside) && isOpen(grid, beside, next) && isOpen(grid, cell, below) && isOpen(grid, below, next)
+/** The neighbours of a cell, with how far off. */
+export function stepsFrom(grid: Grid, cell: number): readonly (readonly [cell: number, length: number])[] {
+  const open = grid.open[cell] ?? 0;
+  return directions.flatMap(({ across, down, length }, way) =>
+    (open & (1 << way)) === 0 ? [] : [[cell + across + down * grid.columns, length] as const],
   );
 }
 
-const isOpen = (grid: Grid, one: number, other: number): boolean => !grid.shut.has(passage(grid, one, other));
+function openSteps({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, shut: ReadonlySet<number>): Uint8Array {
+  const isOpen = (one: number, other: number): boolean => !shut.has(passage({ columns, rows }, one, other));
+  const open = new Uint8Array(columns * rows);
+  for (let cell = 0; cell < open.length; cell++) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    for (const [way, { across, down }] of directions.entries()) {
+      const isWithin = column + across >= 0 && column + across < columns && row + down >= 0 && row + down < rows;
+      if (!isWithin) continue;
+      const [beside, below] = [cell + across, cell + down * columns];
+      const next = beside + down * columns;
+      const free =
+        across === 0 || down === 0
+          ? isOpen(cell, next)
+          : isOpen(cell, beside) && isOpen(beside, next) && isOpen(cell, below) && isOpen(below, next);
+      if (free) open[cell] = (open[cell] ?? 0) | (1 << way);
+    }
+  }
+  return open;
+}
 
 /** The same for both directions. */
 const passage = ({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, one: number, other: number): number =>
