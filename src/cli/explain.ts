@@ -2,6 +2,7 @@ import { Failure } from '../game/failure.ts';
 import type { Hint } from '../rules/hint.ts';
 import type { SessionHint } from '../session/problem.ts';
 import { unpainted } from '../view/harmless.ts';
+import { wrap } from '../view/text.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
 
@@ -19,14 +20,20 @@ export async function explain(problem: unknown, command: string, { json, color }
   }
   if (details.question && code === 'needs-answer')
     io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
-  else io.tell(unpainted(code === 'interrupted' ? message : `tw ${command}: ${message}`));
-  if (details.rule !== undefined) io.tell(unpainted(`Rule: ${details.rule}`));
+  else fitted(code === 'interrupted' ? message : `tw ${command}: ${message}`, io);
+  if (details.rule !== undefined) fitted(`Rule: ${details.rule}`, io);
   if (details.question) {
     const { questionText } = await import('../view/question-text.ts');
     const { lookOf } = await import('./terminal.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
   }
   if (hint !== undefined) io.tell(unpainted(asSentence(hint)));
+}
+
+/** At a terminal no word is cut; a program gets one line. */
+function fitted(text: string, io: Io): void {
+  const shown = unpainted(text);
+  io.tell(io.canPrompt ? wrap(shown, io.talkScreen('never').width).join('\n') : shown);
 }
 
 async function spelled(hint: Hint | SessionHint): Promise<string> {
