@@ -9,7 +9,7 @@ const refused = new Failure('refused', 'Kel is in cover with a Conceal order: no
 
 async function told(canPrompt: boolean): Promise<string> {
   let err = '';
-  const screen = () => ({ color: false, width: 40, unicode: false });
+  const screen = () => ({ color: false, width: 40, rows: 24, unicode: false });
   const io: Io = {
     ...writing(
       () => {},
