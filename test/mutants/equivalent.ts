@@ -50,6 +50,8 @@ export function nameEquivalents(mutants: readonly Mutant[]): { faults: readonly 
         count.set(kind, (count.get(kind) ?? 0) + living.length);
         if (named.length === 0) return [`equivalent.jsonl names what is not there: ${file}: ${source}: ${change}`];
         if (living.length > 0 || named.some(({ fate }) => fate === 'untried')) return [];
+        // What is worked out again may take so many steps that it is taken for a loop that never ends.
+        if (kind === 'memory') return [];
         return [`equivalent.jsonl names what a test notices: ${file}: ${source}: ${change}`];
       }),
     );

@@ -67,8 +67,8 @@ describe('what is remembered is not mixed up', () => {
 
   it('damage after the best blocks', () => {
     areRemembered(
-      [0, 1, 2, 60].flatMap((normal) =>
-        [0, 1, 2, 60].flatMap((critical) => [1, 2, 3].map((dice) => ({ normal, critical, dice }))),
+      [0, 1, 16, 60].flatMap((normal) =>
+        [0, 1, 16, 60].flatMap((critical) => [0, 1, 2].map((dice) => ({ normal, critical, dice }))),
       ),
       ({ normal, critical, dice }) => blockTable(normal, critical, dice),
     );
