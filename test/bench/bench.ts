@@ -66,9 +66,9 @@ function oddsRows(): readonly Row[] {
 }
 
 function gamesRow(): Row {
-  const games = gamesAMinute(5);
+  const games = gamesAMinute(20);
   return [
-    'whole games, random answers',
+    '840 whole games, random answers',
     '2500 a minute',
     `${games.toFixed(0)} a minute of processor time`,
     games >= 2500,
