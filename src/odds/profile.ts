@@ -68,7 +68,8 @@ export const incapacitationWorth = (utility: Utility): number => (utility === 'i
 /** The Hit of an injured operative's weapon. */
 export const injuredHit = (hit: number): number => hit + 1;
 
-function checkWhole(name: string, value: number, least: number, most: number): void {
+/** @throws RangeError for a figure that is no whole number, or out of bounds. */
+export function checkWhole(name: string, value: number, least: number, most: number): void {
   if (!Number.isInteger(value) || value < least || value > most)
     throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
 }

@@ -51,7 +51,7 @@ export type Loaded = { readonly ok: true; readonly session: SessionFile } | Prob
  * or written; where its file has not changed since, that is what is returned.
  */
 export function readSession(path: string, known?: SessionFile): Loaded {
-  const strange = unreadable(path);
+  const strange = noFile(path);
   if (strange) return strange;
   let read: { bytes: Buffer; file: FileStamp } | undefined;
   try {
@@ -67,17 +67,27 @@ export function readSession(path: string, known?: SessionFile): Loaded {
 /** Bytes. Some 300,000 entries; more fit into no text. */
 const largest = 500_000_000;
 
-/** Why the file of a session cannot be read at all; nothing is locked for it then. Nothing but a file is ever opened. */
+/** Why the file of a session cannot be read at all; nothing is locked for it then. */
 export function unreadable(path: string): Problem | undefined {
+  const strange = noFile(path);
+  if (strange) return strange;
+  try {
+    closeSync(openSync(path, 'r'));
+    return undefined;
+  } catch (error) {
+    return notRead(path, error);
+  }
+}
+
+/** Why what stands there is not even opened: it is missing, too large, or anything but a file. */
+function noFile(path: string): Problem | undefined {
   const refused = (reason: string): Problem =>
     problem('no-session', `${path} cannot be read as a session because ${reason}.`);
   try {
     const stats = statSync(path);
     if (stats.isDirectory()) return refused('it is a folder');
     if (!stats.isFile()) return refused('it is no ordinary file');
-    if (stats.size > largest) return refused('it is larger than 500 MB');
-    closeSync(openSync(path, 'r'));
-    return undefined;
+    return stats.size > largest ? refused('it is larger than 500 MB') : undefined;
   } catch (error) {
     return notRead(path, error);
   }
@@ -136,7 +146,7 @@ export interface Lines extends Pick<SessionFile, 'path' | 'warnings' | 'end'> {
 
 /** Reads a file of lines. Takes no lock: an append is a single write. */
 export function readLines(path: string): Lines | Problem {
-  const strange = unreadable(path);
+  const strange = noFile(path);
   if (strange) return strange;
   try {
     const read = readFile(path, undefined);

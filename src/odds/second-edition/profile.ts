@@ -1,4 +1,4 @@
-import { checkWounds, incapacitationWorth, maxAttackDice, type Utility } from '../profile.ts';
+import { checkWhole, checkWounds, incapacitationWorth, maxAttackDice, type Utility } from '../profile.ts';
 
 /**
  * The second edition's weapon rules that change the figures (2021; core books and the appendix of Critical Operations);
@@ -42,29 +42,24 @@ export interface SecondEditionTarget {
 /** The most defence dice for which every figure stays exact. */
 export const mostDefence = 5;
 
-function insist(name: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${value}`);
-}
-
 /** @throws RangeError for what no weapon has, and for more dice than are exact. */
 export function checkWeapon({ attacks, skill, normal, critical, rules }: SecondEditionWeapon): void {
-  insist('Attacks', attacks, 0, maxAttackDice);
-  insist('BS/WS', skill, 2, 7);
-  insist('Normal Dmg', normal, 0, 60);
-  insist('Critical Dmg', critical, 0, 60);
-  insist('AP', rules.ap ?? 0, 0, 60);
-  insist('P', rules.p ?? 0, 0, 60);
-  insist('MW', rules.mw ?? 0, 0, 60);
-  insist('Splash', rules.splash ?? 0, 0, 60);
-  insist('Lethal', rules.lethal ?? 6, 2, 6);
+  checkWhole('Attacks', attacks, 0, maxAttackDice);
+  checkWhole('BS/WS', skill, 2, 7);
+  checkWhole('Normal Dmg', normal, 0, 60);
+  checkWhole('Critical Dmg', critical, 0, 60);
+  checkWhole('AP', rules.ap ?? 0, 0, 60);
+  checkWhole('P', rules.p ?? 0, 0, 60);
+  checkWhole('MW', rules.mw ?? 0, 0, 60);
+  checkWhole('Splash', rules.splash ?? 0, 0, 60);
+  checkWhole('Lethal', rules.lethal ?? 6, 2, 6);
 }
 
 /** @throws RangeError for a target that no datacard has. */
 export function checkTarget({ defence, save, invulnerable, wounds }: SecondEditionTarget): void {
-  insist('Defence', defence, 0, mostDefence);
-  insist('Save', save, 2, 7);
-  insist('Invulnerable Save', invulnerable ?? 6, 2, 6);
+  checkWhole('Defence', defence, 0, mostDefence);
+  checkWhole('Save', save, 2, 7);
+  checkWhole('Invulnerable Save', invulnerable ?? 6, 2, 6);
   checkWounds(wounds);
 }
 
