@@ -2,6 +2,7 @@ import { type Of, type Shape, tagged } from '../shape/shape.ts';
 import { activationEvents } from './events/activation.ts';
 import { combatEvents } from './events/combat.ts';
 import { missionEvents } from './events/missions.ts';
+import { placeEvents } from './events/places.ts';
 import { playerEvents } from './events/players.ts';
 import { setUpEvents } from './events/set-up.ts';
 import { strategyEvents, threatEvents } from './events/strategy.ts';
@@ -34,6 +35,7 @@ export const eventDefinitions = {
   ...combatEvents,
   ...playerEvents,
   ...missionEvents,
+  ...placeEvents,
   ...correctionEvents,
 };
 

@@ -2,6 +2,7 @@ import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
 import { objectivesAfter } from './modes/modes.ts';
+import { keepsPositionsAfter, positionsAfter } from './positions.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 
@@ -9,6 +10,10 @@ import { operativesInPlay } from './stats.ts';
 export function evolve(state: GameState, event: GameEvent): GameState {
   const after = changed(state, event);
   const known = knownAfter(state, event);
+  const positions = positionsAfter(state, event);
+  const keepsPositions = keepsPositionsAfter(state, event);
+  if (positions !== state.positions || keepsPositions !== state.keepsPositions)
+    return { ...after, known, positions, keepsPositions };
   return known === state.known ? after : { ...after, known };
 }
 
@@ -296,6 +301,9 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'phased':
     case 'phasing-failed':
     case 'regroup-checked':
+    case 'placed':
+    case 'place-forgotten':
+    case 'positions-dropped':
       return state;
   }
 }

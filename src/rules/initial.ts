@@ -39,6 +39,8 @@ export function initialState(config: GameConfig): GameState {
     limitedUses: [],
     wardenCame: false,
     known: nothingKnown,
+    keepsPositions: false,
+    positions: {},
     diceOf: config.diceOf ?? 'none',
     outcome: null,
   };

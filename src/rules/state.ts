@@ -218,6 +218,26 @@ export interface Known {
   readonly outlooks: Readonly<Record<string, Outlook>>;
 }
 
+/**
+ * What somebody has said of a place. It outranks measured inches, and holds until one of those concerned moves. `door` and
+ * `piece` are named as on the map: H3, B2, C3.
+ */
+export type Relation =
+  | { readonly is: 'contact'; readonly with: string }
+  | { readonly is: 'pad'; readonly pad: number }
+  | { readonly is: 'door'; readonly door: string }
+  | { readonly is: 'touching'; readonly piece: string }
+  | { readonly is: 'cover'; readonly piece: string; readonly from: string };
+
+/** Where an operative stands: the middle of its base, in inches from the north-west corner of the board. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+  /** By how many inches it may be wrong. */
+  readonly error: number;
+  readonly relation?: Relation;
+}
+
 export interface GameState {
   readonly config: GameConfig;
   /** What is printed, and what the pack of this game changes and adds. */
@@ -266,6 +286,10 @@ export interface GameState {
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
   readonly known: Known;
+  /** This game keeps positions: from the first operative that is placed, until somebody says otherwise. */
+  readonly keepsPositions: boolean;
+  /** By id of operatives of either side; whoever is not in here stands where nobody has said. */
+  readonly positions: Readonly<Record<string, Position>>;
   readonly diceOf: DiceOf;
   readonly outcome: 'players-win' | 'players-lose' | null;
 }

@@ -7,6 +7,7 @@ import type { Sentence } from './sentences/chapter.ts';
 import { combatSentences } from './sentences/combat.ts';
 import { correctionSentences } from './sentences/corrections.ts';
 import { missionSentences } from './sentences/missions.ts';
+import { placeSentences } from './sentences/places.ts';
 import { playerSentences } from './sentences/players.ts';
 import { setUpSentences } from './sentences/set-up.ts';
 import { strategySentences } from './sentences/strategy.ts';
@@ -70,6 +71,7 @@ const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
   ...combatSentences,
   ...playerSentences,
   ...missionSentences,
+  ...placeSentences,
   ...correctionSentences,
 };
 

@@ -352,6 +352,22 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     },
     "Turning point 2, initiative NPOs, the players are next, counteracted: Kel, event card gambits used: 1, reinforcement gambit used, the mission's gambit not used yet and Reanimation Protocols rolled for: nobody (correction).",
   ],
+  placed: [
+    {
+      type: 'placed',
+      id: 'kel',
+      x: 14.2,
+      y: 9.1,
+      error: 0.3,
+      how: 'typed',
+      word: '=w1',
+      aside: 0.34,
+      relation: { is: 'contact', with: 'warrior-1' },
+    },
+    'Kel stands at 4383, in base contact with Necron Warrior 1, moved 0.3" to where it can stand.',
+  ],
+  'place-forgotten': [{ type: 'place-forgotten', id: 'kel' }, 'Where Kel stands is not known any more.'],
+  'positions-dropped': [{ type: 'positions-dropped' }, 'This game keeps no positions any more.'],
   'door-corrected': [
     { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: true },
     'Hatchway 3: open, breached (correction).',

@@ -1,5 +1,5 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
-import type { Order, Side } from '../state.ts';
+import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
 import { inCover, isObscured, type Protection, protection } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin } from './distances.ts';
@@ -13,6 +13,8 @@ export interface Standing extends Base {
   readonly id: string;
   readonly side: Side;
   readonly order: Order;
+  /** What was said of its place; it outranks inches. */
+  readonly relation?: Relation;
 }
 
 /**

@@ -51,6 +51,8 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
       return afterTeleport(state, event);
     case 'positions-swapped':
       return event.ids.reduce(forgetting, known);
+    case 'placed':
+      return afterPlacing(state, event);
     case 'npo-corrected':
     case 'operative-corrected':
       return isThere(event.changes.state) === isThere(stateOf(state, event.id)) ? known : forgetting(known, event.id);
@@ -187,6 +189,14 @@ function besetIn(state: GameState, id: string): Known {
   const perhaps = enemiesOf(state, id).filter((enemy) => areClose(known, id, enemy) !== false);
   if (perhaps.length === 1) return withClose(state, id, perhaps, true);
   return known.beset.includes(id) ? known : { ...known, beset: [...known.beset, id] };
+}
+
+/** Placed anew while its place was known, it has been moved by hand. Whoever it touches is in control range. */
+function afterPlacing(state: GameState, { id, relation }: EventOf<'placed'>): Known {
+  const known = id in state.positions ? forgetting(state.known, id) : state.known;
+  return relation?.is === 'contact' && enemiesOf(state, id).includes(relation.with)
+    ? withClose({ ...state, known }, id, [relation.with], true)
+    : known;
 }
 
 const atHatchway = (known: Known, id: string, number: number | undefined): Known =>

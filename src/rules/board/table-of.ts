@@ -1,0 +1,38 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { killzoneMap } from '../../catalog/maps.ts';
+import type { GameState } from '../state.ts';
+import { cardOf, nposInPlay, operativesInPlay } from '../stats.ts';
+import type { DoorId } from './solids.ts';
+import { type Standing, Table } from './table.ts';
+
+/** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
+export function baseOf(state: GameState, id: string): number {
+  const npo = state.npos.find((one) => one.id === id);
+  if (npo) return cardOf(state, npo).base;
+  return state.operatives.find((one) => one.id === id)?.base ?? killzone.bases.operative;
+}
+
+/** The doors that are open. */
+export const openDoors = ({ hatchways, breachPoints }: GameState): ReadonlySet<DoorId> =>
+  new Set([
+    ...hatchways.filter(({ open }) => open).map(({ number }) => `H${number}`),
+    ...breachPoints.filter(({ open }) => open).map(({ number }) => `B${number}`),
+  ]);
+
+/** Everybody in the killzone whose place is known. */
+export function standingOf(state: GameState): readonly Standing[] {
+  return [
+    ...nposInPlay(state).map((one) => ({ ...one, side: 'npos' as const })),
+    ...operativesInPlay(state).map((one) => ({ ...one, side: 'players' as const })),
+  ].flatMap(({ id, side, order }) => {
+    const position = state.positions[id];
+    return position === undefined ? [] : [{ ...position, id, side, order, mm: baseOf(state, id) }];
+  });
+}
+
+/** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
+export function tableOf(state: GameState): Table | undefined {
+  const { map } = state.config;
+  if (map === null) return undefined;
+  return new Table({ map: killzoneMap(map), open: openDoors(state), readings: killzone.readings }, standingOf(state));
+}

@@ -1,0 +1,44 @@
+import {
+  among,
+  finite,
+  list,
+  object,
+  objectAs,
+  optional,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+} from '../../shape/shape.ts';
+import type { Relation } from '../state.ts';
+import { id } from './values.ts';
+
+const inches = finite.means("inches from the board's north-west corner");
+const point = object({ x: inches, y: inches });
+
+export const relation: Shape<Relation> = taggedAs<Relation, 'is'>('is', {
+  contact: { with: text.means('id of the one that it is in base contact with') },
+  pad: { pad: whole.means('the teleport pad on which it stands, 1 or 2 in reading order') },
+  door: { door: text.means('the hatchway or breach point that its base touches: H3, B2') },
+  touching: { piece: text.means('the piece of terrain that its base touches: C3') },
+  cover: { piece: text.means('the piece behind which it is in cover: C3'), from: text.means('from whom, an id') },
+});
+
+/** Where operatives stand, in games that keep positions. */
+export const placeEvents = {
+  placed: object({
+    id,
+    x: inches,
+    y: inches,
+    error: finite.means('by how many inches that may be wrong'),
+    how: among(['typed', 'told', 'rules']).means(
+      'typed by a person, told to the table for an NPO, or where the rules leave it',
+    ),
+    word: optional(text.means('the place as it was typed')),
+    aside: optional(finite.means('inches that it was put aside, since nobody can stand where that is')),
+    relation: optional(relation.means('what was said of the place, and outranks the inches')),
+    way: optional(list(point).means('where its way there bends, from where it stood')),
+  }).means('Where an operative stands is known.'),
+  'place-forgotten': object({ id }).means('Where it stands is not known any more.'),
+  'positions-dropped': object({}).means('This game keeps no positions any more.'),
+};
