@@ -42,3 +42,7 @@ declare module '*/data/second-edition/matched.json' {
   const data: import('./matched.ts').MatchedData;
   export default data;
 }
+declare module '*/data/teams/teams.json' {
+  const data: import('./teams.ts').TeamsData;
+  export default data;
+}

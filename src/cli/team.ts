@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { Question } from '../engine/question.ts';
 import { kebab } from '../engine/spelling.ts';
+import type { Prompt } from '../game/decide.ts';
 import { Failure } from '../game/failure.ts';
-import { freshId } from '../game/new-game.ts';
+import { withOwnIds } from '../game/new-game.ts';
+import { plainTerms, type Terms } from '../game/terms.ts';
 import type { RosterOperative } from '../rules/state.ts';
 import { operativeFromWords, weaponFromWords } from './game-words.ts';
 import { hintWords } from './hint-words.ts';
@@ -10,7 +13,7 @@ import { parseRoster, readRoster } from './roster.ts';
 
 /** Who asks for the team: a question, and what is done with an answer that was no use. */
 export interface Asking {
-  ask(question: Question): Promise<unknown>;
+  readonly ask: Prompt;
   takeBack(): void;
 }
 
@@ -24,7 +27,7 @@ export async function askTeam(io: Io, { ask, takeBack }: Asking): Promise<readon
     const text = String(await ask(operativeWanted(team))).trim();
     if (text === 'done' && team.length > 0) return team;
     try {
-      const read = await readLine(text, team, io);
+      const read = await readLine(text, team, io, ask);
       team = read.team;
       if (read.isWhole) return team;
     } catch (problem) {
@@ -42,27 +45,38 @@ interface Read {
   readonly isWhole?: true;
 }
 
-async function readLine(text: string, team: readonly RosterOperative[], io: Io): Promise<Read> {
-  if (text.toLowerCase() === 'demo') return { team: withIdsOf(demoTeam, team), isWhole: true };
-  if (/^[[{]/.test(text)) return { team: withIdsOf(parseRoster('the text', text), team), isWhole: true };
+async function readLine(text: string, team: readonly RosterOperative[], io: Io, ask: Prompt): Promise<Read> {
+  if (text.toLowerCase() === 'demo') return { team: withOwnIds(demoTeam, team), isWhole: true };
+  if (/^[[{]/.test(text)) return { team: withOwnIds(parseRoster('the text', text), team), isWhole: true };
   const last = team.at(-1);
   if (last && /^(?:ranged|melee|r|m)\b/i.test(text)) {
     const weapon = weaponFromWords(text, last.weapons);
     return { team: [...team.slice(0, -1), { ...last, weapons: [...last.weapons, weapon] }] };
   }
-  if (!text.includes(':')) return { team: withIdsOf(await readRoster(text, io), team), isWhole: true };
+  if (!/:\s*\d/.test(text)) return { team: withOwnIds(await wholeTeam(text, io, ask), team), isWhole: true };
   const taken = team.map(({ id }) => id);
   return { team: [...team, operativeFromWords(text, taken)] };
 }
 
-/** More of them, with ids that are not taken. */
-function withIdsOf(more: readonly RosterOperative[], team: readonly RosterOperative[]): readonly RosterOperative[] {
-  const all = [...team];
-  for (const operative of more) {
-    const taken = all.map(({ id }) => id);
-    all.push({ ...operative, id: taken.includes(operative.id) ? freshId(operative.name, taken) : operative.id });
-  }
-  return all;
+/** A kill team by its name, two of them with a plus between, or a roster file. */
+async function wholeTeam(text: string, io: Io, ask: Prompt): Promise<readonly RosterOperative[]> {
+  const { teamFromWords } = await import('../game/teams/team-words.ts');
+  const isPath = /[./\\]/.test(text) && !/[:+]/.test(text);
+  if (isPath || existsSync(text)) return readRoster(text, io);
+  const words = text.split('+').filter((word) => word.trim() !== '');
+  for (const word of words) teamFromWords(word);
+  return (await operativesOf(words, { ...plainTerms, ask }, io)).operatives;
+}
+
+/** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
+export async function operativesOf(words: readonly string[], terms: Terms, io: Io) {
+  const { teamFromWords } = await import('../game/teams/team-words.ts');
+  const { decideOperatives } = await import('../game/teams/which-operatives.ts');
+  const teams = words.map(teamFromWords);
+  const decided = await decideOperatives(terms, teams);
+  const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
+  io.tell(`The figures of ${printings} are a starting point: tw operative set edits them.`);
+  return decided;
 }
 
 function operativeWanted(team: readonly RosterOperative[]): Question {
@@ -72,7 +86,7 @@ function operativeWanted(team: readonly RosterOperative[]): Question {
     ? {
         kind: 'text',
         name: 'operative',
-        why: `Your first operative, ${form}, or the name of a roster file, or demo for a team to try it with`,
+        why: `Your first operative, ${form}; or a kill team, as in deathwatch (tw teams lists them); the name of a roster file; or demo for a team to try it with`,
       }
     : {
         kind: 'text',

@@ -199,6 +199,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./board/board.ts'),
     },
     {
+      name: 'teams',
+      asksNothing: true,
+      summary: 'figures of the kill teams, to begin with',
+      load: () => import('./commands/teams.ts'),
+    },
+    {
       name: 'sequence',
       asksNothing: true,
       summary: 'the game sequence, with the step that is due',

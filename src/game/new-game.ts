@@ -6,7 +6,7 @@ import { seededDice } from '../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import { kebab } from '../engine/spelling.ts';
 import { initialState } from '../rules/initial.ts';
-import type { GameConfig } from '../rules/state.ts';
+import type { GameConfig, RosterOperative } from '../rules/state.ts';
 import { createSession } from '../session/create-session.ts';
 import { dataHash } from '../session/data-hash.ts';
 import { type Header, sessionFormat } from '../session/format.ts';
@@ -50,6 +50,19 @@ export function freshId(name: string, taken: readonly string[]): string {
   const id = kebab(name) || 'operative';
   if (!taken.includes(id)) return id;
   for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
+}
+
+/** These and more of them, with ids that are not taken. */
+export function withOwnIds(
+  more: readonly RosterOperative[],
+  team: readonly RosterOperative[],
+): readonly RosterOperative[] {
+  const all = [...team];
+  for (const operative of more) {
+    const taken = all.map(({ id }) => id);
+    all.push({ ...operative, id: taken.includes(operative.id) ? freshId(operative.name, taken) : operative.id });
+  }
+  return all;
 }
 
 /** A mission or map by name or number, `random`, or undefined where it was not said. */

@@ -1,10 +1,20 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
+import type { Asked } from '../../engine/resolve.ts';
 import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
-import { asDone, type BattleWords, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/new-game.ts';
+import {
+  asDone,
+  type BattleWords,
+  decideBattle,
+  keepInNewFile,
+  setUp,
+  usualNpoLimit,
+  withOwnIds,
+} from '../../game/new-game.ts';
 import { freshSeed } from '../../game/one-shot.ts';
+import type { Terms } from '../../game/terms.ts';
 import type { GameConfig, RosterOperative } from '../../rules/state.ts';
 import { refuseExisting } from '../../session/create-session.ts';
 import { rememberSession } from '../../session/recent.ts';
@@ -26,6 +36,11 @@ export const define: Define = (command, act) => {
     .option(
       '--operative <name:apl:wounds[:save]>',
       'a player operative; weapons behind it: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',
+      listed,
+    )
+    .option(
+      '--team <name[:operatives]>',
+      'a kill team, as in deathwatch, or "deathwatch:watch-sergeant,gunner(plasma),disruptor*2" (tw teams); two: half of each',
       listed,
     )
     .option('--demo', 'a ready game with a made-up team, to try it: mission 1, map 1')
@@ -71,11 +86,13 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly roster?: string;
   readonly operative?: readonly string[];
   readonly npoLimit?: number;
+  /** Kill teams by name. */
+  readonly team?: readonly string[];
   readonly pack?: string;
   readonly overwrite?: true;
   readonly demo?: true;
   /** Operatives that have been asked for already. */
-  readonly team?: readonly RosterOperative[];
+  readonly operatives?: readonly RosterOperative[];
 }
 
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
@@ -87,12 +104,13 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const seed = words.seed ?? freshSeed();
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
   const { battle, asked, rest } = await decideBattle(termsOf(run), { mission, map }, seed);
+  const players = await playersOf(words, run, rest);
   const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
   const config: GameConfig = {
     mode: 'joint-ops',
     ...battle,
     seed,
-    roster: await rosterOf(words, run),
+    roster: players.roster,
     rulings: rulingsOf(words.ruling),
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme),
@@ -101,8 +119,8 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     ...(pack === undefined ? {} : { pack }),
     ...(run.options.diceOf === undefined ? {} : { diceOf: run.options.diceOf }),
   };
-  const performed = await setUp(rest, config);
-  const all = { ...performed, asked: [...asked, ...performed.asked] };
+  const performed = await setUp(players.rest, config);
+  const all = { ...performed, asked: [...asked, ...players.asked, ...performed.asked] };
   if (rest.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
@@ -112,29 +130,44 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   return deedOutcome(asDone(all, 1));
 }
 
-async function rosterOf(words: NewGameWords, run: Run): Promise<readonly RosterOperative[]> {
-  const { roster, operative = [], demo, team = [] } = words;
+interface Players {
+  readonly roster: readonly RosterOperative[];
+  readonly asked: readonly Asked[];
+  /** The terms without what that took of them. */
+  readonly rest: Terms;
+}
+
+async function playersOf(words: NewGameWords, run: Run, terms: Terms): Promise<Players> {
+  const { team: teams = [], roster, operative = [], demo, operatives: known = [] } = words;
   const { io, options } = run;
-  const operatives: RosterOperative[] = [...team];
-  if (demo) operatives.push(...(await import('../team.ts')).demoTeam);
+  let operatives: readonly RosterOperative[] = known;
+  let asked: readonly Asked[] = [];
+  let rest = terms;
+  if (demo) operatives = withOwnIds((await import('../team.ts')).demoTeam, operatives);
+  if (teams.length > 0) {
+    const { operativesOf } = await import('../team.ts');
+    const decided = await operativesOf(teams, terms, io);
+    ({ asked, rest } = decided);
+    operatives = withOwnIds(decided.operatives, operatives);
+  }
   if (roster !== undefined) {
     const { readRoster } = await import('../roster.ts');
-    operatives.push(...(await readRoster(roster, io)));
+    operatives = withOwnIds(await readRoster(roster, io), operatives);
   }
-  for (const text of operative)
-    operatives.push(
-      operativeFromWords(
-        text,
-        operatives.map(({ id }) => id),
-      ),
-    );
-  if (operatives.length > 0) return operatives;
-  const { ask } = termsOf(run);
-  if (ask && !options.auto) return (await import('../team.ts')).askTeam(io, { ask, takeBack: () => undefined });
+  for (const text of operative) {
+    const taken = operatives.map(({ id }) => id);
+    operatives = [...operatives, operativeFromWords(text, taken)];
+  }
+  if (operatives.length > 0) return { roster: operatives, asked, rest };
+  const { ask } = terms;
+  if (ask && !options.auto) {
+    const { askTeam } = await import('../team.ts');
+    return { roster: await askTeam(io, { ask, takeBack: () => undefined }), asked, rest };
+  }
   io.tell(
-    'No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --operative, --roster FILE or --demo.',
+    'No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --team, --operative, --roster FILE or --demo.',
   );
-  return operatives;
+  return { roster: operatives, asked, rest };
 }
 
 /** Reads and checks a user's pack; `-` is standard input. Throws `Failure` with file, place and what is expected. */

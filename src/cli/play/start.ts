@@ -28,10 +28,13 @@ export async function startGame(run: Run, before?: readonly Said[]): Promise<Sta
     talk.again();
     try {
       if ((await talk.ask(gameWanted)) !== true) return undefined;
-      const team = await askTeam(run.io, { ask: (question) => talk.ask(question), takeBack: () => talk.takeBack() });
+      const operatives = await askTeam(run.io, {
+        ask: (question) => talk.ask(question),
+        takeBack: () => talk.takeBack(),
+      });
       const seed = String(await talk.ask(seedWanted));
       const words = {
-        team,
+        operatives,
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };

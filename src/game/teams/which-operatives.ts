@@ -1,0 +1,137 @@
+import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
+import { type RuleOf, vocabulary } from '../../engine/rule.ts';
+import type { RosterOperative } from '../../rules/state.ts';
+import { decide } from '../decide.ts';
+import { freshId } from '../new-game.ts';
+import { leftOf } from '../sources.ts';
+import { answerersOn, type Terms } from '../terms.ts';
+import { armsOf, type Pick, usualArms, usualOperatives, usualSize } from './picks.ts';
+import type { NamedTeam } from './team-words.ts';
+
+const { chooseMany } = vocabulary<null, never>();
+
+type Asks<R> = RuleOf<null, never, R>;
+
+/** The most that are asked for in all. */
+const most = 20;
+
+/**
+ * Who of these teams comes, and with what: as named, else by ticks. Of two teams half each is suggested, rounded up (pack,
+ * Kill Team Selection).
+ */
+function* whichOperatives(teams: readonly NamedTeam[]): Asks<readonly RosterOperative[]> {
+  const picks: Pick[] = [];
+  for (const { team, picks: named } of teams) picks.push(...(named ?? (yield* pickFrom(team, teams.length))));
+  return rosterOf(picks);
+}
+
+function* pickFrom(team: TeamData, teams: number): Asks<readonly Pick[]> {
+  const size = Math.ceil(usualSize(team) / teams);
+  const chosen = yield* whoComes(team, size);
+  return yield* withWeapons(chosen);
+}
+
+function* whoComes(team: TeamData, size: number): Asks<readonly TeamOperative[]> {
+  const first = yield* chooseMany({
+    name: 'team-operatives',
+    why: `Which operatives of ${team.name} come?`,
+    min: 1,
+    max: team.operatives.length,
+    options: team.operatives.map(optionFor),
+    suggest: {
+      value: usualOperatives(team, size).map(({ id }) => id),
+      because: 'a leader, then one of each; the card of your team decides',
+    },
+  });
+  const kinds = team.operatives.filter(({ id }) => first.includes(id));
+  const all = [...kinds];
+  while (all.length < Math.min(size, most)) {
+    const again = yield* chooseMany({
+      name: 'team-again',
+      why: `${all.length} so far. Who comes once more?`,
+      min: 0,
+      max: Math.min(kinds.length, most - all.length),
+      options: kinds.map(optionFor),
+      suggest: { value: [], because: 'nobody' },
+    });
+    if (again.length === 0) break;
+    all.push(...kinds.filter(({ id }) => again.includes(id)));
+  }
+  return team.operatives.flatMap((operative) => all.filter((one) => one === operative));
+}
+
+const optionFor = ({ id, name, wounds, leader }: TeamOperative) => ({
+  value: id,
+  label: `${name}${leader ? ' (leader)' : ''}, ${wounds} wounds`,
+});
+
+function* withWeapons(operatives: readonly TeamOperative[]): Asks<readonly Pick[]> {
+  const picks = operatives.map((operative, index) => ({
+    id: `${index + 1}`,
+    operative,
+    arms: usualArms(operative),
+    hasChoice: armsOf(operative).length > usualArms(operative).length,
+  }));
+  const choosing = picks.filter(({ hasChoice }) => hasChoice);
+  if (choosing.length === 0) return picks;
+  const others = yield* chooseMany({
+    name: 'team-weapons',
+    why: 'Whose weapons are others than these?',
+    min: 0,
+    max: choosing.length,
+    options: choosing.map(({ id, operative, arms }) => ({
+      value: id,
+      label: `${operative.name}: ${arms.map(({ name }) => name).join(', ')}`,
+    })),
+    suggest: { value: [], because: 'of nobody' },
+  });
+  const armed: Pick[] = [];
+  for (const { id, operative, arms } of picks) {
+    const isOther = others.includes(id);
+    armed.push({ operative, arms: isOther ? yield* whichArms(operative) : arms });
+  }
+  return armed;
+}
+
+function* whichArms(operative: TeamOperative): Asks<Pick['arms']> {
+  const arms = armsOf(operative);
+  const chosen = yield* chooseMany({
+    name: 'operative-weapons',
+    why: `Which weapons does ${operative.name} have?`,
+    min: 0,
+    max: arms.length,
+    options: arms.map(({ id, name, profiles }) => ({
+      value: id,
+      label: `${name}: ${profiles.map(({ profile }) => profile).join(' | ')}`,
+    })),
+    suggest: { value: usualArms(operative).map(({ id }) => id), because: 'as usual' },
+  });
+  return arms.filter(({ id }) => chosen.includes(id));
+}
+
+/** Operatives of one kind are told apart by a number. */
+function rosterOf(picks: readonly Pick[]): readonly RosterOperative[] {
+  const ids: string[] = [];
+  const seen = new Map<string, number>();
+  return picks.map(({ operative: { name, apl, move, save, wounds, base }, arms }) => {
+    const kin = picks.filter(({ operative }) => operative.name === name).length;
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    const called = kin > 1 ? `${name} ${number}` : name;
+    const id = freshId(called, ids);
+    ids.push(id);
+    return { id, name: called, apl, wounds, save, weapons: arms.flatMap(({ profiles }) => profiles), move, base };
+  });
+}
+
+/** Who comes of these teams, and the terms without what that took of them. Throws `Failure`. */
+export async function decideOperatives(terms: Terms, teams: readonly NamedTeam[]) {
+  const { result, asked } = await decide(
+    () => whichOperatives(teams),
+    null,
+    (state): null => state,
+    answerersOn(terms, () => undefined),
+  );
+  const operatives: readonly RosterOperative[] = result;
+  return { operatives, asked, rest: { ...terms, given: leftOf(terms.given, asked) } };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { enter, Player } from './player.ts';
+import { newGame, Table } from './tw.ts';
+
+const onMap = 'new-game --mission 1 --map 1 --seed abc';
+
+describe('kill teams at hand', () => {
+  it('are listed, one is shown with its figures, and a name that is wrong has the nearest', async () => {
+    const table = new Table();
+    expect((await table.run('teams')).out).toContain('deathwatch');
+    const { out } = await table.run('teams deathw');
+    expect(out).toContain('Watch Sergeant (leader)');
+    expect(out).toContain('4 3+ 3/5 Range 8", Piercing 1');
+    expect(out).toMatch(/a\s+starting\s+point/);
+    const { team, compiled } = await table.json('teams kasrkin');
+    expect([team.id, team.operatives.length, compiled]).toEqual(['kasrkin', 8, '2025-12']);
+    const wrong = await table.run('teams dethwatch');
+    expect([wrong.exitCode, wrong.err]).toEqual([
+      2,
+      'tw teams: There is no kill team dethwatch. Did you mean deathwatch?\n',
+    ]);
+  });
+
+  it('one that is named whole asks nothing', async () => {
+    const table = new Table();
+    const { exitCode, err } = await table.tw([
+      ...onMap.split(' '),
+      '--team',
+      'deathwatch:watch-sergeant,gunner(incinerator),disruptor*2',
+    ]);
+    expect([exitCode, err]).toEqual([0, expect.stringContaining('a starting point')]);
+    const { status } = await table.json('status');
+    expect(status.operatives.map(({ id }: { id: string }) => id)).toEqual([
+      'deathwatch-watch-sergeant',
+      'deathwatch-gunner-veteran',
+      'deathwatch-disruptor-veteran-1',
+      'deathwatch-disruptor-veteran-2',
+    ]);
+    const { weapons, move, base } = status.operatives[1];
+    expect(weapons.map(({ name }: { name: string }) => name)).toEqual([
+      'Heavy Plasma Incinerator (standard)',
+      'Heavy Plasma Incinerator (supercharge)',
+    ]);
+    expect([move, base]).toEqual([6, 32]);
+  });
+
+  it.each([
+    ['deathwatch:gunner(sword)', 'There is no weapon of Deathwatch Gunner Veteran sword.'],
+    ['deathwatch:marine', 'There is no operative of Deathwatch marine.'],
+    ['deathwatch:gunner*', 'An operative of a team reads gunner, gunner(plasma) or gunner*2, not "gunner*".'],
+    ['deathwatch:', 'names 1 to 20 operatives behind the colon, not 0.'],
+    ['blades-of-khaine:warrior', 'say which operative of Blades Of Khaine.'],
+  ])('%s is refused, and no game begins', async (team, problem) => {
+    const table = new Table();
+    const { exitCode, err } = await table.tw([...onMap.split(' '), '--team', team]);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining(problem)]);
+    expect((await table.run('status')).exitCode).toBe(4);
+  });
+
+  it('of two teams half each is suggested, rounded up [JOP-11]', async () => {
+    const table = new Table();
+    const { exitCode } = await table.run(`${onMap} --team deathwatch --team kasrkin --auto`);
+    expect(exitCode).toBe(0);
+    const { status } = await table.json('status');
+    const names: string[] = status.operatives.map(({ name }: { name: string }) => name);
+    expect(names.filter((name) => name.startsWith('Deathwatch'))).toHaveLength(3);
+    expect(names.filter((name) => name.startsWith('Kasrkin'))).toHaveLength(5);
+  });
+
+  it('a real team is on the table in 15 keys', async () => {
+    const table = new Table();
+    const player = new Player(table, 'new-game --seed abc --team deathwatch');
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    expect(await player.view()).toContain('Which operatives of Deathwatch come?');
+    const weapons = await player.press(enter);
+    expect(weapons).toContain('Whose weapons are others than these?');
+    expect(weapons).toContain('Deathwatch Breacher Veteran: Hellstorm Bolt Rifle, Fists');
+    await player.press('1');
+    expect(await player.press(enter)).toContain('Which weapons does Deathwatch Breacher Veteran have?');
+    await player.press(enter);
+    await player.end();
+    expect((await table.json('status')).status.operatives).toHaveLength(6);
+  });
+
+  it('who is one of a few kinds may come once more', async () => {
+    const table = new Table();
+    const player = new Player(table, `${onMap} --team void-dancer-troupe`);
+    await player.press(enter);
+    expect(await player.view()).toContain('4 so far. Who comes once more?');
+    await player.choose('Player');
+    await player.press(enter);
+    expect(await player.view()).toContain('5 so far. Who comes once more?');
+    await player.press(enter, enter);
+    await player.end();
+    const { status } = await table.json('status');
+    expect(status.operatives.map(({ id }: { id: string }) => id)).toContain('player-2');
+  });
+
+  it('play takes the name of a team where it asks for operatives', async () => {
+    const table = new Table();
+    const player = new Player(table, 'play');
+    await player.press('y', 'deathw', enter);
+    expect(await player.press('u')).toContain('Your first operative');
+    await player.press('nobody of that name', enter);
+    expect(await player.view()).toContain('There is no kill team nobody of that name');
+    await player.press('deathw', enter, enter, enter, 'abc', enter);
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    expect((await table.json('status')).status.operatives).toHaveLength(6);
+  });
+
+  it('a game that is there is not touched by a team that is wrong', async () => {
+    const table = await newGame();
+    const { exitCode } = await table.run(`${onMap} --overwrite --team nobody`);
+    expect(exitCode).toBe(2);
+    expect((await table.json('status')).status.operatives).toHaveLength(2);
+  });
+});
