@@ -1,4 +1,4 @@
-import { apart, type Circle, fromSegment, hair, type Point } from './point.ts';
+import { type Circle, fromSegment, hair, type Point } from './point.ts';
 
 /** A rectangle along the axes; y grows downwards. */
 export interface Box {
@@ -51,7 +51,11 @@ export const nearestIn = ({ left, top, right, bottom }: Box, { x, y }: Point): P
 });
 
 /** The distance of a point from a box; 0 within it. */
-export const fromBox = (point: Point, box: Box): number => apart(point, nearestIn(box, point));
+export function fromBox({ x, y }: Point, { left, top, right, bottom }: Box): number {
+  const dx = x < left ? left - x : x > right ? x - right : 0;
+  const dy = y < top ? top - y : y > bottom ? y - bottom : 0;
+  return dx === 0 ? dy : dy === 0 ? dx : Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The two boxes have some area, or an edge, in common. */
 export const boxesMeet = (a: Box, b: Box): boolean =>
@@ -95,7 +99,22 @@ export function shareWithin(a: Point, b: Point, box: Box): readonly [from: numbe
 }
 
 /** The segment goes through the box; along its edge or by its corner it does not. */
-export const crosses = (a: Point, b: Point, box: Box): boolean => shareWithin(a, b, box) !== undefined;
+export function crosses(a: Point, b: Point, box: Box): boolean {
+  const { left, top, right, bottom } = box;
+  if (a.x <= left + hair ? b.x <= left + hair : a.x >= right - hair && b.x >= right - hair) return false;
+  if (a.y <= top + hair ? b.y <= top + hair : a.y >= bottom - hair && b.y >= bottom - hair) return false;
+  // All corners to one side of the line: it goes by.
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [west, east, north, south] = [left - a.x, right - a.x, top - a.y, bottom - a.y];
+  const [one, two, three, four] = [
+    dx * north - dy * west,
+    dx * north - dy * east,
+    dx * south - dy * east,
+    dx * south - dy * west,
+  ];
+  if (one > 0 ? two > 0 && three > 0 && four > 0 : one < 0 && two < 0 && three < 0 && four < 0) return false;
+  return shareWithin(a, b, box) !== undefined;
+}
 
 /** Something of the segment is nearer to the box than `reach`: a disc of that radius, moved along it, would overlap it. */
 export function comesNear(a: Point, b: Point, box: Box, reach: number): boolean {

@@ -12,7 +12,10 @@ export interface Circle extends Point {
 /** What is nearer than this is the same, so that touching is not yet overlapping. */
 export const hair = 1e-9;
 
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export function apart(a: Point, b: Point): number {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The point at that share of the way from `a` to `b`. */
 export const between = (a: Point, b: Point, share: number): Point => ({

@@ -13,7 +13,11 @@ const millimetres = 25.4;
 
 export const discOf = ({ x, y, mm }: Base): Circle => ({ x, y, radius: mm / millimetres / 2 });
 
-export const errorOf = (...bases: readonly Base[]): number => Math.max(0, ...bases.map(({ error = 0 }) => error));
+export function errorOf(...bases: readonly Base[]): number {
+  let most = 0;
+  for (const { error = 0 } of bases) if (error > most) most = error;
+  return most;
+}
 
 const { width, height, unit } = killzone.board;
 /** The lattice lies in the middle of the board. */

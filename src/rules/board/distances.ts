@@ -1,3 +1,4 @@
+import { killzone } from '../../catalog/killzone.ts';
 import { apart, type Circle } from '../../geometry/point.ts';
 import type { Ways } from '../../geometry/ways.ts';
 import { type Base, discOf, errorOf } from './base.ts';
@@ -17,14 +18,22 @@ function gap(ways: Ways, a: Base, b: Base, lean: Lean): number {
   return Math.max(ways.length(a, b) - reach, 0);
 }
 
+/** Inches between two bases as the crow flies: no way is shorter. */
+export const straightGap = (a: Base, b: Base): number => apart(a, b) - (a.mm + b.mm) / 50.8;
+
 /** Within so many inches; touching the limit is within. */
 export const isWithin = (inches: number, of: number): boolean => inches <= of + 1e-6;
 
 /** Are they in each other's control range: either sees the other within 1" (GLO-13, GLO-14), or by a pad (KZ-47)? */
 export function inControlRange(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  const straight = straightGap(a, b) - 2 * errorOf(a, b);
+  if (straight > killzone.pad.across) return false;
   if (solids.pads.some((pad) => areTogetherAt(pad, a, b, lean) || areTogetherAt(pad, b, a, lean))) return true;
-  const near = apart(a, b) - discOf(a).radius - discOf(b).radius - 2 * errorOf(a, b) <= 1 + 1e-6;
-  return near && isWithin(distance(solids, a, b, lean), 1) && (sees(solids, a, b, lean) || sees(solids, b, a, lean));
+  return (
+    straight <= 1 + 1e-6 &&
+    isWithin(distance(solids, a, b, lean), 1) &&
+    (sees(solids, a, b, lean) || sees(solids, b, a, lean))
+  );
 }
 
 /** One stands on the pad and the other's base touches it. */

@@ -25,14 +25,18 @@ export interface Judged<T> {
   readonly sure: boolean;
 }
 
-/** Judges a fact of yes or no about these bases. */
+/**
+ * Judges a fact of yes or no about these bases. What is so when all leans against it is so at face value, too, so only the
+ * leaning that could change the answer is looked at.
+ */
 export function judge(
   board: Board,
   bases: readonly Base[],
   fact: (solids: Solids, lean: Lean) => boolean,
 ): Judged<boolean> {
   const answer = fact(firstSolids(board), 0);
-  return { answer, sure: sureOf(board, bases, (solids, lean) => fact(solids, lean) === answer) };
+  const lean: Lean = errorOf(...bases) === 0 ? 0 : answer ? -1 : 1;
+  return { answer, sure: allSolids(board).every((solids) => fact(solids, lean) === answer) };
 }
 
 /** Judges a length in inches: sure to within half an inch, and to the inch that it is rounded up to. */
@@ -54,14 +58,21 @@ export function judgeInches(
 /** The fact holds under every reading, at face value and, where places may be wrong, leaning either way. */
 export function sureOf(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
   const leans: readonly Lean[] = errorOf(...bases) > 0 ? [0, -1, 1] : [0];
-  return board.readings.every((reading) => {
-    const solids = solidsOf(board.map, board.open, reading);
-    return leans.every((lean) => holds(solids, lean));
-  });
+  return allSolids(board).every((solids) => leans.every((lean) => holds(solids, lean)));
 }
 
+/** The solid bodies by each reading of the sizes, the likeliest first. */
+export function allSolids(board: Board): readonly Solids[] {
+  const found = solid.get(board) ?? board.readings.map((reading) => solidsOf(board.map, board.open, reading));
+  solid.set(board, found);
+  return found;
+}
+
+const solid = new WeakMap<Board, readonly Solids[]>();
+
 /** The solid bodies by the likeliest sizes. */
-export function firstSolids({ map, open, readings: [first] }: Board): Solids {
+export function firstSolids(board: Board): Solids {
+  const [first] = allSolids(board);
   if (!first) throw new RangeError('A board has at least one reading of its sizes.');
-  return solidsOf(map, open, first);
+  return first;
 }

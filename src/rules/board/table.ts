@@ -1,10 +1,11 @@
+import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
 import { inCover, isObscured, type Protection, protection } from './cover.ts';
-import { distance, distanceThroughHatchways, inControlRange, isWithin } from './distances.ts';
+import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
-import { type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
+import { allSolids, type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
 import { sees } from './sees.ts';
 import type { DoorId, Solids } from './solids.ts';
 
@@ -69,20 +70,29 @@ export class Table {
   }
 
   sees = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => sees(solids, a, b, lean));
-  areClose = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => inControlRange(solids, a, b, lean));
+  areClose = (a: Base, b: Base): boolean =>
+    // By a pad two bases are never further apart than across it.
+    straightGap(a, b) <= Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b) &&
+    this.holds([a, b], (solids, lean) => inControlRange(solids, a, b, lean));
   areAcross = (a: Base, b: Base, inches: number): boolean =>
     this.holds([a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
   inCover = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => inCover(solids, a, b, lean));
   isObscured = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => isObscured(solids, a, b, lean));
   isWithin = (a: Base, b: Base, inches: number): boolean =>
+    straightGap(a, b) <= inches + errorOf(a) + errorOf(b) + 1e-6 &&
     this.holds([a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches));
 
   protection(a: Base, b: Standing): Protection {
     const answer = protection(this.solids, a, b, b.order);
-    const sure = sureOf(this.board, [a, b], (solids, lean) => {
+    const isSame = (solids: Solids, lean: Lean): boolean => {
       const { cover, obscured } = protection(solids, a, b, b.order, lean);
       return cover === answer.cover && obscured === answer.obscured;
-    });
+    };
+    // Who has nothing when all leans towards it has nothing at all.
+    const sure =
+      answer.cover || answer.obscured || errorOf(a, b) === 0
+        ? sureOf(this.board, [a, b], isSame)
+        : allSolids(this.board).every((solids) => isSame(solids, 1));
     return this.told({ answer, sure });
   }
 
