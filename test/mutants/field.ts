@@ -24,9 +24,9 @@ interface Witness {
 /** More steps than this, as a multiple of those without a fault, are taken for a loop that never ends. */
 const patience = 20;
 const fewestSteps = 200_000;
-/** Milliseconds of processor time: of one test that is run again, and of all for one mutant. */
+/** Milliseconds of processor time: of one test that is run again, and of all for one mutant (LONGEST of the environment). */
 const longestTest = 1000;
-const longest = 1000;
+const longest = Number(process.env.LONGEST ?? 1000);
 
 /** No mutant has this number: the test is run as it is. */
 const asleep = Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,8 @@ import { seed } from './mutations.ts';
 const root = `${import.meta.dirname}/../..`;
 /**
  * To look at a few files: `ONLY=odds/fight` sows only where the path under src/ begins so, `TESTS=odds,game/known` runs
- * only tests whose path under test/ begins so; `MINUTES=2` stops after so long.
+ * only tests whose path under test/ begins so; `MINUTES=2` stops after so long; `LONGEST=300` spends at most so many
+ * milliseconds of processor time on each mutant, 1000 when the score is taken.
  */
 const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds' } = process.env;
 

@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { apart } from '../../geometry/point.ts';
-import type { About, Meaning, Way } from '../questions/about.ts';
+import type { About, Way } from '../questions/about.ts';
 import { type Base, discOf, onBoard } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
@@ -139,17 +139,15 @@ const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
 /** Is it so at the end of some way there? Not sure, where the answer hangs on places that are not. */
 function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
-  let doubtful = false;
+  let [found, doubtful] = [false, false];
   for (const end of endsOf(table, who, way)) {
-    if (!isSo(end.who, end.table)) {
-      doubtful ||= end.table.unsure;
-      continue;
-    }
-    if (!end.table.unsure) return true;
-    doubtful = true;
+    const so = isSo(end.who, end.table);
+    if (so && !end.table.unsure) return true;
+    found ||= so;
+    doubtful ||= end.table.unsure;
   }
   if (doubtful) table.unsure = true;
-  return false;
+  return found;
 }
 
 /** Can it charge whoever of them is closest to it (ruling charge-closest)? */
@@ -207,9 +205,7 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
   const npos = about.ids.map((id) => table.of(id));
   const room = roomIn(table, who);
   if (npos.some((npo) => table.areClose(who, npo))) return ['engaged'];
-  const hindered = npos.some((npo) => roomIn(table, npo) === room) ? 'npo-in-room' : undefined;
-  const named = (is: Meaning['is']) => Object.entries(about.others ?? {}).find(([, means]) => means.is === is)?.[0];
-  return [hindered ?? named('none') ?? 'no'];
+  return [npos.some((npo) => roomIn(table, npo) === room) ? 'npo-in-room' : 'no'];
 }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */
