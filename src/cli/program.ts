@@ -6,6 +6,7 @@ import { wrap } from '../view/text.ts';
 import type { Act, Outcome, Verb } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { isOfMatchedPlay } from './of-matched-play.ts';
 import { checkTogether, type GlobalOptions, globalOptions, insistNothingTyped } from './options.ts';
 import { verbIn, verbs } from './verbs.ts';
 
@@ -62,13 +63,9 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
 }
 
 /** Commands that matched play has too: they mean the game that the session file keeps. */
-const alsoMatched: ReadonlySet<string> = new Set(['status', 'next', 'play', 'undo', 'redo', 'log']);
-
-function isOfMatchedPlay(problem: unknown): boolean {
-  if (!(problem instanceof Failure)) return false;
-  const { hint } = problem.details;
-  return typeof hint === 'object' && 'advice' in hint && hint.advice === 'matched-play';
-}
+const alsoMatched: ReadonlySet<string> = new Set([
+  ...['status', 'next', 'play', 'undo', 'redo', 'amend', 'log', 'show', 'why', 'verify', 'report'],
+]);
 
 /** `undo 2` is `matched undo 2`; no command is `matched status`. */
 const asMatched = (words: readonly string[], command: string): string[] =>

@@ -7,6 +7,7 @@ import { type Keeper, keptInFile } from '../game/keeper.ts';
 import { readSession } from '../session/read-session.ts';
 import { recentSessions } from '../session/recent.ts';
 import type { Run } from './command.ts';
+import { isOfMatchedPlay } from './of-matched-play.ts';
 
 /** Where the session of this command is kept. */
 export function sessionPath({ options, io }: Run): string {
@@ -46,13 +47,14 @@ export function wholeGame(run: Run): Game {
   return keeperOf(run).read();
 }
 
-/** The game that `openGame` opens, or undefined where there is no session file and none was named. */
+/** The game that `openGame` opens, or undefined where there is no session file and none was named, or it keeps a match. */
 export function openGameIfAny(run: Run): Game | undefined {
   try {
     return openGame(run);
   } catch (problem) {
     const named = run.options.session !== undefined || run.io.env.TW_SESSION;
-    if (!named && problem instanceof Failure && problem.code === 'no-session') return undefined;
+    const isNone = problem instanceof Failure && problem.code === 'no-session';
+    if (isNone && (!named || isOfMatchedPlay(problem))) return undefined;
     throw problem;
   }
 }

@@ -1,29 +1,31 @@
 import { version } from '../../package.json';
 import { seededDice } from '../engine/dice.ts';
-import type { Answer, Question } from '../engine/question.ts';
+import type { Question } from '../engine/question.ts';
 import { type Asked, resolve } from '../engine/resolve.ts';
-import { seal } from '../engine/seal.ts';
+import type { Refusal } from '../engine/rule.ts';
 import type { MatchedDeed } from '../rules/matched/deed.ts';
 import { matchedRule } from '../rules/matched/deeds.ts';
 import type { MatchedEvent } from '../rules/matched/events.ts';
 import { evolveMatched } from '../rules/matched/evolve.ts';
 import { type MatchedConfig, type MatchedState, matchedStart } from '../rules/matched/state.ts';
 import { sessionFormat } from '../session/format.ts';
+import type { MatchedDraft } from '../session/matched-format.ts';
 import {
   appendMatched,
   createMatched,
-  type MatchedDeedEntry,
-  type MatchedDraft,
   type MatchedFile,
-  type MatchedSession,
+  matchedAt,
   openMatched,
   readMatched,
   stateOfMatched,
 } from '../session/matched-session.ts';
+import { type MatchedTimeline, nextPosition } from '../session/matched-timeline.ts';
+import { diceKey } from '../session/timeline.ts';
 import { matchedSentences } from '../view/matched/sentences.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './keeper.ts';
+import { sealedAnswer } from './matched-again.ts';
 import { inOrder, insistAllUsed, leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
 
@@ -33,11 +35,14 @@ export interface MatchedGame {
   readonly state: MatchedState;
 }
 
-/** Throws `Failure`. */
-export function readMatchedGame(path: string): MatchedGame {
+/** The game as it stands, or stood once entry `at` had been written. Throws `Failure`. */
+export function readMatchedGame(path: string, at?: number): MatchedGame {
   const read = readMatched(path);
   if (!read.ok) throw failureOf(read);
-  return { session: read.session, state: stateOfMatched(read.session) };
+  const session = at === undefined ? read.session : matchedAt(read.session, at);
+  if (!session)
+    throw new Failure('usage', `There is no entry ${at}: the session has entries 1 to ${read.session.entries.length}.`);
+  return { session, state: stateOfMatched(session) };
 }
 
 /** A deed of matched play that was carried out; `entry`: its number, undefined for a dry run. */
@@ -50,53 +55,52 @@ export interface MatchedDone {
   readonly says: readonly string[];
 }
 
-const keyAt = (position: number): string => `${position}`;
-
 async function resolved(terms: Terms, deed: MatchedDeed, before: MatchedState, position: number) {
-  const { force, reason = '' } = terms;
-  const overrule = force
-    ? ({ rule, message }: { rule: string; message: string }): MatchedEvent => ({
-        type: 'override',
-        rule,
-        message,
-        reason,
-      })
-    : undefined;
-  const answerers = answerersOn(terms, seededDice(before.config.seed, keyAt(position)));
-  const { state, events, asked } = await decide(() => matchedRule(deed), before, evolveMatched, answerers, overrule);
+  const answerers = answerersOn(terms, seededDice(before.config.seed, diceKey(position)));
+  const { state, events, asked } = await decide(
+    () => matchedRule(deed),
+    before,
+    evolveMatched,
+    answerers,
+    overruleMatched(terms),
+  );
   insistAllUsed(leftOf(terms.given, asked), asked);
-  const says = matchedSentences(events, before);
-  const draft: MatchedDraft = {
-    ...deed,
-    answers: asked.map((one) => sealedAnswer(one, before.config.seed)),
-    events,
-    says,
-    questions: asked.filter(({ question, answer }) => question.kind !== 'dice' && answer.source !== 'seed').length,
-    ...(force ? { reason } : {}),
-  };
-  return { draft, done: { before, state, events, asked, says } };
+  const draft = matchedDraft(deed, before, events, asked, terms.force ? (terms.reason ?? '') : undefined);
+  return { draft, done: { before, state, events, asked, says: draft.says } };
 }
 
-/** What was answered in secret is kept sealed. */
-function sealedAnswer({ question, answer }: Asked, seed: string): Answer {
-  if (!isSecret(question)) return answer;
-  return { ...answer, value: seal(JSON.stringify(answer.value), `${seed}/${answer.name}`) };
-}
+/** By force, a refusal becomes an override in the journal. */
+export const overruleMatched = ({ force, reason = '' }: Terms): ((refusal: Refusal) => MatchedEvent) | undefined =>
+  force ? ({ rule, message }) => ({ type: 'override', rule, message, reason }) : undefined;
 
-const isSecret = (question: Question): boolean => question.secret === true;
+/** A deed as the journal keeps it, with what was secret sealed. */
+export const matchedDraft = (
+  deed: MatchedDeed,
+  before: MatchedState,
+  events: readonly MatchedEvent[],
+  asked: readonly Asked[],
+  reason?: string,
+): MatchedDraft => ({
+  ...deed,
+  answers: asked.map((one) => sealedAnswer(one, before.config.seed)),
+  events,
+  says: matchedSentences(events, before),
+  questions: asked.filter(({ question, answer }) => question.kind !== 'dice' && answer.source !== 'seed').length,
+  ...(reason === undefined ? {} : { reason }),
+});
 
 /** Carries out a deed and keeps it as one entry. Throws `Failure`; nothing has been written then. */
 export async function performMatched(path: string, terms: Terms, deed: MatchedDeed): Promise<MatchedDone> {
   if (terms.dryRun) {
     const { session, state } = readMatchedGame(path);
-    const { done } = await resolved(terms, deed, state, session.standing.length + 1);
+    const { done } = await resolved(terms, deed, state, nextPosition(session.timeline));
     return { ...done, entry: undefined };
   }
   const open = await openMatched(path);
   if (!open.ok) throw failureOf(open);
   try {
     const before = stateOfMatched(open.session);
-    const { draft, done } = await resolved(terms, deed, before, open.session.standing.length + 1);
+    const { draft, done } = await resolved(terms, deed, before, nextPosition(open.session.timeline));
     const written = appendMatched(open.session, draft);
     if (!written.ok) throw failureOf(written);
     return { ...done, entry: written.entry.n };
@@ -114,9 +118,12 @@ export async function beginMatched(path: string, terms: Terms, config: MatchedCo
   return { ...done, entry: 1, backup: created.backup };
 }
 
+/** Something that was done, as it is moved. */
+type Step = MatchedTimeline['undone'][number];
+
 export interface MatchedTravel {
   readonly entry: number | undefined;
-  readonly moved: readonly MatchedDeedEntry[];
+  readonly moved: readonly Step[];
   readonly state: MatchedState;
 }
 
@@ -149,12 +156,17 @@ export async function travelMatched(
 }
 
 /** What can be taken back, or brought back, the next first. The first entry made the game and stays. */
-const movable = ({ standing, undone }: MatchedSession, way: 'undo' | 'redo'): readonly MatchedDeedEntry[] =>
-  way === 'undo' ? standing.slice(1).reverse() : [...undone].reverse();
+const movable = ({ timeline: { done, undone } }: MatchedFile, way: 'undo' | 'redo'): readonly Step[] =>
+  way === 'undo'
+    ? done
+        .slice(1)
+        .map(({ entry }) => entry)
+        .reverse()
+    : [...undone].reverse();
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
 export function openingOf(terms: Terms, { session, state }: MatchedGame, deed: MatchedDeed): Question | undefined {
-  const dice = seededDice(state.config.seed, keyAt(session.standing.length + 1));
+  const dice = seededDice(state.config.seed, diceKey(nextPosition(session.timeline)));
   const { source } = inOrder(answerersOn(terms, dice));
   const outcome = resolve(matchedRule(deed), state, evolveMatched, source);
   return outcome.is === 'question' ? outcome.question : undefined;

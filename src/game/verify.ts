@@ -1,10 +1,9 @@
 import { diceBySource } from '../engine/dice.ts';
 import type { Deed } from '../rules/deed.ts';
-import type { GameEvent } from '../rules/events.ts';
 import type { Rule } from '../rules/language.ts';
 import type { Replayed } from '../session/fold.ts';
 import type { Game } from './game.ts';
-import { isAsWritten, resolveRecorded, withoutLater } from './resolve-again.ts';
+import { isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
 
 /** An entry that would not come out as it is written. */
 export interface Finding {
@@ -55,32 +54,48 @@ export function verify(
     try {
       findings.push(...verifyEntry(replayed, deedRule));
     } catch (fault) {
-      const why = fault instanceof Error ? fault.message : String(fault);
-      findings.push({
-        entry: n,
-        kind: 'fault',
-        what: `Entry ${n} (${what}): the rules can make nothing of it: ${why}.`,
-      });
+      findings.push(faultIn(replayed.entry, fault));
     }
   }
-  for (const entry of changed)
-    findings.push({
-      entry,
-      kind: 'line',
-      what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
-    });
+  findings.push(...changed.map(changedLine));
   const dice = diceBySource(told.flatMap(({ entry }) => entry.answers));
   return { entries, dice, findings, warnings };
 }
 
-function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] {
-  const { entry, before } = replayed;
+/** The rules throw at it. */
+export const faultIn = ({ n, do: what }: { readonly n: number; readonly do: string }, fault: unknown): Finding => ({
+  entry: n,
+  kind: 'fault',
+  what: `Entry ${n} (${what}): the rules can make nothing of it: ${fault instanceof Error ? fault.message : String(fault)}.`,
+});
+
+export const changedLine = (entry: number): Finding => ({
+  entry,
+  kind: 'line',
+  what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
+});
+
+const verifyEntry = (replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] =>
+  verifyRerun(replayed.entry, rerunOf(replayed, replayed.before, deedRule));
+
+/** What is wrong with an entry of any game that is resolved again. What was answered in secret is not told. */
+export function verifyRerun<S, E extends { readonly type: string }, A>(
+  entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
+  rerun: Rerun<S, E, A>,
+  of?: Parameters<typeof isAsWritten>[2],
+): Finding[] {
   const findings: Finding[] = [];
   const find = (kind: Finding['kind'], what: string): void => {
     findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
   };
-  const { resolution, left } = resolveRecorded(replayed, before, deedRule, ({ name }, { value }, { fair, fact }) => {
-    if (fair) find('dice', `the dice ${name} are edited: ${value}, where the seed gives ${fair.value ?? 'none'}.`);
+  const { resolution, left } = resolveRecorded(rerun, ({ name, secret }, { value }, { fair, fact }) => {
+    if (fair)
+      find(
+        'dice',
+        secret
+          ? `the dice ${name} are edited; they were rolled in secret.`
+          : `the dice ${name} are edited: ${value}, where the seed gives ${fair.value ?? 'none'}.`,
+      );
     if (fact) find('answers', `its answer to ${name} is not what the record knows: ${fact.because}`);
     return true;
   });
@@ -95,7 +110,7 @@ function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Findin
       find('invalid', `it would now be wrong: ${resolution.invalid.message}`);
       break;
     case 'done': {
-      const difference = firstDifference(entry.events, resolution.events);
+      const difference = firstDifference(entry.events, resolution.events, of);
       if (difference !== undefined) find('events', `${difference}.`);
       for (const name of left) find('answers', `the answer to ${name} is no longer asked for.`);
     }
@@ -103,11 +118,15 @@ function verifyEntry(replayed: Replayed, deedRule: (deed: Deed) => Rule): Findin
   return findings;
 }
 
-function firstDifference(written: readonly GameEvent[], resolved: readonly GameEvent[]): string | undefined {
-  const now = withoutLater(written, resolved);
+function firstDifference(
+  written: readonly { readonly type: string }[],
+  resolved: readonly { readonly type: string }[],
+  of?: Parameters<typeof isAsWritten>[2],
+): string | undefined {
+  const now = withoutLater(written, resolved, of);
   for (let index = 0; index < Math.max(written.length, now.length); index++) {
     const [was, is] = [written[index], now[index]];
-    if (!isAsWritten(was, is))
+    if (!isAsWritten(was, is, of))
       return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
   }
   return undefined;

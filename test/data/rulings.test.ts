@@ -17,7 +17,8 @@ const settled =
 
 const ofTheSecondEdition =
   `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing
-  parry-choice reroll-sight reap-worth splash-mw blast-roll`.split(/\s+/);
+  parry-choice reroll-sight reap-worth splash-mw blast-roll match-bids match-markers match-equipment match-map-types
+  match-deck match-mission-cap match-tac-op-cap match-initiative`.split(/\s+/);
 
 describe('rulings', () => {
   it('list the switches first and then everything settled [RUL-01]', () => {

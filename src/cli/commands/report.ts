@@ -1,60 +1,13 @@
-import { resolve as absolute } from 'node:path';
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { writeDocument } from '../../session/write-document.ts';
-import type { Page } from '../../view/page.ts';
-import { htmlReport } from '../../view/report/html.ts';
-import { markdownReport } from '../../view/report/markdown.ts';
 import { battleReport } from '../../view/report/report.ts';
-import type { Define, Outcome } from '../command.ts';
+import type { Define } from '../command.ts';
+import { type Files, optionsOfReport, reported } from '../reported.ts';
 import { openGame } from '../session.ts';
 
-interface Files {
-  readonly html?: string;
-  readonly markdown?: string;
-  readonly overwrite?: true;
-}
-
 export const define: Define = (command, act) => {
-  command
-    .option('--html <file>', 'write one HTML page, with the threat chart')
-    .option('--markdown <file>', 'write Markdown')
-    .option('--overwrite', 'replace what is there')
-    .addHelpText('after', '\nWithout a file, Markdown goes to standard output.')
-    .action((files: Files) =>
-      act(async (run) => {
-        const { session, told } = openGame(run);
-        const report = battleReport({ config: session.header, entries: told });
-        if (files.html === undefined && files.markdown === undefined) {
-          const markdown = markdownReport(report);
-          return { document: { report: documentOf(report), markdown }, show: async () => markdown.trimEnd() };
-        }
-        if (run.options.dryRun) throw new Failure('usage', 'report writes its files or nothing: leave --dry-run out.');
-        return written(report, files);
-      }),
-    );
+  optionsOfReport(command).action((files: Files) =>
+    act(async (run) => {
+      const { session, told } = openGame(run);
+      return reported(run, battleReport({ config: session.header, entries: told }), files);
+    }),
+  );
 };
-
-/** `report` of the JSON document: its parts; a paragraph has its text. */
-const documentOf = ({ title, blocks }: Page): Readonly<Record<string, unknown>> => ({
-  title,
-  parts: blocks.flatMap((block): readonly object[] =>
-    block.kind === 'lines' ? block.lines.map(({ text }) => ({ kind: 'paragraph', text })) : [block],
-  ),
-});
-
-/** Every file, in full; the first that cannot be written ends it. */
-function written(report: Page, { html, markdown, overwrite }: Files): Outcome {
-  if (html !== undefined && html === markdown) throw new Failure('usage', '--html and --markdown name the same file.');
-  const files: string[] = [];
-  for (const [file, text] of [
-    [html, () => htmlReport(report)],
-    [markdown, () => markdownReport(report)],
-  ] as const) {
-    if (file === undefined) continue;
-    const done = writeDocument(absolute(file), text(), overwrite === true);
-    if (!done.ok) throw failureOf(done);
-    files.push(done.path);
-  }
-  return { document: { files }, show: async () => files.map((file) => `Written: ${file}`).join('\n') };
-}

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import type { MatchedDeed } from '../../rules/matched/deed.ts';
 import type { MatchedState, Seat } from '../../rules/matched/state.ts';
 import { matchedStatusPage } from '../../view/matched/status.ts';
-import { paragraph, tableBlock } from '../../view/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { sessionPath } from '../session.ts';
-import { deedOutcome, perform, statusOf, todoOf } from './outcome.ts';
+import { defineJournal } from './journal.ts';
+import { perform, statusOf, todoOf } from './outcome.ts';
 import { seatOf } from './words.ts';
 
 type Act = Parameters<Define>[1];
@@ -137,47 +137,9 @@ function definePlayers(command: Command, act: Act): void {
     );
 }
 
-function defineJournal(command: Command, act: Act): void {
-  for (const way of ['undo', 'redo'] as const)
-    command
-      .command(way)
-      .description(way === 'undo' ? 'take back the last commands' : 'bring back what was undone')
-      .argument('[count]', 'how many (else 1)', (text) => wholeNumber(text, 1, 'a number of commands'))
-      .action((count: number | undefined) => act((run) => travel(run, way, count ?? 1)));
-  command
-    .command('log')
-    .description('all entries')
-    .action(() => act(log));
-}
-
 async function status(run: Run): Promise<Outcome> {
   const { readMatchedGame } = await import('../../game/matched.ts');
-  const { session, state } = readMatchedGame(sessionPath(run));
+  const { session, state } = readMatchedGame(sessionPath(run), run.options.at);
   for (const warning of session.warnings) run.io.tell(warning);
   return { ...pageOutcome({ status: statusOf(state) }, () => matchedStatusPage(state)), next: todoOf(state) };
-}
-
-async function travel(run: Run, way: 'undo' | 'redo', count: number): Promise<Outcome> {
-  const { travelMatched } = await import('../../game/matched.ts');
-  const { entry, moved, state } = await travelMatched(sessionPath(run), way, count, run.options.dryRun === true);
-  const says = moved.map((one) => `${way === 'undo' ? 'Undone' : 'Redone'}: ${one.do} (entry ${one.n}).`);
-  return deedOutcome({ entry, state, events: [], asked: [], says });
-}
-
-async function log(run: Run): Promise<Outcome> {
-  const { readMatchedGame } = await import('../../game/matched.ts');
-  const { entries, standing } = readMatchedGame(sessionPath(run)).session;
-  const stands = new Set(standing.map(({ n }) => n));
-  return pageOutcome({ entries }, () => [
-    tableBlock({
-      columns: [{ title: 'Entry', align: 'right' }, { title: 'Did' }, { title: 'What happened', stacked: '' }],
-      rows: entries.map((entry) => {
-        if ('undo' in entry) return [`${entry.n}`, 'undo', `back to before entry ${entry.undo}`];
-        if ('redo' in entry) return [`${entry.n}`, 'redo', `forward to after entry ${entry.redo}`];
-        return [`${entry.n}`, entry.do, `${stands.has(entry.n) ? '' : '(undone) '}${entry.says.join(' ')}`];
-      }),
-      records: true,
-    }),
-    paragraph(`${standing.length} entries stand.`),
-  ]);
 }

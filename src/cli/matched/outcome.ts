@@ -1,6 +1,7 @@
-import type { MatchedDone } from '../../game/matched.ts';
+import type { MatchedDone, MatchedTravel } from '../../game/matched.ts';
 import type { MatchedDeed } from '../../rules/matched/deed.ts';
 import type { MatchedState } from '../../rules/matched/state.ts';
+import { matchedDeedWords } from '../../view/matched/deed-words.ts';
 import { type MatchedStatus, matchedStatus } from '../../view/matched/status.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { diceDocument, type Outcome, pageOutcome, type Run } from '../command.ts';
@@ -14,6 +15,10 @@ export function todoOf({ step, outcome, mission }: MatchedState): readonly strin
     step !== 'battle' || mission === null || mission === 'capture' ? [] : [`tw matched ${mission} PLAYER MARKER`];
   return ['tw matched next', ...actions];
 }
+
+/** Something that was done, with its number. */
+export const wordsOfStep = (step: MatchedTravel['moved'][number]): string =>
+  `${'amend' in step ? `amend ${step.amend}` : matchedDeedWords(step)} (entry ${step.n})`;
 
 export const statusOf = (state: MatchedState): MatchedStatus => matchedStatus(state, todoOf(state));
 

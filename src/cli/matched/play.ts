@@ -18,7 +18,7 @@ import { sessionPath } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 import { newMatched } from './new.ts';
-import { perform } from './outcome.ts';
+import { perform, wordsOfStep } from './outcome.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 class LedAway extends Error {
@@ -100,7 +100,7 @@ const goOn = (state: MatchedState): Stop => ({
 async function takeBack(run: Run, path: string): Promise<void> {
   try {
     const { moved } = await travelMatched(path, 'undo', 1, false);
-    run.io.tell(`Undone: ${moved.map((one) => `${one.do} (entry ${one.n})`).join(', ')}.`);
+    run.io.tell(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
   } catch (problem) {
     await explainOrThrow(problem, run);
   }

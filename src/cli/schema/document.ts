@@ -2,6 +2,7 @@ import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
+import { matchedEvent } from '../../rules/matched/events.ts';
 import type { Progress, Prospect } from '../../rules/mission.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { diceChoices, playerActions } from '../../rules/state.ts';
@@ -26,6 +27,7 @@ import {
 } from '../../shape/shape.ts';
 import type { StatusDocument } from '../../view/status.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { matchedStatus } from './matched.ts';
 
 type Npo = StatusDocument['npos'][number];
 type PlayerOperative = StatusDocument['operatives'][number];
@@ -172,7 +174,9 @@ const amended = object({
 });
 
 const whyDocument = object({
-  decided: list(object({ event: defined('event', gameEvent), text })).means('each clause and what became of it'),
+  decided: list(
+    object({ event: either(defined('event', gameEvent), defined('matched-event', matchedEvent)), text }),
+  ).means('each clause and what became of it'),
   facts: list(object({ name: text, why: text, answer: text, by: text })).means('what was known of the table'),
   chances: list(text),
   dice: list(text),
@@ -186,11 +190,19 @@ export const document = object({
   ok: yesNo.means('true, or false with error'),
   entry: optional(whole.means('number of the journal entry written; absent when nothing was written')),
   dice: optional(list(dice)),
-  events: optional(list(defined('event', gameEvent)).means('what happened, in order (see events)')),
+  events: optional(
+    list(either(defined('event', gameEvent), defined('matched-event', matchedEvent))).means(
+      'what happened, in order (see events; of a match: matchedEvents)',
+    ),
+  ),
   says: optional(list(text).means('the same for a person')),
   amended: optional(list(amended).means('amend only')),
   why: optional(whyDocument.means('why only')),
-  status: optional(defined('status', status).means('the game after the command (see status)')),
+  status: optional(
+    either(defined('status', status), defined('matched-status', matchedStatus)).means(
+      'the game after the command (see status; of a match: matchedStatus)',
+    ),
+  ),
   error: optional(error),
 });
 
@@ -199,5 +211,11 @@ export const jsonSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'What tw --json prints',
   ...document.schema,
-  $defs: { event: gameEvent.schema, status: status.schema, question: question.schema },
+  $defs: {
+    event: gameEvent.schema,
+    'matched-event': matchedEvent.schema,
+    status: status.schema,
+    'matched-status': matchedStatus.schema,
+    question: question.schema,
+  },
 };

@@ -1,6 +1,8 @@
 import { eventDefinitions } from '../../rules/events.ts';
+import { matchedEvents } from '../../rules/matched/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { answersTo, document, question, status } from './document.ts';
+import { matchedStatus } from './matched.ts';
 
 /** A value in a few words: what it stands for, and its form where that is no plain word or number. */
 const inWords = (schema: JsonSchema): string =>
@@ -66,15 +68,24 @@ interface EventMeaning {
 }
 
 /** Every event of `events`, in the order of the game. */
-export const eventMeanings: Readonly<Record<string, EventMeaning>> = Object.fromEntries(
-  Object.entries(eventDefinitions).map(([type, { schema }]) => [
-    type,
-    { means: schema.description ?? '', fields: meaningsOf(schema) },
-  ]),
-);
+export const eventMeanings = meaningsOfAll(eventDefinitions);
+/** The same of a match. */
+export const matchedEventMeanings = meaningsOfAll(matchedEvents);
+
+type EventMeanings = Readonly<Record<string, EventMeaning>>;
+
+function meaningsOfAll(definitions: Readonly<Record<string, { readonly schema: JsonSchema }>>): EventMeanings {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([type, { schema }]) => [
+      type,
+      { means: schema.description ?? '', fields: meaningsOf(schema) },
+    ]),
+  );
+}
 
 export const documentMeanings = meaningsOf(document.schema);
 export const statusMeanings = meaningsOf(status.schema);
+export const matchedStatusMeanings = meaningsOf(matchedStatus.schema);
 
 /** The keys of each kind of question, and how it is answered. */
 export const questionMeanings: Meanings = Object.fromEntries(

@@ -2,7 +2,14 @@ import { type Block, heading, paragraph } from '../../view/page.ts';
 import { type Define, pageOutcome } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { jsonSchema } from './document.ts';
-import { documentMeanings, eventMeanings, questionMeanings, statusMeanings } from './meanings.ts';
+import {
+  documentMeanings,
+  eventMeanings,
+  matchedEventMeanings,
+  matchedStatusMeanings,
+  questionMeanings,
+  statusMeanings,
+} from './meanings.ts';
 
 const schema = {
   document: documentMeanings,
@@ -10,6 +17,8 @@ const schema = {
   questions: questionMeanings,
   status: statusMeanings,
   events: eventMeanings,
+  matchedStatus: matchedStatusMeanings,
+  matchedEvents: matchedEventMeanings,
   jsonSchema,
 };
 
@@ -19,6 +28,14 @@ export const define: Define = (command, act) => {
 
 const list = (meanings: Readonly<Record<string, string | number>>): Block =>
   paragraph(...Object.entries(meanings).map(([key, means]) => `${key}: ${means}`));
+
+const events = (meanings: typeof eventMeanings): Block =>
+  paragraph(
+    ...Object.entries(meanings).map(([type, { means, fields }]) => {
+      const told = Object.entries(fields).map(([field, holds]) => (holds === '' ? field : `${field} (${holds})`));
+      return `${type}: ${means}${told.length > 0 ? ` ${told.join(', ')}` : ''}`;
+    }),
+  );
 
 const page: readonly Block[] = [
   heading('The document that --json prints'),
@@ -31,10 +48,9 @@ const page: readonly Block[] = [
   heading('status'),
   list(statusMeanings),
   heading('events'),
-  paragraph(
-    ...Object.entries(eventMeanings).map(([type, { means, fields }]) => {
-      const told = Object.entries(fields).map(([field, holds]) => (holds === '' ? field : `${field} (${holds})`));
-      return `${type}: ${means}${told.length > 0 ? ` ${told.join(', ')}` : ''}`;
-    }),
-  ),
+  events(eventMeanings),
+  heading('status of a match'),
+  list(matchedStatusMeanings),
+  heading('events of a match'),
+  events(matchedEventMeanings),
 ];

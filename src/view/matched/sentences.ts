@@ -17,6 +17,19 @@ export function matchedSentences(events: readonly MatchedEvent[], before: Matche
   return said.filter((text) => text !== '');
 }
 
+/** What happened that is more than a step which is due: each event with its sentence. */
+export function happened(
+  events: readonly MatchedEvent[],
+  before: MatchedState,
+): readonly { readonly event: MatchedEvent; readonly text: string }[] {
+  let state = before;
+  return events.flatMap((event) => {
+    const text = sentence(event, state);
+    state = evolveMatched(state, event);
+    return text === '' || event.type === 'step-began' || event.type === 'instructed' ? [] : [{ event, text }];
+  });
+}
+
 type Sentence<T extends MatchedEventType> = (event: MatchedEventOf<T>, state: MatchedState) => string;
 
 function sentence<T extends MatchedEventType>(event: MatchedEventOf<T>, state: MatchedState): string {

@@ -1,0 +1,73 @@
+import type { MatchedEvent } from '../rules/matched/events.ts';
+import { evolveMatched } from '../rules/matched/evolve.ts';
+import type { MatchedState } from '../rules/matched/state.ts';
+import { type MatchedDeedEntry, type MatchedVersion, matchedDeedOf } from '../session/matched-format.ts';
+import {
+  appendMatched,
+  type MatchedFile,
+  openMatched,
+  readMatched,
+  replayMatched,
+} from '../session/matched-session.ts';
+import { matchedDeedWords } from '../view/matched/deed-words.ts';
+import { type Amendable, type AmendedTail, amendTail } from './amending.ts';
+import { Failure } from './failure.ts';
+import { failureOf } from './keeper.ts';
+import { matchedDraft, overruleMatched } from './matched.ts';
+import { matchedHappenings, rerunMatched } from './matched-again.ts';
+import { answerersOn, type Terms } from './terms.ts';
+
+/** `entry`: its number in the journal; undefined for a dry run. */
+export interface AmendedMatch extends AmendedTail<MatchedState, MatchedDeedEntry, MatchedVersion> {
+  readonly entry: number | undefined;
+}
+
+/**
+ * Corrects a standing entry, with other answers or by dropping it, and resolves all that stood after it again with the
+ * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
+ */
+export async function amendMatched(path: string, terms: Terms, n: number, drop: boolean): Promise<AmendedMatch> {
+  if (terms.dryRun) {
+    const read = readMatched(path);
+    if (!read.ok) throw failureOf(read);
+    return { entry: undefined, ...(await tailOf(read.session, terms, n, drop)) };
+  }
+  const open = await openMatched(path);
+  if (!open.ok) throw failureOf(open);
+  try {
+    const tail = await tailOf(open.session, terms, n, drop);
+    const entries = tail.amended.flatMap(({ version }) => (version ? [version] : []));
+    const { reason } = terms;
+    const written = appendMatched(open.session, { amend: n, entries, ...(reason === undefined ? {} : { reason }) });
+    if (!written.ok) throw failureOf(written);
+    return { entry: written.entry.n, ...tail };
+  } finally {
+    open.lock.release();
+  }
+}
+
+function tailOf(session: MatchedFile, terms: Terms, n: number, drop: boolean) {
+  const told = replayMatched(session);
+  const index = told.findIndex(({ entry }) => entry.n === n);
+  const [first, ...later] = index < 0 ? [] : told.slice(index);
+  if (!first)
+    throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+  if (drop && first.entry.do === 'new-game')
+    throw new Failure('refused', `Entry ${n} began the game; it can be amended and not dropped.`);
+  return amendTail(match, terms, [first, ...later], first.before, drop);
+}
+
+const match: Amendable<MatchedState, MatchedEvent, MatchedDeedEntry, MatchedVersion, unknown> = {
+  evolve: evolveMatched,
+  rerun: rerunMatched,
+  answerers: answerersOn,
+  overruleOn: overruleMatched,
+  version: (entry, before, events, asked, reason) => ({
+    of: entry.n,
+    ...matchedDraft(matchedDeedOf(entry), before, events, asked, reason),
+  }),
+  kept: ({ n, at, ...draft }) => ({ of: n, ...draft, kept: true }),
+  words: matchedDeedWords,
+  cannotKeep: () => false,
+  happenings: matchedHappenings,
+};
