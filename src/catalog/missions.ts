@@ -7,9 +7,9 @@ export const missions = frozen(data);
 
 const byId = new Map<string, MissionData>(missions.map((mission) => [mission.id, mission]));
 
-/** The mission with this id. */
+/** The mission with this id; null where nothing is played for that the program knows (Adversary Ops). */
 export function mission(id: MissionId): MissionData;
-export function mission(id: string): MissionData | undefined;
-export function mission(id: string): MissionData | undefined {
-  return byId.get(id);
+export function mission(id: string | null): MissionData | undefined;
+export function mission(id: string | null): MissionData | undefined {
+  return id === null ? undefined : byId.get(id);
 }

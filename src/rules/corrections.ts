@@ -1,9 +1,10 @@
 import { aftermath, beginAction } from './combat/attack-action.ts';
 import { noteTeamRulesOf } from './combat/operative-weapon.ts';
 import { correctNpo, correctOperative } from './correct-model.ts';
-import type { NpoArgs, OperativeArgs, ThreatArgs } from './deed.ts';
+import type { NpoArgs, OperativeArgs, PointsArgs, ThreatArgs } from './deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway, openBreachPoint } from './doors.ts';
 import { emit, look, type Rule, reject } from './language.ts';
+import { playerPoints } from './modes/adversary-ops/points.ts';
 import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger, doorOpened } from './modes/modes.ts';
@@ -13,6 +14,7 @@ import { npoById, operativeById } from './stats.ts';
 
 /** A trigger that happened, or the level put right by hand. */
 export function* threatDeed(args: ThreatArgs): Rule {
+  if ((yield* look()).adversary !== null) return yield* reject({ message: 'Adversary Ops has no threat level.' });
   if ('trigger' in args) return yield* applyTrigger(args.trigger, args);
   const { threat } = yield* look();
   const to = 'to' in args ? args.to : threat + args.by;
@@ -25,8 +27,12 @@ export function* threatDeed(args: ThreatArgs): Rule {
 }
 
 /** Command points spent on ploys and the like, or put right by hand; there are never fewer than 0. */
-export function* commandPointsDeed({ by }: { by: number }): Rule {
-  const { commandPoints } = yield* look();
+export function* commandPointsDeed(args: PointsArgs): Rule {
+  const { by, player } = args;
+  const { adversary, commandPoints } = yield* look();
+  if (adversary !== null) return yield* playerPoints(args);
+  if (player !== undefined)
+    return yield* reject({ message: 'In Joint Ops the players have their CP together.', hint: 'leave the player out' });
   if (commandPoints + by < 0)
     return yield* reject({ message: `The players have ${commandPoints} CP, so ${-by} cannot be spent.` });
   yield* emit({ type: 'command-points-changed', change: by, because: 'correction' });

@@ -16,6 +16,8 @@ import { whereNow } from './where-now.ts';
  * (core rules, Counteract; pack, Behaviour).
  */
 export function* counteract(id: string | undefined): Rule {
+  if ((yield* look()).adversary !== null)
+    return yield* reject({ message: 'NPOs do not counteract in Adversary Ops.', hint: { advice: 'do-what-is-due' } });
   yield* npoTurn();
   const state = yield* look();
   if (state.phase !== 'firefight')

@@ -19,7 +19,8 @@ export type Deed =
   | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
   | { readonly do: 'mission'; readonly args: MissionArgs }
   | { readonly do: 'threat'; readonly args: ThreatArgs }
-  | { readonly do: 'cp'; readonly args: { readonly by: number } }
+  | { readonly do: 'cp'; readonly args: PointsArgs }
+  | { readonly do: 'vp'; readonly args: VictoryArgs }
   | { readonly do: 'dice-of'; readonly args: { readonly of: DiceOf } }
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
@@ -56,7 +57,7 @@ export type ThreatArgs =
 /**
  * What happens to a mission's own markers, points and rooms outside of recorded actions. `marker` is left out where only one
  * is in play; `hatchway` in mission 4, whose sarcophagus is breached; `points`: the Destruction points as they ought to be;
- * `inches` of move left.
+ * `inches` of move left; `by`: id of the player that opened the room, or of whose operative is in it (Adversary Ops).
  */
 export type MissionArgs =
   | { readonly what: 'auspex' }
@@ -66,9 +67,22 @@ export type MissionArgs =
   | { readonly what: 'breach'; readonly hatchway?: number }
   | { readonly what: 'sarcophagus'; readonly points: number }
   | { readonly what: 'repair' }
-  | { readonly what: 'room'; readonly room: string }
+  | { readonly what: 'room'; readonly room: string; readonly by?: string }
   | { readonly what: 'scout'; readonly id: string; readonly room?: string }
   | { readonly what: 'phase'; readonly id: string; readonly inches: number };
+
+/** CP gained, or spent where it is negative. `player`: whose, by id (Adversary Ops); asked for where it is left out. */
+export interface PointsArgs {
+  readonly by: number;
+  readonly player?: string;
+}
+
+/** Victory points scored, or taken back where `by` is negative; `for`: what scored them, in words (Adversary Ops). */
+export interface VictoryArgs {
+  readonly by: number;
+  readonly player?: string;
+  readonly for?: string;
+}
 
 /** What the table shows where it differs from the record: `warrior-1.wounds` is `5`. None: it is asked. */
 export interface ReconcileArgs {

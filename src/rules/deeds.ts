@@ -12,6 +12,7 @@ import { counteract } from './counteract.ts';
 import { courseOf } from './course.ts';
 import type { Deed } from './deed.ts';
 import { look, type Rule, refuse } from './language.ts';
+import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
 import { missionDeed } from './modes/mission-deed.ts';
 import { afterDeed } from './modes/modes.ts';
 import { act } from './players/act.ts';
@@ -67,6 +68,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* threatDeed(deed.args);
     case 'cp':
       return yield* commandPointsDeed(deed.args);
+    case 'vp':
+      return yield* scoreVictoryPoints(deed.args);
     case 'dice-of':
       return yield* diceOfDeed(deed.args);
     case 'npo':

@@ -1,6 +1,7 @@
 import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
+import { adversaryAfter } from './modes/adversary-ops/tally.ts';
 import { objectivesAfter } from './modes/modes.ts';
 import { keepsPositionsAfter, positionsAfter } from './positions.ts';
 import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
@@ -8,13 +9,19 @@ import { operativesInPlay } from './stats.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
-  const after = changed(state, event);
+  const after = withAdversary(changed(state, event), state, event);
   const known = knownAfter(state, event);
   const positions = positionsAfter(state, event);
   const keepsPositions = keepsPositionsAfter(state, event);
   if (positions !== state.positions || keepsPositions !== state.keepsPositions)
     return { ...after, known, positions, keepsPositions };
   return known === state.known ? after : { ...after, known };
+}
+
+/** With what only a battle between players keeps. */
+function withAdversary(after: GameState, before: GameState, event: GameEvent): GameState {
+  const adversary = adversaryAfter(before, event);
+  return adversary === before.adversary ? after : { ...after, adversary };
 }
 
 function changed(state: GameState, event: GameEvent): GameState {
@@ -45,6 +52,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'initiative-set':
       return { ...state, initiative: event.side };
     case 'command-points-changed':
+      if (event.player !== undefined) return state;
       return { ...state, commandPoints: Math.max(0, state.commandPoints + event.change) };
     case 'readied':
       return {
@@ -268,6 +276,9 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, objectives: event.objectives };
     case 'battle-ended':
       return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
+    case 'npo-targeted':
+    case 'rolled-off':
+    case 'victory-points-changed':
     case 'mission-rolled':
     case 'map-rolled':
     case 'npo-count-decided':

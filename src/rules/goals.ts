@@ -26,6 +26,8 @@ export function placesOf({ config }: Pick<GameState, 'config'>, goal: Goal): rea
       return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
     case 'drop-zone':
       return placesAll.filter((place) => isInside(map.dropZone.B, place));
+    case 'operative':
+      return [];
   }
 }
 
@@ -39,6 +41,7 @@ export const goalNames: Readonly<Record<Goal['at'], string>> = {
   sarcophagus: 'the sarcophagus',
   rooms: 'a room still to be scouted',
   'drop-zone': "Player B's drop zone",
+  operative: 'a player operative',
 };
 
 /**

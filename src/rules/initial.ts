@@ -3,6 +3,7 @@ import { eventCards } from '../catalog/event-cards.ts';
 import { killzoneMap, type MapNumber } from '../catalog/maps.ts';
 import type { CardId } from '../catalog/types.ts';
 import { nothingKnown } from './known.ts';
+import { playersOf } from './modes/adversary-ops/players.ts';
 import { missionIn } from './modes/modes.ts';
 import { ruling } from './rulings.ts';
 import type { Door, GameConfig, GameState } from './state.ts';
@@ -35,6 +36,7 @@ export function initialState(config: GameConfig): GameState {
     hatchways: closedDoors(doors.hatchways),
     breachPoints: closedDoors(doors.breachPoints),
     objectives: missionIn(config).objectives,
+    adversary: config.players ? playersOf(config.players) : null,
     reanimationRolled: [],
     limitedUses: [],
     wardenCame: false,

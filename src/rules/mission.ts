@@ -1,5 +1,4 @@
 import { mission } from '../catalog/missions.ts';
-import type { MissionId } from '../catalog/types.ts';
 import type { AnswerValue, Option } from '../engine/question.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
@@ -64,8 +63,8 @@ export interface Mission {
    * Behaviour; pack, Threat Principle). Of one that is not set up yet: the same without an id.
    */
   readonly goal: (state: GameState, npo?: string) => Goal;
-  /** How far the players have come. */
-  readonly progress: (state: GameState) => Progress;
+  /** How far the players have come; null: the program does not know what is played for. */
+  readonly progress: (state: GameState) => Progress | null;
   /** What they can still lose before it is lost; null where no player operative is on record. */
   readonly prospect: (state: GameState) => Prospect | null;
   /** After every deed, before the outcome is judged. */
@@ -169,13 +168,13 @@ export const fallen = ({ operatives }: GameState): Verdict | null =>
     ? lose('all-incapacitated')
     : null;
 
-type ObjectivesOf<M extends MissionId> = Extract<Objectives, { readonly mission: M }>;
+type ObjectivesOf<M extends Objectives['mission']> = Extract<Objectives, { readonly mission: M }>;
 
-const isOf = <M extends MissionId>(objectives: Objectives, id: M): objectives is ObjectivesOf<M> =>
+const isOf = <M extends Objectives['mission']>(objectives: Objectives, id: M): objectives is ObjectivesOf<M> =>
   objectives.mission === id;
 
 /** What that mission keeps count of, in a rule that only it has. */
-export function objectivesOf<M extends MissionId>(
+export function objectivesOf<M extends Objectives['mission']>(
   { objectives }: Pick<GameState, 'objectives'>,
   id: M,
 ): ObjectivesOf<M> {
@@ -186,6 +185,7 @@ export function objectivesOf<M extends MissionId>(
 /** This mission has no such thing ("Scout Room"). */
 export function* rejectHere(what: string): Rule<never> {
   const { config } = yield* look();
+  if (config.mission === null) return yield* reject({ message: `Adversary Ops has no ${what}.` });
   const { number, name } = mission(config.mission);
   return yield* reject({ message: `Mission ${number}, ${name}, has no ${what}.`, hint: { advice: 'read-mission' } });
 }

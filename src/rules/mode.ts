@@ -1,8 +1,7 @@
-import type { MissionId } from '../catalog/types.ts';
 import type { AppliedTrigger, Deed } from './deed.ts';
 import type { Rule } from './language.ts';
 import type { Mission } from './mission.ts';
-import type { GameState } from './state.ts';
+import type { GameConfig, GameState } from './state.ts';
 
 /** What is known of a trigger: pack, Threat Level, the exceptions of each. */
 export interface TriggerFacts {
@@ -15,7 +14,8 @@ export interface TriggerFacts {
 
 /** A way to play the game, as far as combat, activations and the players' actions leave something to it. */
 export interface Mode {
-  readonly missions: Readonly<Record<MissionId, Mission>>;
+  /** What the battle is about. */
+  readonly mission: (config: GameConfig) => Mission;
   /** An action that the opposition may notice is over. */
   readonly noticed: (trigger: AppliedTrigger, facts: TriggerFacts) => Rule;
 }

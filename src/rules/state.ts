@@ -11,6 +11,15 @@ export type Side = (typeof sides)[number];
 export const diceChoices = ['players', 'all', 'none'] as const;
 export type DiceOf = (typeof diceChoices)[number];
 
+export const modeIds = ['joint-ops', 'adversary-ops'] as const;
+export type ModeId = (typeof modeIds)[number];
+
+/** A player of Adversary Ops: one person, or several on one side. In Joint Ops all together are one player without a name. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
 export type Order = 'engage' | 'conceal';
 
 /** `setup` lasts only while the battle is being set up. */
@@ -66,6 +75,8 @@ export interface RosterOperative {
   readonly keywords?: readonly string[];
   /** As text, such as "breach marker". */
   readonly equipment?: readonly string[];
+  /** Id of the player whose operative it is (Adversary Ops). */
+  readonly player?: string;
 }
 
 export interface Operative extends RosterOperative {
@@ -87,6 +98,10 @@ export interface EscapeMarkerPlace {
   readonly edge: 'top' | 'right' | 'bottom' | 'left';
   readonly inches: number;
 }
+
+/** Adversary Ops ends by the victory points that the players have entered. */
+export const outcomes = ['players-win', 'players-lose', 'by-points'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** What a mission keeps count of. */
 export type Objectives =
@@ -110,12 +125,51 @@ export type Objectives =
       readonly mission: 'regroup';
       /** It has been said that one operative alone cannot win (ruling regroup-single). */
       readonly loneSurvivor: boolean;
-    };
+    }
+  /** Adversary Ops has no mission of its own: the rooms whose NPOs have been determined. */
+  | { readonly mission: 'adversary-ops'; readonly opened: readonly string[] };
+
+/** What is kept of a player of Adversary Ops. */
+export interface PlayerTally extends Player {
+  readonly commandPoints: number;
+  /** As the players enter them: the pack that they play beside this one says what scores. */
+  readonly victoryPoints: number;
+  /** Operatives of other players that this one's have incapacitated; NPOs, and whom NPOs incapacitate, do not count (pack, VPs). */
+  readonly kills: number;
+}
+
+/** The activation of an NPO in Adversary Ops: whom it goes for, and which player controls it (pack, Threat Principle). */
+export interface ControlledNpo {
+  readonly npo: string;
+  /** Id of the player operative. */
+  readonly target: string;
+  /** Id of the player. */
+  readonly by: string;
+}
+
+/** What only a battle between players has (pack, Adversary Ops). Players by id. */
+export interface Adversary {
+  /** In the order of their turns, from whoever has the initiative round to it again. */
+  readonly players: readonly PlayerTally[];
+  /** Of this turning point; null until the Initiative step is done. */
+  readonly initiative: string | null;
+  /** Of the turning point before. */
+  readonly lastInitiative: string | null;
+  /** Who did not win the initiative roll-off, and sets up the reinforcement; null until it is rolled. */
+  readonly reinforcer: string | null;
+  /** Whose operative activated or counteracted last in this Firefight phase. */
+  readonly last: string | null;
+  /** The NPO whose activation goes on. */
+  readonly controlled: ControlledNpo | null;
+}
 
 /** What a game is made with (`tw new-game`); the first line of a session. */
 export interface GameConfig {
-  readonly mode: 'joint-ops';
-  readonly mission: MissionId;
+  readonly mode: ModeId;
+  /** Null in Adversary Ops: what is played for stands in the pack that is played beside it. */
+  readonly mission: MissionId | null;
+  /** The players of Adversary Ops, two or more: the first has Player A's drop zone, the second Player B's. */
+  readonly players?: readonly Player[];
   /** 1 to 6, or null for a killzone that is none of the six maps. */
   readonly map: MapNumber | null;
   /** Faces rolled for a random mission or map. */
@@ -279,6 +333,8 @@ export interface GameState {
   readonly hatchways: readonly Door[];
   readonly breachPoints: readonly Door[];
   readonly objectives: Objectives;
+  /** Null in Joint Ops. */
+  readonly adversary: Adversary | null;
   /** NPOs that have had their one Reanimation Protocols roll in this turning point. */
   readonly reanimationRolled: readonly string[];
   /** Uses of Limited weapons in this battle, one entry a use. */
@@ -291,5 +347,5 @@ export interface GameState {
   /** By id of operatives of either side; whoever is not in here stands where nobody has said. */
   readonly positions: Readonly<Record<string, Position>>;
   readonly diceOf: DiceOf;
-  readonly outcome: 'players-win' | 'players-lose' | null;
+  readonly outcome: Outcome | null;
 }

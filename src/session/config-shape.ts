@@ -27,7 +27,7 @@ import {
 } from '../catalog/types.ts';
 import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { rosterOperative } from '../rules/events/values.ts';
-import { type Difficulty, diceChoices, type GameConfig } from '../rules/state.ts';
+import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../rules/state.ts';
 import {
   among,
   either,
@@ -39,6 +39,7 @@ import {
   type Shape,
   some,
   such,
+  type Trail,
   taggedAs,
   text,
   whole,
@@ -160,8 +161,9 @@ export const pack: Shape<Pack> = such(packFields, (value, trail) => {
 });
 
 const configFields: Shape<GameConfig> = objectAs<GameConfig>({
-  mode: word({ 'joint-ops': true }),
-  mission: among(missionIds),
+  mode: among(modeIds),
+  mission: orNull(among(missionIds)),
+  players: optional(list(objectAs<Player>({ id: text, name: text }))),
   map: orNull(among(mapNumbers)),
   rolled: objectAs<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
   seed: text,
@@ -181,9 +183,28 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
 });
 
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only. */
-export const gameConfig: Shape<GameConfig> = such(configFields, ({ pack, inventory }, trail) => {
+export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
+  const { pack, inventory } = config;
+  if (!fitsItsMode(config, trail)) return false;
   const { datacards } = catalogueOf(pack);
   const strange = Object.keys(inventory ?? {}).find((id) => !datacards.has(id));
   if (strange !== undefined) trail.push('inventory', strange);
   return strange === undefined;
 });
+
+/** Joint Ops has a mission and no players by name; Adversary Ops two or more players, with an operative's player among them. */
+function fitsItsMode({ mode, mission, players, roster }: GameConfig, trail: Trail): boolean {
+  if ((mission === null) !== (mode === 'adversary-ops')) return off(trail, 'mission');
+  const ids = players?.map(({ id }) => id) ?? [];
+  const enough = mode === 'adversary-ops' ? ids.length > 1 : players === undefined;
+  if (!enough || new Set(ids).size < ids.length) return off(trail, 'players');
+  const stray = roster.findIndex(({ player }) =>
+    mode === 'adversary-ops' ? !ids.includes(player ?? '') : player !== undefined,
+  );
+  return stray < 0 || off(trail, 'roster', stray, 'player');
+}
+
+function off(trail: Trail, ...place: Trail): false {
+  trail.push(...place);
+  return false;
+}

@@ -7,8 +7,10 @@ import {
   type MissionArgs,
   type NpoArgs,
   type OperativeArgs,
+  type PointsArgs,
   type ReconcileArgs,
   type ThreatArgs,
+  type VictoryArgs,
 } from '../rules/deed.ts';
 import { npoChanges, operativeChanges, order, rosterOperative, until } from '../rules/events/values.ts';
 import { type DiceOf, diceChoices, playerActions } from '../rules/state.ts';
@@ -103,7 +105,7 @@ const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
   breach: { hatchway: optional(whole) },
   sarcophagus: { points: wholeFrom(0) },
   repair: {},
-  room: { room: text },
+  room: { room: text, by: optional(text) },
   scout: { id: text, room: optional(text) },
   phase: { id: text, inches: finite },
 });
@@ -126,7 +128,8 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   attack: { args: attackArgs },
   mission: { args: missionArgs },
   threat: { args: threatArgs },
-  cp: { args: objectAs<{ readonly by: number }>({ by: whole }) },
+  cp: { args: objectAs<PointsArgs>({ by: whole, player: optional(text) }) },
+  vp: { args: objectAs<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
   'dice-of': { args: objectAs<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
   npo: { args: npoArgs },
   operative: { args: operativeArgs },

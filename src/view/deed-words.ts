@@ -31,7 +31,9 @@ export function deedWords(deed: Deed): string {
       if ('to' in deed.args) return `threat set ${deed.args.to}`;
       return 'by' in deed.args ? `threat ${deed.args.by < 0 ? '' : '+'}${deed.args.by}` : `threat ${deed.args.trigger}`;
     case 'cp':
-      return `cp ${deed.args.by < 0 ? '' : '+'}${deed.args.by}`;
+      return `cp ${signed(deed.args.by)}${whose(deed.args)}`;
+    case 'vp':
+      return `vp ${signed(deed.args.by)}${whose(deed.args)}${deed.args.for === undefined ? '' : ` --for ${inShell(deed.args.for)}`}`;
     case 'dice-of':
       return `dice ${deed.args.of}`;
     case 'mission':
@@ -49,6 +51,8 @@ export function deedWords(deed: Deed): string {
   }
 }
 
+const signed = (by: number): string => `${by < 0 ? '' : '+'}${by}`;
+const whose = ({ player }: { readonly player?: string }): string => (player === undefined ? '' : ` --player ${player}`);
 const untilWord = (args: NpoArgs | OperativeArgs): string => ('until' in args ? ` ${args.until}` : '');
 
 /** What is set, as the options that set it. */
@@ -84,7 +88,7 @@ function missionWords(args: MissionArgs): string {
     case 'sarcophagus':
       return `mission ${what} ${args.points}`;
     case 'room':
-      return `mission ${what} ${args.room}`;
+      return `mission ${what} ${args.room}${args.by === undefined ? '' : ` --by ${args.by}`}`;
     case 'scout':
       return `mission ${what} ${args.id}${args.room === undefined ? '' : ` ${args.room}`}`;
     case 'phase':

@@ -1,10 +1,9 @@
-import { mission } from '../catalog/missions.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
-import { nameOf, sideName } from './names.ts';
+import { nameOf, playedName, sideName } from './names.ts';
 import { type Block, banner } from './page.ts';
 import { endedText } from './sentences/reasons.ts';
 import { joined, wrap } from './text.ts';
@@ -34,7 +33,7 @@ function headlineParts(state: GameState): string[] {
 function whenParts(state: GameState): string[] {
   switch (state.phase) {
     case 'setup':
-      return ['Set-up', mission(state.config.mission).name];
+      return ['Set-up', playedName(state.config)];
     case 'strategy':
       return [`TP ${state.turningPoint}`, `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
     case 'firefight':
@@ -51,7 +50,11 @@ const stepName = {
   activations: 'Activations',
   end: 'End',
 } as const;
-export const outcomeName = { 'players-win': 'the players win', 'players-lose': 'the players lose' } as const;
+export const outcomeName = {
+  'players-win': 'the players win',
+  'players-lose': 'the players lose',
+  'by-points': 'victory points decide',
+} as const;
 
 const initiativePart = ({ initiative }: GameState): string[] =>
   initiative === null ? [] : [`initiative ${sideName(initiative)}`];

@@ -3,16 +3,17 @@ import type { Goal } from '../rules/events.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { checkOutcome, missionOf } from '../rules/modes/modes.ts';
 import type { GameState } from '../rules/state.ts';
-import { nameOf } from './names.ts';
+import { nameOf, playedTitle } from './names.ts';
 import { type Block, heading, paragraph } from './page.ts';
 import { goalText } from './sentences/goals.ts';
 import { objectivesText } from './sentences/missions.ts';
 import { missionInShort } from './tables/missions.ts';
 import { counted } from './text.ts';
 
-/** How far the players have come, as a part of a line: `Escaped 1/2`, `Item: Kel`. */
-export function progressText(state: GameState): string {
+/** How far the players have come, as a part of a line: `Escaped 1/2`, `Item: Kel`; null where the program does not know what is played for. */
+export function progressText(state: GameState): string | null {
   const progress = missionOf(state).progress(state);
+  if (progress === null) return null;
   switch (progress.counts) {
     case 'item':
       return `Item: ${progress.carrier === null ? 'on the floor' : nameOf(state, progress.carrier)}`;
@@ -82,8 +83,8 @@ export function missionGlance(state: GameState): Block[] {
   const data = mission(state.config.mission);
   const now = [objectivesText(state), ...nowLines(state)].filter((line) => line !== '');
   return [
-    heading(`Mission ${data.number}: ${data.name}`),
-    paragraph(...missionInShort(data)),
+    heading(playedTitle(state.config)),
+    ...(data ? [paragraph(...missionInShort(data))] : []),
     ...(now.length === 0 ? [] : [heading('Now'), paragraph(...now)]),
   ];
 }

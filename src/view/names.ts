@@ -1,9 +1,11 @@
 import { eventCard } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
+import { mission } from '../catalog/missions.ts';
 import { printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
+import { playerById } from '../rules/modes/adversary-ops/players.ts';
 import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../rules/rooms.ts';
-import type { GameState, Npo, Operative, Side } from '../rules/state.ts';
+import type { GameConfig, GameState, Npo, Operative, Side } from '../rules/state.ts';
 import { cardOf, npoById, operativeById } from '../rules/stats.ts';
 import { warriorSites } from '../rules/warrior-sites.ts';
 import { listed } from './text.ts';
@@ -15,6 +17,19 @@ export const someone = (state: GameState, id: string): Npo | Operative | undefin
 /** Its name; the id itself where nobody has it. */
 export const nameOf = (state: GameState, id: string): string => someone(state, id)?.name ?? id;
 export const namesOf = (state: GameState, ids: readonly string[]): string[] => ids.map((id) => nameOf(state, id));
+
+/** What is played: `Demolition Protocol`, or the mode where that has no missions. */
+export const playedName = ({ mission: id }: Pick<GameConfig, 'mission'>): string =>
+  mission(id)?.name ?? 'Adversary Ops';
+
+/** The same with its number: `Mission 2: Demolition Protocol`. */
+export function playedTitle(config: Pick<GameConfig, 'mission'>): string {
+  const data = mission(config.mission);
+  return data ? `Mission ${data.number}: ${data.name}` : playedName(config);
+}
+
+/** A player of Adversary Ops, by id. */
+export const playerName = (state: GameState, id: string): string => playerById(state, id)?.name ?? id;
 
 export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'players');
 

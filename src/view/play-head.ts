@@ -64,6 +64,7 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
   const ours = `${inPlay.filter((each) => each.state === 'ready').length}/${inPlay.length}`;
   const npos = `NPOs ${readyNpos(state).length}/${nposInPlay(state).length}`;
   const prospect = prospectText(state);
+  const progress = progressText(state);
   const whose = acting
     ? `${nameOf(state, acting.id)}: ${acting.ap} AP left${acting.counteracts ? ', counteracts' : ''}`
     : turn;
@@ -73,7 +74,7 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
     { text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 },
     { text: `${npos} ready`, short: npos, rank: 3 },
     { text: `operatives ${ours} ready`, short: `ours ${ours}`, rank: 5 },
-    { text: progressText(state), rank: 7 },
+    ...(progress === null ? [] : [{ text: progress, rank: 7 }]),
     ...(prospect === null ? [] : [{ text: prospect, rank: prospect === 'none may fall' ? 4 : 8 }]),
     ...(whose === null
       ? []

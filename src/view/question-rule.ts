@@ -44,7 +44,7 @@ function ruleOf(id: string, state: GameState | null): Block[] {
   if (state !== null) {
     const card = eventCard(id);
     if (card) return eventCardPage(eventCardIn(state.config.pack, card.id));
-    const own = mission(state.config.mission).rules.find(({ name }) => kebab(name) === id);
+    const own = mission(state.config.mission)?.rules.find(({ name }) => kebab(name) === id);
     if (own) return [heading(own.name), paragraph(own.text)];
   }
   const ability = printedAbilities.get(id);

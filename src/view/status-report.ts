@@ -1,10 +1,10 @@
-import { mission } from '../catalog/missions.ts';
 import { eventCardIn } from '../catalog/pack.ts';
 import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import { headline, nextLine } from './headline.ts';
 import type { Look } from './look.ts';
 import { nowLines } from './mission-words.ts';
+import { playedTitle } from './names.ts';
 import { type Block, paragraph, tableBlock } from './page.ts';
 import { objectivesText } from './sentences/missions.ts';
 import { doorTable, npoTable, operativeTable } from './tables/killzone.ts';
@@ -16,7 +16,6 @@ export function statusReport(state: GameState, todo: readonly string[], look: Lo
 }
 
 function statusBlocks(state: GameState): Block[] {
-  const { number, name } = mission(state.config.mission);
   const map = state.config.map === null ? 'no map' : `map ${state.config.map}`;
   const { draw, inPlay, used } = state.deck;
   const { pack } = state.config;
@@ -25,7 +24,7 @@ function statusBlocks(state: GameState): Block[] {
     tableBlock(operativeTable(state)),
     tableBlock(doorTable(state)),
     paragraph(
-      `Mission ${number}: ${name}, ${map}. ${objectivesText(state)}`.trim(),
+      `${playedTitle(state.config)}, ${map}. ${objectivesText(state)}`.trim(),
       ...nowLines(state),
       ...(pack ? [`Pack: ${pack.name}.`] : []),
       `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,

@@ -3,21 +3,23 @@ import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
-import type { Door, GameState, Npo, Operative, PlayerAction } from '../rules/state.ts';
+import { playerInTurn } from '../rules/players/turn-order.ts';
+import type { Adversary, Door, GameState, ModeId, Npo, Operative, PlayerAction } from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
 export interface StatusDocument {
-  readonly mode: 'joint-ops';
+  readonly mode: ModeId;
+  /** Null in Adversary Ops. */
   readonly mission: {
     readonly number: number;
     readonly id: MissionId;
     readonly name: string;
     /** How far the players have come. */
-    readonly progress: Progress;
+    readonly progress: Progress | null;
     /** What they can still lose; null where no player operative is on record. */
     readonly prospect: Prospect | null;
-  };
+  } | null;
   readonly map: number | null;
   readonly seed: string;
   readonly turningPoint: number;
@@ -32,6 +34,8 @@ export interface StatusDocument {
   readonly hatchways: readonly Door[];
   readonly breachPoints: readonly Door[];
   readonly objectives: GameState['objectives'];
+  /** Players, initiative, victory points and whose turn it is, in Adversary Ops alone. */
+  readonly adversary?: Adversary & { readonly turn: string | null };
   readonly npoLimit: number;
   readonly diceOf: GameState['diceOf'];
   readonly outcome: GameState['outcome'];
@@ -50,11 +54,13 @@ type OperativeStatus = Operative & { readonly injured: boolean };
 
 /** `todo`: the next steps, each a command line that can be run. */
 export function statusDocument(state: GameState, todo: readonly string[]): StatusDocument {
-  const { number, id, name } = mission(state.config.mission);
+  const data = mission(state.config.mission);
   const { progress, prospect } = missionOf(state);
   return {
     mode: state.config.mode,
-    mission: { number, id, name, progress: progress(state), prospect: prospect(state) },
+    mission: data
+      ? { number: data.number, id: data.id, name: data.name, progress: progress(state), prospect: prospect(state) }
+      : null,
     map: state.config.map,
     seed: state.config.seed,
     turningPoint: state.turningPoint,
@@ -73,6 +79,9 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     hatchways: state.hatchways,
     breachPoints: state.breachPoints,
     objectives: state.objectives,
+    ...(state.adversary && {
+      adversary: { ...state.adversary, turn: state.phase === 'firefight' ? (playerInTurn(state) ?? null) : null },
+    }),
     npoLimit: state.config.npoLimit,
     diceOf: state.diceOf,
     outcome: state.outcome,

@@ -36,10 +36,17 @@ export interface Scene
   readonly apart?: boolean;
 }
 
+/** The two players of a scene of Adversary Ops, who wants others names them. */
+const rivals = [
+  { id: 'anna', name: 'Anna' },
+  { id: 'ben', name: 'Ben' },
+];
+
 export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Scene, 'difficulty'> = {}): GameConfig {
   return {
-    mode: 'joint-ops',
-    mission: with_.mission ?? 'demolition-protocol',
+    mode: with_.mode ?? 'joint-ops',
+    mission: with_.mode === 'adversary-ops' ? null : (with_.mission ?? 'demolition-protocol'),
+    ...(with_.mode === 'adversary-ops' ? { players: with_.players ?? rivals } : {}),
     map: with_.map ?? null,
     rolled: with_.rolled ?? {},
     seed: with_.seed ?? 'test',
@@ -56,7 +63,8 @@ export function config(with_: Partial<Omit<GameConfig, 'difficulty'>> & Pick<Sce
 /** The state of a scene, frozen to the bottom: a rule that changed it in place would throw. */
 export function scene(of: Scene = {}): GameState {
   const { npos, operatives, deck, gambits, openHatchways, openBreachPoints, difficulty, apart, ...others } = of;
-  const { mode, mission, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, ...differs } = others;
+  const { mode, mission, players, map, rolled, seed, roster, rulings, npoLimit, themes, inventory, pack, ...differs } =
+    others;
   const start = initialState(config(of));
   const usual = {
     turningPoint: 2,

@@ -33,6 +33,7 @@ function missionActions({ objectives, acting }: GameState, by: Chance): ActArgs 
     case 'scout-sub-crypt':
       return { action: by.pick(['scout-room', 'operate-hatch']) };
     case 'regroup':
+    case 'adversary-ops':
       return {};
   }
 }

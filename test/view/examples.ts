@@ -73,6 +73,22 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     "Set up the player operatives wholly within Player A's drop zone, each with a Conceal order. The battle begins.",
   ],
   'step-began': [{ type: 'step-began', phase: 'strategy', step: 'ready' }, null],
+  'rolled-off': [
+    {
+      type: 'rolled-off',
+      about: 'target',
+      dice: [
+        { player: 'anna', face: 5 },
+        { player: 'ben', face: 2 },
+      ],
+      winner: 'anna',
+    },
+    'Roll-off for the target: anna 5 and ben 2: anna wins.',
+  ],
+  'victory-points-changed': [
+    { type: 'victory-points-changed', player: 'anna', change: 2, because: 'Crit Op' },
+    'anna: +2 VP, now 2 (Crit Op).',
+  ],
   'initiative-rolled': [
     { type: 'initiative-rolled', npos: 4, players: 2 },
     'Roll-off for initiative: NPOs 4, players 2.',
@@ -204,6 +220,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
       },
     },
     null,
+  ],
+  'npo-targeted': [
+    { type: 'npo-targeted', id: 'warrior-1', target: 'kel', controller: 'ben', as: 'shoot', from: ['kel', 'vane'] },
+    "Necron Warrior 1's target is Kel: the closest that it can shoot. ben controls it, and must do everything to threaten that target.",
   ],
   'npo-activated': [
     { type: 'npo-activated', id: 'warrior-1', order: 'engage', because: 'shoots', apl: 2, move: 5 },

@@ -29,9 +29,9 @@ export const define: Define = (command, act) => {
         });
       const { state } = openGame(run);
       const data = mission(state.config.mission);
-      return pageOutcome({ mission: data, status: statusDocument(state, todo(state)) }, () => [
+      return pageOutcome({ mission: data ?? null, status: statusDocument(state, todo(state)) }, () => [
         ...missionGlance(state),
-        ...missionRules(data),
+        ...(data ? missionRules(data) : []),
       ]);
     }),
   );

@@ -4,6 +4,7 @@ import { mission as missionOf } from '../../catalog/missions.ts';
 import { gameOf } from '../../game/game.ts';
 import { readSession } from '../../session/read-session.ts';
 import { recentSessions } from '../../session/recent.ts';
+import { playedName } from '../../view/names.ts';
 import { paragraph, type Table, tableBlock } from '../../view/page.ts';
 import { type Define, pageOutcome, type Run } from '../command.ts';
 import { sessionPath } from '../session.ts';
@@ -11,7 +12,8 @@ import { sessionPath } from '../session.ts';
 /** A game that was found. */
 interface Found {
   readonly path: string;
-  readonly mission: number;
+  /** Its number; null where the mode has none. */
+  readonly mission: number | null;
   readonly name: string;
   readonly map: number | null;
   readonly turningPoint: number;
@@ -53,9 +55,20 @@ function gameAt(path: string): readonly Found[] {
   if (!loaded.ok) return [];
   const { session } = loaded;
   const { config, turningPoint, outcome } = gameOf(session).state;
-  const { number, name } = missionOf(config.mission);
+  const data = missionOf(config.mission);
   const at = session.entries.at(-1)?.at ?? '';
-  return [{ path, mission: number, name, map: config.map, turningPoint, outcome, entries: session.entries.length, at }];
+  return [
+    {
+      path,
+      mission: data?.number ?? null,
+      name: playedName(config),
+      map: config.map,
+      turningPoint,
+      outcome,
+      entries: session.entries.length,
+      at,
+    },
+  ];
 }
 
 function tableOf(title: string, games: readonly Found[], run: Run): Table {

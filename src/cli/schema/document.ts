@@ -5,7 +5,7 @@ import { gameEvent } from '../../rules/events.ts';
 import { matchedEvent } from '../../rules/matched/events.ts';
 import type { Progress, Prospect } from '../../rules/mission.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
-import { diceChoices, playerActions } from '../../rules/state.ts';
+import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
   among,
@@ -65,16 +65,37 @@ const prospect: Shape<Prospect> = taggedAs<Prospect, 'is'>('is', {
   safe: {},
 });
 
+const tally = object({
+  id: text,
+  name: text,
+  commandPoints: whole,
+  victoryPoints: whole.means('as entered'),
+  kills: whole.means('operatives of other players that its own have incapacitated'),
+});
+const adversary = object({
+  players: list(tally),
+  initiative: orNull(text).means('id of the player'),
+  lastInitiative: orNull(text).means('in the turning point before'),
+  reinforcer: orNull(text).means('id of the player that sets up the reinforcement'),
+  last: orNull(text).means('id of the player whose operative acted last'),
+  controlled: orNull(object({ npo: text, target: text, by: text.means('id of the player') })).means(
+    'the NPO whose activation goes on',
+  ),
+  turn: orNull(text).means('whose turn it is in the Firefight phase: id of the player, or npos'),
+});
+
 /** `status`: the game as it stands. */
 export const status = objectAs<StatusDocument>({
-  mode: among(['joint-ops']),
-  mission: object({
-    number: wholeFrom(1, 6),
-    id: among(missionIds),
-    name: text,
-    progress: progress.means('how far the players have come, of what the mission counts'),
-    prospect: orNull(prospect).means('what they can still lose; null where no player operative is on record'),
-  }),
+  mode: among(modeIds),
+  mission: orNull(
+    object({
+      number: wholeFrom(1, 6),
+      id: among(missionIds),
+      name: text,
+      progress: orNull(progress).means('how far the players have come, of what the mission counts'),
+      prospect: orNull(prospect).means('what they can still lose; null where no player operative is on record'),
+    }),
+  ).means('null in Adversary Ops'),
   map: orNull(wholeFrom(1, 6)).means('1 to 6, or null'),
   seed: text.means('what the dice hang on'),
   turningPoint: whole.means('from 1'),
@@ -89,9 +110,10 @@ export const status = objectAs<StatusDocument>({
   hatchways: list(door),
   breachPoints: list(door),
   objectives: objectives.means("the mission's own state"),
+  adversary: optional(adversary.means('players, initiative and turn, in Adversary Ops alone')),
   npoLimit: whole.means('NPOs in the killzone at once'),
   diceOf: among(diceChoices).means('whose dice are rolled on the table'),
-  outcome: orNull(among(['players-win', 'players-lose'])),
+  outcome: orNull(among(outcomes)),
   activation: orNull(
     object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),
   ).means('the activation or counteraction that is going on; those of NPOs are over with their command'),

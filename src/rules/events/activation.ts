@@ -1,7 +1,8 @@
 import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, failedBecause, hangsOn, orderBecause } from './reasons.ts';
-import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook } from './values.ts';
+import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
+const clauseWord = among(['fight', 'shoot', 'charge', 'move']).means('what its behaviour lets it do to that one');
 const chance = finite.means('to incapacitate, from 0 to 1');
 const clause = whole.means('its number on the datacard');
 
@@ -17,6 +18,13 @@ export const activationEvents = {
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
   'npo-looked': object({ id, outlook }).means('Whom an NPO can attack, told while another one was chosen to activate.'),
+  'npo-targeted': object({
+    id,
+    target: text.means('id of the player operative'),
+    controller: player.means('id of the player that controls the NPO'),
+    as: clauseWord,
+    from: ids.means('ids of those that it could choose from'),
+  }).means('Whom an NPO goes for in this activation, and which player controls it (Adversary Ops).'),
   'npo-activated': object({
     id,
     order,

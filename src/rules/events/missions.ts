@@ -1,5 +1,5 @@
-import { among, finite, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { doorNumber, escapeMarkerPlace, faces, id } from './values.ts';
+import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { doorNumber, escapeMarkerPlace, faces, id, player } from './values.ts';
 
 const marker = whole.means('its number');
 const room = text.means('its letter');
@@ -34,10 +34,12 @@ export const missionEvents = {
     near: optional(whole.means('player operatives with the sarcophagus in control range: so much less is repaired')),
   }).means('Destruction points were gained or lost.'),
   'objective-markers-placed': object({ count: whole.means('how many') }).means('The objective markers were set up.'),
-  'room-opened': object({ room }).means('A room was opened.'),
+  'room-opened': object({ room, by: later(player.means('id of the player that opened it (Adversary Ops)')) }).means(
+    'A room was opened.',
+  ),
   'room-npos-decided': object({
     d3: whole.means('the D3'),
-    grade: whole.means('threat grade'),
+    grade: whole.means('threat grade; 0 in Adversary Ops'),
     count: whole.means('in all'),
   }).means('How many NPOs wait in an opened room.'),
   'room-scouted': object({ room }).means('A room was scouted.'),

@@ -1,5 +1,5 @@
 import type { Prose } from '../../shape/shape.ts';
-import { type Of, wordOrProse } from '../../shape/shape.ts';
+import { among, type Of, wordOrProse } from '../../shape/shape.ts';
 
 /** Why something was so, as words of closed lists; the view has the sentence for each. */
 
@@ -15,6 +15,7 @@ export const chosenBecause = wordOrProse([
   'most-threatening',
   'as-threatening',
   'closest',
+  'rolled-off',
 ]);
 export type ChosenBecause = Word<typeof chosenBecause>;
 
@@ -67,6 +68,7 @@ export const actedBecause = wordOrProse([
   'closest',
   'ready',
   'ready-as-close',
+  'closest-target',
   'helps-players',
   'random',
   'multi-threat-eliminator',
@@ -77,6 +79,10 @@ export type ActedBecause = Word<typeof actedBecause>;
 /** Why the players' victory hangs on an operative (the missions). */
 export const hangsOn = wordOrProse(['carries-item', 'at-sarcophagus', 'before-unscouted-room']);
 export type HangsOn = Word<typeof hangsOn>;
+
+/** What players roll off for (pack, Adversary Ops). */
+export const rollOffAbout = among(['initiative', 'npo-activated', 'target', 'controller', 'event-card', 'room-opener']);
+export type RollOffAbout = Of<typeof rollOffAbout>;
 
 /** Why an event card could not be applied. */
 export const redrawBecause = wordOrProse([
@@ -92,6 +98,7 @@ export const redrawBecause = wordOrProse([
   'no-two-in-one-room',
   'nobody',
   'flayed-ones-engaged',
+  'no-markers',
 ]);
 export type RedrawBecause = Word<typeof redrawBecause>;
 

@@ -1,5 +1,5 @@
 import { among, later, list, object, orNull, text, whole } from '../../shape/shape.ts';
-import { cause, datacard, face, faces, id, operative, order, place } from './values.ts';
+import { cause, datacard, face, faces, id, operative, order, place, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
 export const setUpEvents = {
@@ -23,6 +23,7 @@ export const setUpEvents = {
     place: place.means('where'),
     room: later(text.means('letter of the room of the map in which it is placed, where the place leaves several')),
     cause,
+    by: later(player.means('id of the player who sets it up (Adversary Ops)')),
   }).means('An NPO is to be set up.'),
   'row-skipped': object({
     rolled: datacard.means('datacard that was rolled'),

@@ -1,20 +1,28 @@
-import { among, later, list, object, pair, text, whole, yesNo } from '../../shape/shape.ts';
-import { redrawBecause } from './reasons.ts';
-import { card, cards, face, id, ids, phase, side, step, threatReason, trigger } from './values.ts';
+import { among, later, list, object, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { redrawBecause, rollOffAbout } from './reasons.ts';
+import { card, cards, face, id, ids, phase, player, side, step, threatReason, trigger } from './values.ts';
 
 const npoGambit = among(['event-card', 'reinforcements']);
 
 /** The Strategy phase: initiative, Ready step, gambits and event cards. */
 export const strategyEvents = {
   'step-began': object({ phase, step }).means('The game went on to a step.'),
+  'rolled-off': object({
+    about: rollOffAbout,
+    dice: list(object({ player, face })).means('one for each player that takes part'),
+    winner: orNull(player).means('null: a tie that is rolled again, or that a rule decides'),
+  }).means('A roll-off between players.'),
   'initiative-rolled': object({ npos: face, players: face }).means('The roll-off for initiative.'),
   'initiative-set': object({
     side,
     because: among(['first-turning-point', 'threat-0', 'won', 'chosen', 'tie', 'correction']),
+    player: later(player.means('id of the player that has it (Adversary Ops)')),
+    lost: later(player.means('id of the one that did not win the roll-off')),
   }).means('A side has the initiative.'),
   'command-points-changed': object({
     change: whole.means('by how many'),
     because: among(['ready-step', 'set-up', 'correction']),
+    player: later(player.means('id of the player (Adversary Ops)')),
   }).means('The players gained or lost CP.'),
   readied: object({ npos: ids.means('their ids'), operatives: ids.means('their ids') }).means(
     'Operatives were readied.',
@@ -23,6 +31,7 @@ export const strategyEvents = {
   'gambit-turn': object({
     side,
     gambit: among(['event-card', 'reinforcements', 'pass', 'own', 'auspex']),
+    player: later(player.means('id of the player (Adversary Ops)')),
   }).means('A turn in the alternation of gambits.'),
   'gambit-used': object({ gambit: npoGambit }).means('The NPOs used a gambit.'),
   'gambit-not-due': object({
@@ -42,6 +51,11 @@ export const strategyEvents = {
   'deck-exhausted': object({}).means('No card is left to draw.'),
   'reinforcement-earned': object({}).means('One more reinforcement will come.'),
   'positions-swapped': object({ ids: pair(text).means('both ids') }).means('Two operatives change places.'),
+  'victory-points-changed': object({
+    player,
+    change: whole.means('by how many'),
+    because: text.means('what scored them, in words'),
+  }).means('A player scored or lost victory points.'),
   'glyph-rolled': object({
     id,
     face,

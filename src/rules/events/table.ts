@@ -1,5 +1,5 @@
 import { among, later, list, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { diceChoices } from '../state.ts';
+import { diceChoices, outcomes } from '../state.ts';
 import { endedBecause } from './reasons.ts';
 import {
   cards,
@@ -11,6 +11,7 @@ import {
   npoChanges,
   objectives,
   operativeChanges,
+  player,
   rosterWeapon,
   side,
   until,
@@ -75,11 +76,12 @@ export const correctionEvents = {
   }).means('A refusal was overruled.'),
   'ruling-applied': object({ ruling: text.means('its id') }).means('A ruling decided something.'),
   'battle-ended': object({
-    outcome: among(['players-win', 'players-lose']),
+    outcome: among(outcomes),
     because: endedBecause,
     count: later(whole.means('how many, of what the mission counts')),
     of: later(whole.means('of how many')),
     id: later(text.means('id of the operative that did it')),
     rooms: later(list(text).means('their letters')),
+    winners: later(list(player).means('ids of the players with the most victory points (Adversary Ops)')),
   }).means('The battle is over.'),
 };

@@ -47,6 +47,8 @@ export const phase: Shape<Phase> = word({ setup: true, strategy: true, firefight
 export const step: Shape<Step> = word({ initiative: true, ready: true, gambit: true, activations: true, end: true });
 export const face = whole.means('the D6');
 export const faces = list(whole).means('the dice');
+/** A player of Adversary Ops. */
+export const player = text.means('id of the player');
 export const inWords = text.means('why, in words');
 export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
@@ -76,6 +78,7 @@ export const rosterOperative = objectAs<RosterOperative>({
   base: optional(whole.means('its diameter in mm')),
   keywords: optional(list(text).means('of its datacard')),
   equipment: optional(list(text).means('as text')),
+  player: optional(text.means('id of the player whose operative it is (Adversary Ops)')),
 });
 export const operative: Shape<Operative> = both(
   rosterOperative,
@@ -98,6 +101,7 @@ export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mi
   'destroy-sarcophagus': { destructionPoints: whole },
   'scout-sub-crypt': { opened: list(text), scouted: list(text) },
   regroup: { loneSurvivor: yesNo },
+  'adversary-ops': { opened: list(text) },
 });
 
 /** Why an NPO is set up. */
@@ -120,6 +124,10 @@ export const place = tagged('at', {
   }),
   site: object({ site: text }).means('a wall end or pillar side with a Necron Warrior on it'),
   npo: object({ npo: text }).means("in another NPO's control range"),
+  marker: object({
+    marker: whole.means('number of the objective marker'),
+    near: among(['avoid', 'seek']).means('player operatives'),
+  }).means('an objective marker'),
   anywhere: object({}).means('as it stands on the table'),
 });
 export type Place = Of<typeof place>;
@@ -179,6 +187,7 @@ export const goal = tagged('at', {
     opened: yesNo.means('whether they have been opened'),
   }).means('the nearest of these rooms, which are to be scouted'),
   'drop-zone': object({}).means("Player B's drop zone"),
+  operative: object({ id: orNull(text) }).means('that player operative; null: the closest one'),
 });
 export type Goal = Of<typeof goal>;
 const target: Shape<Target> = objectAs<Target>({

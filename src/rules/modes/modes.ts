@@ -5,20 +5,22 @@ import type { Mission, Verdict } from '../mission.ts';
 import type { Mode, TriggerFacts } from '../mode.ts';
 import type { RoomDoor } from '../rooms.ts';
 import type { GameConfig, GameState, Objectives } from '../state.ts';
+import { adversaryOps, unnoticed } from './adversary-ops/adversary-ops.ts';
 import { missions } from './joint-ops/missions/missions.ts';
 import { applyTrigger as raiseThreat } from './joint-ops/threat.ts';
 
 const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
-  'joint-ops': { missions, noticed: raiseThreat },
+  'joint-ops': { mission: ({ mission }) => missions[mission ?? 'shifting-labyrinth'], noticed: raiseThreat },
+  'adversary-ops': { mission: () => adversaryOps, noticed: unnoticed },
 };
 
 /** The mission of this game, with its entries for the moments of the game. */
-export const missionIn = (config: GameConfig): Mission => modes[config.mode].missions[config.mission];
+export const missionIn = (config: GameConfig): Mission => modes[config.mode].mission(config);
 export const missionOf = ({ config }: Pick<GameState, 'config'>): Mission => missionIn(config);
 
 /** What the mission keeps count of, after one more event. */
 export const objectivesAfter = ({ config, objectives }: GameState, event: GameEvent): Objectives =>
-  modes[config.mode].missions[objectives.mission].evolve?.(objectives, event) ?? objectives;
+  missionIn(config).evolve?.(objectives, event) ?? objectives;
 
 /** An action is over that the opposition may notice: in Joint Ops it may raise the threat level. */
 export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {

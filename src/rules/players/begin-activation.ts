@@ -1,15 +1,16 @@
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
+import { playerById } from '../modes/adversary-ops/players.ts';
 import type { Acting, GameState, Operative, Order, PlayerAction } from '../state.ts';
 import { operativeApl, operativeById } from '../stats.ts';
 import { mayConceal } from './conditions.ts';
-import { operativeCounteractors, readyOperatives, turnOf } from './turn-order.ts';
+import { operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
 /** Which operative acts: the one that is acting, or one of the ready ones. */
 export function* chooseOperative(): Rule<string> {
   const state = yield* look();
   if (state.acting) return state.acting.id;
   yield* insistOnTurn(state);
-  const ready = readyOperatives(state);
+  const ready = operativesInTurn(state);
   const counteracting = ready.length === 0;
   const offered = counteracting ? operativeCounteractors(state) : ready;
   if (offered.length === 0)
@@ -28,13 +29,14 @@ export function* chooseOperative(): Rule<string> {
 /** Nobody of the players counteracts, so the NPOs are next (core rules, Counteract). */
 export function* declineCounteract(): Rule {
   const state = yield* look();
-  if (turnOf(state) !== 'players' || operativeCounteractors(state).length === 0)
+  if (turnOf(state) !== 'players' || operativesInTurn(state).length > 0 || operativeCounteractors(state).length === 0)
     yield* refuse({
       message: 'No player operative is to counteract now, so nothing is declined.',
       rule: 'Counteract',
       hint: { advice: 'do-what-is-due' },
     });
-  yield* emit({ type: 'counteract-declined', side: 'players' });
+  const player = playerInTurn(state);
+  yield* emit({ type: 'counteract-declined', side: 'players', ...(player && { player }) });
 }
 
 /** What has been said of the activation that begins: its order, and its first action. */
@@ -54,6 +56,7 @@ export function* acting(id: string, wish: Wish): Rule<Acting | null> {
   if (!operative) return null;
   if (operative.state === 'expended') yield* mayCounteract(operative);
   yield* insistOnTurn(state, before.acting);
+  yield* insistOnPlayer(state, operative);
   if (operative.state === 'expended') yield* emit({ type: 'operative-counteracts', id });
   else yield* activate(operative, wish);
   return (yield* look()).acting;
@@ -73,6 +76,17 @@ function* insistOnTurn(state: GameState, left: Acting | null = null): Rule {
       rule: 'Firefight phase: the sides alternate, beginning with the initiative',
       hint: { advice: 'do-what-is-due' },
     });
+}
+
+/** In Adversary Ops each player has a turn. */
+function* insistOnPlayer(state: GameState, { name, player }: Operative): Rule {
+  const turn = playerById(state, playerInTurn(state) ?? null);
+  if (turn === undefined || turn.id === player) return;
+  yield* refuse({
+    message: `It is ${turn.name}'s turn to activate, and ${name} is not ${turn.name}'s.`,
+    rule: 'Firefight phase: the players alternate, beginning with the initiative',
+    hint: { advice: 'do-what-is-due' },
+  });
 }
 
 /** An order first, then AP up to APL (core rules, Activation). */
@@ -115,11 +129,13 @@ function* mayCounteract(operative: Operative): Rule {
 }
 
 function whyNoCounteract(operative: Operative, state: GameState): string {
-  if (readyOperatives(state).length > 0) return 'other player operatives are still ready';
+  if (state.adversary !== null && turnOf(state) !== 'players') return 'it is the turn of the NPOs';
+  if (readyOperatives(state).some(({ player }) => player === operative.player))
+    return 'other player operatives are still ready';
   if (operative.order === 'conceal') return 'it has a Conceal order';
   if (state.counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
   if (state.interrupted.includes(operative.id)) return 'it has interrupted from guard in this turning point';
-  return 'no NPO is ready';
+  return state.adversary === null ? 'no NPO is ready' : 'no other player has a ready operative';
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */

@@ -1,7 +1,8 @@
 import { emit, look, type Rule, refuse } from '../language.ts';
+import { playerById } from '../modes/adversary-ops/players.ts';
 import { operativeById, readyNpos } from '../stats.ts';
 import { endActivation } from './begin-activation.ts';
-import { readyOperatives, turnOf } from './turn-order.ts';
+import { operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 
 /**
  * The NPOs activate: an activation of a player operative that is still open is over. Once activations of player
@@ -20,9 +21,15 @@ export function* npoTurn(): Rule {
   )
     yield* emit({ type: 'turns-left-to-table' });
   if (!state.playersRecorded || turnOf(state) === 'npos' || readyNpos(state).length === 0) return;
-  if (readyOperatives(state).length === 0) return yield* emit({ type: 'counteract-declined', side: 'players' });
+  if (operativesInTurn(state).length === 0) {
+    const player = playerInTurn(state);
+    yield* emit({ type: 'counteract-declined', side: 'players', ...(player && { player }) });
+    // Another player may be next in turn.
+    return player ? yield* npoTurn() : undefined;
+  }
+  const player = playerById(state, playerInTurn(state) ?? null);
   yield* refuse({
-    message: "It is the players' turn to activate.",
+    message: `It is ${player ? `${player.name}'s` : "the players'"} turn to activate.`,
     rule: 'Firefight phase: the sides alternate',
     hint: { advice: 'act-or-do-what-is-due' },
   });

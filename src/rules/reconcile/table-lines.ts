@@ -125,7 +125,7 @@ function cardLine({ deck: { draw, used, inPlay } }: GameState): TableLine {
 function missionLine(state: GameState): readonly TableLine[] {
   const facts = missionOf(state).facts?.(state) ?? [];
   if (facts.length === 0) return [];
-  const { name } = mission(state.config.mission);
+  const name = mission(state.config.mission)?.name ?? 'Adversary Ops';
   const values = facts.map(({ question, value }) => `${question.name.replace('mission.', '')} ${shown(value)}`);
   return [{ id: 'mission', label: `${name}: ${values.join('; ')}`, subject: { of: 'mission' }, facts }];
 }

@@ -1,4 +1,3 @@
-import { mission } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { switchIds } from '../../catalog/types.ts';
@@ -8,7 +7,7 @@ import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
-import { carriedWeapon, causeName, nameOf } from '../names.ts';
+import { carriedWeapon, causeName, nameOf, playedName } from '../names.ts';
 import { type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { capital, counted, signed } from '../text.ts';
@@ -20,7 +19,7 @@ import { summaryBlocks, turningPointBlocks } from './summary.ts';
 export function battleReport(battle: Battle): Page {
   const groups = diceGroups(battle);
   return {
-    title: `Battle report: ${mission(battle.config.mission).name}`,
+    title: `Battle report: ${playedName(battle.config)}`,
     blocks: [
       ...summaryBlocks(battle),
       heading('Turning points'),

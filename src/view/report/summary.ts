@@ -5,7 +5,7 @@ import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
 import { outcomeName } from '../headline.ts';
-import { sideName } from '../names.ts';
+import { playedName, sideName } from '../names.ts';
 import { type Block, heading, paragraph, type Table, tableBlock } from '../page.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';
@@ -15,7 +15,7 @@ import type { Battle } from './battle.ts';
 
 /** What was played. */
 export function setUpTable({ config }: Battle): Table {
-  const { number, name } = mission(config.mission);
+  const data = mission(config.mission);
   const { npos, types, cards, without } = config.difficulty;
   const difficulty = [
     ...(npos === 0 ? [] : [`NPOs ${signed(npos)}`]),
@@ -27,7 +27,7 @@ export function setUpTable({ config }: Battle): Table {
     title: 'What is played',
     columns: [{ title: 'What' }, { title: 'Value' }],
     rows: [
-      ['Mission', `${number}: ${name}`],
+      data ? ['Mission', `${data.number}: ${data.name}`] : ['Mode', playedName(config)],
       ['Map', config.map === null ? 'none of the six' : `${config.map}: ${killzoneMap(config.map).name}`],
       ['Difficulty', difficulty.length === 0 ? 'as printed' : difficulty.join(', ')],
       ['Themes', config.themes.length === 0 ? 'none' : config.themes.join(', ')],

@@ -3,13 +3,18 @@ import type { activationEvents } from '../../rules/events/activation.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
-import { doorName, nameOf, namesOf, profileOf, weaponName } from '../names.ts';
+import { doorName, nameOf, namesOf, playerName, profileOf, weaponName } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { moveText } from './moves.ts';
 import { actedReason, chosenText, failedText, orderText } from './reasons.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
+  'npo-targeted'(event, state) {
+    const name = nameOf(state, event.id);
+    const task = { fight: 'fight', shoot: 'shoot', charge: 'charge', move: 'go towards' }[event.as];
+    return `${name}'s target is ${nameOf(state, event.target)}: the closest that it can ${task}. ${playerName(state, event.controller)} controls it, and must do everything to threaten that target.`;
+  },
   'npo-chosen'(event, state) {
     const others = namesOf(
       state,

@@ -36,6 +36,8 @@ function goalPlace(goal: Goal, state: GameState): string {
       return `as near as it can to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
     case 'rooms':
       return roomsPlace(goal);
+    case 'operative':
+      return goal.id === null ? 'towards the closest player operative' : `towards ${nameOf(state, goal.id)}`;
     case 'drop-zone':
       return `into Player B's drop zone${edge(state, 'B')}`;
   }
@@ -46,6 +48,7 @@ export const onwards = (goal: Goal, state: GameState): string =>
   goal.at === 'carrier' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
 
 const goalReason: Readonly<Record<Goal['at'], string>> = {
+  operative: 'its target is the closest that it can fight, shoot or move towards',
   'escape-marker': 'they must leave there',
   'access-points': 'nobody can Breach beside an NPO',
   markers: 'nobody can Pick Up beside an NPO',

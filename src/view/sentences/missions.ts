@@ -7,7 +7,7 @@ import { describeEscapeMarker, escapeEdges } from '../../rules/modes/joint-ops/m
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
-import { doorName, nameOf } from '../names.ts';
+import { doorName, nameOf, playerName } from '../names.ts';
 import { listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { markerPlace } from './goals.ts';
@@ -39,9 +39,12 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
   'objective-markers-placed': (event, state) =>
     `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them${markersOnMap(event.count, state)} (Objective markers).`,
   'destruction-points-changed': (event, state) => destructionPoints(event, state),
-  'room-opened': (event) => `Room ${event.room} is opened or entered for the first time.`,
-  'room-npos-decided': (event) =>
-    `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
+  'room-opened': (event, state) =>
+    `Room ${event.room} is opened or entered for the first time${event.by === undefined ? '' : `, by ${playerName(state, event.by)}`}.`,
+  'room-npos-decided': (event, state) =>
+    state.adversary !== null
+      ? `NPOs for this room: D3 ${event.d3} (NPOs). The players set them up in turn.`
+      : `NPOs for this room: D3 ${event.d3} + grade ${event.grade}${event.d3 + event.grade > event.count ? ', at most' : ' ='} ${event.count} (mission).`,
   'room-scouted': (event) => `Room ${event.room} is scouted.`,
   phased: (event, state) =>
     `${nameOf(state, event.id)} phases: set it up within ${event.inches}" of the access point of ${doorName(state, 'hatchway', event.hatchway)}; in control range of an enemy only if there is no other place; a Charge need not end in such range if it cannot (Phasing Points).`,
@@ -102,6 +105,10 @@ export function objectivesText(state: GameState): string {
       return `Rooms scouted: ${objectives.scouted.length} of ${roomsToScout}${roomsText(objectives.scouted)}; opened: ${objectives.opened.length}${roomsText(objectives.opened)}.`;
     case 'demolition-protocol':
       return `Hatchways and breach points open and breached: ${demolished(state).length} of ${demolitionsNeeded}.`;
+    case 'adversary-ops':
+      return objectives.opened.length === 0
+        ? 'No room has had its NPOs yet.'
+        : `Rooms that have had their NPOs: ${listed(objectives.opened)}.`;
     case 'regroup':
       return '';
   }

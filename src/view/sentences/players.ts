@@ -1,6 +1,6 @@
 import { actionName } from '../../rules/action-names.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
-import { nameOf, padRooms, sideName } from '../names.ts';
+import { nameOf, padRooms, playerName, sideName } from '../names.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** What player operatives do, attacks apart. */
@@ -22,7 +22,10 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     event.enemy
       ? `An enemy beyond hatchway ${event.number} is in ${nameOf(state, event.id)}'s control range: its move ends there (Operate Hatch).`
       : null,
-  'counteract-declined': (event) => `Nobody of the ${sideName(event.side)} counteracts.`,
+  'counteract-declined': (event, state) =>
+    event.player === undefined
+      ? `Nobody of the ${sideName(event.side)} counteracts.`
+      : `${playerName(state, event.player)} does not counteract.`,
   'turns-left-to-table': () =>
     'Nothing that the player operatives did in this turning point is recorded, so whose turn it is is left to the table.',
   'operative-expended': (event, state) => `${nameOf(state, event.id)} is expended.`,

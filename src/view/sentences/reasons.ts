@@ -13,7 +13,8 @@ import { percent } from '../../rules/menace.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
 import type { Prose } from '../../shape/shape.ts';
-import { nameOf, profileOf } from '../names.ts';
+import { nameOf, playerName, profileOf } from '../names.ts';
+import { listed } from '../text.ts';
 
 /** A sentence of an older session as it is; a word in the words of `say`. */
 const orAsWritten = <T extends string, E>(
@@ -36,6 +37,7 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
   'as-threatening': ({ chance = 0 }) =>
     `as threatening as another (${percent(chance)} to incapacitate); not in cover, then closest`,
   closest: () => 'none can attack; not in cover, then closest',
+  'rolled-off': () => 'the winner of the roll-off has chosen it',
 };
 const hanging: Readonly<Record<HangsOn, () => string>> = {
   'carries-item': () => 'it carries the item',
@@ -96,6 +98,7 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   closest: () => 'as likely to be incapacitated as others; closest',
   ready: () => 'ready',
   'ready-as-close': () => 'as close as others; ready',
+  'closest-target': () => 'its target, the closest',
   'worse-for-players': () => 'worse for the players than any other, as they say',
   'helps-players': ({ hangsOn: why }) =>
     why === undefined
@@ -136,6 +139,7 @@ const setAside: Readonly<Record<RedrawBecause, () => string>> = {
   'no-two-in-one-room': () => 'no two player operatives are in one room (Access Denied)',
   nobody: () => 'no player operative is in the killzone',
   'flayed-ones-engaged': () => 'every Flayed One is in control range of an enemy',
+  'no-markers': () => 'there is no objective marker',
 };
 /** Why an event card cannot be applied. */
 export const setAsideText = (event: EventOf<'card-set-aside'>): string => orAsWritten(event.because, setAside, event);
@@ -154,7 +158,10 @@ const ended: Readonly<Record<EndedBecause, (ending: Ending) => string>> = {
   'rooms-scouted': ({ event: { rooms = [] } }) => `rooms ${rooms.join(', ')} are scouted`,
   regrouped: () => 'every player operative in the killzone has regrouped',
   'all-incapacitated': () => 'every player operative is incapacitated',
-  'last-turning-point': ({ event: { count } }) => `turning point ${count} was the last, and no victory condition holds`,
+  'last-turning-point': ({ event: { count, winners }, state }) =>
+    winners === undefined
+      ? `turning point ${count} was the last, and no victory condition holds`
+      : `turning point ${count} was the last, and ${winners.length === 1 ? `${playerName(state, winners[0] ?? '')} has the most VP` : `${listed(winners.map((id) => playerName(state, id)))} have as many VP`}`,
 };
 const escaped = ({ count, of }: EventOf<'battle-ended'>): string =>
   `${count} of the ${of} player operatives set up have escaped`;

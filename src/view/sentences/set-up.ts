@@ -6,7 +6,7 @@ import { goalNames } from '../../rules/goals.ts';
 import { isInTerritory } from '../../rules/modes/joint-ops/arrivals/at-hatchway.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import type { GameState } from '../../rules/state.ts';
-import { causeName, doorName, loadoutName, nameOf, siteName } from '../names.ts';
+import { causeName, doorName, loadoutName, nameOf, playerName, siteName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
@@ -30,7 +30,9 @@ export const setUpSentences: SentencesOf<typeof setUpEvents> = {
     return `${name}: APL ${apl}, ${wounds} wounds, save ${save}+.`;
   },
   'battle-began': (_event, state) =>
-    `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${missionOf(state).accessDenied ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`,
+    state.adversary === null
+      ? `Set up the player operatives wholly within Player A's drop zone, each with a Conceal order${missionOf(state).accessDenied ? '; nowhere else, whatever their own rules say (Access Denied)' : ''}. The battle begins.`
+      : "Set up the operatives of each player wholly within that player's drop zone, as the other pack says. NPOs come when their rooms are opened. The battle begins.",
 };
 
 function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): string {
@@ -42,14 +44,15 @@ function placing(event: EventOf<'npo-set-up'>, state: GameState): string {
   const carried = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
   const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
-  const rule = causeRule(event.cause);
-  return `Place ${who} with ${capital(event.order)} ${placeText(event, state)}. ${readiness}${rule}.`;
+  const rule = causeRule(event.cause, state.adversary !== null);
+  const by = event.by === undefined ? '' : `${playerName(state, event.by)}: `;
+  return `${by}${by === '' ? 'Place' : 'place'} ${who} with ${capital(event.order)} ${placeText(event, state)}. ${readiness}${rule}.`;
 }
 
-function causeRule(cause: EventOf<'npo-set-up'>['cause']): string {
+function causeRule(cause: EventOf<'npo-set-up'>['cause'], adversary: boolean): string {
   if (cause === 'mission' || cause === 'correction') return '';
   if (cause === 'reinforcements') return ' (NPO Reinforcements)';
-  return cause === 'room' ? ' (mission, room opened)' : ` (${causeName(cause)})`;
+  return cause === 'room' ? ` (${adversary ? 'NPOs' : 'mission'}, room opened)` : ` (${causeName(cause)})`;
 }
 
 function notSetUp({ datacard: id, count }: EventOf<'npo-not-set-up'>, { catalogue }: GameState): string {
@@ -69,11 +72,15 @@ function placeText({ place, room }: Placed, state: GameState): string {
     case 'territory':
       return room === undefined ? ownTerritory : `in room ${room}, ${ownTerritory}`;
     case 'rooms':
-      return roomsText(place);
+      return roomsText(place, state.adversary !== null);
     case 'hatchway':
-      return `${hatchwayText(place, room, state)}. ${severalPlaces(state)}`;
+      return state.adversary === null
+        ? `${hatchwayText(place, room, state)}. ${severalPlaces(state)}`
+        : hatchwayText(place, room, state);
     case 'site':
       return `with this in its control range: ${siteName(state, place.site)}`;
+    case 'marker':
+      return `with objective marker ${place.marker} in its control range, or as near as it can; ${nearText[place.near]}`;
     case 'npo':
       return `in control range of ${nameOf(state, place.npo)}`;
     case 'anywhere':
@@ -92,6 +99,8 @@ export function placeShort({ place, room }: Placed, state: GameState): string {
       return `hatchway ${place.hatchway}${room === undefined ? '' : `, room ${room} side`}`;
     case 'site':
       return siteName(state, place.site);
+    case 'marker':
+      return `objective marker ${place.marker}`;
     case 'npo':
       return `beside ${nameOf(state, place.npo)}`;
     case 'anywhere':
@@ -108,6 +117,8 @@ export function placeNote(place: Place): string | null {
       return place.which === 'opened' ? roomsText(place) : ownTerritory;
     case 'hatchway':
       return atAccessPoint(place, 'at its hatchway');
+    case 'marker':
+      return `as near to its marker as it can; ${nearText[place.near]}`;
     case 'site':
     case 'npo':
     case 'anywhere':
@@ -153,11 +164,11 @@ export function severalPlaces(state: GameState, within = false): string {
   return `Of several places: ${nearest}where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
 }
 
-function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
+function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>, adversary = false): string {
   const letters = rooms.length > 0 ? ` (${roomWord(rooms)} ${listed(rooms, 'or')})` : '';
   const where = `in ${roomsNamed[which]}${letters}`;
   return which === 'opened'
-    ? `wholly ${where}, spread evenly, more than 2" from all other operatives if it can be`
+    ? `wholly ${where},${adversary ? '' : ' spread evenly,'} more than 2" from all other operatives if it can be`
     : `${where}, ${ownTerritory}`;
 }
 

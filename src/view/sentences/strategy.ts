@@ -1,34 +1,60 @@
 import { eventCard } from '../../catalog/event-cards.ts';
 import { eventCardIn } from '../../catalog/pack.ts';
 import type { CardId } from '../../catalog/types.ts';
+import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
 import type { EventOf } from '../../rules/events.ts';
+import { playerById } from '../../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state.ts';
-import { nameOf, sideName } from '../names.ts';
+import { nameOf, playerName, sideName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { setAsideText } from './reasons.ts';
 
 export const strategySentences: SentencesOf<typeof strategyEvents> = {
+  'rolled-off'(event, state) {
+    const dice = listed(event.dice.map(({ player, face }) => `${playerName(state, player)} ${face}`));
+    const result = event.winner === null ? 'level' : `${playerName(state, event.winner)} wins`;
+    return `Roll-off ${rollOffFor[event.about]}: ${dice}: ${result}.`;
+  },
+  'victory-points-changed'(event, state) {
+    const before = playerById(state, event.player)?.victoryPoints ?? 0;
+    return `${playerName(state, event.player)}: ${signed(event.change)} VP, now ${Math.max(0, before + event.change)} (${event.because}).`;
+  },
   'initiative-rolled': (event) => `Roll-off for initiative: NPOs ${event.npos}, players ${event.players}.`,
-  'initiative-set': (event) => `The ${sideName(event.side)} have the initiative (${initiativeBecause[event.because]}).`,
+  'initiative-set': (event, state) =>
+    event.player === undefined
+      ? `The ${sideName(event.side)} have the initiative (${initiativeBecause[event.because]}).`
+      : `${playerName(state, event.player)} has the initiative (${playerBecause[event.because]}).`,
   'command-points-changed'(event, state) {
+    if (event.player !== undefined) {
+      const before = playerById(state, event.player)?.commandPoints ?? 0;
+      const now = Math.max(0, before + event.change);
+      return `${playerName(state, event.player)}: ${signed(event.change)} CP, now ${now} (${pointsBecause[event.because]}).`;
+    }
     const total = Math.max(0, state.commandPoints + event.change);
     return `The players: ${signed(event.change)} CP, now ${total} (${pointsBecause[event.because]}).`;
   },
   readied: (event, state) => readied(event, state),
-  'deck-shuffled': (event) => `Shuffled back into the deck: ${cardNames(event.returned)} (Ready step).`,
-  'gambit-turn': (event) =>
-    event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event),
+  'deck-shuffled': (event, state) =>
+    `Shuffled back into the deck: ${cardNames(event.returned)} (${state.adversary === null ? 'Ready step' : 'event card gambit'}).`,
+  'gambit-turn': (event, state) =>
+    event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event, state),
   'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
-  'reinforcements-decided': (event) =>
-    `${capital(counted(event.count, 'reinforcement'))}: ${countSum(event)} (NPO Reinforcements).`,
+  'reinforcements-decided'(event, state) {
+    const sum =
+      state.adversary === null
+        ? countSum(event)
+        : `one${event.extra === 0 ? '' : `, ${signed(event.extra)} by event card`}`;
+    return `${capital(counted(event.count, 'reinforcement'))}: ${sum} (NPO Reinforcements).`;
+  },
   'card-drawn': (event, state) =>
     `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`,
   'card-set-aside': (event) => `${cardName(event.card)} is set aside: ${setAsideText(event)}; another is drawn.`,
   'card-in-force': (event) => `${cardName(event.card)} is in force to the end of the turning point.`,
   'deck-exhausted': () => 'The deck is empty: no card is drawn (ruling redraw-counts).',
-  'reinforcement-earned': () => 'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',
+  'reinforcement-earned': (_event, state) =>
+    `One more reinforcement in this Strategy phase (Stirrings Of Horror${state.adversary === null ? ' at threat 15' : ''}).`,
   'positions-swapped'(event, state) {
     const [one, other] = event.ids;
     return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
@@ -55,6 +81,21 @@ export const initiativeBecause = {
   correction: 'correction',
 } as const;
 
+const playerBecause = {
+  ...initiativeBecause,
+  chosen: 'as the winner of the roll-off decided',
+  tie: 'tie: whoever did not have it last time decides',
+} as const;
+
+const rollOffFor: Readonly<Record<RollOffAbout, string>> = {
+  initiative: 'for initiative',
+  'npo-activated': 'for which NPO activates',
+  target: 'for the target',
+  controller: 'for who controls the NPO',
+  'event-card': 'for the decision of the event card',
+  'room-opener': 'for the first NPO of the room',
+};
+
 const pointsBecause = { 'ready-step': 'Ready step', 'set-up': 'set-up', correction: 'correction' } as const;
 
 const notDue = { 'event-card': 'No event card', reinforcements: 'No reinforcements' } as const;
@@ -71,8 +112,8 @@ function readied({ npos, operatives }: EventOf<'readied'>, state: GameState): st
   return `Readied: ${who}${still} (Ready step).`;
 }
 
-function gambitTurn({ side, gambit }: EventOf<'gambit-turn'>): string {
-  const who = capital(sideName(side));
+function gambitTurn({ side, gambit, player }: EventOf<'gambit-turn'>, state: GameState): string {
+  const who = player === undefined ? capital(sideName(side)) : playerName(state, player);
   if (gambit === 'auspex') return `${who}: Auspex Calibration (Gambit step).`;
   return gambit === 'pass' ? `${who}: pass (Gambit step).` : `${who}: a gambit of their own, or pass (Gambit step).`;
 }

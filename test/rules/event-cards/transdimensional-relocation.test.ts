@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCard } from '../../../src/rules/modes/joint-ops/strategy/gambits.ts';
+import { drawCard } from '../../../src/rules/effects/event-cards/draw.ts';
 import { offered, only, question } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 

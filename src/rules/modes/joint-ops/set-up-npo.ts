@@ -11,6 +11,8 @@ import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts'
 export interface Where {
   readonly place: Place;
   readonly room?: string | undefined;
+  /** Id of the player who sets it up (Adversary Ops). */
+  readonly by?: string | undefined;
 }
 
 /** Free places under the NPO limit (pack, NPO Limit: 10 in the killzone at once, a recommendation). */
@@ -82,6 +84,9 @@ function* setUpType(
   return [id, lychguard];
 }
 
+/** At threat level 0 NPOs are dormant (pack, Dormant NPOs); Adversary Ops has no threat level. */
+const sleeps = ({ config, threat }: GameState): boolean => config.mode === 'joint-ops' && threat === 0;
+
 /** Sets up one NPO of this type with a Conceal order, ready unless dormant (pack, NPO Reinforcements, Dormant NPOs). `dice`: those of its type. Returns its id. */
 export function* setUp(
   type: NpoType,
@@ -90,7 +95,7 @@ export function* setUp(
   dice?: readonly number[],
 ): Rule<string> {
   const weapons = yield* loadout(type);
-  const { place: where, room } = typeof place === 'function' ? yield* place() : { place };
+  const { place: where, room, by }: Where = typeof place === 'function' ? yield* place() : { place };
   const state = yield* look();
   const card = cardIn(state.catalogue, type.datacard);
   const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
@@ -108,11 +113,12 @@ export function* setUp(
     place: where,
     ...(room === undefined ? {} : { room }),
     cause,
+    ...(by === undefined ? {} : { by }),
   });
   return id;
 }
 
 function arrivalState(state: GameState, cause: Cause): 'ready' | 'expended' | 'dormant' {
-  if (state.threat === 0) return 'dormant';
+  if (sleeps(state)) return 'dormant';
   return cause === 'reinforcements' && ruling(state.config, 'reinforcements-ready') === 'no' ? 'expended' : 'ready';
 }

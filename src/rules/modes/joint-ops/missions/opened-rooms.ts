@@ -1,8 +1,9 @@
 import { killzoneMap } from '../../../../catalog/maps.ts';
+import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../../door-rooms.ts';
 import type { Finding, Recorded } from '../../../finding.ts';
-import { askText, choose, emit, look, type Rule, reject, rollD3 } from '../../../language.ts';
+import { choose, emit, look, type Rule, rollD3 } from '../../../language.ts';
 import { objectivesOf } from '../../../mission.ts';
-import { doorsOf, type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../../rooms.ts';
+import { type RoomDoor, roomAt, roomsOfDropZone } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
@@ -16,20 +17,7 @@ const mostInARoom = 5;
  * ruling room-opened). Before the threat level moves.
  */
 export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
-  for (const room of yield* roomsBehind(kind, number)) yield* roomOpened(room);
-}
-
-function* roomsBehind(kind: RoomDoor['kind'], number: number): Rule<readonly string[]> {
-  const state = yield* look();
-  const { map } = state.config;
-  if (map === null) return yield* askRooms(`${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`, state);
-  return roomsBeside(kind, number, state.config);
-}
-
-/** On both sides of a door, as far as the map tells. */
-function roomsBeside(kind: RoomDoor['kind'], number: number, { map }: GameState['config']): readonly string[] {
-  const doors = map === null ? [] : doorsOf(killzoneMap(map));
-  return [...new Set(doors.find((one) => one.kind === kind && one.number === number)?.rooms)];
+  for (const room of yield* roomsBehind(kind, number, roomsOutside(yield* look()))) yield* roomOpened(room);
 }
 
 /**
@@ -41,7 +29,7 @@ export function* enteredByPad(id: string): Rule {
   const { opened } = objectivesOf(state, mission);
   const { map } = state.config;
   if (map === null) {
-    for (const room of yield* askRooms('the other teleport pad', state)) yield* roomOpened(room);
+    for (const room of yield* askRooms('the other teleport pad', roomsOutside(state))) yield* roomOpened(room);
     return;
   }
   const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
@@ -54,27 +42,12 @@ export function* enteredByPad(id: string): Rule {
   yield* roomOpened(room);
 }
 
-/** Without a map the players give each room a name when it is first opened. */
-function* askRooms(door: string, state: GameState): Rule<readonly string[]> {
-  const { opened } = objectivesOf(state, mission);
-  const known = opened.length === 0 ? '' : `; known so far: ${opened.join(', ')}`;
-  const text = yield* askText({
-    name: 'opened-rooms',
-    why: `Beside ${door}: which rooms are opened for the first time? A name for each, with commas, or "none"; leave out Player A's drop zone${known}`,
-    suggest:
-      opened.length < mostRooms
-        ? { value: String.fromCharCode(65 + opened.length), because: 'one more room behind it' }
-        : { value: 'none', because: 'every room is known by now' },
-  });
-  if (text.toLowerCase() === 'none') return [];
-  return text.split(/[,;]/).flatMap((name) => roomName(name) || []);
-}
-
 /** On every map five rooms at most lie outside Player A's drop zone. */
-const mostRooms = 5;
-
-/** A letter is a capital one; other names stay as they are. */
-const roomName = (room: string): string => (room.trim().length === 1 ? room.trim().toUpperCase() : room.trim());
+const roomsOutside = (state: GameState) => ({
+  opened: objectivesOf(state, mission).opened,
+  most: 5,
+  leaveOut: "Player A's drop zone",
+});
 
 /**
  * A room is opened, or a player operative is within it: the first time D3 plus the current grade NPOs arrive there, 5 at
@@ -92,19 +65,6 @@ export function* roomOpened(named: string): Rule {
     yield* look();
     return { place: { at: 'rooms', which: 'opened', rooms: [room] } };
   });
-}
-
-/** The name of a room: a letter of the map, or without a map whatever the players call it. Rejected when the map has none such. */
-export function* knownRoom(named: string): Rule<string> {
-  const { config } = yield* look();
-  const room = roomName(named);
-  const letters = config.map === null ? [] : roomsOf(killzoneMap(config.map)).map(({ letter }) => letter);
-  if (room === '' || (letters.length > 0 && !letters.includes(room)))
-    return yield* reject({
-      message: `There is no room "${room}" on map ${config.map ?? 'none'}.`,
-      hint: letters.length > 0 ? `rooms: ${letters.join(', ')}` : 'any name will do',
-    });
-  return room;
 }
 
 /** Whether Player A's drop zone is part of the room, as far as the map tells (ruling drop-zone-room). */

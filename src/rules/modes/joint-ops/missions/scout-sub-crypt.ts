@@ -2,6 +2,7 @@ import { killzoneMap } from '../../../../catalog/maps.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
+import { knownRoom } from '../../../door-rooms.ts';
 import type { Goal } from '../../../events.ts';
 import type { Hint } from '../../../hint.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
@@ -12,7 +13,7 @@ import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
 import { severalFact, words } from '../../../table-line.ts';
 import { changeThreat, grade } from '../threat.ts';
-import { doorOpened, enteredByPad, inDropZone, knownRoom, roomOpened, roomsUnfilled } from './opened-rooms.ts';
+import { doorOpened, enteredByPad, inDropZone, roomOpened, roomsUnfilled } from './opened-rooms.ts';
 
 const mission = 'scout-sub-crypt';
 

@@ -13,7 +13,7 @@ import { spreadOverTerritory } from './spread.ts';
  */
 export function* setUpStartingNpos(): Rule {
   const { config } = yield* look();
-  const { npos } = mission(config.mission);
+  const npos = mission(config.mission)?.npos;
   if (!npos) return;
   const faces = yield* roll(
     'npo-count',
@@ -35,7 +35,8 @@ export function* setUpStartingNpos(): Rule {
 /** Where each of `count` NPOs goes, in order (Missions 01 to 06, NPOs; ruling room-territory). */
 export function startingPlaces(state: GameState, count: number): readonly Place[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
-  switch (mission(state.config.mission).placement) {
+  switch (mission(state.config.mission)?.placement) {
+    case undefined:
     case 'territory':
     case 'rooms-when-opened':
       return indexes.map(() => ({ at: 'territory' }));

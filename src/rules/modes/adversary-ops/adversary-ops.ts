@@ -1,0 +1,51 @@
+import type { Rule } from '../../language.ts';
+import { type Mission, objectivesOf } from '../../mission.ts';
+import { severalFact, words } from '../../table-line.ts';
+import { doorOpened, enteredByPad, roomNames, roomOpened } from './rooms.ts';
+
+const mission = 'adversary-ops';
+
+/** Adversary Ops: rooms get NPOs when they are first opened or entered. What scores stands in the pack that is played beside it. */
+export const adversaryOps: Mission = {
+  objectives: { mission, opened: [] },
+  evolve(objectives, event) {
+    const mine = objectivesOf({ objectives }, mission);
+    return event.type === 'room-opened' ? { ...mine, opened: [...mine.opened, event.room] } : objectives;
+  },
+  moveEnd: ({ turningPoint }, action) =>
+    turningPoint < 2 || action === 'dash'
+      ? undefined
+      : { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad' },
+  doorOpened,
+  teleported: enteredByPad,
+  /** It goes for its target (pack, Threat Principle). */
+  goal: ({ adversary }, npo) => {
+    const controlled = adversary?.controlled;
+    return { at: 'operative', id: controlled && controlled.npo === npo ? controlled.target : null };
+  },
+  progress: () => null,
+  prospect: () => null,
+  /** The other pack says when the battle ends and who has won. */
+  outcome: () => null,
+  deeds: { room: ({ room, by }) => roomOpened(room, by) },
+  facts(state) {
+    const rooms = roomNames(state);
+    const { opened } = objectivesOf(state, mission);
+    return [
+      severalFact(
+        'mission.opened',
+        'Rooms whose NPOs have been set up',
+        rooms.filter((room) => opened.includes(room)),
+        words(rooms),
+      ),
+    ];
+  },
+  corrected(objectives, right) {
+    const mine = objectivesOf({ objectives }, mission);
+    const opened = right.get('mission.opened');
+    return { ...mine, opened: Array.isArray(opened) ? opened.map(String) : mine.opened };
+  },
+};
+
+/** There is no threat level that an action could raise (pack, Adversary Ops). */
+export function* unnoticed(): Rule {}

@@ -1,0 +1,117 @@
+import { killzoneMap } from '../../../catalog/maps.ts';
+import { askRooms, knownRoom, roomsBehind } from '../../door-rooms.ts';
+import { choose, emit, look, type Rule, reject, rollD3 } from '../../language.ts';
+import { objectivesOf } from '../../mission.ts';
+import { type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../rooms.ts';
+import { decidedBy } from '../../rulings.ts';
+import type { GameState } from '../../state.ts';
+import { setUpRolled } from '../joint-ops/set-up-npo.ts';
+import { adversaryOf, inOrderFrom, playerById, playerOf, playersIn } from './players.ts';
+import { rollOff } from './roll-off.ts';
+
+const openedIn = (state: GameState): readonly string[] => objectivesOf(state, 'adversary-ops').opened;
+
+/** Whether either drop zone is part of the room, as far as the map tells (ruling drop-zone-room). */
+const inDropZone = ({ config }: GameState, room: string): boolean =>
+  config.map !== null &&
+  (['A', 'B'] as const).some(
+    (player) => config.map !== null && roomsOfDropZone(killzoneMap(config.map), player).includes(room),
+  );
+
+const isFresh = (state: GameState, room: string): boolean =>
+  !openedIn(state).includes(room) && !inDropZone(state, room);
+
+/** On maps 1 to 3 four rooms at most lie outside of both drop zones. */
+const roomsOutside = (state: GameState) => ({
+  opened: openedIn(state),
+  most: 4,
+  leaveOut: 'rooms with a drop zone in them',
+});
+
+/** The rooms of the map, and whatever else the players have called one. */
+export function roomNames(state: GameState): readonly string[] {
+  const { map } = state.config;
+  const letters = map === null ? ['A', 'B', 'C', 'D'] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  return [...new Set([...letters.filter((room) => !inDropZone(state, room)), ...openedIn(state)])];
+}
+
+/** A hatchway or breach point has opened: the rooms on both sides of it count as opened (pack, NPOs; ruling room-opened). */
+export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
+  const rooms = yield* roomsBehind(kind, number, roomsOutside(yield* look()));
+  yield* populate(rooms, undefined);
+}
+
+/** A player operative has come out of a teleport pad: it is within that room (pack, NPOs). Asked only where that may be a new one. */
+export function* enteredByPad(id: string): Rule {
+  const state = yield* look();
+  const { map } = state.config;
+  const by = playerOf(state, id);
+  if (map === null) return yield* populate(yield* askRooms('the other teleport pad', roomsOutside(state)), by);
+  const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
+  if (!rooms.some((room) => isFresh(state, room))) return;
+  const room = yield* choose({
+    name: 'teleport-room',
+    about: { predicate: 'room-of', by: id, ids: rooms, from: 'stands' },
+    options: rooms.map((value) => ({ value, label: `room ${value}` })),
+  });
+  yield* populate([room], by);
+}
+
+/** A room is opened, or a player operative is within it, without a door that tells. `by`: id of the player. */
+export function* roomOpened(named: string, by: string | undefined): Rule {
+  const room = yield* knownRoom(named);
+  const state = yield* look();
+  if (by !== undefined && playerById(state, by) === undefined)
+    return yield* reject({
+      message: `No player is called "${by}".`,
+      hint: playersIn(state)
+        .map(({ id }) => id)
+        .join(', '),
+    });
+  if (inDropZone(state, room))
+    return yield* reject({ message: `A drop zone is part of room ${room}: no NPOs are set up in it.` });
+  if (openedIn(state).includes(room)) return yield* reject({ message: `Room ${room} has had its NPOs already.` });
+  yield* populate([room], by);
+}
+
+/** The first time that each is opened or entered: D3 NPOs, set up by the players in turn from whoever opened it (pack, NPOs). */
+function* populate(rooms: readonly string[], by: string | undefined): Rule {
+  let opener = by;
+  for (const room of rooms) {
+    if (!isFresh(yield* look(), room)) continue;
+    opener ??= yield* whoOpened();
+    yield* emit({ type: 'room-opened', room, by: opener });
+    const d3 = yield* rollD3('room-npos', `NPOs in room ${room}: D3`);
+    yield* emit({ type: 'room-npos-decided', d3, grade: 0, count: d3 });
+    const order = inOrderFrom(yield* look(), opener);
+    yield* setUpRolled(d3, 'room', function* (index) {
+      yield* look();
+      const setsUp = order[index % order.length];
+      return { place: { at: 'rooms', which: 'opened', rooms: [room] }, by: setsUp?.id };
+    });
+  }
+}
+
+/** The player whose operative acts, or who controls the NPO that does; else it is asked, and nobody is a roll-off (ruling room-opener). */
+function* whoOpened(): Rule<string> {
+  const state = yield* look();
+  const { controlled } = adversaryOf(state);
+  const acting = state.acting && playerOf(state, state.acting.id);
+  if (acting) return acting;
+  if (controlled) {
+    yield* decidedBy('room-opener');
+    return controlled.by;
+  }
+  const players = playersIn(state);
+  const named = yield* choose({
+    name: 'room-opener',
+    why: 'Who has opened the room?',
+    options: [
+      ...players.map(({ id, name }) => ({ value: id, label: name })),
+      { value: 'nobody', label: 'nobody of them: they roll off' },
+    ],
+  });
+  if (named !== 'nobody') return named;
+  yield* decidedBy('room-opener');
+  return (yield* rollOff('room-opener', 'for the first NPO of the room', players)).id;
+}

@@ -1,0 +1,26 @@
+import { emit, look, type Rule, refuse } from '../language.ts';
+import { readyNpos } from '../stats.ts';
+import { whereNow } from '../where-now.ts';
+import { playersAreDone } from './npo-turn.ts';
+
+/** A turning point is over: everybody is expended, and what lasts to its end has ended (core rules, Turning point). */
+export function* turningPointOver(): Rule {
+  const state = yield* look();
+  if (state.phase !== 'firefight')
+    yield* refuse({
+      message: `A turning point ends after its Firefight phase; this is ${whereNow(state)}.`,
+      rule: 'Turning point: Strategy phase, then Firefight phase',
+      hint: { advice: 'do-what-is-due' },
+    });
+  const ready = readyNpos(state);
+  if (ready.length > 0)
+    yield* refuse({
+      message: `${ready.map((npo) => npo.name).join(', ')} ${ready.length === 1 ? 'is' : 'are'} still ready.`,
+      rule: 'Turning point: it ends when all operatives are expended',
+      hint: { deed: { do: 'resolve-npo', args: {} } },
+    });
+  yield* playersAreDone();
+  for (const { id, effects } of [...state.npos, ...state.operatives])
+    if (effects.some((effect) => effect.until === 'end-of-turning-point'))
+      yield* emit({ type: 'effects-ended', id, until: 'end-of-turning-point' });
+}
