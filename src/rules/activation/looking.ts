@@ -28,19 +28,22 @@ export function asBefore(
   return { suggest: { value: [noOther.value], because: `${best} is known to attack worst so far` } };
 }
 
-/** The valid targets of an outlook, spelled with the remarks that are offered now. */
-export const targetsTold = ({ ahead }: Outlook, tags: readonly Told[]): readonly string[] =>
-  ahead.flatMap(({ way, targets }) =>
+/** What a shooter was told, spelled with the remarks that are offered now: an enemy in control range outweighs targets. */
+export function targetsTold({ engaged, trapped, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] {
+  if (engaged) return [trapped ? 'trapped' : 'engaged'];
+  if (across) return ['across'];
+  return ahead.flatMap(({ way, targets }) =>
     (targets ?? []).map(({ id, cover, obscured, worse: isWorse }) =>
       spelled(id, tags, [
-        ...way.map((step) => (step === 'operate-hatch' ? 'hatchway' : step)).slice(-1),
         ...(way[0] === 'operate-hatch' ? ['hatchway'] : []),
+        ...way.slice(-1),
         ...(cover ? ['cover'] : []),
         ...(obscured ? ['obscured'] : []),
         ...(isWorse ? [worse.value] : []),
       ]),
     ),
   );
+}
 
 /** Those in control range, or chargeable, spelled likewise. */
 export const enemiesTold = ({ enemies, across, ahead }: Outlook, tags: readonly Told[]): readonly string[] => [
