@@ -28,7 +28,7 @@ const pureRooms = ['rules', 'catalog', 'engine', 'odds', 'geometry', 'shape'];
 const libraries: Readonly<Record<string, readonly string[]>> = {
   engine: ['seedrandom'],
   view: ['chalk', 'cli-table3'],
-  session: ['zod'],
+  session: ['zod', 'saxes', 'fflate'],
   cli: ['commander', 'inquirer', 'chalk', 'zod'],
 };
 

@@ -6,8 +6,8 @@ import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '.
 import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
 import { named } from '../game/named.ts';
-import { freshId, usualSave } from '../game/new-game.ts';
 import { unnamed } from '../rules/reconcile/weapons-text.ts';
+import { freshId, usualSave } from '../rules/roster.ts';
 import type { Difficulty, GameConfig, RosterOperative, RosterWeapon } from '../rules/state.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */

@@ -6,15 +6,35 @@ import type { Io } from './io.ts';
 /** Characters of what a person or a program writes for us: rosters, packs, command lines, requests. */
 const longest = 50_000_000;
 
+/** All of a file that the command line names. Throws `Failure`. */
+export async function readBytes(file: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const part of createReadStream(file)) {
+      if (!(part instanceof Uint8Array)) continue;
+      length += part.length;
+      if (length > longest) throw new TooLong();
+      parts.push(part);
+    }
+  } catch (problem) {
+    throw unreadable(file, problem);
+  }
+  return Buffer.concat(parts);
+}
+
 /** The text of a file that the command line names; `-` is standard input. Throws `Failure`. */
 export async function readText(file: string, io: Io): Promise<string> {
   try {
     return await wholeText(file === '-' ? io.stdin() : createReadStream(file, 'utf8'));
   } catch (problem) {
-    const name = file === '-' ? 'standard input' : file;
-    const reason = problem instanceof TooLong ? 'it is longer than 50 MB' : diskReason(problem);
-    throw new Failure('invalid-data', `${name} cannot be read: ${reason}.`);
+    throw unreadable(file === '-' ? 'standard input' : file, problem);
   }
+}
+
+function unreadable(name: string, problem: unknown): Failure {
+  const reason = problem instanceof TooLong ? 'it is longer than 50 MB' : diskReason(problem);
+  return new Failure('invalid-data', `${name} cannot be read: ${reason}.`);
 }
 
 class TooLong extends Error {}

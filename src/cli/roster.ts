@@ -1,77 +1,50 @@
-import * as z from 'zod';
-import { parseProfile } from '../catalog/parse-profile.ts';
 import { Failure } from '../game/failure.ts';
-import { freshId, usualSave } from '../game/new-game.ts';
 import type { RosterOperative } from '../rules/state.ts';
-import { describeDataProblem } from '../session/data-checks.ts';
-import { readJson } from '../session/json-text.ts';
+import type { ReadRoster, RosterOutcome } from '../session/roster/imported.ts';
+import { ownIn, readRosterBytes, readRosterText } from '../session/roster/read-roster.ts';
+import { wrap } from '../view/text.ts';
 import type { Io } from './io.ts';
-import { readText } from './read-text.ts';
+import { readBytes, readText } from './read-text.ts';
 
-const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
+/** Reads a roster of any kind; `-` is standard input; `team` names one of several kill teams in it. Throws `Failure`. */
+export async function importRoster(file: string, io: Io, team?: string): Promise<ReadRoster> {
+  if (file === '-') return insisted(await readRosterText('standard input', await readText(file, io), team));
+  return insisted(await readRosterBytes(file, await readBytes(file), team));
+}
 
-/** Rules of the kill team's own may stand in it; the figures must be right. */
-const profile = z.string().check(({ value, issues }) => {
-  const parsed = parseProfile(value);
-  if (!parsed.ok) issues.push({ code: 'custom', message: `be a profile (${parsed.problem})`, input: value });
-});
-
-const operative = z.object({
-  name: words,
-  id: z
-    .string()
-    .refine((text) => /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(text), {
-      error: 'be lower-case words joined by hyphens',
-    })
-    .optional(),
-  apl: z.int().min(1).max(9),
-  wounds: z.int().min(1).max(99),
-  save: z.int().min(2).max(6).default(usualSave),
-  weapons: z.array(z.object({ name: words, type: z.enum(['ranged', 'melee']), profile })).default([]),
-  move: z.int().min(0).max(20).optional(),
-  base: z.int().min(1).max(200).optional(),
-  keywords: z.array(words).optional(),
-  equipment: z.array(words).optional(),
-});
-
-const roster = z.array(operative);
-
-/** Reads a roster: a JSON array of operatives, or an object with one in `operatives`. `-` is standard input. Throws `Failure`. */
+/** The operatives of a roster of any kind, after telling what was not taken of it. Throws `Failure`. */
 export async function readRoster(file: string, io: Io): Promise<readonly RosterOperative[]> {
-  return parseRoster(file === '-' ? 'standard input' : file, await readText(file, io));
+  const read = await importRoster(file, io);
+  tellNotes(read, io);
+  return read.operatives;
 }
 
-/** The same of a text; `name` says where it is from. Throws `Failure`. */
-export function parseRoster(name: string, text: string): readonly RosterOperative[] {
-  const json = readJson(text);
-  if (!json.ok)
-    throw new Failure('invalid-data', `${name}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, {
-      hint: 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].',
-    });
-  const boxed = typeof json.value === 'object' && json.value !== null && 'operatives' in json.value;
-  const read = boxed
-    ? z.object({ operatives: roster }).safeParse(json.value, { reportInput: true })
-    : roster.safeParse(json.value, { reportInput: true });
-  if (!read.success) throw new Failure('invalid-data', describeDataProblem(name, read.error, text));
-  const operatives = Array.isArray(read.data) ? read.data : read.data.operatives;
-  return withIds(operatives, name);
+/** The operatives in a text; `name` says where it is from. Throws `Failure`. */
+export async function parseRoster(name: string, text: string): Promise<readonly RosterOperative[]> {
+  return insisted(await readRosterText(name, text)).operatives;
 }
 
-function withIds(operatives: readonly z.infer<typeof operative>[], name: string): readonly RosterOperative[] {
-  const given = operatives.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const twice = given.find((id, index) => given.indexOf(id) !== index);
-  if (twice !== undefined) throw new Failure('invalid-data', `${name}: the id ${twice} is used twice.`);
-  const taken = [...given];
-  return operatives.map(({ id, move, base, keywords, equipment, ...rest }) => {
-    const fresh = id ?? freshId(rest.name, taken);
-    if (id === undefined) taken.push(fresh);
-    return {
-      ...rest,
-      id: fresh,
-      ...(move === undefined ? {} : { move }),
-      ...(base === undefined ? {} : { base }),
-      ...(keywords === undefined ? {} : { keywords }),
-      ...(equipment === undefined ? {} : { equipment }),
-    };
-  });
+/** What was not taken of a roster, a line each. */
+export function tellNotes({ notes }: Pick<ReadRoster, 'notes'>, io: Io): void {
+  const { width } = io.talkScreen('never');
+  for (const note of notes) io.tell(wrap(note, width, 2).join('\n'));
+}
+
+/** What is wrong in a roster (`problems`), and what only may be (`doubts`), each with its place. Throws `Failure`. */
+export async function checkedRoster(file: string, io: Io) {
+  const bytes = file === '-' ? new TextEncoder().encode(await readText(file, io)) : await readBytes(file);
+  const name = file === '-' ? 'standard input' : file;
+  const read = await readRosterBytes(name, bytes);
+  const own = ownIn(bytes);
+  if (own && (!read.ok || read.kind === 'a roster')) {
+    const operatives = read.ok ? read.operatives.length : 0;
+    return { kind: 'a roster', operatives, ...own };
+  }
+  const { kind, operatives, notes } = insisted(read);
+  return { kind, operatives: operatives.length, problems: [], doubts: notes };
+}
+
+function insisted(read: RosterOutcome): ReadRoster {
+  if (read.ok) return read;
+  throw new Failure('invalid-data', read.message, { hint: read.hint });
 }

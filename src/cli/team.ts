@@ -47,7 +47,7 @@ interface Read {
 
 async function readLine(text: string, team: readonly RosterOperative[], io: Io, ask: Prompt): Promise<Read> {
   if (text.toLowerCase() === 'demo') return { team: withOwnIds(demoTeam, team), isWhole: true };
-  if (/^[[{]/.test(text)) return { team: withOwnIds(parseRoster('the text', text), team), isWhole: true };
+  if (/^[[{]/.test(text)) return { team: withOwnIds(await parseRoster('the text', text), team), isWhole: true };
   const last = team.at(-1);
   if (last && /^(?:ranged|melee|r|m)\b/i.test(text)) {
     const weapon = weaponFromWords(text, last.weapons);

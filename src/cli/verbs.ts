@@ -205,6 +205,11 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/teams.ts'),
     },
     {
+      name: 'roster',
+      summary: 'make, check, show or import a roster of player operatives',
+      load: () => import('./commands/roster.ts'),
+    },
+    {
       name: 'sequence',
       asksNothing: true,
       summary: 'the game sequence, with the step that is due',

@@ -4,8 +4,8 @@ import { missions } from '../catalog/missions.ts';
 import type { MissionId } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
-import { kebab } from '../engine/spelling.ts';
 import { initialState } from '../rules/initial.ts';
+import { freshId } from '../rules/roster.ts';
 import type { GameConfig, RosterOperative } from '../rules/state.ts';
 import { createSession } from '../session/create-session.ts';
 import { dataHash } from '../session/data-hash.ts';
@@ -41,16 +41,6 @@ export const plainGame = (seed: string): GameConfig => ({
   difficulty: { npos: 0, types: 'printed', cards: 0, without: [] },
   inventory: null,
 });
-
-/** The Save of an operative whose Save is not given: 4+. */
-export const usualSave = 4;
-
-/** An id from a name: `kel`, then `kel-2`. */
-export function freshId(name: string, taken: readonly string[]): string {
-  const id = kebab(name) || 'operative';
-  if (!taken.includes(id)) return id;
-  for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
-}
 
 /** These and more of them, with ids that are not taken. */
 export function withOwnIds(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { lineOf } from './json-text.ts';
+import { nearest } from '../engine/spelling.ts';
+import { lineOf, placeOf as placeInText } from './json-text.ts';
 
 /** A custom issue's message completes "must …". */
 export const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
@@ -73,6 +74,32 @@ export function describeDataProblem(file: string, error: z.ZodError, text = ''):
   const issue = innermost(first);
   const place = placeOf(issue);
   return `${file}: ${place === '' ? 'the whole' : place} must ${expected(issue)}, but ${found(issue)}${lineText(text, issue)}.`;
+}
+
+/**
+ * All problems of a data file that a person wrote, each with its line and column, what is expected, what was found and the
+ * nearest right word; `fields`: the names that fields may have. The schema must have been run with `reportInput`.
+ */
+export function dataProblems(text: string, error: z.ZodError, fields: readonly string[] = []): readonly string[] {
+  return error.issues.map((first) => {
+    const issue = innermost(first);
+    const { line, column } = placeInText(text, issue.path);
+    const place = placeOf(issue);
+    const right = `must ${expected(issue)}, but ${found(issue)}`;
+    return `line ${line}, column ${column}: ${place === '' ? 'the whole' : place} ${right}.${meantInstead(issue, fields)}`;
+  });
+}
+
+/** ` Did you mean ranged?`, for a word that is near to one that would be right. */
+function meantInstead(issue: Issue, fields: readonly string[]): string {
+  const [word, known] =
+    issue.code === 'unrecognized_keys'
+      ? [issue.keys[0], fields]
+      : issue.code === 'invalid_value'
+        ? [issue.input, issue.values.map(String)]
+        : [undefined, []];
+  const near = typeof word === 'string' ? nearest(word, known) : undefined;
+  return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
 /** A value that was checked by the one schema that fits it holds that schema's issues. */

@@ -81,10 +81,16 @@ function scalarEnd(text: string, from: number): number | undefined {
 }
 
 /** The line, from 1, in which the value at a path of a JSON text begins; where it is missing, what should hold it. */
-export function lineOf(text: string, path: readonly PropertyKey[]): number {
+export const lineOf = (text: string, path: readonly PropertyKey[]): number => placeOf(text, path).line;
+
+/** Line and column, from 1, of that value. */
+export function placeOf(
+  text: string,
+  path: readonly PropertyKey[],
+): { readonly line: number; readonly column: number } {
   const json = text.replace(/^\uFEFF/, '');
-  const from = valueAt(json, 0, path);
-  return json.slice(0, from).split('\n').length;
+  const before = json.slice(0, valueAt(json, 0, path)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 /** A whole string, or a mark. Numbers and words count for nothing here. */

@@ -32,7 +32,10 @@ export const define: Define = (command, act) => {
     .option('--mission <mission>', '1 to 6, a name, or random')
     .option('--map <map>', '1 to 6, random, or none')
     .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
-    .option('--roster <file>', 'JSON list of operatives: name, apl, wounds, save; - is standard input')
+    .option(
+      '--roster <file>',
+      'ours, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
+    )
     .option(
       '--operative <name:apl:wounds[:save]>',
       'a player operative; weapons behind it: "Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4"; may be repeated',

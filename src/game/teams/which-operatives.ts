@@ -1,8 +1,8 @@
 import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
+import { freshId } from '../../rules/roster.ts';
 import type { RosterOperative } from '../../rules/state.ts';
 import { decide } from '../decide.ts';
-import { freshId } from '../new-game.ts';
 import { leftOf } from '../sources.ts';
 import { answerersOn, type Terms } from '../terms.ts';
 import { armsOf, type Pick, usualArms, usualOperatives, usualSize } from './picks.ts';

@@ -1,0 +1,133 @@
+import { Failure } from '../../game/failure.ts';
+import { failureOf } from '../../game/keeper.ts';
+import type { RosterOperative } from '../../rules/state.ts';
+import { paragraph } from '../../view/page.ts';
+import { rosterBlocks } from '../../view/tables/roster.ts';
+import { counted } from '../../view/text.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { checkedRoster, importRoster, tellNotes } from '../roster.ts';
+import { termsOf } from '../terms.ts';
+
+export const define: Define = (command, act) => {
+  command.addHelpText('after', formHelp);
+  command
+    .command('new')
+    .description('make one: from a kill team, or by being asked')
+    .argument('[file]', 'where it goes; without it, to standard output')
+    .option('--team <name[:operatives]>', 'a kill team of tw teams, as new-game takes it; may be repeated', listed)
+    .option('--overwrite', 'in place of a file that is there')
+    .action((file: string | undefined, words: NewWords) => act((run) => newRoster(run, file, words)));
+  command
+    .command('import')
+    .description('make ours of a roster of KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit')
+    .argument('<file>', 'the roster; - is standard input')
+    .argument('[to]', 'where ours goes; without it, to standard output')
+    .option('--team <name>', 'of a file with several kill teams, that one')
+    .option('--overwrite', 'in place of a file that is there')
+    .action((file: string, to: string | undefined, { team, overwrite }: { team?: string; overwrite?: true }) =>
+      act(async (run) => {
+        const read = await importRoster(file, run.io, team);
+        return written(run, read.operatives, to, overwrite === true, { kind: read.kind, notes: read.notes });
+      }),
+    );
+  command
+    .command('check')
+    .description('what is wrong in a roster, by line and column')
+    .argument('<file>', 'the roster; - is standard input')
+    .action((file: string) => act((run) => checkRoster(run, file)));
+  command
+    .command('show')
+    .description("the cards of a roster, or of the game's operatives")
+    .argument('[file]', 'the roster; - is standard input')
+    .action((file: string | undefined) =>
+      act(async (run) => {
+        if (file !== undefined) {
+          const read = await importRoster(file, run.io);
+          tellNotes(read, run.io);
+          return shown(read.operatives, read.kind);
+        }
+        const { openGame } = await import('../session.ts');
+        return shown(openGame(run).state.operatives, 'Player operatives');
+      }),
+    );
+};
+
+interface NewWords {
+  readonly team?: readonly string[];
+  readonly overwrite?: true;
+}
+
+const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+const formHelp = `
+A roster of ours is a JSON list; all but name, apl and wounds may be left out:
+  [{ "name": "Kel", "apl": 3, "move": 6, "wounds": 12, "save": 3, "base": 32, "keywords": ["GRENADIER"],
+     "weapons": [{ "name": "Bolt rifle", "type": "ranged", "profile": "4 3+ 3/4 Piercing 1" }] }]
+new-game --roster FILE takes any of the kinds that import takes.`;
+
+async function newRoster(run: Run, file: string | undefined, { team = [], overwrite }: NewWords): Promise<Outcome> {
+  const terms = termsOf(run);
+  const { askTeam, operativesOf } = await import('../team.ts');
+  if (team.length > 0) {
+    const { operatives } = await operativesOf(team, terms, run.io);
+    return written(run, operatives, file, overwrite === true);
+  }
+  const { ask } = terms;
+  if (!ask)
+    throw new Failure('usage', 'A roster is made from --team NAME where nobody can be asked.', {
+      hint: 'tw teams lists them.',
+    });
+  const operatives = await askTeam(run.io, { ask, takeBack: () => undefined });
+  return written(run, operatives, file, overwrite === true);
+}
+
+/** A roster of ours as text: an operative a block, a weapon a line. */
+function rosterText(operatives: readonly RosterOperative[]): string {
+  const blocks = operatives.map(({ weapons, ...one }) => {
+    const head = JSON.stringify(one, null, 1).replaceAll(/\n\s*/g, ' ').slice(0, -2);
+    const lines = weapons.map((weapon) => `      ${JSON.stringify(weapon, null, 1).replaceAll(/\n\s*/g, ' ')}`);
+    return `  ${head},\n    "weapons": [${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n    `}] }`;
+  });
+  return `[\n${blocks.join(',\n')}\n]`;
+}
+
+async function written(
+  run: Run,
+  operatives: readonly RosterOperative[],
+  to: string | undefined,
+  overwrite: boolean,
+  { kind, notes }: { readonly kind?: string; readonly notes: readonly string[] } = { notes: [] },
+): Promise<Outcome> {
+  const text = rosterText(operatives);
+  const weapons = operatives.reduce((sum, one) => sum + one.weapons.length, 0);
+  const taken = `${kind === undefined ? '' : `Read as ${kind}. `}${counted(operatives.length, 'operative')}, ${counted(weapons, 'weapon profile')}.`;
+  if (to !== undefined && run.options.dryRun !== true) {
+    const { writeDocument } = await import('../../session/write-document.ts');
+    const done = writeDocument(to, `${text}\n`, overwrite);
+    if (!done.ok) throw failureOf(done);
+  }
+  const document = { roster: operatives, ...(kind === undefined ? {} : { kind }), notes, file: to ?? null };
+  if (to !== undefined)
+    return pageOutcome(document, () => [
+      paragraph(taken, ...notes, `Written to ${to}: new-game --roster ${to} takes it; edit it as you like.`),
+    ]);
+  if (!run.options.json) {
+    tellNotes({ notes: [taken, ...notes] }, run.io);
+  }
+  return { document, show: async () => text };
+}
+
+const shown = (operatives: readonly RosterOperative[], title: string): Outcome =>
+  pageOutcome({ roster: operatives }, () => rosterBlocks(title, operatives));
+
+async function checkRoster(run: Run, file: string): Promise<Outcome> {
+  const { problems, doubts, kind, operatives } = await checkedRoster(file, run.io);
+  const summary =
+    problems.length > 0
+      ? `${file}: ${counted(problems.length, 'mistake')}.`
+      : `${file} is right: ${counted(operatives, 'operative')} (${kind}).`;
+  return {
+    ...pageOutcome({ file, kind, operatives, problems, doubts }, () => [paragraph(summary, ...problems, ...doubts)]),
+    ...(problems.length > 0 ? { exitCode: 2 } : {}),
+  };
+}

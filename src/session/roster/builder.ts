@@ -1,0 +1,186 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
+import { freshId, usualSave } from '../../rules/roster.ts';
+import type { RosterOperative, RosterWeapon } from '../../rules/state.ts';
+import { numberIn, plainName, plainText, weaponRules } from './figures.ts';
+import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
+
+/** A weapon profile as a foreign file has it, all in its own spelling. */
+export interface ForeignWeapon {
+  readonly name: string;
+  /** Undefined where the file does not say. */
+  readonly type: 'ranged' | 'melee' | undefined;
+  readonly attacks: string;
+  readonly hit: string;
+  readonly damage: string;
+  readonly rules: string;
+}
+
+/** An operative as a foreign file has it. */
+export interface ForeignOperative {
+  readonly name: string;
+  readonly apl: string | undefined;
+  readonly move: string | undefined;
+  readonly save: string | undefined;
+  readonly wounds: string | undefined;
+  readonly base: string | undefined;
+  readonly keywords: readonly string[];
+  readonly equipment: readonly string[];
+  readonly weapons: readonly ForeignWeapon[];
+  /** Names of what is not taken: abilities, actions. */
+  readonly abilities: readonly string[];
+}
+
+export interface ForeignRoster {
+  readonly kind: string;
+  readonly operatives: readonly ForeignOperative[];
+  /** What else is not taken, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Our roster of a foreign one. What has no place in it is told; only a roster without anybody is refused. */
+export function builtRoster(file: string, { kind, operatives, notes }: ForeignRoster): RosterOutcome {
+  if (operatives.length > limits.operatives)
+    return unreadable(
+      `${file}: it has ${operatives.length} operatives, and a roster has ${limits.operatives} at most.`,
+    );
+  const told: string[] = [...notes];
+  const built: RosterOperative[] = [];
+  const numbered = namesOf(operatives);
+  const ids: string[] = [];
+  for (const [index, operative] of operatives.entries()) {
+    const name = numbered[index] ?? '';
+    const wrong = [name, ...operative.weapons.map((weapon) => weapon.name)].find(
+      (text) => text.length > limits.name || hasControls(text),
+    );
+    if (wrong !== undefined) return unreadable(`${file}: a name ${whyNot(wrong)}.`);
+    if (operative.weapons.length > limits.weapons)
+      return unreadable(
+        `${file}: ${name} has ${operative.weapons.length} weapons, and an operative has ${limits.weapons} at most.`,
+      );
+    const one = builtOperative(name, operative, told);
+    if (!one) continue;
+    const id = freshId(name, ids);
+    ids.push(id);
+    built.push({ id, ...one });
+  }
+  if (built.length === 0)
+    return unreadable(`${file}: nobody in it has a name, APL and Wounds.`, 'tw roster check says more.');
+  return { ok: true, kind, operatives: built, notes: [...told, ...keptAsText(built), ...notTaken(operatives)] };
+}
+
+const whyNot = (name: string): string =>
+  hasControls(name)
+    ? 'in it has control characters'
+    : `in it has ${name.length} characters, and ${limits.name} is the most`;
+
+/** Names in their order; several of one name are counted. */
+function namesOf(operatives: readonly ForeignOperative[]): readonly string[] {
+  const names = operatives.map(({ name }) => plainName(name) || 'Operative');
+  return names.map((name, index) => {
+    if (names.filter((other) => other === name).length === 1) return name;
+    return `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`;
+  });
+}
+
+function builtOperative(
+  name: string,
+  { apl, move, save, wounds, base, keywords, equipment, weapons }: ForeignOperative,
+  told: string[],
+): Omit<RosterOperative, 'id'> | undefined {
+  const stats = { apl: within(apl, 1, 9), wounds: within(wounds, 1, 99) };
+  if (stats.apl === undefined || stats.wounds === undefined) {
+    const missing = stats.apl === undefined ? `APL (${shown(apl)})` : `Wounds (${shown(wounds)})`;
+    told.push(`${name} is left out: its ${missing} cannot be read.`);
+    return undefined;
+  }
+  const saved = within(save, 2, 6);
+  if (saved === undefined) told.push(`${name}: Save (${shown(save)}) cannot be read; ${usualSave}+ is taken.`);
+  const moved = within(move, 0, 20);
+  if (moved === undefined && move !== undefined && plainText(move) !== '')
+    told.push(`${name}: Move (${shown(move)}) cannot be read and is left open.`);
+  const based = within(base, 1, 200);
+  const armed = builtWeapons(name, weapons, told);
+  const things = [...equipment.map(plainName), ...armed.unread].filter((text) => text !== '');
+  const words = keywords.map(plainName).filter((text) => text !== '');
+  return {
+    name,
+    apl: stats.apl,
+    wounds: stats.wounds,
+    save: saved ?? usualSave,
+    weapons: armed.weapons,
+    ...(moved === undefined ? {} : { move: moved }),
+    ...(based === undefined ? {} : { base: based }),
+    ...(words.length === 0 ? {} : { keywords: [...new Set(words)] }),
+    ...(things.length === 0 ? {} : { equipment: [...new Set(things)] }),
+  };
+}
+
+const shown = (text: string | undefined): string =>
+  text === undefined || plainText(text) === '' ? 'missing' : `"${plainText(text).slice(0, 20)}"`;
+
+function within(text: string | undefined, least: number, most: number): number | undefined {
+  const number = numberIn(text);
+  return number === undefined || number < least || number > most ? undefined : number;
+}
+
+interface Armed {
+  readonly weapons: readonly RosterWeapon[];
+  /** Weapons without readable figures, as text. */
+  readonly unread: readonly string[];
+}
+
+function builtWeapons(owner: string, weapons: readonly ForeignWeapon[], told: string[]): Armed {
+  const read: RosterWeapon[] = [];
+  const unread: string[] = [];
+  for (const weapon of weapons) {
+    const name = plainName(weapon.name) || 'Weapon';
+    const rules = weaponRules(weapon.rules);
+    const [attacks, hit, damage] = [weapon.attacks, weapon.hit, weapon.damage].map((text) => plainText(text));
+    const profile = [`${attacks} ${hit} ${damage}`, rules.join(', ')].filter((part) => part !== '').join(' ');
+    if (!parseProfile(profile).ok) {
+      told.push(
+        `${owner}: the figures of ${name} ("${profile.slice(0, 40)}") cannot be read; it is kept as equipment.`,
+      );
+      unread.push(`${name} (${profile.slice(0, limits.name)})`);
+      continue;
+    }
+    const type = weapon.type ?? typeBy(weapon.name, rules);
+    if (weapon.type === undefined && type === undefined)
+      told.push(`${owner}: nothing says whether ${name} is ranged or melee; it is taken as melee.`);
+    const one: RosterWeapon = { name, type: type ?? 'melee', profile };
+    if (!read.some((other) => other.name === name && other.profile === profile && other.type === one.type))
+      read.push(one);
+  }
+  return { weapons: read, unread };
+}
+
+/** By the sign before its name, or by a rule that only ranged weapons have. */
+function typeBy(name: string, rules: readonly string[]): RosterWeapon['type'] | undefined {
+  if (name.includes('⌖')) return 'ranged';
+  if (name.includes('⚔')) return 'melee';
+  return rules.some((rule) => /^(?:range|blast|torrent)\b/i.test(rule)) ? 'ranged' : undefined;
+}
+
+function keptAsText(operatives: readonly RosterOperative[]): readonly string[] {
+  const texts = new Set<string>();
+  for (const { weapons } of operatives)
+    for (const { profile } of weapons) {
+      const parsed = parseProfile(profile);
+      if (parsed.ok) for (const text of parsed.profile.texts ?? []) texts.add(text);
+    }
+  return texts.size === 0
+    ? []
+    : [`Weapon rules kept as text, shown whenever such a weapon is used: ${someOf([...texts])}.`];
+}
+
+function notTaken(operatives: readonly ForeignOperative[]): readonly string[] {
+  const names = new Set(operatives.flatMap(({ abilities }) => abilities.map(plainName)).filter((name) => name !== ''));
+  return names.size === 0 ? [] : [`Not taken, yours to apply: ${someOf([...names])}.`];
+}
+
+const mostNamed = 12;
+
+const someOf = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;

@@ -1,0 +1,41 @@
+import type { RosterOperative } from '../../rules/state.ts';
+
+/** A roster as it was read: who is in it, and what was not taken or not understood, a sentence each. */
+export interface ReadRoster {
+  readonly ok: true;
+  /** What kind of file it is, in words. */
+  readonly kind: string;
+  readonly operatives: readonly RosterOperative[];
+  readonly notes: readonly string[];
+}
+
+/** One sentence that says what is wrong, where, and how to mend it. */
+export interface Unreadable {
+  readonly ok: false;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export type RosterOutcome = ReadRoster | Unreadable;
+
+export const unreadable = (message: string, hint?: string): Unreadable =>
+  hint === undefined ? { ok: false, message } : { ok: false, message, hint };
+
+/** Nothing that people bring to a table is larger. */
+export const limits = {
+  operatives: 60,
+  weapons: 60,
+  /** Characters of a name, a keyword, a weapon rule. */
+  name: 200,
+  /** Selections within selections. */
+  depth: 40,
+  /** Elements of an XML document. */
+  elements: 200_000,
+  /** Characters of a roster that was unpacked. */
+  text: 20_000_000,
+  /** Files in an archive. */
+  files: 20,
+} as const;
+
+/** Whether a text holds what no name has: control characters. */
+export const hasControls = (text: string): boolean => /[^\P{Cc}\n\r\t]/u.test(text);

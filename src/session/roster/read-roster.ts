@@ -1,0 +1,58 @@
+import { readJson } from '../json-text.ts';
+import { builtRoster, type ForeignRoster } from './builder.ts';
+import { readDataSet } from './data-set.ts';
+import { limits, type RosterOutcome, type Unreadable, unreadable } from './imported.ts';
+import { readNewRecruit } from './new-recruit.ts';
+import { checkOwn, readOwn } from './own.ts';
+
+const example = 'A roster is a JSON array: [{"name": "Kel", "apl": 3, "wounds": 12, "save": 3}].';
+
+/** Whether these bytes are a zip archive. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9;
+
+/**
+ * A roster, whatever it was made with, known by its content: ours, the JSON of the open data sets and of New Recruit,
+ * BattleScribe's `.ros` and `.rosz`. `file` is only named in what is said; `team` names one of several kill teams.
+ */
+export async function readRosterBytes(file: string, bytes: Uint8Array, team?: string): Promise<RosterOutcome> {
+  if (isZip(bytes)) {
+    const { unpackRos } = await import('./rosz.ts');
+    const unpacked = unpackRos(file, bytes);
+    return typeof unpacked === 'string' ? readRosterText(file, unpacked, team) : unpacked;
+  }
+  try {
+    return await readRosterText(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes), team);
+  } catch (problem) {
+    if (!(problem instanceof TypeError)) throw problem;
+    return unreadable(`${file}: it is no UTF-8 text, and no zip archive either.`);
+  }
+}
+
+/** The same of a text. */
+export async function readRosterText(file: string, text: string, team?: string): Promise<RosterOutcome> {
+  if (text.length > limits.text) return unreadable(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
+  if (/^\s*</.test(text.replace(/^\uFEFF/, ''))) {
+    const { readRos } = await import('./ros-xml.ts');
+    return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
+  }
+  if (text.startsWith('PK\u0003\u0004'))
+    return unreadable(`${file}: a zipped roster cannot be read from standard input.`, 'Name the file.');
+  const json = readJson(text);
+  if (!json.ok)
+    return unreadable(`${file}: line ${json.line}, column ${json.column} is not JSON: ${json.found}.`, example);
+  const foreign = readNewRecruit(json.value) ?? readDataSet(file, json.value, team);
+  return foreign ? outcomeOf(file, foreign, '') : readOwn(file, json.value, text);
+}
+
+/** What is wrong with JSON that is to be our own roster; undefined where it is no JSON, or a roster of another kind. */
+export function ownIn(bytes: Uint8Array): ReturnType<typeof checkOwn> | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const json = readJson(text);
+  if (!json.ok || readNewRecruit(json.value) || readDataSet('', json.value)) return undefined;
+  return checkOwn(json.value, text);
+}
+
+function outcomeOf(file: string, read: ForeignRoster | Unreadable | undefined, problem: string): RosterOutcome {
+  if (!read) return unreadable(`${file}: no operative is in it. ${problem}`);
+  return 'ok' in read ? read : builtRoster(file, read);
+}

@@ -1,0 +1,107 @@
+import type { ForeignOperative, ForeignRoster, ForeignWeapon } from './builder.ts';
+import { numberIn, plainName } from './figures.ts';
+import { limits } from './imported.ts';
+
+/** A profile of BattleScribe and New Recruit: characteristics by their names in lower case. */
+export interface Profile {
+  readonly name: string;
+  readonly type: string;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** What was selected, with what was selected in it. */
+export interface Selection {
+  readonly name: string;
+  /** What a person called it. */
+  readonly ownName: string | undefined;
+  readonly count: number;
+  readonly profiles: readonly Profile[];
+  readonly categories: readonly string[];
+  /** Names of the rules written out with it. */
+  readonly rules: readonly string[];
+  readonly selections: readonly Selection[];
+}
+
+const isOperativeProfile = ({ type }: Profile): boolean => /^operative/i.test(type.trim());
+const isWeaponProfile = ({ type, values }: Profile): boolean =>
+  /weapon/i.test(type) || values.has('atk') || values.has('dmg');
+const isOperative = ({ profiles }: Selection): boolean => profiles.some(isOperativeProfile);
+
+/** The operatives among these selections; undefined where there is none, so that it is no roster of Kill Team. */
+export function rosterOfSelections(kind: string, selections: readonly Selection[]): ForeignRoster | undefined {
+  const found = selections.flatMap((selection) => operativesIn(selection));
+  if (found.length === 0) return undefined;
+  const others = selections
+    .filter((selection) => operativesIn(selection).length === 0)
+    .map(({ name }) => plainName(name))
+    .filter((name) => name !== '');
+  const isOld = found.some(({ profiles }) => profiles.some(({ values }) => values.has('ga') || values.has('df')));
+  return {
+    kind,
+    operatives: found.slice(0, limits.operatives + 1).flatMap((selection) => {
+      const one = operativeOf(selection);
+      return Array.from({ length: Math.min(selection.count, limits.operatives + 1) }, () => one);
+    }),
+    notes: [
+      ...(isOld ? ['Figures of the second edition: GA and DF are not used, and its own weapon rules stay text.'] : []),
+      ...(others.length > 0
+        ? [`Selected for the whole team, yours to apply: ${[...new Set(others)].join(', ')}.`]
+        : []),
+    ],
+  };
+}
+
+const operativesIn = (selection: Selection): readonly Selection[] => [
+  ...(isOperative(selection) ? [selection] : []),
+  ...selection.selections.flatMap(operativesIn),
+];
+
+/** What belongs to an operative: its own, and of what was selected in it, but not of operatives in it. */
+const within = (selection: Selection): readonly Selection[] => [
+  selection,
+  ...selection.selections.filter((inner) => !isOperative(inner)).flatMap(within),
+];
+
+function operativeOf(selection: Selection): ForeignOperative {
+  const [stats] = selection.profiles.filter(isOperativeProfile);
+  const parts = within(selection);
+  const profiles = parts.flatMap((part) => part.profiles);
+  const value = (...names: readonly string[]): string | undefined =>
+    names.map((name) => stats?.values.get(name)).find((text) => text !== undefined);
+  const others = profiles.filter((profile) => !isOperativeProfile(profile) && !isWeaponProfile(profile));
+  const isEquipment = ({ type }: Profile): boolean => /equipment/i.test(type);
+  return {
+    name: selection.ownName ?? selection.name,
+    apl: value('apl'),
+    move: value('move', 'm'),
+    save: value('save', 'sv'),
+    wounds: value('wounds', 'w'),
+    base: value('base', 'base size'),
+    keywords: selection.categories.filter((name) => !/^(?:operative|configuration|reference)$/i.test(name.trim())),
+    equipment: others.filter(isEquipment).map(({ name }) => name),
+    weapons: profiles.filter(isWeaponProfile).map(weaponOf),
+    abilities: [
+      ...others.filter((profile) => !isEquipment(profile)).map(({ name }) => name),
+      ...parts.flatMap(({ rules }) => rules).filter((name) => !isWeaponRule(name)),
+    ],
+  };
+}
+
+/** Weapon rules are written out beside the weapons that have them. */
+const isWeaponRule = (name: string): boolean => / x\+?$|^[a-z-]+(?: \d\+?"?)?$/i.test(name.trim());
+
+function weaponOf({ name, type, values }: Profile): ForeignWeapon {
+  const value = (...names: readonly string[]): string =>
+    names.map((one) => values.get(one)).find((text) => text !== undefined) ?? '';
+  return {
+    name,
+    type: /ranged/i.test(type) ? 'ranged' : /melee/i.test(type) ? 'melee' : undefined,
+    attacks: value('atk', 'a'),
+    hit: value('hit', 'bs/ws', 'ws/bs', 'bs', 'ws'),
+    damage: value('dmg', 'd'),
+    rules: [value('wr', 'sr'), value('!')].filter((text) => text !== '').join(', '),
+  };
+}
+
+/** How many of a selection there are; one where that cannot be read. */
+export const countOf = (text: string | undefined): number => Math.max(1, numberIn(text) ?? 1);
