@@ -23,6 +23,9 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   if (length <= to.radius) return true;
   // Mostly its middle is seen, and nothing needs a closer look.
   if (isOpen(from, to, boxes)) return true;
+  // Whatever is in the way of both lines that touch its rim is in the way of all between them.
+  const [one, other] = touchingPoints(from, to);
+  if (one && other) for (const box of boxes) if (crosses(from, one, box) && crosses(from, other, box)) return false;
   const between = boxes.filter((box) => comesNear(from, to, box, to.radius));
   const half = Math.asin(to.radius / length);
   const rims = between.flatMap((box) => edgesOf(box).flatMap(([a, b]) => onRim(to, a, b)));

@@ -74,7 +74,11 @@ export function stepCost(a: Point, b: Point, walk: Walk): number {
 /** The cheapest way to a place by one of these stops; undefined where none of them leads there within the budget. */
 export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: Walk): Stop | undefined {
   let best: Stop | undefined;
+  const [start] = stops;
+  // Nothing is cheaper than the straight way.
+  const least = start ? walk.price(apart(start.at, end), 0) : 0;
   for (const stop of stops) {
+    if (best && best.cost <= least) break;
     const most = Math.min(budget, best?.cost ?? budget);
     if (stop.cost + apart(stop.at, end) > most + 1) continue;
     const cost = stop.cost + stepCost(stop.at, end, walk);

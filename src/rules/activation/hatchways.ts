@@ -1,7 +1,7 @@
 import { killzoneMap } from '../../catalog/maps.ts';
 import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
-import type { Told } from '../questions/about.ts';
+import type { Opening, Told } from '../questions/about.ts';
 import { doorName, doorsOf } from '../rooms.ts';
 import type { Door, GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
@@ -33,8 +33,11 @@ export const opensHatchway: Told = {
   means: { is: 'hatchway-on-its-way' },
 };
 
-/** Which hatchway it opens; null for none, where that may be so. */
-export function* askHatchway(at: Situation, mayBeNone = false): Rule<number | null> {
+/** Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known. */
+export function* askHatchway(
+  at: Situation,
+  { mayBeNone = false, opens }: { readonly mayBeNone?: boolean; readonly opens?: Opening } = {},
+): Rule<number | null> {
   const state = yield* look();
   const closed = closedHatchways(state, at.npo.id);
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none is on its way' }] : [];
@@ -51,6 +54,7 @@ export function* askHatchway(at: Situation, mayBeNone = false): Rule<number | nu
       from: 'stands',
       measure: 'hatchways-open',
       others: mayBeNone ? { none: { is: 'none' } } : {},
+      ...(opens && { opens }),
     },
   });
   return answer === 'none' ? null : Number(answer);

@@ -21,11 +21,12 @@ import {
   spend,
 } from './situation.ts';
 import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
-import type { MoveClause } from './ways.ts';
+import { legs, type MoveClause } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
-export function* openHatchway(at: Situation): Rule<number | null> {
-  const number = yield* askHatchway(at);
+export function* openHatchway(at: Situation, attack: 'shoot' | 'charge'): Rule<number | null> {
+  const way = attack === 'charge' ? legs(at, ['charge']) : [];
+  const number = yield* askHatchway(at, { opens: { way, attack } });
   return number === null ? null : yield* operate(at, number);
 }
 
@@ -41,7 +42,7 @@ function* operate(at: Situation, number: number): Rule<number | null> {
 
 export function* charge(at: Situation, clause: number): Rule {
   const way = yield* wayToCharge(at);
-  const through = way?.[0] === 'operate-hatch' ? yield* openHatchway(at) : undefined;
+  const through = way?.[0] === 'operate-hatch' ? yield* openHatchway(at, 'charge') : undefined;
   if (through === null) return;
   yield* ignoresInjury(at);
   const enemies = placeAt(at.here, ['charge']).enemies ?? [];
@@ -140,11 +141,13 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
 
 /** The hatchway that it opens: on its way to a target, or as it was told; before anything is done it may not have been told. */
 function* hatchwayOnItsWay(at: Situation, way: Steps | null): Rule<number | null> {
-  if (way) return way[0] === 'operate-hatch' ? yield* askHatchway(at) : null;
+  if (way?.[0] === 'operate-hatch')
+    return yield* askHatchway(at, { opens: { way: legs(at, way.slice(1)), attack: 'shoot' } });
+  if (way) return null;
   const { opens } = at.here;
   if (operativesInPlay(yield* look()).length === 0) return null;
   if (opens === false || (opens === undefined && at.performed.size > 0) || !(yield* mayOpenHatchway(at))) return null;
-  return yield* askHatchway(at, opens === undefined);
+  return yield* askHatchway(at, { mayBeNone: opens === undefined });
 }
 
 function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {

@@ -27,7 +27,7 @@ export function* perform(at: Situation, clause: BehaviourClause, number: number)
 }
 
 function* shoot(at: Situation, clause: number): Rule {
-  if ((yield* targetsOf(at)).length === 0 && (yield* openHatchway(at)) === null) return;
+  if ((yield* targetsOf(at)).length === 0 && (yield* openHatchway(at, 'shoot')) === null) return;
   const seen = at.here.targets ?? [];
   spend(at, 'shoot');
   const facts = yield* attackFacts(at);

@@ -17,11 +17,29 @@ export interface Fact {
  * judgement, a move that was made.
  */
 export function answerFromBoard(fact: Fact, table: Table): Judged<AnswerValue> | undefined {
-  table.unsure = false;
+  const answer = answerOn(fact, table);
+  return answer === undefined ? undefined : { answer, sure: answersOtherwise(fact, table).length === 0 };
+}
+
+/** What else the answer may be, where facts that it hangs on are doubtful: found by taking each of them otherwise in turn. */
+export function answersOtherwise(fact: Fact, table: Table): readonly AnswerValue[] {
+  table.doubts.clear();
+  const answer = answerOn(fact, table);
+  const all = [...table.doubts].flatMap(([doubt, ways]) =>
+    Array.from({ length: ways }, (_, way) => answerOn(fact, table.taking({ fact: doubt, way: way + 1 }))),
+  );
+  return all
+    .filter((other) => other !== undefined)
+    .filter((one, index) => !isSame(one, answer) && all.findIndex((other) => isSame(one, other)) === index);
+}
+
+const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function answerOn(fact: Fact, table: Table): AnswerValue | undefined {
   try {
     const told = tell(fact.about, table);
-    const answer = told === undefined ? undefined : inKind(fact, told);
-    return answer === undefined ? undefined : { answer, sure: !table.unsure };
+    return told === undefined ? undefined : inKind(fact, told);
   } catch (problem) {
     if (problem instanceof Unplaced) return undefined;
     throw problem;

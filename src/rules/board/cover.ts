@@ -5,7 +5,7 @@ import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance } from './distances.ts';
-import { against, type Lean } from './judge.ts';
+import { against, allSolids, type Board, type Judged, type Lean } from './judge.ts';
 import { thicker } from './sees.ts';
 import type { Feature, Solids } from './solids.ts';
 
@@ -147,10 +147,35 @@ export function protection(solids: Solids, a: Base, b: Base, order: Order, lean:
     if (!best || protects.rank < best.rank) best = protects;
     if (best.rank === 0) break;
   }
-  if (!best) return { cover: false, obscured: false, lightOnly: false, pieces: [] };
+  if (!best) return nothing;
   const { rank: _, ...told } = best;
   return told;
 }
+
+/**
+ * The same under all readings and leanings. `others`: what else it may be. Who has nothing when all leans towards it has nothing
+ * at all.
+ */
+export function judgeProtection(
+  board: Board,
+  a: Base,
+  b: Base & { readonly order: Order },
+): Judged<Protection> & { readonly others: readonly Protection[] } {
+  const all = allSolids(board);
+  const [first] = all;
+  const answer = first ? protection(first, a, b, b.order) : { ...nothing };
+  const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : answer.cover || answer.obscured ? [0, -1, 1] : [1];
+  const others: Protection[] = [];
+  for (const solids of all)
+    for (const lean of leans) {
+      const found = protection(solids, a, b, b.order, lean);
+      if (![answer, ...others].some((one) => one.cover === found.cover && one.obscured === found.obscured))
+        others.push(found);
+    }
+  return { answer, sure: others.length === 0, others };
+}
+
+const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 
 /** What it has of what intervenes; `rank`: how little that suits the shooter. */
 function chosenFor({ cover, light, obscured }: Look, order: Order): Protection & { readonly rank: number } {

@@ -11,6 +11,8 @@ import type { Solids } from './solids.ts';
 export interface Move {
   readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back';
   readonly inches: number;
+  /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
+  readonly pad?: true;
 }
 
 /** Who moves, and who else stands on the board. */
@@ -147,27 +149,33 @@ export function canCharge(solids: Solids, mover: Mover, target: Base, inches: nu
     return false;
   }
   const reach = reachOf(solids, all, { action: 'charge', inches }, lean);
-  return chargeEnds(solids, all, target, reach, lean).some((end) => reach.wayTo(end) !== undefined);
+  return chargeEnds(solids, all, target, reach, lean).next().done === false;
 }
 
-/** Places with the target in control range that a charge may end at; the nearest to the one who charges first. */
-function chargeEnds(
+/** Places with the target in control range that a charge can end at, in contact first; the nearest to the one who charges first. */
+export function* chargeEnds(
   solids: Solids,
   { who }: Mover,
   target: Base,
-  { stops, mayEnd }: Reach,
-  lean: Lean,
-): readonly Point[] {
+  { stops, mayEnd, wayTo: way }: Reach,
+  lean: Lean = 0,
+): Generator<Stop> {
   const touching = discOf(who).radius + discOf(target).radius;
   const rings = [touching + 1e-4, touching + 0.5, touching + 0.999];
   const directions = [
     ...Array.from({ length: 36 }, (_, turn) => (turn * Math.PI) / 18),
     ...stops.map(({ at }) => Math.atan2(at.y - target.y, at.x - target.x)),
   ];
-  return directions
-    .flatMap((direction) => rings.map((ring) => onward(target, direction, ring)))
-    .filter((end) => mayEnd(end) && inControlRange(solids, { ...end, mm: who.mm }, target, lean))
-    .sort((one, other) => apart(one, who) - apart(other, who));
+  for (const ring of rings) {
+    const ends = directions
+      .map((direction) => onward(target, direction, ring))
+      .sort((one, other) => apart(one, who) - apart(other, who));
+    for (const end of ends) {
+      if (!mayEnd(end) || !inControlRange(solids, { ...end, mm: who.mm }, target, lean)) continue;
+      const stop = way(end);
+      if (stop) yield stop;
+    }
+  }
 }
 
 /**

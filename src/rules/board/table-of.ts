@@ -20,19 +20,22 @@ export const openDoors = ({ hatchways, breachPoints }: GameState): ReadonlySet<D
   ]);
 
 /** Everybody in the killzone whose place is known. */
-export function standingOf(state: GameState): readonly Standing[] {
-  return [
-    ...nposInPlay(state).map((one) => ({ ...one, side: 'npos' as const })),
-    ...operativesInPlay(state).map((one) => ({ ...one, side: 'players' as const })),
-  ].flatMap(({ id, side, order }) => {
+export const standingOf = (state: GameState): readonly Standing[] =>
+  inKillzone(state).flatMap(({ id, side, order }) => {
     const position = state.positions[id];
     return position === undefined ? [] : [{ ...position, id, side, order, mm: baseOf(state, id) }];
   });
-}
+
+const inKillzone = (state: GameState) => [
+  ...nposInPlay(state).map((one) => ({ ...one, side: 'npos' as const })),
+  ...operativesInPlay(state).map((one) => ({ ...one, side: 'players' as const })),
+];
 
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
 export function tableOf(state: GameState): Table | undefined {
   const { map } = state.config;
   if (map === null) return undefined;
-  return new Table({ map: killzoneMap(map), open: openDoors(state), readings: killzone.readings }, standingOf(state));
+  const board = { map: killzoneMap(map), open: openDoors(state), readings: killzone.readings };
+  const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
+  return new Table(board, standingOf(state), absent);
 }

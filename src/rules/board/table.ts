@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
-import { inCover, isObscured, type Protection, protection } from './cover.ts';
+import { inCover, isObscured, judgeProtection, type Protection } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
 import { allSolids, type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
@@ -18,18 +18,50 @@ export interface Standing extends Base {
   readonly relation?: Relation;
 }
 
+/** Somebody in the killzone whose place is not known. */
+export interface Absent {
+  readonly id: string;
+  readonly side: Side;
+}
+
+/** Of a fact that is not sure, which of the ways that it may be otherwise is taken for what is so: 1, 2 … */
+export interface Otherwise {
+  readonly fact: string;
+  readonly way: number;
+}
+
 /**
- * A board with operatives on it, asked for facts. Each fact is judged; `unsure` tells whether any of those asked for so far could
- * be otherwise. Whoever needs somebody whose place is not known gets `Unplaced`.
+ * A board with operatives on it, asked for facts. Each fact is judged; `doubts` has those asked for so far that could be
+ * otherwise, with in how many ways. Whoever needs somebody whose place is not known gets `Unplaced`.
  */
 export class Table {
   readonly board: Board;
   readonly standing: ReadonlyMap<string, Standing>;
-  unsure = false;
+  readonly absent: readonly Absent[];
+  readonly doubts = new Map<string, number>();
+  private readonly otherwise: Otherwise | undefined;
+  /** The table as it is taken to be, before any doubtful fact is taken otherwise. */
+  readonly origin: Table;
 
-  constructor(board: Board, standing: readonly Standing[]) {
+  constructor(
+    board: Board,
+    standing: readonly Standing[],
+    absent: readonly Absent[] = [],
+    otherwise: Otherwise | undefined = undefined,
+    origin: Table | undefined = undefined,
+  ) {
+    this.origin = origin ?? this;
     this.board = board;
     this.standing = new Map(standing.map((one) => [one.id, one]));
+    this.absent = absent;
+    this.otherwise = otherwise;
+  }
+
+  /** The same table, with one doubtful fact taken otherwise. */
+  taking = (otherwise: Otherwise): Table => new Table(this.board, this.all(), this.absent, otherwise, this.origin);
+
+  get unsure(): boolean {
+    return this.doubts.size > 0;
   }
 
   get map(): KillzoneMap {
@@ -47,58 +79,104 @@ export class Table {
     return found;
   }
 
-  enemiesOf = ({ side }: Standing): readonly Standing[] => this.all().filter((one) => one.side !== side);
-  friendsOf = ({ side, id }: Standing): readonly Standing[] =>
-    this.all().filter((one) => one.side === side && one.id !== id);
+  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  enemiesOf({ side }: Standing): readonly Standing[] {
+    this.insistPlaced((one) => one.side !== side);
+    return this.all().filter((one) => one.side !== side);
+  }
+
+  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  friendsOf({ side, id }: Standing): readonly Standing[] {
+    this.insistPlaced((one) => one.side === side && one.id !== id);
+    return this.all().filter((one) => one.side === side && one.id !== id);
+  }
+
+  /** Those whose place is known. */
   all = (): readonly Standing[] => [...this.standing.values()];
+
+  /** Throws `Unplaced` where somebody is somewhere unknown. */
+  everybody(): readonly Standing[] {
+    this.insistPlaced(() => true);
+    return this.all();
+  }
+
+  private insistPlaced(matters: (one: Absent) => boolean): void {
+    const missing = this.absent.find(matters);
+    if (missing) throw new Unplaced(missing.id);
+  }
 
   /** The same people, one of them elsewhere or some doors opened. */
   after(who: Standing, opened: readonly DoorId[] = []): Table {
     const others = this.all().filter(({ id }) => id !== who.id);
-    const open = new Set([...this.board.open, ...opened]);
-    return new Table({ ...this.board, open }, [...others, who]);
+    const { board } = this;
+    const opens = opened.some((id) => !board.open.has(id));
+    const then = opens ? { ...board, open: new Set([...board.open, ...opened]) } : board;
+    return new Table(then, [...others, who], this.absent);
   }
 
-  /** What a fact is, remembering whether it is sure. */
-  told<T>({ answer, sure }: Judged<T>): T {
-    if (!sure) this.unsure = true;
-    return answer;
+  /** What a fact is, remembering whether it is sure. `others`: what else it may be. */
+  told<T>(fact: string, { answer, sure }: Judged<T>, others: () => readonly T[]): T {
+    if (sure) return answer;
+    const ways = others();
+    this.doubts.set(fact, ways.length);
+    return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
   }
 
-  holds(bases: readonly Base[], fact: (solids: Solids, lean: Lean) => boolean): boolean {
-    return this.told(judge(this.board, bases, fact));
+  holds(fact: string, bases: readonly Base[], isSo: (solids: Solids, lean: Lean) => boolean): boolean {
+    const judged = judge(this.board, bases, isSo);
+    return this.told(`${fact} ${bases.map(named).join(' ')}`, judged, () => [!judged.answer]);
   }
 
-  sees = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => sees(solids, a, b, lean));
-  areClose = (a: Base, b: Base): boolean =>
+  sees = (a: Base, b: Base): boolean => this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
+
+  /** In each other's control range; who was said to be in contact is. */
+  areClose(a: Standing, b: Standing): boolean {
+    if (areInContact(a, b)) return true;
     // By a pad two bases are never further apart than across it.
-    straightGap(a, b) <= Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b) &&
-    this.holds([a, b], (solids, lean) => inControlRange(solids, a, b, lean));
+    const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);
+    return (
+      straightGap(a, b) <= most && this.holds('close', [a, b], (solids, lean) => inControlRange(solids, a, b, lean))
+    );
+  }
+
   areAcross = (a: Base, b: Base, inches: number): boolean =>
-    this.holds([a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
-  inCover = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => inCover(solids, a, b, lean));
-  isObscured = (a: Base, b: Base): boolean => this.holds([a, b], (solids, lean) => isObscured(solids, a, b, lean));
+    this.holds('across', [a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
+  inCover = (a: Base, b: Base): boolean => this.holds('cover', [a, b], (solids, lean) => inCover(solids, a, b, lean));
+  isObscured = (a: Base, b: Base): boolean =>
+    this.holds('obscured', [a, b], (solids, lean) => isObscured(solids, a, b, lean));
   isWithin = (a: Base, b: Base, inches: number): boolean =>
     straightGap(a, b) <= inches + errorOf(a) + errorOf(b) + 1e-6 &&
-    this.holds([a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches));
+    this.holds(`within ${inches}`, [a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches));
 
-  protection(a: Base, b: Standing): Protection {
-    const answer = protection(this.solids, a, b, b.order);
-    const isSame = (solids: Solids, lean: Lean): boolean => {
-      const { cover, obscured } = protection(solids, a, b, b.order, lean);
-      return cover === answer.cover && obscured === answer.obscured;
-    };
-    // Who has nothing when all leans towards it has nothing at all.
-    const sure =
-      answer.cover || answer.obscured || errorOf(a, b) === 0
-        ? sureOf(this.board, [a, b], isSame)
-        : allSolids(this.board).every((solids) => isSame(solids, 1));
-    return this.told({ answer, sure });
+  /** How it stands to the one who shoots; what was said of its cover from that one is so. */
+  protection(a: Base & { readonly id?: string }, b: Standing): Protection {
+    const relation = b.relation?.is === 'cover' && b.relation.from === a.id ? b.relation : undefined;
+    const judged = judgeProtection(this.board, a, b);
+    const said = ({ pieces, ...rest }: Protection): Protection =>
+      relation === undefined || rest.cover
+        ? { ...rest, pieces }
+        : { ...rest, cover: true, lightOnly: true, pieces: [relation.piece, ...pieces] };
+    const fact = `protection ${named(a)} ${named(b)}`;
+    const { answer, sure } = judged;
+    return this.told(fact, { answer: said(answer), sure }, () => judged.others.map(said));
   }
 
   /** Inches between them; with hatchways taken as open for whom NPOs are closest to (ruling closest-route). */
   inches(a: Base, b: Base, hatchwaysOpen: boolean): number {
     return (hatchwaysOpen ? distanceThroughHatchways : distance)(this.solids, a, b);
+  }
+
+  /** Inches rounded up to whole ones; Infinity where no way leads. */
+  wholeInches(a: Base, b: Base, hatchwaysOpen: boolean): number {
+    const inches = (solids: Solids, lean: Lean): number =>
+      Math.ceil((hatchwaysOpen ? distanceThroughHatchways : distance)(solids, a, b, lean) - 1e-6);
+    const answer = inches(this.solids, 0);
+    const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : [-1, 1];
+    const others = allSolids(this.board)
+      .flatMap((solids) => leans.map((lean) => inches(solids, lean)))
+      .filter((other) => other !== answer);
+    const fact = `inches ${hatchwaysOpen} ${named(a)} ${named(b)}`;
+    return this.told(fact, { answer, sure: others.length === 0 }, () => [...new Set(others)]);
   }
 
   /** The nearest first; not sure where the next one might as well be nearer. */
@@ -111,12 +189,19 @@ export class Table {
       .sort((a, b) => a.inches - b.inches);
     if (!first) return undefined;
     const error = 2 * errorOf(...who, ...among);
-    const sure = sureOf(this.board, [], (solids) =>
-      others.every(({ one }) => far(one, solids) > far(first.one, solids) + 2 * error),
+    const rivals = others.filter(
+      ({ one }) => !sureOf(this.board, [], (solids) => far(one, solids) > far(first.one, solids) + 2 * error),
     );
-    return this.told({ answer: first.one, sure });
+    const fact = `nearest ${who.map(named).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
+    return this.told(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));
   }
 }
+
+const named = (base: Base & { readonly id?: string }): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
+
+const areInContact = (a: Standing, b: Standing): boolean =>
+  (a.relation?.is === 'contact' && a.relation.with === b.id) ||
+  (b.relation?.is === 'contact' && b.relation.with === a.id);
 
 /** Somebody, or something, whose place is not known. */
 export class Unplaced extends Error {}

@@ -1,99 +1,102 @@
 import { formatRemarked } from '../../engine/question.ts';
 import type { About, Meaning, Way } from '../questions/about.ts';
-import { errorOf } from './base.ts';
-import { inControlRange } from './distances.ts';
-import { endsOf, inchesOf, moverOf, stopsOf, type Wanted } from './ends.ts';
-import { canCharge } from './moves.ts';
-import { sees } from './sees.ts';
+import { chargeOf } from './charge.ts';
+import { opensOnItsWay } from './hatchway.ts';
+import { bestShot, isValid, type Seen, shotFrom, worth } from './shots.ts';
 import type { Standing, Table } from './table.ts';
+import { endsOf, fieldsOf } from './ways.ts';
 
-/** What is asked of everybody at the end of a way. */
-interface Asked {
-  /** The cheap part of it, at face value. */
-  isLikely(there: Standing, one: Standing, then: Table): boolean;
-  isSo(there: Standing, one: Standing, then: Table): boolean;
-  holds(there: Standing, one: Standing, then: Table): (means: Meaning) => boolean;
-  /** It might be so from somewhere there, if places are as wrong as they may be. */
-  mayBe(who: Standing, one: Standing, way: Way): boolean;
-}
+/** A remark that tells of the end of a way, and the way. */
+const laterWays = ({ remarks = {} }: About): readonly (readonly [value: string, way: Way])[] =>
+  Object.entries(remarks).flatMap(([value, means]) => (means.is === 'after' ? [[value, means.way] as const] : []));
 
-/** Of whom it is so, each with the first way by which it is, and with what there is to remark. */
-function byWays(about: About, table: Table, { isLikely, isSo, holds, mayBe }: Asked): readonly string[] {
-  const { by, ids, from, remarks = {} } = about;
-  const who = table.of(by ?? '');
-  const later = Object.entries(remarks).flatMap(([value, means]) =>
-    means.is === 'after' ? [{ value, way: means.way }] : [],
-  );
-  const first: Way = from === 'stands' ? [] : from.way;
-  const said = new Map<string, string>();
-  for (const { value, way } of [{ value: '', way: first }, ...later]) {
-    const left = new Set(ids.filter((id) => !said.has(id)));
-    const doubtful = new Map<string, string>();
-    if (left.size === 0) break;
-    const isWanted: Wanted = (there, then) => [...left].some((id) => isLikely(there, then.of(id), then));
-    for (const end of endsOf(table, who, way, isWanted)) {
-      for (const id of left) {
-        const one = end.table.of(id);
-        end.table.unsure = false;
-        const found = isSo(end.who, one, end.table);
-        if (!found && way.length === 0 && end.table.unsure) table.unsure = true;
-        if (!found) continue;
-        const is = holds(end.who, one, end.table);
-        const remarked = Object.entries(remarks).flatMap(([name, means]) => (is(means) ? [name] : []));
-        const told = formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...remarked] });
-        // A better place is looked for: one that is sure, and where the target is not obscured.
-        if (way.length > 0 && (end.table.unsure || remarked.includes('obscured'))) {
-          if (!doubtful.has(id)) doubtful.set(id, told);
-          continue;
-        }
-        if (end.table.unsure) table.unsure = true;
-        said.set(id, told);
-        left.delete(id);
-      }
-      if (left.size === 0) break;
-    }
-    for (const id of left) {
-      const told = doubtful.get(id);
-      if (told !== undefined) said.set(id, told);
-      if (way.length > 0 && (told !== undefined || mayBe(who, table.of(id), way))) table.unsure = true;
-    }
-  }
-  return [...said.values()];
-}
-
-/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2). */
+/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-tolerance). */
 export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
   const shooter = table.of(about.by ?? '');
   const enemies = about.ids.map((id) => table.of(id));
-  const isHere = about.from === 'stands' || about.from.way.length === 0;
-  const barred = about.unlessEngaged?.some((id) => table.areClose(shooter, table.of(id))) ?? false;
-  if (isHere && barred) return [];
-  const engaged = isHere && enemies.some((enemy) => table.areClose(shooter, enemy));
-  const how = engaged ? engagement(about, table, shooter) : undefined;
-  if (how !== undefined) return [how];
-  const acrossDoor = Object.entries(about.others ?? {}).find(([, means]) =>
-    fightsAcross(means, table, shooter, enemies),
+  const first: Way = about.from === 'stands' ? [] : about.from.way;
+  const isHere = first.length === 0;
+  if (isHere) {
+    if (about.unlessEngaged?.some((id) => table.areClose(shooter, table.of(id)))) return [];
+    const instead = insteadOfTargets(about, table, shooter, enemies);
+    if (instead !== undefined) return [instead];
+  }
+  const barred = new Map(enemies.map((enemy) => [enemy.id, isBarred(about, table, shooter, enemy)]));
+  const said = new Map<string, string>();
+  for (const [value, way] of [['', first] as const, ...laterWays(about)])
+    for (const enemy of enemies) {
+      if (said.has(enemy.id) || barred.get(enemy.id)) continue;
+      const seen =
+        way.length === 0 ? seenNow(about, table, shooter, enemy) : shotAfter(about, table, shooter, enemy, way);
+      if (seen) said.set(enemy.id, spelled(about, enemy.id, value, seen));
+    }
+  if (said.size > 0) return [...said.values()];
+  const opens = named(about, 'hatchway-on-its-way');
+  return opens !== undefined && opensOnItsWay(table, shooter, about) ? [opens] : [];
+}
+
+const named = ({ others = {} }: About, is: Meaning['is']): string | undefined =>
+  Object.entries(others).find(([, means]) => means.is === is)?.[0];
+
+function spelled({ remarks = {} }: About, id: string, value: string, { cover, obscured }: Omit<Seen, 'sure'>): string {
+  const those = Object.entries(remarks).flatMap(([name, { is }]) =>
+    (is === 'in-cover' && cover) || (is === 'obscured' && obscured) ? [name] : [],
   );
-  if (isHere && acrossDoor) return [acrossDoor[0]];
-  const { beside } = about;
-  return byWays(about, table, {
-    isLikely: (there, one, then) => sees(then.solids, there, one),
-    isSo(there, one, then) {
-      if (!then.sees(there, one)) return false;
-      if (about.inches !== null && !then.isWithin(there, one, about.inches)) return false;
-      if (then.friendsOf(there).some((friend) => then.areClose(friend, one))) return false;
-      if (beside && !then.isWithin(then.of(beside.id), one, beside.inches)) return false;
-      if (beside?.clearOf.some((friend) => then.areClose(then.of(friend), one))) return false;
-      return one.order === 'engage' || !then.protection(there, one).cover;
-    },
-    holds(there, one, then) {
-      const { cover, obscured } = then.protection(there, one);
-      return ({ is }) => (is === 'in-cover' && cover) || (is === 'obscured' && obscured);
-    },
-    mayBe: (who, one, way) =>
-      errorOf(who, one) > 0 &&
-      stopsOf(table, who, way).some((stop) => sees(table.solids, { ...who, x: stop.x, y: stop.y }, one, 1)),
-  });
+  return formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...those] });
+}
+
+/** An enemy in its control range, or one across an open access point whom it fights, is told instead of targets. */
+function insteadOfTargets(
+  about: About,
+  table: Table,
+  shooter: Standing,
+  enemies: readonly Standing[],
+): string | undefined {
+  const engaged = enemies.some((enemy) => table.areClose(shooter, enemy));
+  const how = engaged ? engagement(about, table, shooter) : undefined;
+  if (how !== undefined) return how;
+  return Object.entries(about.others ?? {}).find(([, means]) => fightsAcross(means, table, shooter, enemies))?.[0];
+}
+
+/** Wherever the shooter goes: a friend of its stands too near (COR-44), or it is not beside whom it should be (Torrent). */
+function isBarred(
+  { beside }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+): boolean {
+  if (table.friendsOf(shooter).some((friend) => table.areClose(friend, target))) return true;
+  if (!beside) return false;
+  if (!table.isWithin(table.of(beside.id), target, beside.inches)) return true;
+  return beside.clearOf.some((friend) => table.areClose(table.of(friend), target));
+}
+
+function seenNow(
+  { inches }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+): Omit<Seen, 'sure'> | undefined {
+  if (!table.sees(shooter, target)) return undefined;
+  if (inches !== null && !table.isWithin(shooter, target, inches)) return undefined;
+  const seen = table.protection(shooter, target);
+  return isValid({ ...seen, sure: true }, target) ? seen : undefined;
+}
+
+/** The best sure shot at the end of a way, if there is one. */
+function shotAfter(
+  { inches }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+  way: Way,
+): Seen | undefined {
+  let best: Seen | undefined;
+  for (const { table: opened, field } of fieldsOf(table, shooter, way)) {
+    const shot = field ? bestShot(field, target, inches) : shotFrom(opened, shooter, target, inches);
+    if (shot?.sure && (!best || worth(shot) > worth(best))) best = shot;
+  }
+  return best;
 }
 
 /** Is any of these enemies across an open access point from it? */
@@ -106,13 +109,7 @@ export function whoIsAcross(about: About, table: Table, inches: number, remark?:
   return about.ids
     .map((id) => table.of(id))
     .filter((one) => table.areAcross(who, one, inches))
-    .map((one) => {
-      const count = Math.min(3, assistants(table, who, one).length);
-      const assisted = Object.entries(about.remarks ?? {}).flatMap(([name, means]) =>
-        means.is === 'assisted' && means.by === count ? [name] : [],
-      );
-      return formatRemarked({ value: one.id, remarks: [...(remark === undefined ? [] : [remark]), ...assisted] });
-    });
+    .map((one) => withAssistants(about, table, who, one, remark === undefined ? [] : [remark]));
 }
 
 /** How it is told that an enemy is in its control range, and whether it could leave. */
@@ -125,30 +122,46 @@ function engagement(about: About, table: Table, who: Standing): string | undefin
   })?.[0];
 }
 
-/** Who is in its control range now; where nobody is, who is across an open access point, or would be at the end of a way. */
+/** Who is in its control range now; where nobody is, who is across an open access point, or would be at the end of a Charge. */
 export function whoIsInRange(
   about: Extract<About, { predicate: 'in-control-range' }>,
   table: Table,
 ): readonly string[] {
   const who = table.of(about.by ?? '');
-  const isHere = about.from === 'stands';
-  const engaged = isHere && about.ids.some((id) => table.areClose(who, table.of(id)));
-  const here = Object.entries(about.remarks ?? {}).filter(([, { is }]) => is !== 'after');
-  if (isHere && !engaged)
-    for (const [name, means] of here) {
+  const enemies = about.ids.map((id) => table.of(id));
+  if (about.from === 'stands') {
+    const close = enemies.filter((enemy) => table.areClose(who, enemy));
+    if (close.length > 0) return close.map((one) => withAssistants(about, table, who, one, []));
+    for (const [name, means] of Object.entries(about.remarks ?? {})) {
       const all = means.is === 'across-open-door' ? whoIsAcross(about, table, means.inches, name) : [];
       if (all.length > 0) return all;
     }
-  return byWays(engaged ? { ...about, remarks: Object.fromEntries(here) } : about, table, {
-    isLikely: (there, one, then) => inControlRange(then.solids, there, one),
-    isSo: (there, one, then) => then.areClose(there, one),
-    holds(there, one, then) {
-      const count = assistants(then, there, one).length;
-      return (means) => means.is === 'assisted' && means.by === Math.min(3, count);
-    },
-    mayBe: (from, one, way) =>
-      errorOf(from, one) > 0 && canCharge(table.solids, moverOf(table, from), one, inchesOf(way), 1),
-  });
+  }
+  const first: Way = about.from === 'stands' ? [] : about.from.way;
+  for (const [value, way] of [['', first] as const, ...laterWays(about)])
+    for (const { table: opened, field } of fieldsOf(table, who, way)) {
+      const charge = field && chargeOf(field, enemies);
+      if (!charge?.sure) continue;
+      return charge.reaches.map((one) =>
+        withAssistants(about, opened, one.from, one.enemy, value === '' ? [] : [value]),
+      );
+    }
+  const opens = named(about, 'hatchway-on-its-way');
+  return opens !== undefined && opensOnItsWay(table, who, about) ? [opens] : [];
+}
+
+function withAssistants(
+  { remarks = {} }: About,
+  table: Table,
+  fighter: Standing,
+  one: Standing,
+  said: readonly string[],
+): string {
+  const count = Math.min(3, assistants(table, fighter, one).length);
+  const assisted = Object.entries(remarks).flatMap(([name, means]) =>
+    means.is === 'assisted' && means.by === count ? [name] : [],
+  );
+  return formatRemarked({ value: one.id, remarks: [...said, ...assisted] });
 }
 
 /** Others in control range of the target who are in no other enemy's (core rules, Fight). */

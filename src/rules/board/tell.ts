@@ -1,14 +1,17 @@
 import { killzone } from '../../catalog/killzone.ts';
+import { formatRemarked } from '../../engine/question.ts';
 import { apart } from '../../geometry/point.ts';
 import type { About, Way } from '../questions/about.ts';
 import { type Base, discOf, onBoard } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
-import { endsOf, moverOf } from './ends.ts';
+import { moverOf } from './field.ts';
+import { hatchwayFor, hatchwayOnWay, opensOnItsWay } from './hatchway.ts';
 import { canCharge } from './moves.ts';
 import type { Door } from './solids.ts';
 import { type Standing, type Table, Unplaced } from './table.ts';
 import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
+import { endsOf } from './ways.ts';
 import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
 
 /** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
@@ -42,8 +45,10 @@ export function tell(about: About, table: Table): Told {
       );
     }
     case 'distance': {
-      const inches = Math.min(...those().map((one) => table.inches(me(), one, about.measure === 'hatchways-open')));
-      return Number.isFinite(inches) ? Math.ceil(inches - 1e-6) : undefined;
+      const inches = Math.min(
+        ...those().map((one) => table.wholeInches(me(), one, about.measure === 'hatchways-open')),
+      );
+      return Number.isFinite(inches) ? inches : undefined;
     }
     case 'closest': {
       const from = about.to ? about.to.map((id) => table.of(id)) : [me()];
@@ -75,7 +80,7 @@ export function tell(about: About, table: Table): Told {
     case 'room-of':
       return ids.filter((room) => room === roomIn(table, me()));
     case 'on-its-way':
-      return hatchwayOnWay(table, me(), ids);
+      return onItsWay(about, table);
     case 'hinders-scouting':
       return hindersScouting(about, table);
     case 'contests-marker': {
@@ -86,7 +91,7 @@ export function tell(about: About, table: Table): Told {
     case 'at-sarcophagus': {
       const index = table.map.terrain.findIndex(({ piece }) => piece === 'C1');
       return those().filter((one) =>
-        table.holds([one], (solids, lean) => {
+        table.holds('sarcophagus', [one], (solids, lean) => {
           const box = solids.light[index];
           return box !== undefined && hasInRange(solids, one, box, lean);
         }),
@@ -94,7 +99,7 @@ export function tell(about: About, table: Table): Told {
     }
     case 'all-in-drop-zone':
       return those().every((one) =>
-        table.holds([one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
+        table.holds('drop-zone', [one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
       );
     case 'all-free-of':
       return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
@@ -112,7 +117,9 @@ export function tell(about: About, table: Table): Told {
     }
     case 'base-in-access-point':
       return ids.filter((id) =>
-        table.all().some((one) => table.holds([one], (_, lean) => standsIn(one, doorNamed(id, table), lean))),
+        table
+          .everybody()
+          .some((one) => table.holds(`in ${id}`, [one], (_, lean) => standsIn(one, doorNamed(id, table), lean))),
       );
     case 'on-other-pad': {
       const from = table.solids.pads.findIndex((pad) => isOnPad(pad, me()));
@@ -127,7 +134,7 @@ export function tell(about: About, table: Table): Told {
       const enemies = about.to.map((id) => table.of(id));
       const open = those().filter((one) => enemies.some((enemy) => !table.protection(enemy, one).cover));
       const nearest = table.nearest(enemies, open.length > 0 ? open : those(), true);
-      return nearest ? [nearest.id] : [];
+      return nearest ? [mostExposed(about, table, nearest)] : [];
     }
     case 'moves-made':
     case 'has-room':
@@ -137,17 +144,14 @@ export function tell(about: About, table: Table): Told {
 
 const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
-/** Is it so at the end of some way there? Not sure, where the answer hangs on places that are not. */
+/** Is it so, for sure, at the end of some way there (ruling board-tolerance)? */
 function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
-  let [found, doubtful] = [false, false];
   for (const end of endsOf(table, who, way)) {
-    const so = isSo(end.who, end.table);
-    if (so && !end.table.unsure) return true;
-    found ||= so;
-    doubtful ||= end.table.unsure;
+    if (!isSo(end.who, end.table)) continue;
+    if (way.length > 0 && end.table.unsure) continue;
+    return true;
   }
-  if (doubtful) table.unsure = true;
-  return found;
+  return false;
 }
 
 /** Can it charge whoever of them is closest to it (ruling charge-closest)? */
@@ -159,11 +163,38 @@ function charges(table: Table, who: Standing, to: readonly string[], inches: num
   );
   if (!target) return false;
   const mover = moverOf(table, who);
-  return table.holds([who, ...mover.enemies], (solids, lean) => canCharge(solids, mover, target, inches, lean));
+  const bases = [who, ...mover.enemies];
+  return table.holds(`charge ${inches}`, bases, (solids, lean) => canCharge(solids, mover, target, inches, lean));
+}
+
+/** Who attacks nobody: it falls back from an enemy, or it opens a hatchway on its way, if that may be remarked. */
+function mostExposed(about: About, table: Table, one: Standing): string {
+  const { remarks = {} } = about;
+  const [hatchway, engaged] = (['hatchway-on-its-way', 'engaged'] as const).map(
+    (is) => Object.entries(remarks).find(([, means]) => means.is === is)?.[0],
+  );
+  const beset = engaged !== undefined && table.enemiesOf(one).some((enemy) => table.areClose(one, enemy));
+  const said = beset ? engaged : hatchway !== undefined && opensOnItsWay(table, one, about) ? hatchway : undefined;
+  return formatRemarked({ value: one.id, remarks: said === undefined ? [] : [said] });
+}
+
+/** The hatchway that leads to the attack for which it is opened, or the one on its way. */
+function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Table): readonly string[] {
+  const doors = new Map(about.ids.map((id) => [doorNamed(id, table).id, id]));
+  const who = table.of(about.by ?? '');
+  const door = about.opens
+    ? hatchwayFor(table, who, [...doors.keys()], about.opens)
+    : hatchwayOnWay(table, who, [...doors.keys()]);
+  const id = door === undefined ? undefined : doors.get(door);
+  return id === undefined ? [] : [id];
 }
 
 function roomIn(table: Table, who: Standing): string {
-  return table.told({ answer: roomOf(table.map, who), sure: roomsPossible(table.map, who).length === 1 });
+  const answer = roomOf(table.map, who);
+  const possible = roomsPossible(table.map, who);
+  return table.told(`room ${who.id}`, { answer, sure: possible.length === 1 }, () =>
+    possible.filter((room) => room !== answer),
+  );
 }
 
 /** A letter, or the room of the sarcophagus. */
@@ -181,24 +212,15 @@ function doorNamed(id: string, { solids }: Table): Door {
   return door;
 }
 
+/** It was said that its base touches that door. */
+const saidAt = ({ relation }: Standing, id: string): boolean => relation?.is === 'door' && relation.door === id;
+
 const isAtDoor = (table: Table, one: Standing, id: string): boolean =>
-  table.holds([one], (solids, lean) => {
+  saidAt(one, id) ||
+  table.holds(`at ${id}`, [one], (solids, lean) => {
     const door = solids.doors.find((each) => each.id === doorNamed(id, table).id);
     return door !== undefined && reachesDoor(solids, one, door, lean);
   });
-
-/** The closed hatchway that, opened, gives the shortest way to the closest enemy. */
-function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[]): readonly string[] {
-  const target = table.nearest([who], table.enemiesOf(who), true);
-  if (!target) return [];
-  const ways = ids.map((id) => ({
-    id,
-    inches: table.after(who, [doorNamed(id, table).id]).inches(who, target, false),
-  }));
-  const [best, next] = ways.sort((a, b) => a.inches - b.inches);
-  if (!best) return [];
-  return [table.told({ answer: best.id, sure: !next || next.inches > best.inches + 0.5 })];
-}
 
 function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }>, table: Table): readonly string[] {
   const who = table.of(about.by ?? '');
@@ -212,7 +234,7 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
 function fitsAt(table: Table, who: Standing, id: string, inches: number): boolean {
   const { opening } = doorNamed(id, table);
   const passage = table.solids.passage(discOf(who).radius);
-  const others = table.all().filter((one) => one.id !== who.id);
+  const others = table.everybody().filter((one) => one.id !== who.id);
   const reach = inches + discOf(who).radius;
   for (let x = opening.left - reach; x <= opening.right + reach; x += 0.25)
     for (let y = opening.top - reach; y <= opening.bottom + reach; y += 0.25) {

@@ -84,7 +84,11 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'same-room': asking,
   'in-room': { ...asking, room: text },
   'most-exposed': { ...asking, to: list(text) },
-  'on-its-way': { ...asking, measure },
+  'on-its-way': {
+    ...asking,
+    measure,
+    opens: optional(object({ way, attack: among(['shoot', 'charge']) })),
+  },
   'room-of': asking,
   'hinders-scouting': { ...asking, room: text },
   'contests-marker': { ...asking, marker: whole },

@@ -19,6 +19,12 @@ export interface Leg {
 /** Actions in order; none: from where it stands. */
 export type Way = readonly Leg[];
 
+/** What a hatchway is opened for: the moves that follow, and the attack. */
+export interface Opening {
+  readonly way: Way;
+  readonly attack: 'shoot' | 'charge';
+}
+
 /** Where the one who asks stands when it looks: where it is now, or at the end of a way. */
 type Standpoint = 'stands' | { readonly way: Way };
 
@@ -121,8 +127,8 @@ export type About =
   | (Asking<'in-room'> & { readonly room: string })
   /** Which of these NPOs is not in cover from some of `to`; of several, or if none is: closest to one (Activation Priority 2, 3). */
   | (Asking<'most-exposed'> & { readonly to: readonly string[] })
-  /** Which closed hatchway is on its way. */
-  | (Asking<'on-its-way'> & { readonly measure: Measure })
+  /** Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. */
+  | (Asking<'on-its-way'> & { readonly measure: Measure; readonly opens?: Opening })
   /** In which of the rooms `ids` is it. */
   | Asking<'room-of'>
   /** What keeps it from scouting that room: an enemy in its control range, an NPO of `ids` in the room, the room itself. */

@@ -352,7 +352,7 @@ describe('a question of fact with places that may be wrong', () => {
     expect(judged(about, table([], [w, target(5.9, { error: 0 })]))).toEqual({ answer: ['w'], sure: true });
   });
 
-  it('is sure of a way to where it is so beyond doubt, though it is doubtful elsewhere', () => {
+  it('goes nowhere for what is so but on a hair (ruling board-tolerance)', () => {
     const beside: About = {
       predicate: 'can-end-beside',
       by: 'w',
@@ -361,8 +361,8 @@ describe('a question of fact with places that may be wrong', () => {
     };
     const friend = (gap: number) => table([], [w, near('w-2', w, 0, gap + 2 * radius, error)]);
     expect(judged(beside, friend(4), 'confirm')).toEqual({ answer: true, sure: true });
-    expect(judged(beside, friend(4.95), 'confirm')).toEqual({ answer: true, sure: false });
-    expect(judged(beside, friend(5.1), 'confirm')?.sure).toBe(false);
+    expect(judged(beside, friend(4.95), 'confirm')).toEqual({ answer: false, sure: true });
+    expect(judged(beside, friend(5.1), 'confirm')).toEqual({ answer: false, sure: true });
     expect(judged(beside, friend(9), 'confirm')).toEqual({ answer: false, sure: true });
   });
 

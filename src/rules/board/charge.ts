@@ -1,0 +1,53 @@
+import type { Stop } from '../../geometry/walk.ts';
+import { discOf } from './base.ts';
+import type { Field, Spot } from './field.ts';
+import { allSolids } from './judge.ts';
+import { canCharge, chargeEnds } from './moves.ts';
+import type { Standing } from './table.ts';
+
+/** A Charge as it would be made. */
+export interface ChargeEnd {
+  readonly stop: Stop;
+  /** Whoever is in its control range there, the one that is charged first. */
+  readonly reaches: readonly { readonly enemy: Standing; readonly from: Standing }[];
+  /** It can be made wherever they really stand, by all sizes that the killzone may have. */
+  readonly sure: boolean;
+}
+
+/** The Charge at whoever is closest, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
+export function chargeOf(field: Field, enemies: readonly Standing[]): ChargeEnd | undefined {
+  const { table, who } = field;
+  const target = table.nearest([who], enemies, true);
+  if (!target) return undefined;
+  const stop = bestChargeEnd(field, target);
+  if (!stop) return undefined;
+  const from = field.at(stop.at);
+  const others = enemies.filter((enemy) => enemy.id !== target.id && table.after(from).areClose(from, enemy));
+  return {
+    stop,
+    reaches: [target, ...others].map((enemy) => ({ enemy, from })),
+    sure: isSureCharge(field, target),
+  };
+}
+
+/** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
+export function bestChargeEnd(field: Field, target: Standing): Stop | undefined {
+  const { table, mover, reach, who, move } = field;
+  const pad = [...field.rough].find((spot) => spot.teleports === true);
+  const radius = discOf(who).radius;
+  for (const stop of chargeEnds(table.solids, mover, target, reach))
+    if (allSolids(table.board).every((solids) => solids.passage(radius).mayStand(stop.at))) return stop;
+  const there = pad && field.at(pad);
+  return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
+}
+
+const stopAt = (at: Spot, from: Standing, cost: number): Stop => ({
+  at,
+  cost,
+  before: { at: from, cost: 0, before: null },
+});
+
+function isSureCharge({ table, mover, move, who }: Field, target: Standing): boolean {
+  const lean = who.error || target.error ? -1 : 0;
+  return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));
+}

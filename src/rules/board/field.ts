@@ -1,0 +1,126 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { apart, type Point } from '../../geometry/point.ts';
+import type { Stop } from '../../geometry/walk.ts';
+import { discOf } from './base.ts';
+import { allSolids } from './judge.ts';
+import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './moves.ts';
+import type { Standing, Table } from './table.ts';
+
+/** A place where a move could end. */
+export interface Spot extends Point {
+  /** It goes there by the teleport pads. */
+  readonly teleports?: true;
+}
+
+const spacing = 0.5;
+
+/**
+ * Where a move of somebody can end: places half an inch apart, those where a way bends and, of a Charge, those beside enemies.
+ * Each is looked at when it is asked for, once.
+ */
+export class Field {
+  readonly table: Table;
+  readonly who: Standing;
+  readonly move: Move;
+  readonly mover: Mover;
+  readonly reach: Reach;
+  private readonly ends = new Map<Spot, Stop | null>();
+  private places: { readonly rough: readonly Spot[]; readonly fine: readonly Spot[] } | undefined;
+
+  constructor(table: Table, who: Standing, move: Move) {
+    this.table = table;
+    this.who = who;
+    this.move = move;
+    this.mover = moverOf(table, who);
+    this.reach = reachOf(table.solids, this.mover, move);
+  }
+
+  /** Places an inch apart, nearest first: enough where there is room. */
+  get rough(): readonly Spot[] {
+    return this.all().rough;
+  }
+
+  /** All places but the rough ones. */
+  get fine(): readonly Spot[] {
+    return this.all().fine;
+  }
+
+  private all() {
+    this.places ??= placesOf(this);
+    return this.places;
+  }
+
+  /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
+  wayTo(spot: Spot): Stop | null {
+    const known = this.ends.get(spot);
+    if (known !== undefined) return known;
+    const way = this.look(spot);
+    this.ends.set(spot, way);
+    return way;
+  }
+
+  private look(spot: Spot): Stop | null {
+    const { who, reach, table, move } = this;
+    if (spot.teleports) return { at: spot, cost: move.inches, before: { at: who, cost: 0, before: null } };
+    if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
+    const radius = discOf(who).radius;
+    if (!allSolids(table.board).every((solids) => solids.passage(radius).mayStand(spot))) return null;
+    return reach.wayTo(spot) ?? null;
+  }
+
+  /** The one who moves, standing there. */
+  at = ({ x, y }: Point): Standing => standingAt(this.who, { x, y });
+}
+
+/** Where a move can lead; looked for once. */
+export function fieldOf({ origin }: Table, who: Standing, move: Move): Field {
+  const ofTable = fields.get(origin) ?? new Map<string, Field>();
+  fields.set(origin, ofTable);
+  const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''}`;
+  const found = ofTable.get(key) ?? new Field(origin, who, move);
+  ofTable.set(key, found);
+  return found;
+}
+
+const fields = new WeakMap<Table, Map<string, Field>>();
+
+/** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
+export function standingAt({ relation: _, ...who }: Standing, { x, y }: Point): Standing {
+  return { ...who, x, y, ...(who.error ? { error: killzone.tolerance.told } : {}) };
+}
+
+/** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
+export function moverOf(table: Table, who: Standing): Mover {
+  const [enemies, friends] = [table.enemiesOf(who), table.friendsOf(who)];
+  const fought = enemies.filter((enemy) => friends.some((friend) => table.areClose(friend, enemy)));
+  return { who, enemies, friends, fought };
+}
+
+function placesOf({ who, move, mover, reach, table }: Field) {
+  const [rough, fine]: [Spot[], Spot[]] = [[], []];
+  const steps = Math.ceil(move.inches / spacing);
+  for (let dx = -steps; dx <= steps; dx += 1)
+    for (let dy = -steps; dy <= steps; dy += 1) {
+      if (Math.hypot(dx, dy) > steps || (dx === 0 && dy === 0)) continue;
+      (dx % 2 === 0 && dy % 2 === 0 ? rough : fine).push({ x: who.x + dx * spacing, y: who.y + dy * spacing });
+    }
+  for (const { at } of reach.stops) rough.push({ x: at.x, y: at.y });
+  if (move.action === 'charge') rough.push(...besideEnemies(mover));
+  const pad = move.pad ? teleportEnd(table.solids, mover, move) : undefined;
+  if (pad) rough.push({ ...pad, teleports: true });
+  const nearest = (a: Spot, b: Spot): number => apart(a, who) - apart(b, who);
+  return { rough: rough.sort(nearest), fine: fine.sort(nearest) };
+}
+
+/** In base contact and at the limit of control range, on all sides. */
+function besideEnemies({ who, enemies }: Mover): readonly Spot[] {
+  return enemies.flatMap((enemy) =>
+    [0.001, 0.999].flatMap((gap) => {
+      const far = (who.mm + enemy.mm) / 50.8 + gap;
+      return Array.from({ length: 16 }, (_, turn) => ({
+        x: enemy.x + Math.cos((turn * Math.PI) / 8) * far,
+        y: enemy.y + Math.sin((turn * Math.PI) / 8) * far,
+      }));
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { apart, type Point } from '../../geometry/point.ts';
+import type { About, Opening } from '../questions/about.ts';
+import { chargeOf } from './charge.ts';
+import { fieldOf } from './field.ts';
+import { bestShot, shotFrom, worth } from './shots.ts';
+import type { Door } from './solids.ts';
+import type { Standing, Table } from './table.ts';
+import { hatchesFor, moveOf } from './ways.ts';
+
+/**
+ * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
+ * (ruling closest-route); undefined where that way needs none.
+ */
+export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[]): string | undefined {
+  const target = table.nearest([who], table.enemiesOf(who), true);
+  if (!target) return undefined;
+  const closed = table.solids.doors.filter(({ id, open }) => !open && ids.includes(id));
+  const { waysThroughHatchways: ways } = table.solids;
+  const whole = ways.length(who, target);
+  const on = closed
+    .map((door) => ({ door, before: ways.length(who, middle(door)), after: ways.length(middle(door), target) }))
+    .filter(({ before, after }) => before + after <= whole + onTheWay)
+    .sort((a, b) => a.before - b.before);
+  return on[0]?.door.id;
+}
+
+/** Through the middle of a door is so much further than close by its side, at most. */
+const onTheWay = 0.6;
+
+const middle = ({ opening }: Door): Point => ({
+  x: (opening.left + opening.right) / 2,
+  y: (opening.top + opening.bottom) / 2,
+});
+
+/** The closed hatchway which, opened, leads to the best attack at the end of that way; undefined where none leads to a sure one. */
+export function hatchwayFor(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  { way, attack }: Opening,
+): string | undefined {
+  const [first] = way;
+  const beside = first?.action === 'reposition' || first?.action === 'dash' ? {} : { beside: true as const };
+  const enemies = table.enemiesOf(who);
+  const doors = hatchesFor(table, who, { action: 'operate-hatch', ...beside }, way).filter((id) => ids.includes(id));
+  const rated = doors.map((id) => {
+    const opened = table.after(who, [id]);
+    const field = way.length === 0 ? undefined : fieldOf(opened, who, moveOf(way));
+    if (attack === 'charge') return { id, worth: field && chargeOf(field, enemies)?.sure ? 1 : 0 };
+    const shots = enemies.map((enemy) => (field ? bestShot(field, enemy, null) : shotFrom(opened, who, enemy, null)));
+    return { id, worth: Math.max(0, ...shots.map((shot) => (shot?.sure ? worth(shot) : 0))) };
+  });
+  const [best] = rated.filter((one) => one.worth > 0).sort((a, b) => b.worth - a.worth);
+  return best?.id;
+}
+
+/** It attacks nobody, but can open a hatchway on its way in this activation. */
+export function opensOnItsWay(table: Table, who: Standing, about: About): boolean {
+  const door = hatchwayOnWay(
+    table,
+    who,
+    table.solids.doors.flatMap(({ id }) => (id.startsWith('H') ? [id] : [])),
+  );
+  if (door === undefined) return false;
+  const moves = Object.values(about.remarks ?? {})
+    .flatMap((means) => (means.is === 'after' ? means.way : []))
+    .filter(({ action }) => action !== 'operate-hatch');
+  const inches = Math.max(leastMove, ...moves.map((leg) => leg.inches ?? 0));
+  const at = table.solids.doors.find(({ id }) => id === door);
+  if (!at || apart(who, middle(at)) > inches + 2 + who.mm / 50.8) return false;
+  return hatchesFor(table, who, { action: 'operate-hatch' }, [{ action: 'reposition', inches }]).includes(door);
+}
+
+/** Every NPO of the pack moves that far. */
+const leastMove = 5;

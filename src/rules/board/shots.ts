@@ -1,0 +1,111 @@
+import { type Protection, protection } from './cover.ts';
+import { distance, isWithin, straightGap } from './distances.ts';
+import type { Field, Spot } from './field.ts';
+import { allSolids } from './judge.ts';
+import { sees } from './sees.ts';
+import type { Solids } from './solids.ts';
+import type { Standing, Table } from './table.ts';
+
+/** How a target stands to a shooter at one place. */
+export interface Seen {
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** All of it is so wherever they really stand within their errors, by all sizes that the killzone may have. */
+  readonly sure: boolean;
+}
+
+/** A place from which somebody is a valid target. */
+export interface Shot extends Seen {
+  readonly spot: Spot;
+}
+
+/** So many places are looked at closely for one target, where none is plainly in the open. */
+const closeLooks = 12;
+
+/**
+ * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
+ * hangs on a hair is found only where there is no other, and is not sure (ruling board-tolerance).
+ */
+export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
+  const [first] = allSolids(field.table.board);
+  if (!first) return undefined;
+  let hair: Shot | undefined;
+  for (const spots of [field.rough, field.fine]) {
+    const seen = spots.filter((spot) => {
+      const there = field.at(spot);
+      return (range === null || straightGap(there, target) <= range) && sees(first, there, target);
+    });
+    // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
+    if (seen.length === 0) return hair;
+    const legal = seen.filter((spot) => field.wayTo(spot) !== null);
+    const sure = legal.filter((spot) => isSeen(field.table, field.at(spot), target, range));
+    const open = sure.find((spot) => isInTheOpen(field.table, field.at(spot), target));
+    if (open) return { spot: open, cover: false, obscured: false, sure: true };
+    const best = bestOf(field, target, strided(sure, closeLooks));
+    if (best?.sure) return best;
+    hair ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
+  }
+  return hair;
+}
+
+function bestOf(field: Field, target: Standing, spots: readonly Spot[]): Shot | undefined {
+  let best: Shot | undefined;
+  for (const spot of spots) {
+    const found = seenFrom(field.table, field.at(spot), target);
+    if (!isValid(found, target)) continue;
+    if (!best || worth(found) > worth(best)) best = { ...found, spot };
+    if (worth(best) === worth({ cover: false, obscured: false, sure: true })) break;
+  }
+  return best;
+}
+
+/** The shot from where it stands, once a door is open. */
+export function shotFrom(table: Table, shooter: Standing, target: Standing, range: number | null): Seen | undefined {
+  if (!isSeen(table, shooter, target, range)) return undefined;
+  const seen = seenFrom(table, shooter, target);
+  return isValid(seen, target) ? seen : undefined;
+}
+
+/** With a Conceal order nobody in cover is a valid target (COR-45). */
+export const isValid = ({ cover }: Seen, { order }: Standing): boolean => order === 'engage' || !cover;
+
+/** A sure shot before another, then one at who is not obscured, then at who is not in cover. */
+export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
+
+/** How a target stands to a shooter there; not sure where it could be otherwise. */
+export function seenFrom(table: Table, shooter: Standing, target: Standing): Seen {
+  const all = allSolids(table.board).map((solids) => protection(solids, shooter, target, target.order));
+  const [first = nothing] = all;
+  const isSame = (one: Protection): boolean => one.cover === first.cover && one.obscured === first.obscured;
+  const leans = shooter.error || target.error ? ([-1, 1] as const) : [];
+  const sure =
+    all.every(isSame) &&
+    allSolids(table.board).every((solids) =>
+      leans.every((lean) => isSame(protection(solids, shooter, target, target.order, lean))),
+    );
+  return { cover: first.cover, obscured: first.obscured, sure };
+}
+
+const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
+
+/** Visible and in range, wherever they really stand. */
+export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+  allSolids(table.board).every(
+    (solids) =>
+      sees(solids, shooter, target, -1) && (range === null || isWithin(distance(solids, shooter, target, -1), range)),
+  );
+
+/** Neither in cover nor obscured, wherever they really stand. */
+export const isInTheOpen = (table: Table, shooter: Standing, target: Standing): boolean =>
+  allSolids(table.board).every((solids) => isFree(solids, shooter, target));
+
+function isFree(solids: Solids, shooter: Standing, target: Standing): boolean {
+  const { cover, obscured } = protection(solids, shooter, target, target.order, 1);
+  return !cover && !obscured;
+}
+
+/** So many of them at most, evenly. */
+export function strided<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(Math.ceil(all.length / most), 1);
+  return all.filter((_, index) => index % step === 0);
+}

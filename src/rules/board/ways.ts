@@ -1,0 +1,72 @@
+import type { Leg, Way } from '../questions/about.ts';
+import { doorsInRange } from './doors.ts';
+import { type Field, fieldOf } from './field.ts';
+import type { Move } from './moves.ts';
+import type { DoorId } from './solids.ts';
+import type { Standing, Table } from './table.ts';
+
+/** Somebody at the end of a way, and the table as it is then. */
+export interface End {
+  readonly who: Standing;
+  readonly table: Table;
+}
+
+/**
+ * Where a way can lead, nearest first and one after the other, so that whoever looks for some place need not see them all. Moves
+ * one after another count as one of all their inches.
+ */
+export function* endsOf(table: Table, who: Standing, way: Way): Generator<End> {
+  if (way.length === 0) {
+    yield { who, table };
+    return;
+  }
+  for (const { field, table: opened } of fieldsOf(table, who, way)) {
+    if (!field) {
+      yield { who, table: opened };
+      continue;
+    }
+    for (const spot of [...field.rough, ...field.fine]) {
+      if (!field.wayTo(spot)) continue;
+      const there = field.at(spot);
+      yield { who: there, table: opened.after(there) };
+    }
+  }
+}
+
+/** The table once the doors of a way are open, and where its moves lead then; undefined where it makes none. */
+interface Onward {
+  readonly table: Table;
+  readonly field: Field | undefined;
+}
+
+/** One for each hatchway that it could open, where its way begins with that. */
+export function* fieldsOf(table: Table, who: Standing, way: Way): Generator<Onward> {
+  const [first, ...rest] = way;
+  if (first?.action === 'operate-hatch') {
+    for (const door of hatchesFor(table, who, first, rest)) {
+      const opened = table.after(who, [door]);
+      yield { table: opened, field: rest.length === 0 ? undefined : fieldOf(opened, who, moveOf(rest)) };
+    }
+    return;
+  }
+  yield { table, field: first ? fieldOf(table, who, moveOf(way)) : undefined };
+}
+
+/** The moves of a way as one. */
+export function moveOf(way: Way): Move {
+  const moves = way.flatMap((leg) => (leg.action === 'operate-hatch' ? [] : [{ ...leg, action: leg.action }]));
+  const inches = moves.reduce((sum, leg) => sum + (leg.inches ?? 0), 0);
+  return { action: moves[0]?.action ?? 'dash', inches, ...(moves[0]?.pad && { pad: true }) };
+}
+
+/** The closed hatchways that it can open: beside where it stands, or else on the move, so near that it gets there. */
+export function hatchesFor(table: Table, who: Standing, { beside }: Leg, moves: Way): readonly DoorId[] {
+  const here = closedBeside(table, who);
+  if (beside || moves.length === 0) return here;
+  const { stops } = fieldOf(table, who, { action: 'dash', inches: moveOf(moves).inches }).reach;
+  const passed = stops.flatMap(({ at }) => closedBeside(table, { ...who, x: at.x, y: at.y }));
+  return [...new Set([...here, ...passed])];
+}
+
+const closedBeside = (table: Table, who: Standing): readonly DoorId[] =>
+  doorsInRange(table.solids, who).flatMap(({ id, open }) => (open || !id.startsWith('H') ? [] : [id]));
