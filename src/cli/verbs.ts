@@ -102,6 +102,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: async () => ({ define: (await import('./commands/corrections.ts')).defineOperative }),
     },
     {
+      name: 'place',
+      asksNothing: true,
+      summary: 'where operatives stand on the map: one, several, all',
+      load: () => import('./commands/place.ts'),
+    },
+    {
       name: 'cp',
       summary: 'command points spent or put right',
       load: async () => ({ define: (await import('./commands/corrections.ts')).defineCp }),

@@ -25,6 +25,7 @@ export type Deed =
   | { readonly do: 'npo'; readonly args: NpoArgs }
   | { readonly do: 'operative'; readonly args: OperativeArgs }
   | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
+  | { readonly do: 'place'; readonly args: PlaceArgs }
   | { readonly do: 'reconcile'; readonly args: ReconcileArgs }
   | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
 
@@ -89,6 +90,15 @@ export interface ReconcileArgs {
   readonly set: readonly { readonly fact: string; readonly value: string }[];
 }
 
+/**
+ * Where operatives of either side stand on the table, in order; each place as it is typed, `unknown` for one that is not known any
+ * more. `keeps` false: this game keeps no positions any more.
+ */
+export interface PlaceArgs {
+  readonly places: readonly { readonly id: string; readonly place: string }[];
+  readonly keeps?: boolean;
+}
+
 /** Corrections of an NPO. `wounds` of wound and heal: how many. */
 export type NpoArgs =
   | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
@@ -130,6 +140,8 @@ export interface ActArgs {
   readonly distance?: number;
   readonly assists?: number;
   readonly escapes?: boolean;
+  /** Where a move has led, as it is typed: 4397, h3, =w1. */
+  readonly place?: string;
   /** From one teleport pad to the other. */
   readonly teleports?: boolean;
   readonly phases?: number;

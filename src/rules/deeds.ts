@@ -15,6 +15,7 @@ import { look, type Rule, refuse } from './language.ts';
 import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
 import { missionDeed } from './modes/mission-deed.ts';
 import { afterDeed } from './modes/modes.ts';
+import { placeDeed } from './placing.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';
@@ -78,6 +79,8 @@ function* carryOut(deed: Deed): Rule {
       return yield* operativeDeed(deed.args);
     case 'hatch':
       return yield* hatchDeed(deed.args);
+    case 'place':
+      return yield* placeDeed(deed.args);
     case 'breach':
       return yield* breachDeed(deed.args);
     case 'reconcile':

@@ -77,6 +77,8 @@ export interface RosterOperative {
   readonly equipment?: readonly string[];
   /** Id of the player whose operative it is (Adversary Ops). */
   readonly player?: string;
+  /** Where it starts, as places are typed: 1355. */
+  readonly place?: string;
 }
 
 export interface Operative extends RosterOperative {

@@ -8,6 +8,7 @@ import {
   type NpoArgs,
   type OperativeArgs,
   type PointsArgs,
+  type PlaceArgs,
   type ReconcileArgs,
   type ThreatArgs,
   type VictoryArgs,
@@ -79,6 +80,7 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   distance: optional(whole),
   assists: optional(whole),
   escapes: optional(yesNo),
+  place: optional(text),
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
@@ -134,6 +136,12 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   npo: { args: npoArgs },
   operative: { args: operativeArgs },
   hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  place: {
+    args: objectAs<PlaceArgs>({
+      places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text })),
+      keeps: optional(yesNo),
+    }),
+  },
   reconcile: {
     args: objectAs<ReconcileArgs>({
       set: list(objectAs<ReconcileArgs['set'][number]>({ fact: text, value: text })),

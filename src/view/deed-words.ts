@@ -1,5 +1,5 @@
 import { kebab } from '../engine/spelling.ts';
-import type { ActArgs, Deed, MissionArgs, NpoArgs, OperativeArgs } from '../rules/deed.ts';
+import type { ActArgs, Deed, MissionArgs, NpoArgs, OperativeArgs, PlaceArgs } from '../rules/deed.ts';
 import { weaponText } from '../rules/reconcile/weapons-text.ts';
 import type { RosterWeapon } from '../rules/state.ts';
 import { inShell } from './question-text.ts';
@@ -20,7 +20,7 @@ export function deedWords(deed: Deed): string {
     case 'resolve-npo':
       return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
     case 'act':
-      return ['act', deed.args.id, deed.args.action, deed.args.target, ...harmWords(deed.args)]
+      return ['act', deed.args.id, deed.args.action, deed.args.target, placeWord(deed.args), ...harmWords(deed.args)]
         .filter((word) => word !== undefined)
         .join(' ');
     case 'attack':
@@ -46,6 +46,8 @@ export function deedWords(deed: Deed): string {
       return `hatch ${deed.args.number} ${deed.args.open ? 'open' : 'close'}`;
     case 'reconcile':
       return ['reconcile', ...deed.args.set.map(({ fact, value }) => `--set ${fact}=${value}`)].join(' ');
+    case 'place':
+      return placeWords(deed.args);
     case 'breach':
       return `breach ${deed.args.number}${deed.args.close ? ' --close' : ''}`;
   }
@@ -67,6 +69,15 @@ function setWords(args: NpoArgs | OperativeArgs): string {
     ]),
   ];
   return words.map(([what = '', value = '']) => ` --${kebab(what)} ${inShell(value)}`).join('');
+}
+
+const placeWord = ({ place }: ActArgs): string | undefined => (place === undefined ? undefined : inShell(place));
+
+function placeWords({ places, keeps }: PlaceArgs): string {
+  const [first, another] = places;
+  if (keeps === false) return 'place --off';
+  if (!first || another) return `place --batch (${places.length} operatives)`;
+  return `place ${first.id} ${inShell(first.place)}`;
 }
 
 const harmWords = ({ harm }: ActArgs): readonly string[] =>

@@ -1,10 +1,11 @@
 import { mission } from '../catalog/missions.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
+import { codeAt } from '../rules/board/keypad.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
-import type { Adversary, Door, GameState, ModeId, Npo, Operative, PlayerAction } from '../rules/state.ts';
+import type { Adversary, Door, GameState, ModeId, Npo, Operative, PlayerAction, Position } from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
@@ -38,6 +39,8 @@ export interface StatusDocument {
   readonly adversary?: Adversary & { readonly turn: string | null };
   readonly npoLimit: number;
   readonly diceOf: GameState['diceOf'];
+  /** Where operatives of either side stand, by id; null in a game that keeps no positions. */
+  readonly positions: PositionsDocument | null;
   readonly outcome: GameState['outcome'];
   /** The activation, or counteraction, that is going on: `ap` is left, `performed` in order. */
   readonly activation: {
@@ -51,6 +54,14 @@ export interface StatusDocument {
 
 type NpoStatus = Omit<Npo, 'card'> & { readonly injured: boolean; readonly apl: number; readonly move: number };
 type OperativeStatus = Operative & { readonly injured: boolean };
+
+/** Places in inches from the north-west corner of the board to the middle of the base; `place`: the keypad code. */
+export type PositionsDocument = Readonly<Record<string, Position & { readonly place: string }>>;
+
+export const positionsDocument = ({ keepsPositions, positions }: GameState): PositionsDocument | null =>
+  keepsPositions
+    ? Object.fromEntries(Object.entries(positions).map(([id, at]) => [id, { place: codeAt(at), ...at }]))
+    : null;
 
 /** `todo`: the next steps, each a command line that can be run. */
 export function statusDocument(state: GameState, todo: readonly string[]): StatusDocument {
@@ -84,6 +95,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     }),
     npoLimit: state.config.npoLimit,
     diceOf: state.diceOf,
+    positions: positionsDocument(state),
     outcome: state.outcome,
     activation: activationOf(state),
     todo,

@@ -3,8 +3,9 @@ import type { Spelled } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import { actionName } from '../../rules/action-names.ts';
+import { readPlace } from '../../rules/board/place-word.ts';
 import type { ActArgs } from '../../rules/deed.ts';
-import { type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
+import { isMove, type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
 import type { Define } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
@@ -31,6 +32,14 @@ interface Options {
 
 const actions = [...playerActions.map((id) => ({ id, name: actionName[id] })), { id: 'done', name: 'done' }] as const;
 
+type Words = readonly [
+  operative: string | undefined,
+  action: string | undefined,
+  what: string | undefined,
+  place: readonly string[],
+  options: Options,
+];
+
 /** What the third word says, by the action: an NPO, a door, a marker or a room. */
 export const define: Define = (command, act) => {
   command
@@ -38,8 +47,9 @@ export const define: Define = (command, act) => {
     .argument('[action]', `${[...playerActions, 'done'].join(', ')}; asked for when left out`)
     .argument(
       '[what]',
-      'the NPO attacked; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room',
+      'the NPO attacked; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room; of a move: where it ends',
     )
+    .argument('[place...]', 'of a Charge: where it ends, such as =w1; tw place --help tells how places are said')
     .addOption(new Option('--order <order>', 'when its activation begins').choices(['engage', 'conceal']))
     .option('--weapon <weapon>', 'a weapon of the roster, or a profile: "4 3+ 3/4 piercing 1"')
     .option('--cover', 'the target is in cover')
@@ -61,9 +71,9 @@ export const define: Define = (command, act) => {
     .option('--wounds <count>', 'damage that another action inflicts: 3, or on several at once: w1=2,w2=1', damageWords)
     .addHelpText(
       'after',
-      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel reposition 4397\n  tw act kel charge =w1\n  tw act kel done',
     )
-    .action((operative: string | undefined, action: string | undefined, what: string | undefined, options: Options) =>
+    .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>
         performDeed(run, ({ operatives, npos }) => {
           const chosen = action === undefined ? undefined : named('action', action, actions).id;
@@ -72,7 +82,7 @@ export const define: Define = (command, act) => {
             args: {
               ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
               ...(chosen === undefined ? {} : { action: chosen }),
-              ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, npos)),
+              ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, place, npos)),
               ...wordsOf(options, [...npos, ...operatives]),
             },
           };
@@ -106,12 +116,31 @@ const operativeId = (word: string, operatives: readonly RosterOperative[]): stri
 const whole = (flags: string, description: string, min: number): Option =>
   new Option(flags, description).argParser((text) => wholeNumber(text, min, `a whole number, ${min} or more`));
 
-function objectOf(action: Action, what: string, npos: readonly { id: string; name: string }[]): Partial<ActArgs> {
+/** What the words after the action say of it. */
+function objectOf(action: Action, what: string, more: readonly string[], npos: readonly Spelled[]): Partial<ActArgs> {
+  if (isMoveWord(action)) return moveOf(action, [what, ...more], npos);
+  if (more.length > 0)
+    throw new Failure('usage', `${action} takes nothing more after ${what}, so not ${more.join(' ')}.`);
+  return thingOf(action, what, npos);
+}
+
+type Move = 'charge' | 'reposition' | 'dash' | 'fall-back';
+const isMoveWord = (action: Action): action is Move => action !== 'done' && isMove(action);
+
+/** Of a Charge first whom it charges, unless the place says that: `=w1`. */
+function moveOf(action: Move, words: readonly string[], npos: readonly Spelled[]): Partial<ActArgs> {
+  const [first = '', ...rest] = words;
+  if (action !== 'charge') return { place: words.join(' ') };
+  const touched = readPlace(words.join(' '));
+  if (touched?.is === 'contact') return { target: named('NPO', touched.with, npos).id, place: words.join(' ') };
+  return { target: named('NPO', first, npos).id, ...(rest.length === 0 ? {} : { place: rest.join(' ') }) };
+}
+
+function thingOf(action: Exclude<Action, Move>, what: string, npos: readonly Spelled[]): Partial<ActArgs> {
   switch (action) {
     case 'shoot':
     case 'fight':
     case 'hatchway-fight':
-    case 'charge':
     case 'other':
       return { target: named('NPO', what, npos).id };
     case 'operate-hatch':
@@ -122,9 +151,6 @@ function objectOf(action: Action, what: string, npos: readonly { id: string; nam
       return { marker: numberOf(what) };
     case 'scout-room':
       return { room: what.toUpperCase() };
-    case 'reposition':
-    case 'dash':
-    case 'fall-back':
     case 'place':
     case 'guard':
     case 'done':

@@ -1,5 +1,6 @@
 import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
+import { relation } from '../../rules/events/places.ts';
 import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
 import { matchedEvent } from '../../rules/matched/events.ts';
@@ -12,6 +13,7 @@ import {
   both,
   defined,
   either,
+  every,
   finite,
   list,
   object,
@@ -25,7 +27,7 @@ import {
   wholeFrom,
   yesNo,
 } from '../../shape/shape.ts';
-import type { StatusDocument } from '../../view/status.ts';
+import type { PositionsDocument, StatusDocument } from '../../view/status.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { matchedStatus } from './matched.ts';
 
@@ -84,6 +86,14 @@ const adversary = object({
   turn: orNull(text).means('whose turn it is in the Firefight phase: id of the player, or npos'),
 });
 
+const position = objectAs<PositionsDocument[string]>({
+  place: text.means('keypad code'),
+  x: finite.means("inches from the board's north-west corner to the middle of the base"),
+  y: finite,
+  error: finite.means('by how many inches that may be wrong'),
+  relation: optional(relation.means('what was said of the place, and outranks the inches')),
+});
+
 /** `status`: the game as it stands. */
 export const status = objectAs<StatusDocument>({
   mode: among(modeIds),
@@ -113,6 +123,7 @@ export const status = objectAs<StatusDocument>({
   adversary: optional(adversary.means('players, initiative and turn, in Adversary Ops alone')),
   npoLimit: whole.means('NPOs in the killzone at once'),
   diceOf: among(diceChoices).means('whose dice are rolled on the table'),
+  positions: orNull(every(position)).means('where operatives stand, by id; null in a game that keeps no positions'),
   outcome: orNull(among(outcomes)),
   activation: orNull(
     object({ id: text, side: among(['players']), ap: whole.means('left'), performed: list(among(playerActions)) }),

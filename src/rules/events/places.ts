@@ -36,6 +36,7 @@ export const placeEvents = {
     ),
     word: optional(text.means('the place as it was typed')),
     aside: optional(finite.means('inches that it was put aside, since nobody can stand where that is')),
+    off: optional(text.means('what is where that is: wall, board-edge, pad-rim, a piece, or an id')),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),
     way: optional(list(point).means('where its way there bends, from where it stood')),
   }).means('Where an operative stands is known.'),

@@ -79,6 +79,7 @@ export const rosterOperative = objectAs<RosterOperative>({
   keywords: optional(list(text).means('of its datacard')),
   equipment: optional(list(text).means('as text')),
   player: optional(text.means('id of the player whose operative it is (Adversary Ops)')),
+  place: optional(text.means('where it starts, as a place is typed')),
 });
 export const operative: Shape<Operative> = both(
   rosterOperative,

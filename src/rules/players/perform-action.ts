@@ -6,6 +6,7 @@ import { asOption, choose, emit, look, type Rule, refuse, reject } from '../lang
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../modes/mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { standsNow, throughPads } from '../placing.ts';
 import { doorName } from '../rooms.ts';
 import type { PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
@@ -28,9 +29,7 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
     case 'reposition':
     case 'dash':
     case 'fall-back':
-      yield* performed(args, action, cost);
-      if (args.teleports) yield* teleport(id, action);
-      return yield* afterMove(args);
+      return yield* move(action, args, cost);
     case 'operate-hatch':
       return yield* operateHatch(args, cost);
     case 'breach':
@@ -68,9 +67,15 @@ function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
 }
 
 /** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
-function* afterMove({ id, escapes, phases }: ActorArgs): Rule {
+function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: ActorArgs, cost: number): Rule {
+  const { id, escapes, phases, teleports } = args;
+  const before = yield* look();
+  yield* performed(args, action, cost);
+  if (teleports) yield* teleport(id, action);
   if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
-  if (escapes) yield* missionDeed({ what: 'escape', id });
+  if (escapes) return yield* missionDeed({ what: 'escape', id });
+  if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
+  yield* standsNow(args, before.positions[id]);
 }
 
 /** Pick Up Marker, Place Marker and Scout Room are the mission's. */

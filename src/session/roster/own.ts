@@ -44,6 +44,7 @@ const operative = z.object({
   base: z.int().min(1).max(200).optional(),
   keywords: z.array(words).optional(),
   equipment: z.array(words).optional(),
+  place: words.optional(),
 });
 
 const roster = z.array(operative).max(limits.operatives);
@@ -162,7 +163,7 @@ function doubtfulRules(operatives: readonly Read[]) {
 
 function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
   const taken = operatives.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  return operatives.map(({ id, move, base, keywords, equipment, ...rest }) => {
+  return operatives.map(({ id, move, base, keywords, equipment, place, ...rest }) => {
     const fresh = id ?? freshId(rest.name, taken);
     if (id === undefined) taken.push(fresh);
     return {
@@ -172,6 +173,7 @@ function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
       ...(base === undefined ? {} : { base }),
       ...(keywords === undefined ? {} : { keywords }),
       ...(equipment === undefined ? {} : { equipment }),
+      ...(place === undefined ? {} : { place }),
     };
   });
 }

@@ -7,13 +7,27 @@ import type { SentencesOf } from './chapter.ts';
 /** Where operatives stand. */
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
-    const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} to where it can stand`;
+    const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} off ${offText(event.off, state)}`;
     const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
     return `${nameOf(state, event.id)} stands at ${codeAt(event)}${relation}${aside}.`;
   },
   'place-forgotten': (event, state) => `Where ${nameOf(state, event.id)} stands is not known any more.`,
   'positions-dropped': () => 'This game keeps no positions any more.',
 };
+
+function offText(off: string | undefined, state: GameState): string {
+  switch (off) {
+    case 'board-edge':
+      return "the board's edge";
+    case 'pad-rim':
+      return 'the rim of a teleport pad';
+    case undefined:
+    case 'wall':
+      return 'the wall';
+    default:
+      return nameOf(state, off);
+  }
+}
 
 const inches = (length: number): string => `${Math.round(length * 10) / 10}"`;
 

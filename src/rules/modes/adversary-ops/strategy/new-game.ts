@@ -1,5 +1,6 @@
 import { noteTeamRulesOf } from '../../../combat/operative-weapon.ts';
 import { emit, look, type Rule } from '../../../language.ts';
+import { put } from '../../../placing.ts';
 import { playersIn } from '../players.ts';
 
 /** CP of each player before the battle. */
@@ -18,6 +19,7 @@ export function* newGame(): Rule {
         operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
       });
   }
+  for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place, undefined);
   yield* noteTeamRulesOf('set-up', config.roster);
   yield* emit({ type: 'battle-began' });
 }

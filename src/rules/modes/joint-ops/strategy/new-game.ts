@@ -1,5 +1,6 @@
 import { noteTeamRulesOf } from '../../../combat/operative-weapon.ts';
 import { emit, look, type Rule } from '../../../language.ts';
+import { put } from '../../../placing.ts';
 import { missionIn } from '../../modes.ts';
 import { setUpStartingNpos } from './starting-npos.ts';
 
@@ -17,6 +18,7 @@ export function* newGame(): Rule {
       type: 'operative-set-up',
       operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
     });
+  for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place, undefined);
   yield* noteTeamRulesOf('set-up', config.roster);
   yield* emit({ type: 'battle-began' });
 }

@@ -1,0 +1,93 @@
+import { Failure } from '../../game/failure.ts';
+import { named } from '../../game/named.ts';
+import { placeExamples } from '../../rules/board/place-word.ts';
+import type { PlaceArgs } from '../../rules/deed.ts';
+import type { GameState, Npo, Operative } from '../../rules/state.ts';
+import { tableBlock } from '../../view/page.ts';
+import { positionsDocument } from '../../view/status.ts';
+import { positionTable } from '../../view/tables/positions.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { performDeed } from '../perform-deed.ts';
+import { readText } from '../read-text.ts';
+import { openGame } from '../session.ts';
+
+interface Options {
+  readonly batch?: string;
+  readonly off?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[id]', 'an operative of either side; without one, where everybody stands')
+    .argument('[place...]', 'where the middle of its base is; unknown where nobody knows any more')
+    .option('--batch <file>', 'several, each on a line: kel 4397; - is standard input')
+    .option('--off', 'keep no positions any more')
+    .addHelpText('after', help)
+    .action((id: string | undefined, words: readonly string[], options: Options) =>
+      act((run) => place(run, id, words, options)),
+    );
+};
+
+const help = `
+A place is the number of a square, column and row as on the map's rulers counted from 1, and then digits as they lie on a
+keypad, 7 8 9 to the north: 4397 is good to 0.3". Further: ${placeExamples}.
+h3 touches hatchway 3 (h3+ beyond it, h3d in room D), b2 a breach point, p1 is on a teleport pad, c3n touches C3 from the
+north, 439n the wall north of 439. =w1 is in base contact (=w1 4: on its west side; in zsh @w1), c3/w1 in cover behind C3
+from w1, ne2.5 so many inches from where it was, ">h3 4" (or: to h3 4) so many towards something.
+A game keeps positions as soon as one is placed; tw place --off ends that. tw board shows them.`;
+
+async function place(
+  run: Run,
+  id: string | undefined,
+  words: readonly string[],
+  { batch, off }: Options,
+): Promise<Outcome> {
+  const ways = [id, batch, off].filter((way) => way !== undefined).length;
+  if (ways > 1) throw new Failure('usage', 'tw place takes an operative, --batch or --off, one of them.');
+  if (off) return performDeed(run, { do: 'place', args: { places: [], keeps: false } });
+  if (batch !== undefined) {
+    const lines = linesOf(await readText(batch, run.io));
+    return performDeed(run, (state) => ({ do: 'place', args: { places: lines.map((line) => lineOf(line, state)) } }));
+  }
+  if (id === undefined) {
+    const { state } = openGame(run);
+    return pageOutcome({ positions: positionsDocument(state) }, () => [tableBlock(positionTable(state))]);
+  }
+  if (words.length === 0)
+    throw new Failure('usage', `Where does ${id} stand?`, { hint: `Places are ${placeExamples}.` });
+  return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf(id, words.join(' '), state)] } }));
+}
+
+const placeOf = (id: string, word: string, { npos, operatives }: GameState): PlaceArgs['places'][number] => ({
+  id: named<Npo | Operative>('operative', id, [...npos, ...operatives]).id,
+  place: word,
+});
+
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The lines of a batch that say something. Throws `Failure` where none does. */
+function linesOf(text: string): readonly Line[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ number: index + 1, text: line.replace(/#.*/, '').trim() }))
+    .filter((line) => line.text !== '');
+  if (lines.length > 0) return lines;
+  throw new Failure('invalid-data', 'The batch has no places.', {
+    hint: 'A line is an operative and a place: kel 4397.',
+  });
+}
+
+function lineOf({ number, text }: Line, state: GameState): PlaceArgs['places'][number] {
+  const [id = '', ...words] = text.split(/\s+/);
+  if (words.length === 0)
+    throw new Failure('invalid-data', `Line ${number} has no place: ${text}.`, { hint: 'A line is like: kel 4397.' });
+  try {
+    return placeOf(id, words.join(' '), state);
+  } catch (problem) {
+    if (problem instanceof Failure) throw new Failure(problem.code, `Line ${number}: ${problem.message}`);
+    throw problem;
+  }
+}

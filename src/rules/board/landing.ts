@@ -1,0 +1,87 @@
+import { fromBox } from '../../geometry/box.ts';
+import { apart, onward, type Point } from '../../geometry/point.ts';
+import type { Position } from '../state.ts';
+import { aimOf, hair, type Names, type NoLanding, type Placed } from './aims.ts';
+import { type Base, boardBox, discOf } from './base.ts';
+import { isOnPad } from './distances.ts';
+import { codeAt } from './keypad.ts';
+import type { PlaceWord } from './place-word.ts';
+import type { Table } from './table.ts';
+
+/** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
+export interface Landing extends Position {
+  readonly aside?: number;
+  readonly off?: string;
+}
+
+/**
+ * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing. What was
+ * said of a piece, a door or somebody stays true.
+ */
+export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
+  const aim = aimOf(table, who, word, names);
+  if ('problem' in aim) return aim;
+  const { places, error, relation } = aim;
+  const [wanted] = places;
+  if (!wanted) return { problem: `${who.name} has no place there.` };
+  const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
+  const free = places.find((at) => hindrance(table, who, at) === undefined);
+  if (free && (relation !== undefined || free === wanted)) return { ...rounded(free), ...kept };
+  const off = hindrance(table, who, wanted) ?? 'wall';
+  const near = nearestFreePlace(table, who, wanted);
+  const aside = near && apart(near, wanted);
+  if (near && aside !== undefined && aside <= most && relation === undefined)
+    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off };
+  return {
+    problem: `${who.name} cannot stand ${relation === undefined ? `at ${codeAt(wanted)}` : 'there'}: ${hindranceText(off, names)} is in the way.`,
+    ...(near ? { hint: `the nearest free place is ${codeAt(near)}` } : {}),
+  };
+}
+
+/** Inches that a place may be put aside without asking. */
+const most = 1;
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 });
+
+const hindranceText = (off: string, names: readonly Names[]): string =>
+  off === 'wall'
+    ? 'a wall'
+    : off === 'board-edge'
+      ? "the board's edge"
+      : off === 'pad-rim'
+        ? 'the rim of a teleport pad'
+        : (names.find(({ id }) => id === off)?.name ?? off);
+
+/** What is where its base would be: `wall`, `board-edge`, `pad-rim`, a piece or somebody by id; undefined: nothing. */
+function hindrance(table: Table, who: Placed, at: Point): string | undefined {
+  const { solids, map } = table;
+  const base: Base = { ...at, mm: who.mm };
+  const { radius } = discOf(base);
+  const passage = solids.passage(radius);
+  const { left, top, right, bottom } = boardBox;
+  const reach = radius - hair;
+  if (at.x < left + reach || at.x > right - reach || at.y < top + reach || at.y > bottom - reach) return 'board-edge';
+  if (!passage.mayStand(at)) {
+    const index = solids.light.findIndex((box) => fromBox(at, box) < radius - hair);
+    return map.terrain[index]?.piece ?? 'wall';
+  }
+  for (const other of table.standing.values())
+    if (
+      other.id !== who.id &&
+      !who.lifted?.includes(other.id) &&
+      apart(at, other) < radius + discOf(other).radius - hair
+    )
+      return other.id;
+  const onRim = solids.pads.some((pad) => apart(pad, at) < pad.radius + radius - hair && !isOnPad(pad, base));
+  return onRim ? 'pad-rim' : undefined;
+}
+
+/** The nearest place where its base overlaps nothing, up to 6" away. */
+function nearestFreePlace(table: Table, who: Placed, at: Point): Point | undefined {
+  for (let ring = 0.05; ring <= 6; ring += ring < most ? 0.05 : 0.25)
+    for (let turn = 0; turn < 32; turn += 1) {
+      const place = onward(at, (turn * Math.PI) / 16, ring);
+      if (hindrance(table, who, place) === undefined) return place;
+    }
+  return undefined;
+}

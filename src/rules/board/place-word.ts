@@ -1,0 +1,108 @@
+/** The eight sides, as on a map: north is up. */
+export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Compass = (typeof compass)[number];
+
+/**
+ * A place as people type it. Doors and pieces are named as on the map (`H3`, `C3`); `with`, `from` and `to` are names as they
+ * were typed. Lengths in inches.
+ */
+export type PlaceWord =
+  /** A keypad code: 4397. */
+  | { readonly is: 'code'; readonly code: string }
+  /** Against the wall or piece on that side of a code: 439n. */
+  | { readonly is: 'against'; readonly code: string; readonly side: Compass }
+  /** Touching a door, on the side where it is: h3; on the other: h3+; in that room: h3d. */
+  | { readonly is: 'door'; readonly door: string; readonly on: 'here' | 'beyond' | 'room'; readonly room?: string }
+  /** On a teleport pad: p1. */
+  | { readonly is: 'pad'; readonly pad: number }
+  /** Touching a piece of terrain: c3n. */
+  | { readonly is: 'touching'; readonly piece: string; readonly side: Compass }
+  /** In base contact: =w1; by a keypad digit on which side of it: =w1 4. */
+  | { readonly is: 'contact'; readonly with: string; readonly digit?: number }
+  /** In cover behind a piece from somebody: c3/w1. */
+  | { readonly is: 'behind'; readonly piece: string; readonly from: string }
+  /** So far in a direction from where it was: ne2.5. */
+  | { readonly is: 'step'; readonly side: Compass; readonly inches: number }
+  /** So far towards somebody or something from where it was: >h3 4. */
+  | { readonly is: 'towards'; readonly to: string; readonly inches: number };
+
+const side = '(n|ne|e|se|s|sw|w|nw)';
+const length = '(\\d{1,2}(?:\\.\\d{1,2})?)["″]?';
+const code = '([1-7][1-6][1-9]{0,4})';
+
+type Read = (...parts: readonly string[]) => PlaceWord;
+
+/** How each kind of place is spelled, and what its parts are. */
+const spellings: readonly (readonly [RegExp, Read])[] = [
+  [spelled(code), (digits = '') => ({ is: 'code', code: digits })],
+  [spelled(`${code}${side}`), (digits = '', on) => ({ is: 'against', code: digits, side: sideOf(on) })],
+  [
+    spelled('([hb])(\\d)'),
+    (kind = '', number = '') => ({ is: 'door', door: `${kind}${number}`.toUpperCase(), on: 'here' }),
+  ],
+  [
+    spelled('([hb])(\\d)\\+'),
+    (kind = '', number = '') => ({ is: 'door', door: `${kind}${number}`.toUpperCase(), on: 'beyond' }),
+  ],
+  [
+    spelled('([hb])(\\d)([a-f])'),
+    (kind = '', number = '', room = '') => ({
+      is: 'door',
+      door: `${kind}${number}`.toUpperCase(),
+      on: 'room',
+      room: room.toUpperCase(),
+    }),
+  ],
+  [spelled('p([12])'), (number) => ({ is: 'pad', pad: Number(number) })],
+  [spelled(`(c[1-5])${side}`), (piece = '', on) => ({ is: 'touching', piece: piece.toUpperCase(), side: sideOf(on) })],
+  [spelled('(c[1-5])/(\\S+)'), (piece = '', from = '') => ({ is: 'behind', piece: piece.toUpperCase(), from })],
+  [spelled('[=@](\\S+)'), (who = '') => ({ is: 'contact', with: who })],
+  [spelled('[=@](\\S+) ([1-46-9])'), (who = '', digit) => ({ is: 'contact', with: who, digit: Number(digit) })],
+  [spelled(`${side}${length}`), (on, inches) => ({ is: 'step', side: sideOf(on), inches: Number(inches) })],
+  [spelled(`(?:> ?|to )(\\S+) ${length}`), (to = '', inches) => ({ is: 'towards', to, inches: Number(inches) })],
+];
+
+function spelled(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`, 'i');
+}
+
+function sideOf(word: string | undefined): Compass {
+  return compass.find((one) => one === word?.toLowerCase()) ?? 'n';
+}
+
+/** Reads a place. Undefined for what is none. */
+export function readPlace(text: string): PlaceWord | undefined {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  for (const [pattern, read] of spellings) {
+    const parts = pattern.exec(words);
+    if (parts) return read(...parts.slice(1));
+  }
+  return undefined;
+}
+
+/** Writes a place as `readPlace` reads it. */
+export function writePlace(word: PlaceWord): string {
+  switch (word.is) {
+    case 'code':
+      return word.code;
+    case 'against':
+      return `${word.code}${word.side}`;
+    case 'door':
+      return `${word.door}${word.on === 'beyond' ? '+' : (word.room ?? '')}`.toLowerCase();
+    case 'pad':
+      return `p${word.pad}`;
+    case 'touching':
+      return `${word.piece.toLowerCase()}${word.side}`;
+    case 'contact':
+      return `=${word.with}${word.digit === undefined ? '' : ` ${word.digit}`}`;
+    case 'behind':
+      return `${word.piece.toLowerCase()}/${word.from}`;
+    case 'step':
+      return `${word.side}${word.inches}`;
+    case 'towards':
+      return `>${word.to} ${word.inches}`;
+  }
+}
+
+/** Every way to say a place, in one line. */
+export const placeExamples = '4397, 439n, h3, h3+, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';

@@ -1,0 +1,111 @@
+import type { Circle } from '../geometry/point.ts';
+import { discOf } from './board/base.ts';
+import { isOnPad } from './board/distances.ts';
+import { landingOf } from './board/landing.ts';
+import { placeExamples, readPlace } from './board/place-word.ts';
+import { baseOf, tableOf } from './board/table-of.ts';
+import type { PlaceArgs } from './deed.ts';
+import type { EventOf } from './events.ts';
+import { askText, emit, look, type Rule, reject } from './language.ts';
+import type { GameState, Npo, Operative, Position } from './state.ts';
+import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
+
+/** The word for a place that is not known any more. */
+export const unknownPlace = 'unknown';
+
+/** Where operatives stand is said by hand. */
+export function* placeDeed({ places, keeps }: PlaceArgs): Rule {
+  if (keeps === false) return yield* emit({ type: 'positions-dropped' });
+  const ids = places.map(({ id }) => id);
+  for (const [index, { id, place }] of places.entries()) {
+    const { positions } = yield* look();
+    yield* put(id, place, positions[id], ids.slice(index + 1));
+  }
+}
+
+/**
+ * Puts somebody where a word says. `from`: where it stood before it moved, if that is known; `lifted`: who is put elsewhere next, and
+ * so is not in the way.
+ */
+export function* put(id: string, word: string, from: Position | undefined, lifted: readonly string[] = []): Rule {
+  const state = yield* look();
+  const placed = placing(state, id, word, from, lifted);
+  if ('problem' in placed)
+    return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
+  yield* emit(placed);
+}
+
+/**
+ * Where somebody stands who has moved: as was said with the move, else as is asked, in games that keep positions. Who moves to
+ * charge somebody is taken to touch its base, unless somebody says otherwise.
+ */
+export function* standsNow(
+  { id, place, target }: { readonly id: string; readonly place?: string; readonly target?: string },
+  from: Position | undefined,
+): Rule {
+  const state = yield* look();
+  const who = inKillzone(state).find((one) => one.id === id);
+  if (place !== undefined) return yield* put(id, place, from);
+  if (!who || !state.keepsPositions || state.config.map === null) return;
+  const touching = target === undefined ? undefined : `=${target}`;
+  const touches = touching !== undefined && !('problem' in placing(state, id, touching, from));
+  const word = yield* askText({
+    name: standsAt,
+    why: `Where does ${who.name} stand now?`,
+    suggest: touches
+      ? { value: touching, because: 'in base contact with whom it charges' }
+      : { value: unknownPlace, because: 'it is asked for what hangs on it' },
+  });
+  if (word.trim().toLowerCase() !== unknownPlace) yield* put(id, word, from);
+}
+
+/** The question where somebody stands. */
+export const standsAt = 'stands-at';
+
+/** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). */
+export function* throughPads(id: string, before: GameState): Rule<boolean> {
+  const from = before.positions[id];
+  const table = tableOf(before);
+  if (!from || !table) return false;
+  const at = table.solids.pads.findIndex((pad) => isOnPad(pad, table.of(id)));
+  const [here, there] = [table.solids.pads[at], table.solids.pads[1 - at]];
+  if (!here || !there) return false;
+  const other = table.all().find((one) => one.id !== id && isOnPad(there, one));
+  yield* onPad(id, there, 2 - at);
+  if (other) yield* onPad(other.id, here, at + 1);
+  return true;
+}
+
+function* onPad(id: string, { x, y, radius }: Circle, pad: number): Rule {
+  const spare = Math.max(radius - discOf({ x, y, mm: baseOf(yield* look(), id) }).radius, 0.1);
+  yield* emit({ type: 'placed', id, x, y, error: spare, how: 'rules', relation: { is: 'pad', pad } });
+}
+
+/** The event of somebody who is put somewhere, or why that cannot be: a sentence, and what helps. */
+export function placing(
+  state: GameState,
+  id: string,
+  word: string,
+  from: Position | undefined = state.positions[id],
+  lifted: readonly string[] = [],
+): EventOf<'placed' | 'place-forgotten'> | { readonly problem: string; readonly hint?: string } {
+  const all = inKillzone(state);
+  const who = all.find((one) => one.id === id);
+  if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };
+  const table = tableOf(state);
+  if (!table)
+    return {
+      problem: 'There are no places in this game: its killzone is none of the maps.',
+      hint: 'maps 1 to 6 have places',
+    };
+  if (word.trim().toLowerCase() === unknownPlace) return { type: 'place-forgotten', id };
+  const place = readPlace(word);
+  if (!place) return { problem: `"${word}" is no place.`, hint: `places are ${placeExamples}` };
+  const landing = landingOf(table, { id, name: who.name, mm: baseOf(state, id), from, lifted }, place, all);
+  return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
+}
+
+const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
+  ...nposInPlay(state),
+  ...operativesInPlay(state),
+];

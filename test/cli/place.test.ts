@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from './tw.ts';
+
+const kel = { name: 'Kel', apl: 3, wounds: 12, place: '1555' };
+const vane = { name: 'Vane', apl: 2, wounds: 8, place: '=kel 8' };
+
+/** A game on map 1 in which Kel and Vane start in contact. */
+async function battle(roster: readonly object[] = [kel, vane]): Promise<Table> {
+  const table = new Table();
+  table.write('roster.json', JSON.stringify(roster));
+  await table.json(`new-game --mission 2 --map 1 --seed abc --roster roster.json --auto`);
+  return table;
+}
+
+describe('where operatives stand', () => {
+  it('is said in a roster, and is in the status', async () => {
+    const { status } = await (await battle()).json('status');
+    expect(status.positions).toMatchObject({
+      kel: { place: '1555', error: 0.3 },
+      vane: { place: '1585', relation: { is: 'contact', with: 'kel' } },
+    });
+    const none = await (await battle([{ ...kel, place: undefined }])).json('status');
+    expect(none.status.positions).toBeNull();
+  });
+
+  it('is said for one, listed, taken back, forgotten and no longer kept', async () => {
+    const table = await battle();
+    expect((await table.run('place w1 4388')).out).toContain(
+      'Necron Warrior 1 stands at 4382, moved 0.7" off the wall.',
+    );
+    const { out } = await table.run('place');
+    expect(out).toMatch(/warrior-1 .* 4382/);
+    expect(out).toMatch(/macrocyte-1 .* unknown/);
+    expect(out).toMatch(/vane .* in base contact with Kel/);
+    expect((await table.run('log')).out).toContain('place warrior-1 4388');
+    await table.run('undo');
+    expect((await table.json('place')).positions).not.toHaveProperty('warrior-1');
+    await table.run('place kel unknown');
+    expect((await table.json('place')).positions).not.toHaveProperty('kel');
+    expect((await table.run('place --off')).out).toContain('keeps no positions any more');
+    expect((await table.json('place')).positions).toBeNull();
+  });
+
+  it('is said for many at once, one entry; none of them where one is wrong', async () => {
+    const table = await battle();
+    table.write('places.txt', 'w2 5555 # where it was told\n\nm1 4555\nkel ne2\n');
+    const { out } = await table.run('place --batch places.txt');
+    expect(out).toContain('Kel stands at');
+    expect((await table.run('log')).out).toContain('place --batch (3 operatives)');
+    const before = (await table.json('place')).positions;
+    expect(before).toMatchObject({ 'warrior-2': { place: '5555' }, 'macrocyte-1': { place: '4555' } });
+    for (const [lines, sentence] of [
+      ['w2 4555\nkell', 'Line 2 has no place: kell.'],
+      ['w2 4555\nnobody 43', 'Line 2: There is no operative nobody.'],
+      ['w2 3555\nkel 99', '"99" is no place.'],
+      ['# nothing', 'The batch has no places.'],
+    ] as const) {
+      const { exitCode, err } = await table.tw(['place', '--batch', '-'], { input: lines });
+      expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+    expect((await table.json('place')).positions).toEqual(before);
+  });
+
+  it('is refused with one sentence for what is no place, nobody or too much', async () => {
+    const table = await battle();
+    for (const [line, sentence] of [
+      ['place kel 8888', '"8888" is no place.'],
+      ['place wq 43', 'There is no operative wq.'],
+      ['place kel', 'Where does kel stand?'],
+      ['place kel 43 --off', 'one of them'],
+    ] as const) {
+      const { exitCode, err } = await table.run(line);
+      expect([exitCode, err]).toEqual([2, expect.stringContaining(sentence)]);
+    }
+    const unmapped = new Table();
+    await unmapped.run('new-game --mission 2 --map none --seed abc --operative Kel:3:12 --auto');
+    expect((await unmapped.run('place kel 43')).err).toContain('its killzone is none of the maps');
+  });
+
+  it('stops a set-up whose roster has a place that is none', async () => {
+    const table = new Table();
+    table.write('roster.json', JSON.stringify([{ ...kel, place: 'here' }]));
+    const { exitCode, err } = await table.run('new-game --mission 2 --map 1 --seed abc --roster roster.json --auto');
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('"here" is no place.')]);
+  });
+
+  it('is the last word of a move; a charge into contact names whom it charges', async () => {
+    const table = await battle();
+    await table.run('strategy --auto');
+    await table.run('firefight --auto');
+    await table.run('place w1 2655');
+    const moved = await table.run('act kel reposition e2 --order engage --no-engaged --auto');
+    expect(moved.out).toContain('Kel stands at 2544.');
+    const charged = await table.run('act kel charge =w1 --force --reason test --auto');
+    expect(charged.out).toContain('in base contact with Necron Warrior 1');
+    expect((await table.run('act kel guard 4397')).err).toContain('guard takes nothing more, so not 4397.');
+    expect((await table.run('act kel shoot w1 4397')).err).toContain('shoot takes nothing more after w1, so not 4397.');
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { killzone } from '../../../src/catalog/killzone.ts';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { fromBox } from '../../../src/geometry/box.ts';
+import { apart, type Point } from '../../../src/geometry/point.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
+import { inCover } from '../../../src/rules/board/cover.ts';
+import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { type Landing, landingOf } from '../../../src/rules/board/landing.ts';
+import { readPlace } from '../../../src/rules/board/place-word.ts';
+import { type Standing, Table } from '../../../src/rules/board/table.ts';
+import type { Position } from '../../../src/rules/state.ts';
+
+/** Map 1, all doors closed: C3 lies in the middle of square 21, hatchway 1 west of it, hatchway 3 joins B and D. */
+const names = [
+  { id: 'kel', name: 'Kel' },
+  { id: 'warrior-1', name: 'Necron Warrior 1' },
+  { id: 'crawler-1', name: 'Tomb Crawler 1' },
+];
+const at = (code: string): Point => placeOfCode(code) ?? { x: 0, y: 0 };
+const standing = (id: string, place: Point, error = 0.3): Standing => ({
+  id,
+  ...place,
+  error,
+  mm: 32,
+  side: id === 'kel' ? 'players' : 'npos',
+  order: 'engage',
+});
+const board = { map: killzoneMap(1), open: new Set<string>(), readings: killzone.readings };
+const tableWith = (...others: readonly Standing[]): Table => new Table(board, others);
+const radius = 32 / 25.4 / 2;
+
+function landing(word: string, table = tableWith(), from?: Position): Landing {
+  const found = tried(word, table, from);
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+function tried(word: string, table = tableWith(), from?: Position) {
+  const place = readPlace(word);
+  if (!place) throw new Error(`${word} is no place`);
+  return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from }, place, names);
+}
+const from = (code: string, error = 0.3): Position => ({ ...at(code), error });
+const c3 = (table = tableWith()) => {
+  const box = table.solids.light[board.map.terrain.findIndex(({ piece }) => piece === 'C3')];
+  if (!box) throw new Error('no C3');
+  return box;
+};
+
+describe('a code', () => {
+  it('is the middle of what it names, wrong by as much as that is wide', () => {
+    const place = landing('4555');
+    expect(apart(place, at('4555'))).toBeLessThan(1e-3);
+    expect(place.error).toBeCloseTo(0.3, 2);
+    expect(place).not.toHaveProperty('aside');
+    expect(landing('321').error).toBeCloseTo(0.9, 1);
+  });
+
+  it('in a wall is put aside by at most an inch, and says off what', () => {
+    const place = landing('3388');
+    expect(place).toMatchObject({ off: 'wall' });
+    expect(place.aside).toBeGreaterThan(0.5);
+    expect(place.aside).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['a piece', '2137', tableWith(), 'C3'],
+    ['somebody', '7153', tableWith(standing('warrior-1', at('7152'))), 'warrior-1'],
+    ['the edge', '11777', tableWith(), 'board-edge'],
+    ['the rim of a pad', '4246', tableWith(), 'pad-rim'],
+  ] as const)('in %s likewise', (_, code, table, off) => {
+    const place = tried(code, table);
+    expect('problem' in place ? place.problem : place.off).toMatch(off === 'C3' ? /C3/ : off);
+  });
+
+  it('where there is no room within an inch is refused, with the nearest that is free', () => {
+    const crowd = [-1.3, 0, 1.3].flatMap((dx) =>
+      [-1.3, 0, 1.3].map((dy) => standing(`one-${dx}-${dy}`, { x: at('4555').x + dx, y: at('4555').y + dy })),
+    );
+    expect(tried('4555', tableWith(...crowd))).toMatchObject({
+      problem: expect.stringMatching(/^Kel cannot stand at 4555: /),
+      hint: expect.stringMatching(/^the nearest free place is \d{4}$/),
+    });
+  });
+
+  it('does not make room for itself', () => {
+    expect(landing('4555', tableWith(standing('kel', at('4555'))))).not.toHaveProperty('aside');
+  });
+});
+
+describe('against a wall', () => {
+  it('is as far that way as the base goes', () => {
+    const place = landing('4555s');
+    const wall = onBoard([3.5, 5]).y - 0.365 / 2;
+    expect(wall - place.y).toBeCloseTo(radius, 1);
+    expect(place.x).toBeCloseTo(at('4555').x);
+    expect(place.error).toBeCloseTo(0.21, 2);
+  });
+
+  it('in a corner is against both walls', () => {
+    const place = landing('325se');
+    const corner = onBoard([3, 2]);
+    for (const gap of [corner.x - place.x, corner.y - place.y]) {
+      expect(gap).toBeGreaterThan(radius + 0.365 / 2 - 0.01);
+      expect(gap).toBeLessThan(radius + 1.095 / 2 + 0.01);
+    }
+  });
+
+  it('is refused where nothing stands that way', () => {
+    expect(tried('4555w')).toHaveProperty('problem');
+  });
+});
+
+describe('touching a door', () => {
+  it('is on the side on which it stood, with + on the other', () => {
+    const north = landing('h3', tableWith(), from('3217'));
+    const south = landing('h3+', tableWith(), from('3217'));
+    const wall = onBoard([2.5, 2]).y;
+    expect(wall - north.y).toBeCloseTo(radius + 0.365 / 2, 1);
+    expect(south.y - wall).toBeCloseTo(radius + 0.365 / 2, 1);
+    expect(north.relation).toEqual({ is: 'door', door: 'H3' });
+    expect(landing('h3', tableWith(), from('3388')).y).toBeGreaterThan(wall);
+  });
+
+  it('is in the room that is named, wherever it stood', () => {
+    const [b, d] = [landing('h3b'), landing('h3d')];
+    expect(Math.sign(b.y - d.y)).not.toBe(0);
+    expect([b.y, d.y].sort()).toEqual(
+      [landing('h3', tableWith(), from('3217')).y, landing('h3+', tableWith(), from('3217')).y].sort(),
+    );
+  });
+
+  it('needs the room where nobody knows on which side it stood, and a room that the door leads to', () => {
+    expect(tried('h3')).toMatchObject({
+      problem: 'Nobody has said where Kel stood.',
+      hint: expect.stringMatching(/h3[a-f]$/),
+    });
+    expect(tried('h3f')).toMatchObject({ problem: 'Hatchway 3 is not in room F.' });
+  });
+
+  it('makes room beside who stands there, still touching', () => {
+    const first = landing('h3b');
+    const place = landing('h3b', tableWith(standing('warrior-1', { x: first.x + 0.8, y: first.y })));
+    expect(place.x).toBeLessThan(first.x);
+    expect(place.y).toBe(first.y);
+    expect(place).not.toHaveProperty('aside');
+  });
+
+  it('that is not on the map is refused, with those that are', () => {
+    expect(tried('b9', tableWith(), from('3217'))).toMatchObject({
+      problem: 'Map 1 has no breach point 9.',
+      hint: 'it has b1, b2, b3, b4',
+    });
+  });
+});
+
+describe('on a pad', () => {
+  it('is its middle, wrong by as much as the base can be off it', () => {
+    const place = landing('p1');
+    const [pad] = board.map.teleportPads.map(onBoard);
+    expect(apart(place, pad ?? { x: 0, y: 0 })).toBeLessThan(1e-3);
+    expect(place.error).toBeCloseTo(2.29 / 2 - radius, 2);
+    expect(place.relation).toEqual({ is: 'pad', pad: 1 });
+  });
+
+  it('that is taken is refused', () => {
+    const [pad = { x: 0, y: 0 }] = board.map.teleportPads.map(onBoard);
+    expect(tried('p1', tableWith(standing('warrior-1', pad)))).toMatchObject({
+      problem: 'Kel cannot stand there: Necron Warrior 1 is in the way.',
+    });
+  });
+});
+
+describe('touching a piece', () => {
+  it.each(['n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw'])('on its %s side is as near as the base can be', (side) => {
+    const place = landing(`c3${side}`);
+    expect(fromBox(place, c3())).toBeCloseTo(radius, 2);
+    const sign = (one: number, other: number) => (Math.abs(one - other) < 0.01 ? 0 : Math.sign(one - other));
+    const to = (one: string, other: string) => (side.includes(one) ? 1 : side.includes(other) ? -1 : 0);
+    expect(sign(place.x, (c3().left + c3().right) / 2)).toBe(to('e', 'w'));
+    expect(sign(place.y, (c3().top + c3().bottom) / 2)).toBe(to('s', 'n'));
+    expect(place.relation).toEqual({ is: 'touching', piece: 'C3' });
+  });
+});
+
+describe('in base contact', () => {
+  const table = tableWith(standing('warrior-1', at('7152'), 0.25));
+
+  it.each([
+    [8, 0, -1],
+    [6, 1, 0],
+    [2, 0, 1],
+    [4, -1, 0],
+  ])('by keypad digit %i', (digit, dx, dy) => {
+    const place = landing(`=w1 ${digit}`, table);
+    expect(place.x - at('7152').x).toBeCloseTo(dx * 2 * radius, 2);
+    expect(place.y - at('7152').y).toBeCloseTo(dy * 2 * radius, 2);
+    expect(place).toMatchObject({ error: 0.25, relation: { is: 'contact', with: 'warrior-1' } });
+  });
+
+  it('without a digit is on the side from which it came, else asked for', () => {
+    expect(landing('=w1', table, from('7166')).x).toBeGreaterThan(at('7152').x);
+    expect(tried('=w1', table)).toMatchObject({ hint: 'a keypad digit says on which side: =w1 4 is west of it' });
+  });
+
+  it('goes round to where there is room, but keeps to the side that was said', () => {
+    const taken = standing('crawler-1', { x: at('7152').x - 2 * radius, y: at('7152').y });
+    const both = tableWith(standing('warrior-1', at('7152')), taken);
+    const place = landing('=w1', both, from('6142'));
+    expect(apart(place, at('7152'))).toBeCloseTo(2 * radius, 2);
+    expect(apart(place, taken)).toBeGreaterThanOrEqual(2 * radius - 0.01);
+    expect(tried('=w1 4', both)).toHaveProperty('problem');
+  });
+
+  it('is refused with whoever stands nowhere known, nobody, or itself', () => {
+    expect(tried('=crawler', table, from('6142'))).toMatchObject({
+      problem: 'Nobody has said where Tomb Crawler 1 stands.',
+    });
+    expect(tried('=warior-1', table, from('6142'))).toMatchObject({
+      problem: 'There is no operative warior-1. Did you mean warrior-1?',
+    });
+    expect(tried('=kel', tableWith(standing('kel', at('6142'))), from('6142'))).toMatchObject({
+      problem: 'Kel is not in contact with itself.',
+    });
+  });
+});
+
+describe('in cover behind a piece', () => {
+  it('is on its far side as the other sees it, touching it, and in cover', () => {
+    const shooter = standing('warrior-1', at('1155'), 0);
+    const table = tableWith(shooter);
+    const place = landing('c3/w1', table);
+    expect(place.x).toBeGreaterThan((c3().left + c3().right) / 2);
+    expect(fromBox(place, c3())).toBeCloseTo(radius, 1);
+    expect(inCover(table.solids, shooter, { ...place, mm: 32 })).toBe(true);
+    expect(place.relation).toEqual({ is: 'cover', piece: 'C3', from: 'warrior-1' });
+  });
+
+  it('of a piece that is not on the map is refused with those that are', () => {
+    const map = { ...board.map, terrain: board.map.terrain.slice(0, 2) };
+    const table = new Table({ ...board, map }, [standing('warrior-1', at('1155'))]);
+    expect(tried('c3/w1', table)).toEqual({ problem: 'Map 1 has no C3.', hint: 'it has c1, c2' });
+  });
+});
+
+describe('steps', () => {
+  it('go so far from where it was, and are less exact than that by a tenth', () => {
+    const place = landing('e2', tableWith(), from('4555', 0.3));
+    expect(place.x - at('4555').x).toBeCloseTo(2);
+    expect(place.y).toBeCloseTo(at('4555').y);
+    expect(place.error).toBeCloseTo(0.4);
+  });
+
+  it('towards something end there at the latest', () => {
+    expect(landing('>5555 1', tableWith(), from('4555')).x - at('4555').x).toBeCloseTo(1);
+    const [c2, start] = [landing('>c2 0.5', tableWith(), from('3655')), at('3655')];
+    expect(c2.y).toBeLessThan(start.y);
+    expect(apart(landing('>3255 9', tableWith(), from('3255')), at('3255'))).toBeLessThan(0.01);
+    expect(landing('>h3 1', tableWith(), from('3217')).y).toBeGreaterThan(at('3217').y);
+    expect(landing('>p1 1', tableWith(), from('3255')).x).toBeGreaterThan(at('3255').x);
+    expect(landing('>w1 1', tableWith(standing('warrior-1', at('5555'))), from('4555')).x - at('4555').x).toBeCloseTo(
+      1,
+    );
+  });
+
+  it('need a place to start from', () => {
+    for (const word of ['e2', '>h3 4'])
+      expect(tried(word)).toMatchObject({ problem: 'Nobody has said where Kel stood.' });
+  });
+});

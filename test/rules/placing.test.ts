@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../src/catalog/maps.ts';
+import { apart } from '../../src/geometry/point.ts';
+import { onBoard } from '../../src/rules/board/base.ts';
+import { codeAt } from '../../src/rules/board/keypad.ts';
+import type { ActArgs, PlaceArgs } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { sentences } from '../../src/view/sentence.ts';
+import { only, play, question, rejection, type Scene, scene } from './scene.ts';
+
+const firefight = (of: Scene = {}): GameState =>
+  scene({
+    phase: 'firefight',
+    map: 1,
+    apart: true,
+    npos: ['necron-warrior'],
+    operatives: [{ id: 'kel', apl: 3 }, 'vane'],
+    ...of,
+  });
+const place = (...places: PlaceArgs['places']) => deedRule({ do: 'place', args: { places } });
+const placed = (places: Readonly<Record<string, string>>, of: Scene = {}): GameState =>
+  play(place(...Object.entries(places).map(([id, word]) => ({ id, place: word }))), firefight(of)).state;
+const act = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
+const codes = ({ positions }: GameState) =>
+  Object.fromEntries(Object.entries(positions).map(([id, position]) => [id, codeAt(position)]));
+
+describe('placing by hand', () => {
+  it('puts everybody where is said, in order, and says so', () => {
+    const before = firefight();
+    const { state, events } = play(
+      place({ id: 'warrior-1', place: '7142' }, { id: 'kel', place: '=w1 4' }, { id: 'vane', place: '4555' }),
+      before,
+    );
+    expect(Object.keys(state.positions)).toEqual(['warrior-1', 'kel', 'vane']);
+    expect(sentences(events, before)).toEqual([
+      'Necron Warrior 1 stands at 7142.',
+      'Kel stands at 6162, in base contact with Necron Warrior 1.',
+      'Vane stands at 4555.',
+    ]);
+    expect(only('placed', events)[1]).toMatchObject({ how: 'typed', word: '=w1 4', error: 0.3 });
+  });
+
+  it('takes steps from where somebody stood, and forgets a place', () => {
+    const state = placed({ kel: '3555' });
+    const stepped = play(place({ id: 'kel', place: 'e2' }), state).state.positions.kel;
+    expect((stepped?.x ?? 0) - (state.positions.kel?.x ?? 0)).toBeCloseTo(2, 3);
+    expect(play(place({ id: 'kel', place: 'Unknown' }), state).state.positions).toEqual({});
+  });
+
+  it('puts several aside for one another where they change places at once', () => {
+    const state = placed({ kel: '4555', vane: '3555' });
+    const swapped = play(place({ id: 'kel', place: '3555' }, { id: 'vane', place: '4555' }), state).state;
+    expect(codes(swapped)).toEqual({ kel: '3555', vane: '4555' });
+    expect(rejection(place({ id: 'kel', place: '3555' }), state)).toBe('Kel cannot stand at 3555: Vane is in the way.');
+  });
+
+  it('ends with a word for the whole game', () => {
+    const state = play(deedRule({ do: 'place', args: { places: [], keeps: false } }), placed({ kel: '3555' })).state;
+    expect([state.keepsPositions, state.positions]).toEqual([false, {}]);
+  });
+
+  it('refuses what is no place, whom nobody knows or who has left, and games without a map', () => {
+    const kel = (word: string) => place({ id: 'kel', place: word });
+    expect(rejection(kel('8888'), firefight())).toBe('"8888" is no place.');
+    expect(rejection(kel('=warior-1'), firefight())).toBe('There is no operative warior-1. Did you mean warrior-1?');
+    expect(rejection(place({ id: 'nobody', place: '43' }), firefight())).toBe('nobody is not in the killzone.');
+    expect(rejection(kel('4555'), firefight({ operatives: [{ id: 'kel', state: 'escaped' }, 'vane'] }))).toBe(
+      'Kel is not in the killzone.',
+    );
+    expect(rejection(kel('4555'), firefight({ map: null }))).toBe(
+      'There are no places in this game: its killzone is none of the maps.',
+    );
+  });
+});
+
+describe('a move of a player operative', () => {
+  it('ends where is said with it', () => {
+    const { state, asked } = play(act({ action: 'reposition', place: 'e2' }), placed({ kel: '3555' }));
+    expect(asked).toEqual([]);
+    expect(codes(state)).toEqual({ kel: '4544' });
+  });
+
+  it('makes the game keep positions, if it is said there first', () => {
+    const { state } = play(act({ action: 'dash', place: '4555' }), firefight());
+    expect([state.keepsPositions, codes(state)]).toEqual([true, { kel: '4555' }]);
+  });
+
+  it('is followed by the question where it stands, only in games that keep positions, and not when it escapes', () => {
+    expect(play(act({ action: 'dash' }), firefight()).asked).toEqual([]);
+    const asked = question(act({ action: 'dash' }), placed({ vane: '3555' }));
+    expect(asked).toMatchObject({
+      name: 'stands-at',
+      why: 'Where does Kel stand now?',
+      suggest: { value: 'unknown' },
+    });
+    const answered = (word: string) =>
+      codes(play(act({ action: 'dash' }), placed({ kel: '3555' }), { 'stands-at': [word] }).state);
+    expect(answered('4555')).toEqual({ kel: '4555' });
+    expect(answered('unknown')).toEqual({});
+  });
+
+  it('to charge somebody is suggested to end in contact with it', () => {
+    const state = placed({ kel: '7162', 'warrior-1': '7142' });
+    expect(question(act({ action: 'charge', target: 'warrior-1' }), state)).toMatchObject({
+      suggest: { value: '=warrior-1', because: 'in base contact with whom it charges' },
+    });
+    const unplaced = placed({ kel: '7162' });
+    expect(question(act({ action: 'charge', target: 'warrior-1' }), unplaced)).toMatchObject({
+      suggest: { value: 'unknown' },
+    });
+  });
+
+  it('and other actions ask nothing of places', () => {
+    expect(play(act({ action: 'guard' }), placed({ kel: '3555' })).asked).not.toContain('stands-at');
+  });
+
+  it('between the teleport pads changes places with whoever stands there, and asks nothing', () => {
+    const state = placed({ kel: 'p1', vane: 'p2' });
+    const done = play(act({ action: 'reposition', teleports: true }), state);
+    expect(done.asked).toEqual([]);
+    const pads = killzoneMap(1).teleportPads.map(onBoard);
+    const at = (id: string, pad: number) =>
+      apart(done.state.positions[id] ?? { x: 0, y: 0 }, pads[pad] ?? { x: 0, y: 0 });
+    expect([at('kel', 1), at('vane', 0)]).toEqual([0, 0]);
+    expect(done.state.positions.kel?.relation).toEqual({ is: 'pad', pad: 2 });
+    expect(done.state.positions.vane?.relation).toEqual({ is: 'pad', pad: 1 });
+  });
+
+  it('between the pads from a place that is not known is asked for', () => {
+    const state = placed({ vane: 'p2' });
+    expect(question(act({ action: 'reposition', teleports: true }), state)).toMatchObject({ name: 'stands-at' });
+  });
+});
