@@ -4,9 +4,12 @@ import {
   type ChoiceQuestion,
   type DiceQuestion,
   formatRemarked,
+  formatWithin,
   type Option,
   parseRemarked,
+  parseWithin,
   type Question,
+  type Remarked,
 } from './question.ts';
 import { meantBy, oneOf } from './spelling.ts';
 
@@ -59,32 +62,57 @@ function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
     return bad(`${question.name} takes one of ${list(known)}, not ${show(value)}`);
   }
   if (!Array.isArray(value)) return bad(`${question.name} takes a list from ${list(known)}, not ${show(value)}`);
-  const tags = (question.tags ?? []).map((tag) => tag.value);
-  const chosen = new Map<string, Set<string>>();
-  for (const item of value) {
-    const { value: head, remarks: rest } = parseRemarked(String(item));
-    if (!known.includes(head)) return bad(`${question.name} takes ${list(known)}, not ${show(head)}`);
-    const bare = question.options.some((option) => option.value === head && option.bare);
-    if (bare && rest.length > 0) return bad(`${question.name} takes no remark on ${head}, so not ${show(rest[0])}`);
-    const wrong = rest.find((tag) => !tags.includes(tag));
-    if (wrong !== undefined)
-      return bad(
-        tags.length === 0
-          ? `${question.name} takes no remark after a colon, so not ${show(wrong)}`
-          : `${question.name} takes the remarks ${list(tags)}, not ${show(wrong)}`,
-      );
-    const before = chosen.get(head) ?? new Set<string>();
-    for (const tag of rest) before.add(tag);
-    chosen.set(head, before);
+  const said = value.map((item) => parseRemarked(String(item)));
+  const gathered = gather(question.name, question.options, question.tags ?? [], said);
+  if ('problem' in gathered) return gathered;
+  if (gathered.length < question.min || gathered.length > question.max)
+    return bad(`${question.name} takes ${range(question.min, question.max)} of ${list(known)}, not ${gathered.length}`);
+  return good(gathered.map(formatRemarked));
+}
+
+/** What was said of the options, each named once, in their order; or what is wrong with it. */
+function gather(
+  name: string,
+  options: readonly Option[],
+  tags: readonly Option[],
+  said: readonly Remarked[],
+): readonly Remarked[] | Bad {
+  const known = options.map((option) => option.value);
+  const chosen = new Map<string, string[]>();
+  for (const { value: head, remarks } of said) {
+    const option = options.find((one) => one.value === head);
+    if (!option) return bad(`${name} takes ${list(known)}, not ${show(head)}`);
+    const wrong = option.within ? undefined : wrongRemark(name, option, tags, remarks);
+    if (wrong) return wrong;
+    chosen.set(head, [...(chosen.get(head) ?? []), ...remarks]);
   }
-  if (chosen.size < question.min || chosen.size > question.max)
-    return bad(`${question.name} takes ${range(question.min, question.max)} of ${list(known)}, not ${chosen.size}`);
-  const values: string[] = [];
-  for (const head of known) {
-    const own = chosen.get(head);
-    if (own) values.push(formatRemarked({ value: head, remarks: tags.filter((tag) => own.has(tag)) }));
+  const all: Remarked[] = [];
+  for (const { value, within } of options) {
+    const own = chosen.get(value);
+    if (!own) continue;
+    const inner = within && gather(`${name} of ${value}`, within.options, within.tags, own.map(parseWithin));
+    if (inner && 'problem' in inner) return inner;
+    const remarks = inner ? inner.map(formatWithin) : tags.map((tag) => tag.value).filter((tag) => own.includes(tag));
+    all.push({ value, remarks });
   }
-  return good(values);
+  return all;
+}
+
+function wrongRemark(
+  name: string,
+  { value, bare }: Option,
+  tags: readonly Option[],
+  remarks: readonly string[],
+): Bad | undefined {
+  if (bare && remarks.length > 0) return bad(`${name} takes no remark on ${value}, so not ${show(remarks[0])}`);
+  const known = tags.map((tag) => tag.value);
+  const wrong = remarks.find((remark) => !known.includes(remark));
+  if (wrong === undefined) return undefined;
+  return bad(
+    known.length === 0
+      ? `${name} takes no remark after a colon, so not ${show(wrong)}`
+      : `${name} takes the remarks ${list(known)}, not ${show(wrong)}`,
+  );
 }
 
 /** Reads an answer typed as text: `3,4` or `34`, `yes`, `kel:cover,vane`, `none`; a value as people type it. */
@@ -145,12 +173,23 @@ function readOption(question: ChoiceQuestion, word: string): ReadOption {
     return bad(`${show(value)} may be ${oneOf(meant.several.slice(0, 3).map(({ id }) => id))}: say which`);
   if (meant?.is === 'none' && options.length > mostListed)
     return bad(`${question.name} has no ${show(value)}${asked(meant.near.map(({ id }) => id))}`);
-  const known = tags.map(spelled);
+  const head = meant?.is === 'one' ? meant.one.id : value;
+  const within = options.find((option) => option.value === head)?.within;
   const full = remarks.map((remark) => {
-    const tag = meantBy(remark, known);
-    return tag.is === 'one' ? tag.one.id : remark;
+    if (!within) return fullOf(tags, remark);
+    const inner = parseWithin(remark);
+    return formatWithin({
+      value: fullOf(within.options, inner.value),
+      remarks: inner.remarks.map((each) => fullOf(within.tags, each)),
+    });
   });
-  return { ok: true, value: formatRemarked({ value: meant?.is === 'one' ? meant.one.id : value, remarks: full }) };
+  return { ok: true, value: formatRemarked({ value: head, remarks: full }) };
+}
+
+/** The only one of them that a word can mean, or the word. */
+function fullOf(of: readonly Option[], word: string): string {
+  const meant = meantBy(word, of.map(spelled));
+  return meant.is === 'one' ? meant.one.id : word;
 }
 
 /** An option by its value, or by the name with which its label begins: `Kel (12/12)`. */

@@ -77,6 +77,16 @@ export interface Option {
   readonly bare?: true;
   /** What was weighed for it: how likely what it is offered for is, 0 to 1. */
   readonly chance?: number;
+  /** What may be said of it at once, in place of the question's remarks: `warrior-3:kel/cover:vane`. */
+  readonly within?: Within;
+}
+
+/** Options within an option, each with remarks of its own behind a slash. */
+export interface Within {
+  readonly options: readonly Option[];
+  readonly tags: readonly Option[];
+  /** What these options are about, as of a question; a game's own type. */
+  readonly about?: unknown;
 }
 
 export interface Suggestion<T> {
@@ -111,3 +121,12 @@ export function parseRemarked(text: string): Remarked {
 
 /** Writes it so that `parseRemarked` reads the same again. */
 export const formatRemarked = ({ value, remarks }: Remarked): string => [value, ...remarks].join(':');
+
+/** Reads `kel/cover`, one of the options within an option, with its remarks. */
+export function parseWithin(text: string): Remarked {
+  const [value = '', ...remarks] = text.split('/');
+  return { value, remarks };
+}
+
+/** Writes it so that `parseWithin` reads the same again. */
+export const formatWithin = ({ value, remarks }: Remarked): string => [value, ...remarks].join('/');

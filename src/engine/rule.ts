@@ -151,6 +151,17 @@ const sum = (faces: readonly number[]): number => faces.reduce((total, face) => 
 const numbers = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 const strings = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
+/** What a rule comes to without asking anything; undefined where it would ask. */
+export function* unasked<S, E, R, A, H>(rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R | undefined, A, H> {
+  let reply: Reply<S> = { is: 'done' };
+  while (true) {
+    const next = rule.next(reply);
+    if (next.done === true) return next.value;
+    if (next.value.do === 'ask') return undefined;
+    reply = yield next.value;
+  }
+}
+
 /** A rule whose questions bear longer names, so that they are told from those of another rule in the same command. */
 export function* prefixed<S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> {
   let reply: Reply<S> = { is: 'done' };

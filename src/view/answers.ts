@@ -1,5 +1,13 @@
 import { formatAnswer } from '../engine/answer.ts';
-import { type Answer, type AnswerSource, type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
+import {
+  type Answer,
+  type AnswerSource,
+  type AnswerValue,
+  type Option,
+  parseRemarked,
+  parseWithin,
+  type Question,
+} from '../engine/question.ts';
 
 /** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {
@@ -8,11 +16,20 @@ export function answerText(question: Question, value: AnswerValue): string {
   const values = typeof value === 'string' ? [value] : value.map(String);
   const named = values.map((each) => {
     const { value: head, remarks } = parseRemarked(each);
-    const label = options.find((option) => option.value === head)?.label ?? head;
-    return [label, ...remarks.map((remark) => tags.find((tag) => tag.value === remark)?.label ?? remark)].join(': ');
+    const option = options.find(({ value: one }) => one === head);
+    const inner = (remark: string): string => {
+      const said = parseWithin(remark);
+      const words = [labelOf(option?.within?.options, said.value)];
+      return [...words, ...said.remarks.map((one) => labelOf(option?.within?.tags, one))].join(', ');
+    };
+    const said = remarks.map((remark) => (option?.within ? inner(remark) : labelOf(tags, remark)));
+    return [option?.label ?? head, ...said].join(': ');
   });
   return named.length === 0 ? 'none' : named.join('; ');
 }
+
+const labelOf = (options: readonly Option[] | undefined, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? value;
 
 /** What was answered, a question a line, and by whom: `npo-type: 3,4; 6,1 (rolled)`. */
 export function answeredLines(answers: readonly Answer[]): string[] {

@@ -1,5 +1,12 @@
 import { formatAnswer } from '../engine/answer.ts';
-import type { AnswerValue, ChoiceQuestion, Option, Question } from '../engine/question.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  formatWithin,
+  type Option,
+  type Question,
+} from '../engine/question.ts';
 import type { Look } from './look.ts';
 import { widthOf, wrap } from './text.ts';
 
@@ -52,13 +59,31 @@ function optionLines(question: Question, width: number): string[] {
       const title =
         remarks.length === 0 ? [] : wrap('with these remarks where they are true:', width - 2).map((l) => `  ${l}`);
       const tags = remarks.map(({ value, label }) => ({ value: `:${value}`, label }));
-      return [...listOptions(question.options, width), ...title, ...listOptions(tags, width)];
+      return [
+        ...listOptions(question.options, width),
+        ...title,
+        ...listOptions(tags, width),
+        ...within(question, width),
+      ];
     }
     case 'number':
     case 'confirm':
     case 'text':
       return [];
   }
+}
+
+/** One example tells how to say more of an option at once. */
+function within({ options }: ChoiceQuestion, width: number): string[] {
+  const option = options.find((one) => one.within);
+  const [inner] = option?.within?.options ?? [];
+  if (!option || !inner) return [];
+  const [tag] = inner.bare ? [] : (option.within?.tags ?? []);
+  const said = formatRemarked({
+    value: option.value,
+    remarks: [formatWithin({ value: inner.value, remarks: tag ? [tag.value] : [] })],
+  });
+  return wrap(`and of such an option at once what would be asked next, as in ${said}`, width - 2).map((l) => `  ${l}`);
 }
 
 function listOptions(options: readonly Option[], width: number): string[] {

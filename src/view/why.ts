@@ -203,6 +203,9 @@ function remarkText(
 }
 
 function optionText(question: Question, option: string, not: string, what: string, state: GameState): string {
+  const means = aboutOf(question)?.others?.[option];
+  if (means?.is === 'comes-first' || means?.is === 'goes-first-idle')
+    return `Had ${nameOf(state, option)} ${not}been said to go first`;
   if (someone(state, option)) return `Had ${nameOf(state, option)} ${not}been ${what}`;
   const label = question.kind === 'choice' ? question.options.find(({ value }) => value === option)?.label : undefined;
   return `Had it ${not}been so that ${label ?? option}`;

@@ -131,6 +131,34 @@ describe('an answer as it is typed', () => {
     expect(parseAnswer(targets, typed)).toEqual({ ok: true, value });
   });
 
+  const warrior: Option = {
+    ...option('warrior-1'),
+    within: { options: [option('kel'), { ...option('nobody'), bare: true }], tags: [option('cover'), option('dash')] },
+  };
+  const first = { ...targets, max: 3, options: [...targets.options, warrior] };
+
+  it.each<[string, AnswerValue]>([
+    ['warrior-1', ['warrior-1']],
+    ['warrior-1:kel', ['warrior-1:kel']],
+    ['w1:k/d/cov', ['warrior-1:kel/cover/dash']],
+    ['warrior-1:nobody:kel/dash,warrior-1:kel/cover', ['warrior-1:kel/cover/dash:nobody']],
+    ['warrior-1+kel/cover,kel:cover', ['kel:cover', 'warrior-1:kel/cover']],
+  ])('%s says more of an option within it', (typed, value) => {
+    expect(parseAnswer(first, typed)).toEqual({ ok: true, value });
+    expect(checkAnswer(first, value)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['warrior-1:vane', 'facts of warrior-1 takes kel, nobody, not "vane"'],
+    ['warrior-1:cover', 'facts of warrior-1 takes kel, nobody, not "cover"'],
+    ['warrior-1:kel/obscured', 'facts of warrior-1 takes the remarks cover, dash, not "obscured"'],
+    ['warrior-1:nobody/cover', 'facts of warrior-1 takes no remark on nobody, so not "cover"'],
+    ['kel:nobody', 'facts takes the remarks cover, obscured, not "nobody"'],
+    ['kel:cover/dash', 'facts takes the remarks cover, obscured, not "cover/dash"'],
+  ])('%s is refused in one sentence', (typed, problem) => {
+    expect(parseAnswer(first, typed)).toEqual({ ok: false, problem });
+  });
+
   it('none is an option where it is offered as one', () => {
     const question = { ...targets, options: [option('kel'), option('none')] };
     expect(parseAnswer(question, 'none')).toEqual({ ok: true, value: ['none'] });

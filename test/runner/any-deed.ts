@@ -13,6 +13,8 @@ import { anyAnswer, type Chance } from './chance.ts';
 export function dueDeed(state: GameState, by: Chance, forMission: boolean): Deed | undefined {
   const due = nextDeed(state);
   if (due?.do !== 'act') return due;
+  // A table that does not record what its players do.
+  if (!forMission && !state.playersRecorded && by.happens(0.1)) return { do: 'resolve-npo', args: {} };
   const words =
     forMission && by.happens(0.6) ? { ...missionActions(state, by), ...unhindered(state) } : someWords(state, by);
   return { do: 'act', args: { ...due.args, ...words } };

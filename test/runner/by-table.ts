@@ -1,5 +1,13 @@
 import { seededDice } from '../../src/engine/dice.ts';
-import type { AnswerValue, Question } from '../../src/engine/question.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  formatWithin,
+  type Option,
+  parseRemarked,
+  type Question,
+} from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import { situationOf } from '../../src/rules/activation/situation.ts';
 import { dangerFrom } from '../../src/rules/activation/survey.ts';
@@ -63,7 +71,9 @@ export function playByTable(
       }
       predicates.push(about.predicate);
       const many = question.kind === 'choice' && question.many;
-      const value = withNoOther(about, answerFrom(about, question.kind, many, table), table, now);
+      const told = answerFrom(about, question.kind, many, table);
+      const value =
+        question.kind === 'choice' && Array.isArray(told) ? withFirst(question, told.map(String), table, now) : told;
       const certain = known(question, now);
       if (certain && certain.value !== value)
         wrong.push(`${about.predicate} of ${about.by}: ${value}, but known: ${certain.because}`);
@@ -109,26 +119,57 @@ export function playByTable(
   };
 }
 
-/** Says that no other NPO can do worse where that is so, as a person does who sees the whole table. */
-function withNoOther(about: About, value: AnswerValue, table: Tabletop, state: GameState): AnswerValue {
-  const [said, meaning] = Object.entries(about.others ?? {}).find(([, { is }]) => is === 'no-other-first') ?? [];
-  if (said === undefined || meaning?.is !== 'no-other-first' || !Array.isArray(value)) return value;
+/**
+ * Says which NPO goes first, as a person does who sees the whole table: that no other can do worse, or which one does and
+ * whom it can attack; where none can attack, the one that is most exposed.
+ */
+function withFirst(
+  { about, options }: ChoiceQuestion<About>,
+  told: readonly string[],
+  table: Tabletop,
+  state: GameState,
+): AnswerValue {
+  const [said, meaning] = Object.entries(about?.others ?? {}).find(([, { is }]) => is === 'no-other-first') ?? [];
+  if (said === undefined || meaning?.is !== 'no-other-first') return [...told];
   const { npos } = meaning;
+  const dangers = new Map(npos.map((id) => [id, dangerOf(id, table, state)]));
   const others = greatest(
     state,
-    npos.flatMap((id) => dangerOf(id, table, state) ?? []),
+    [...dangers.values()].flatMap((danger) => danger ?? []),
   );
-  const told = readyNpos(state).flatMap(({ id }) => (npos.includes(id) ? [] : (dangerOf(id, table, state) ?? [])));
-  const most = greatest(state, told);
-  const outdone = others !== null && (most === null || moreDangerous(state, others, most) > 0);
-  const worst = outdone
-    ? npos.find(
-        (id) =>
-          dangerOf(id, table, state)?.target === others.target &&
-          moreDangerous(state, dangerOf(id, table, state) ?? others, others) === 0,
-      )
-    : said;
-  return worst === undefined ? value : [...value, worst];
+  const rest = readyNpos(state).flatMap(({ id }) => (npos.includes(id) ? [] : (dangerOf(id, table, state) ?? [])));
+  const most = greatest(state, rest);
+  if (others === null && most === null) {
+    const idle = mostExposed(state, table, options);
+    return idle.length > 0 && told.length === 0 ? idle : [...told, said];
+  }
+  if (others === null || (most !== null && moreDangerous(state, others, most) <= 0)) return [...told, said];
+  const worst = npos.find((id) => {
+    const danger = dangers.get(id);
+    return danger?.target === others.target && moreDangerous(state, danger, others) === 0;
+  });
+  return worst === undefined ? [...told] : [...told, atOnce(worst, options, table)];
+}
+
+/** With whom it can attack, where that can be said at once. */
+function atOnce(npo: string, options: readonly Option[], table: Tabletop): string {
+  const inner = aboutOf({ about: options.find(({ value }) => value === npo)?.within?.about });
+  const whom = inner ? answerFrom(inner, 'choice', true, table) : [];
+  const remarks = (Array.isArray(whom) ? whom : []).map((one) => formatWithin(parseRemarked(String(one))));
+  return formatRemarked({ value: npo, remarks });
+}
+
+/** None can attack. */
+function mostExposed(state: GameState, table: Tabletop, options: readonly Option[]): string[] {
+  const ids = readyNpos(state).map(({ id }) => id);
+  const to = operativesInPlay(state).map(({ id }) => id);
+  const exposed = answerFrom({ predicate: 'most-exposed', by: null, ids, from: 'stands', to }, 'choice', true, table);
+  const all = Array.isArray(exposed) ? exposed.map(String) : [];
+  if (!all.every((id) => options.some(({ value }) => value === id))) return [];
+  return all.map((id) => {
+    const within = options.find(({ value }) => value === id)?.within?.options ?? [];
+    return within.some(({ value }) => value === 'nobody') ? `${id}:nobody` : id;
+  });
 }
 
 /** What this NPO would do, by where everybody stands. */

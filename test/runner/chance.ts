@@ -1,5 +1,11 @@
 import seedrandom from 'seedrandom';
-import type { AnswerValue, ChoiceQuestion, TextQuestion } from '../../src/engine/question.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  formatWithin,
+  type TextQuestion,
+} from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state.ts';
@@ -56,7 +62,8 @@ function anyText({ name, suggest }: TextQuestion, by: Chance): string {
 function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
   const { name, many, min, max, options, tags = [], about } = question;
   const told = Object.entries(about?.others ?? {});
-  const order = told.filter(([, { is }]) => is === 'no-other-first' || is === 'comes-first').map(([value]) => value);
+  const firsts: readonly string[] = ['no-other-first', 'comes-first', 'goes-first-idle'];
+  const order = told.filter(([, { is }]) => firsts.includes(is)).map(([value]) => value);
   const others = told.map(([value]) => value).filter((value) => !order.includes(value));
   // What is no id, such as "an enemy is in its control range", outweighs whoever is named beside it.
   const apart = many && others.length > 0 && min === 0;
@@ -74,5 +81,14 @@ function anyOption(question: ChoiceQuestion<About>, by: Chance): AnswerValue {
     chosen.push([value, ...tags.filter(() => by.happens(0.25)).map((tag) => tag.value)].join(':'));
   }
   // Most of the time the table tells which NPO comes before the others.
-  return order.length > 0 && by.happens(0.8) ? [...chosen, by.happens(0.6) ? 'no-other' : by.pick(order)] : chosen;
+  if (order.length === 0 || by.happens(0.2)) return chosen;
+  if (by.happens(0.6)) return [...chosen, 'no-other'];
+  // Nobody goes first for where it stands while another can attack.
+  const attacking = order.filter((value) => chosen.length === 0 || about?.others?.[value]?.is !== 'goes-first-idle');
+  const first = by.pick(attacking);
+  const { within } = options.find(({ value }) => value === first) ?? {};
+  if (!within || within.options.length === 0 || by.happens(0.3)) return [...chosen, first];
+  const inner = by.pick(within.options.filter(({ value }) => chosen.length === 0 || value !== 'nobody'));
+  const said = inner.bare ? [] : within.tags.filter(() => by.happens(0.2)).map(({ value }) => value);
+  return [...chosen, formatRemarked({ value: first, remarks: [formatWithin({ value: inner.value, remarks: said })] })];
 }

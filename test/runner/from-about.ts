@@ -183,6 +183,8 @@ function targets(
           !beside.clearOf.some((friend) => table.isClose(friend, id)))),
     (id, from) => (means) =>
       (means.is === 'in-cover' && table.inCover(from, table.piece(id).at)) ||
+      (means.is === 'alone' &&
+        means.ids.every((one) => one === id || apart(table.piece(one).at, table.piece(id).at) > means.inches)) ||
       (means.is === 'obscured' && table.isObscured(from, table.piece(id).at)),
   );
 }

@@ -73,7 +73,7 @@ function rowLines(asked: Keyed, row: Row, stand: Stand, index: number, look: Loo
   const ticks = asked.kind === 'stop' || (asked.kind === 'choice' && asked.many);
   const box = stand.ticked.includes(row.value) ? '[x] ' : '[ ] ';
   const key = row.key === '' ? '' : `${row.key}. `;
-  const start = `${marked ? (unicode ? '❯' : '>') : ' '} ${row.of === null ? '' : '    '}${ticks ? box : ''}${key}`;
+  const start = `${marked ? (unicode ? '❯' : '>') : ' '} ${'    '.repeat(row.depth)}${ticks ? box : ''}${key}`;
   const suggested =
     asked.kind === 'choice' && !asked.many && asked.suggest?.value === row.value
       ? ` (suggested: ${asked.suggest.because})`
@@ -104,6 +104,7 @@ function answering(asked: Keyed, stand: Stand): string[] {
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key];
   const span = first === undefined || last === undefined ? [] : [first === last ? first : spanOf(rows)];
   if (asked.kind === 'stop') return span.map((each) => `${each} ticks`);
+  if (asked.kind === 'confirm') return ['y/1 yes', 'n/2 no'];
   if (asked.kind !== 'choice') return [];
   if (!asked.many) return span;
   return [

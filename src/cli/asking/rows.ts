@@ -1,13 +1,15 @@
-import { type ChoiceQuestion, formatRemarked, type Option } from '../../engine/question.ts';
+import { type ChoiceQuestion, formatRemarked, formatWithin, type Option } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 
-/** A line of a list that one key chooses; `of`: it is a remark on this option, and stands below it. */
+/** A line of a list that one key chooses; `of`: it is said of this option, and stands below it. */
 export interface Row {
   /** '' where keys have run out: such a line is reached with the arrows. */
   readonly key: string;
   readonly value: string;
   readonly label: string;
   readonly of: string | null;
+  /** How many options it stands within, a remark on one counted: 0, 1, 2. */
+  readonly depth: number;
 }
 
 const digits = '123456789';
@@ -24,27 +26,43 @@ export const unfolded = '(unfolded)';
  */
 export function rowsOf(question: ChoiceQuestion, ticked: readonly string[]): readonly Row[] {
   const others = aboutOf(question)?.others ?? {};
-  const isFirst = ({ value }: Option): boolean => others[value]?.is === 'comes-first';
+  const isFirst = ({ value }: Option): boolean =>
+    others[value]?.is === 'comes-first' || others[value]?.is === 'goes-first-idle';
   const folds = question.many && question.options.filter(isFirst).length > 1 && !ticked.includes(unfolded);
   const options: readonly Option[] = folds
     ? [
         ...question.options.filter((option) => !isFirst(option)),
-        { value: unfolded, label: 'another NPO goes first: which?', bare: true },
+        { value: unfolded, label: 'say which NPO goes first', bare: true },
       ]
     : question.options;
   const keys = optionKeys(options);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
-  const remarks = ({ value, bare }: Option): readonly Option[] =>
-    question.many && ticked.includes(value) && !bare && !(value in others) ? (question.tags ?? []) : [];
   return options.flatMap((option, index): Row[] => [
-    { key: keys[index] ?? '', value: option.value, label: option.label, of: null },
-    ...remarks(option).map((tag) => ({
-      key: spare.shift() ?? '',
-      value: formatRemarked({ value: option.value, remarks: [tag.value] }),
-      label: tag.label,
-      of: option.value,
-    })),
+    { key: keys[index] ?? '', value: option.value, label: option.label, of: null, depth: 0 },
+    ...below(option, question, ticked).map((row) => ({ ...row, key: spare.shift() ?? '' })),
   ]);
+}
+
+/** What may be said of an option that is ticked, with what may be said of that in turn. */
+function below(option: Option, question: ChoiceQuestion, ticked: readonly string[]): readonly Omit<Row, 'key'>[] {
+  const { value, bare, within } = option;
+  if (!question.many || !ticked.includes(value)) return [];
+  const row = (said: string, label: string, depth: number): Omit<Row, 'key'> => ({
+    value: formatRemarked({ value, remarks: [said] }),
+    label,
+    of: value,
+    depth,
+  });
+  if (!within)
+    return bare || value in (aboutOf(question)?.others ?? {})
+      ? []
+      : (question.tags ?? []).map((tag) => row(tag.value, tag.label, 1));
+  return within.options.flatMap((inner) => {
+    const own = row(inner.value, inner.label, 1);
+    if (inner.bare || !ticked.includes(own.value)) return [own];
+    const said = (tag: Option): string => formatWithin({ value: inner.value, remarks: [tag.value] });
+    return [own, ...within.tags.map((tag) => row(said(tag), tag.label, 2))];
+  });
 }
 
 /** Those that stand for somebody or something, and may all be so at once; not `none of them`. */

@@ -71,9 +71,9 @@ function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
 export function rowsIn(asked: Keyed, { ticked }: Stand): readonly Row[] {
   if (asked.kind === 'choice') return rowsOf(asked, ticked);
   if (asked.kind !== 'stop' || asked.lines.length < 2) return [];
-  const options = asked.lines.map((label, index) => ({ value: `${index}`, label }));
+  const options = asked.lines.map((label, index) => ({ value: `${index}`, label, of: null, depth: 0 }));
   const keys = '123456789acefghijkptvxyz';
-  return options.map((option, index) => ({ ...option, key: keys.charAt(index), of: null }));
+  return options.map((option, index) => ({ ...option, key: keys.charAt(index) }));
 }
 
 /** Answers come before the keys that lead away from a prompt. */
@@ -84,9 +84,11 @@ export function press(asked: Keyed, stand: Stand, key: string, keys: Keys): Pres
     case 'number':
       return typed(asked, plain, key, keys);
     case 'confirm':
-      if (key === 'y' || key === 'n') return { is: 'answer', value: key === 'y' };
+      if ('y1n2'.includes(key)) return { is: 'answer', value: key === 'y' || key === '1' };
       if (isTaking(key))
-        return asked.suggest ? { is: 'answer', value: asked.suggest.value } : noted(plain, 'y or n answers.');
+        return asked.suggest
+          ? { is: 'answer', value: asked.suggest.value }
+          : noted(plain, 'y (or 1) or n (or 2) answers.');
       return ledAway(plain, key, keys);
     case 'stop':
     case 'choice':
@@ -141,7 +143,7 @@ const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter((value
 /** Unticked with all that was remarked on it. */
 function toggled(stand: Stand, value: string): Stand {
   const ticked = stand.ticked.includes(value)
-    ? stand.ticked.filter((each) => each !== value && !each.startsWith(`${value}:`))
+    ? stand.ticked.filter((each) => each !== value && !each.startsWith(`${value}:`) && !each.startsWith(`${value}/`))
     : [...stand.ticked, value];
   return { ...stand, ticked };
 }

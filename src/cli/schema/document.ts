@@ -10,6 +10,7 @@ import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import {
   among,
+  anything,
   both,
   defined,
   either,
@@ -135,6 +136,13 @@ const option = object({
   value: text,
   label: text,
   chance: optional(finite.means('what was weighed for it, from 0 to 1')),
+  within: optional(
+    object({
+      options: list(object({ value: text, label: text })),
+      tags: list(object({ value: text, label: text })),
+      about: optional(anything.means('what these are about, as about of a question')),
+    }).means('what may be said of it at once, each with remarks behind a slash: a:b/tag'),
+  ),
 });
 const name = text.means('as in --answer NAME=VALUE');
 const why = text.means('the question for a person');
@@ -175,7 +183,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
 /** How `--answer` answers each kind of question. */
 export const answersTo: Readonly<Record<Question['kind'], string>> = {
   dice: 'faces in order, such as 3,4',
-  choice: 'a value, with many several (a,b) or none, each with its tags (a:tag)',
+  choice: 'a value, with many several (a,b) or none, each with its tags (a:tag) or what is within it (a:b/tag)',
   number: 'a whole number',
   confirm: 'yes or no',
   text: 'some text',

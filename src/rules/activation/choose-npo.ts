@@ -6,11 +6,13 @@ import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject }
 import type { Told } from '../questions/about.ts';
 import type { GameState, Npo } from '../state.ts';
 import { operativesInPlay, readyNpos } from '../stats.ts';
+import type { Candidate } from './candidate.ts';
 import { outlookOf } from './outlook.ts';
 import { unseen } from './place.ts';
 import { fallsBackFirst } from './sight.ts';
 import { type Situation, situationOf } from './situation.ts';
-import { type Candidate, eyesOf, mostDangerous, survey } from './survey.ts';
+import { eyesOf, mostDangerous, survey } from './survey.ts';
+import { type Idle, idleRemarks } from './who-first.ts';
 
 type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn'> & {
   readonly because: ChosenBecause;
@@ -37,11 +39,11 @@ export function* chooseNpo(): Rule<Situation | null> {
     const npo = yield* atRandom(ready);
     return yield* chosen(situationOf(state, npo), { because: 'nobody-to-attack' }, ready);
   }
-  const { candidates, first: said } = yield* survey(ready, ['shoot', 'fight']);
+  const { candidates, attacks: said, idle } = yield* survey(ready, ['shoot', 'fight']);
   const best = mostDangerous(state, candidates);
   const at = best?.danger
     ? yield* mostThreatening(candidates, best.danger, said, ready)
-    : yield* mostExposed(candidates, ready);
+    : yield* mostExposed(candidates, idle, ready);
   for (const one of candidates)
     if (one.npo.id !== at.npo.id && !one.open && one.at.look.before === null)
       yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: outlookOf(one.at, idsOf(state)) });
@@ -78,9 +80,10 @@ function* mostThreatening(
 }
 
 /** None can attack. What is said of the one that activates is all that matters of where it stands. */
-function* mostExposed(candidates: readonly Candidate[], ready: readonly Npo[]): Rule<Situation> {
+function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], ready: readonly Npo[]): Rule<Situation> {
   const state = yield* look();
-  const { id, random, remarks } = yield* byLadder(candidates, remarksFor(state, candidates));
+  const { id, random, remarks } =
+    idle.length > 0 ? yield* oneOf(idle) : yield* byLadder(candidates, remarksFor(state, candidates));
   const one = candidates.find(({ npo }) => npo.id === id) ?? candidates[0];
   if (!one) throw new Error('none is left to activate');
   if (remarks.includes('engaged')) {
@@ -122,19 +125,19 @@ function* byLadder(
 }
 
 /** What may be said of one that attacks nobody, where it may be so and has not been told. */
-function remarksFor(state: GameState, candidates: readonly Candidate[]): readonly Told[] {
-  const hatchway: Told = {
-    value: 'hatchway',
-    label: 'this one opens a hatchway on its way (1 AP)',
-    means: { is: 'hatchway-on-its-way' },
-  };
-  const engaged: Told = {
-    value: 'engaged',
-    label: 'this one has an enemy in its control range, and falls back',
-    means: { is: 'engaged', canLeave: true },
-  };
-  const mayBeEngaged = candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at));
-  return [...(state.hatchways.every(({ open }) => open) ? [] : [hatchway]), ...(mayBeEngaged ? [engaged] : [])];
+const remarksFor = (state: GameState, candidates: readonly Candidate[]): readonly Told[] =>
+  idleRemarks(state, [
+    'hatchway',
+    ...(candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
+      ? (['engaged'] as const)
+      : []),
+  ]);
+
+/** The one that was said to be the most exposed; of several, equal ones, any. */
+function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {
+  const npos = idle.map(({ one }) => one.npo);
+  const { id } = npos.length > 1 ? yield* atRandom(npos) : (npos[0] ?? { id: '' });
+  return { id, random: npos.length > 1, remarks: idle.find(({ one }) => one.npo.id === id)?.remarks ?? [] };
 }
 
 function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situation> {

@@ -1,27 +1,71 @@
-import type { Remarked, Suggestion } from '../../engine/question.ts';
+import type { Option, Remarked, Suggestion } from '../../engine/question.ts';
 import { formatRemarked } from '../../engine/question.ts';
+import { asOption, chooseRemarked, type Rule } from '../language.ts';
 import type { Outlook } from '../outlook.ts';
-import type { Told } from '../questions/about.ts';
+import type { About, Meaning, Told } from '../questions/about.ts';
 import { worse } from '../questions/remarked.ts';
+import type { Operative } from '../state.ts';
 import { unseen } from './place.ts';
 import type { Look, Situation } from './situation.ts';
+
+/** A look at the table as it is put to somebody. */
+export interface LookAt {
+  readonly question: Parameters<typeof chooseRemarked>[0];
+  /** What it says of the operatives, and what may be said besides of them. */
+  readonly tags: readonly Told[];
+  readonly others: readonly Told[];
+}
+
+/** The question of a look. `tags` are remarks on these operatives, `others` options beside them. */
+export function lookAt(
+  name: string,
+  operatives: readonly Operative[],
+  tags: readonly Told[],
+  others: readonly Told[],
+  about: About,
+): LookAt {
+  return {
+    tags,
+    others,
+    question: {
+      name,
+      options: [...operatives.map(asOption), ...others.map(plain)],
+      tags: tags.map(plain),
+      min: 0,
+      max: operatives.length + others.length,
+      about: { ...about, remarks: meanings(tags), others: meanings(others) },
+    },
+  };
+}
+
+interface Suggested {
+  readonly suggest?: Suggestion<readonly string[]>;
+}
+
+/** Its answer: as it was said of this NPO at once with another one's, else as it is told now. */
+export function* answerTo(at: Situation, { question, ...rest }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
+  const { given } = at.look;
+  at.look.given = null;
+  return given ?? (yield* chooseRemarked({ ...question, ...told }));
+}
+
+const plain = ({ means, ...option }: Told): Option => option;
+const meanings = (all: readonly Told[]): Readonly<Record<string, Meaning>> =>
+  Object.fromEntries(all.map(({ value, means }) => [value, means]));
 
 /** Was nothing said of the operatives, but what settles the matter? Then nothing is asked of this place again. */
 export function saysBesides(at: Situation, answer: readonly Remarked[]): boolean {
   const { besides } = at.look;
   const said = answer.filter(({ value }) => besides.some((one) => one.value === value));
   at.look.besides = [];
-  at.look.said = said.at(-1)?.value ?? null;
+  at.look.said = said;
   if (said.length === 0 || answer.length > said.length) return false;
   Object.assign(at.here, unseen({ engaged: false, trapped: false, targets: [], enemies: [], nothing: true }));
   return true;
 }
 
 /** What was told before is said again with one key; else that nobody outdoes the one that is known to do worst. */
-export function asBefore(
-  { besides, best }: Look,
-  told: readonly string[] | null,
-): { suggest?: Suggestion<readonly string[]> } {
+export function asBefore({ besides, best }: Look, told: readonly string[] | null): Suggested {
   if (told !== null) return { suggest: { value: told, because: 'as before, unless what moved has changed it' } };
   const noOther = besides.find(({ means }) => means.is === 'no-other-first');
   if (best === null || !noOther) return {};

@@ -31,7 +31,7 @@ function* shoot(at: Situation, clause: number): Rule {
   const seen = at.here.targets ?? [];
   spend(at, 'shoot');
   const facts = yield* attackFacts(at);
-  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, seen, facts);
+  const { weapon, profile, targets, ...why } = yield* decideShot(at.npo, seen, at.look.alone, facts);
   const [primary] = targets;
   const { id } = at.npo;
   yield* emit({

@@ -1,17 +1,57 @@
 import { allCloseTo, perhapsCloseTo } from '../known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
-import type { About, Told } from '../questions/about.ts';
+import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { across, mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, enemiesTold, saysBesides } from './looking.ts';
+import { answerTo, asBefore, enemiesTold, type LookAt, lookAt, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
 import { assistants, assisted, worseOf } from './remarks.ts';
 import { isLeft, type Situation } from './situation.ts';
 import { legs, movesLeft, waysToShoot } from './ways.ts';
+
+/** A look at the table for a fighter. */
+interface Reach {
+  readonly asks: LookAt;
+  readonly charges: boolean;
+  readonly asksNow: boolean;
+  /** It may be said that it only opens a hatchway. */
+  readonly mayPass: boolean;
+}
+
+export function* reachFrom(at: Situation): Rule<Reach> {
+  const { here } = at;
+  const operatives = operativesInPlay(yield* look());
+  const charges = isLeft(at, 'charge');
+  yield* ignoresInjury(at);
+  const mayOpen = yield* mayOpenHatchway(at);
+  const shootsLater = here.targets === undefined && (yield* waysToShoot(at)).length > 0;
+  const { besides } = at.look;
+  const mayPass =
+    mayOpen &&
+    besides.length === 0 &&
+    here.opens === undefined &&
+    movesLeft(at).length + (charges ? 1 : 0) > 0 &&
+    !shootsLater;
+  const asksNow = here.engaged === undefined;
+  const state = yield* look();
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
+  const assisting = asksNow ? assistants(state, at.npo) : 0;
+  const tags = [
+    ...(crosses ? [across] : []),
+    ...remarks(at, asksNow, charges, mayOpen && charges, assisting, operatives.length),
+  ];
+  const asks = lookAt(nameOf(at), operatives, tags, [...(mayPass ? [opensHatchway] : []), ...besides], {
+    predicate: 'in-control-range',
+    by: at.npo.id,
+    ids: operatives.map(({ id }) => id),
+    from: asksNow ? 'stands' : { way: legs(at, [...at.foreseen, 'charge']) },
+  });
+  return { asks, charges, asksNow, mayPass };
+}
 
 /**
  * One look at the table for a fighter: enemies in control range unless that is known, and those that a Charge would bring
@@ -19,51 +59,16 @@ import { legs, movesLeft, waysToShoot } from './ways.ts';
  */
 export function* askReach(at: Situation): Rule {
   const { here } = at;
-  const operatives = operativesInPlay(yield* look());
-  const charges = isLeft(at, 'charge');
   const charged = placeAfter(here, 'charge');
-  const opened = placeAt(here, ['operate-hatch', 'charge']);
-  if (operatives.length === 0) {
+  if (operativesInPlay(yield* look()).length === 0) {
     here.engaged ??= false;
-    if (charges) charged.enemies = [];
+    if (isLeft(at, 'charge')) charged.enemies = [];
     return;
   }
-  yield* ignoresInjury(at);
-  const mayOpen = yield* mayOpenHatchway(at);
-  const shootsLater = here.targets === undefined && (yield* waysToShoot(at)).length > 0;
+  const { asks, charges, asksNow, mayPass } = yield* reachFrom(at);
+  const opened = placeAt(here, ['operate-hatch', 'charge']);
   const { besides, before } = at.look;
-  const mayPass =
-    mayOpen &&
-    besides.length === 0 &&
-    here.opens === undefined &&
-    movesLeft(at).length + (charges ? 1 : 0) > 0 &&
-    !shootsLater;
-  const opens = mayOpen && charges;
-  const asksNow = here.engaged === undefined;
-  const state = yield* look();
-  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
-  const meanings = [
-    ...(crosses ? [across] : []),
-    ...remarks(at, asksNow, charges, opens, asksNow ? assistants(state, at.npo) : 0, operatives.length),
-  ];
-  const others = [...(mayPass ? [opensHatchway] : []), ...besides];
-  const about: About = {
-    predicate: 'in-control-range',
-    by: at.npo.id,
-    ids: operatives.map(({ id }) => id),
-    from: asksNow ? 'stands' : { way: legs(at, [...at.foreseen, 'charge']) },
-    remarks: Object.fromEntries(meanings.map(({ value, means }) => [value, means])),
-    others: Object.fromEntries(others.map(({ value, means }) => [value, means])),
-  };
-  const answer = yield* chooseRemarked({
-    name: nameOf(at),
-    options: [...operatives.map(asOption), ...others.map(({ means, ...option }) => option)],
-    tags: meanings.map(({ value, label }) => ({ value, label })),
-    min: 0,
-    max: operatives.length + others.length,
-    ...asBefore(at.look, before && enemiesTold(before, meanings)),
-    about,
-  });
+  const answer = yield* answerTo(at, asks, asBefore(at.look, before && enemiesTold(before, asks.tags)));
   if (saysBesides(at, answer)) return;
   const named = answer.filter(
     ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),

@@ -5,9 +5,10 @@ import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
 import type { Target } from '../questions/remarked.ts';
 import { decidedBy } from '../rulings.ts';
-import type { Npo, Operative } from '../state.ts';
-import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import type { Npo } from '../state.ts';
+import { cardOf, npoById, nposInPlay, operativeById } from '../stats.ts';
 import { primaryTarget } from './ladders.ts';
+import { perhapsHit, reachOf, spreadOf } from './spread.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
 export interface Shot {
@@ -20,7 +21,12 @@ export interface Shot {
 }
 
 /** Whom to shoot and how: the primary target by the Shoot ladder, then the profile by who would be hit (ruling profile-target). */
-export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts): Rule<Shot> {
+export function* decideShot(
+  npo: Npo,
+  valid: readonly Target[],
+  alone: ReadonlySet<string>,
+  facts: NpoFacts,
+): Rule<Shot> {
   const attacker: Attacker = { state: yield* look(), npo, facts };
   const weapon = carried(npo, cardOf(attacker.state, npo), 'ranged')[0];
   const spread = weapon?.profiles.find((profile) => spreadOf(profile) !== null);
@@ -30,7 +36,7 @@ export function* decideShot(npo: Npo, valid: readonly Target[], facts: NpoFacts)
   const { target, ...why } = yield* primaryTarget(attacker, weapon, valid);
   const shot: Shot = { weapon, profile, targets: [target], ...why };
   if (!spread) return shot;
-  const secondary = yield* secondaryTargets(npo, spread, target, valid);
+  const secondary = alone.has(target.id) ? [] : yield* secondaryTargets(npo, spread, target, valid);
   const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], ...why };
   if (!single) return spreading;
   if (valid.length > 1) yield* decidedBy('profile-target');
@@ -77,9 +83,6 @@ function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
 /** Incapacitating counts a thousand wounds (threat principle, utility of the odds). */
 const utility = (menace: Menace): number => 1000 * menace.incapacitate + menace.mean;
 
-const spreadOf = (profile: ProfileData): string | null =>
-  profile.rules.find((rule) => /^(Blast|Torrent) /.test(rule)) ?? null;
-
 /** Blast: everyone visible to and near the primary, either side, as exposed as it is. Torrent: other valid targets near it. */
 function* secondaryTargets(
   npo: Npo,
@@ -90,20 +93,16 @@ function* secondaryTargets(
   const rule = spreadOf(profile);
   if (!rule) return [];
   const state = yield* look();
-  const blast = rule.startsWith('Blast');
-  const others = operativesInPlay(state).filter(({ id }) => id !== primary.id);
-  const candidates: readonly (Npo | Operative)[] = blast
-    ? [...others, ...nposInPlay(state).filter(({ id }) => id !== npo.id)]
-    : others.filter(({ id }) => valid.some((target) => target.id === id));
+  const { inches, blast } = reachOf(rule);
+  const near = perhapsHit(state, npo, rule).filter(({ id }) => id !== primary.id);
+  const candidates = blast ? near : near.filter(({ id }) => valid.some((target) => target.id === id));
   const name = operativeById(state, primary.id)?.name ?? primary.id;
-  const reach = rule.replace(/^\w+ /, '');
-  const inches = Number.parseInt(reach, 10);
   const clearOf = nposInPlay(state).flatMap(({ id }) => (id === npo.id ? [] : [id]));
   const hit = yield* chooseMany({
     name: 'secondary-targets',
     why: blast
-      ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${reach} of it, friend or foe?`
-      : `${npo.name}, ${rule}: which other valid targets are within ${reach} of ${name} and in no NPO's control range?`,
+      ? `${npo.name}, ${rule}: who else is visible to ${name} and within ${inches}" of it, friend or foe?`
+      : `${npo.name}, ${rule}: which other valid targets are within ${inches}" of ${name} and in no NPO's control range?`,
     options: candidates.map(asOption),
     min: 0,
     max: candidates.length,

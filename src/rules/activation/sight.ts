@@ -1,5 +1,4 @@
-import type { Option } from '../../engine/question.ts';
-import { asOption, chooseRemarked, look, type Rule, refuse } from '../language.ts';
+import { look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
@@ -7,57 +6,63 @@ import { operativesInPlay } from '../stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
-import { asBefore, saysBesides, targetsTold } from './looking.ts';
+import { answerTo, asBefore, type LookAt, lookAt, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import { isLeft, type Situation } from './situation.ts';
+import { aloneRemark } from './spread.ts';
 import { legs, movesLeft, waysToShoot } from './ways.ts';
 
-/** One look at the table for a shooter, for all that its list makes of it. An enemy in control range outweighs targets. */
-export function* askSight(at: Situation): Rule {
-  const { here } = at;
-  const operatives = operativesInPlay(yield* look());
+/** A look at the table for a shooter, for all that its list makes of it. */
+interface Sight {
+  readonly asks: LookAt;
+  readonly ways: readonly Steps[];
+  readonly mayOpen: boolean;
+  /** It may be said that it only opens a hatchway. */
+  readonly mayPass: boolean;
+}
+
+export function* sightFrom(at: Situation): Rule<Sight> {
+  const state = yield* look();
+  const operatives = operativesInPlay(state);
   const ways = yield* waysToShoot(at);
-  if (operatives.length === 0) {
-    here.engaged ??= false;
-    for (const way of ways) placeAt(here, way).targets = [];
-    here.targets ??= [];
-    return;
-  }
   yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
-  const { besides, before } = at.look;
+  const { besides } = at.look;
   const mayPass =
-    mayOpen && besides.length === 0 && here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
-  const asksNow = here.engaged === undefined;
+    mayOpen && besides.length === 0 && at.here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
+  const asksNow = at.here.engaged === undefined;
   const engagement = asksNow ? engagedOptions(at) : [];
-  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(yield* look(), at.npo, at.card);
-  const meanings = remarks(at, ways, mayOpen, operatives.length);
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
   const others = [...engagement, ...(crosses ? [somebodyAcross] : []), ...(mayPass ? [opensHatchway] : []), ...besides];
-  const about: About = {
+  const tags = [...remarks(at, ways, mayOpen, operatives.length), ...aloneRemark(state, at.npo, at.card)];
+  const asks = lookAt(nameOf(at), operatives, tags, others, {
     predicate: 'valid-target',
     by: at.npo.id,
     ids: operatives.map(({ id }) => id),
     from: standpoint(at, ways[0] ?? []),
     inches: rangeOf(at),
     order: null,
-    remarks: Object.fromEntries(meanings.map(({ value, means }) => [value, means])),
-    others: Object.fromEntries(others.map(({ value, means }) => [value, means])),
-  };
-  const answer = yield* chooseRemarked({
-    name: nameOf(at),
-    options: [...operatives.map(asOption), ...others.map(plain)],
-    tags: meanings.map(plain),
-    min: 0,
-    max: operatives.length + others.length,
-    ...asBefore(at.look, before && targetsTold(before, meanings)),
-    about,
   });
+  return { asks, ways, mayOpen, mayPass };
+}
+
+/** One look at the table for a shooter. An enemy in control range outweighs targets. */
+export function* askSight(at: Situation): Rule {
+  const { here } = at;
+  if (operativesInPlay(yield* look()).length === 0) {
+    here.engaged ??= false;
+    for (const way of yield* waysToShoot(at)) placeAt(here, way).targets = [];
+    here.targets ??= [];
+    return;
+  }
+  const { asks, ways, mayOpen, mayPass } = yield* sightFrom(at);
+  const { besides, before } = at.look;
+  const answer = yield* answerTo(at, asks, asBefore(at.look, before && targetsTold(before, asks.tags)));
   if (saysBesides(at, answer)) return;
   const said = (value: string): boolean => answer.some((one) => one.value === value);
-  const trappable = engagement.length > 1;
   if (said('trapped') || said('engaged')) {
     here.engaged = true;
-    if (trappable) here.trapped = said('trapped');
+    if (asks.others.some(({ value }) => value === 'trapped')) here.trapped = said('trapped');
     return;
   }
   here.engaged = false;
@@ -73,6 +78,7 @@ export function* askSight(at: Situation): Rule {
   for (const way of all) placeAt(here, way).targets = [];
   here.targets ??= [];
   for (const one of named) {
+    if (one.remarks.includes('alone')) at.look.alone.add(one.value);
     const steps = one.remarks.filter((remark) => !seenRemarks.includes(remark));
     const onFoot = steps.filter((remark) => remark !== 'hatchway');
     const way = ways.find((each) => onFoot.every((remark) => each.some((step) => step === remark)));
@@ -112,8 +118,6 @@ function* insistValid(targets: readonly Target[]): Rule {
     });
 }
 
-const plain = ({ means, ...option }: Told): Option => option;
-
 /** Whether it can get away is of interest where Fall Back comes before a Fight. */
 function engagedOptions(at: Situation): readonly Told[] {
   const engaged = (label: string, canLeave: boolean | null): Told => ({
@@ -144,7 +148,7 @@ export function fallsBackFirst(at: Situation): boolean {
   return first?.action === 'fall-back';
 }
 
-const seenRemarks: readonly string[] = ['cover', 'obscured', worse.value];
+const seenRemarks: readonly string[] = ['cover', 'obscured', worse.value, 'alone'];
 
 /** `dash` stands for the whole way that ends with a Dash. `many`: how many may be named. */
 function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean, many: number): readonly Told[] {

@@ -1,4 +1,5 @@
 import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
+import type { Remarked } from '../../engine/question.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events.ts';
 import { isEngaged } from '../known.ts';
@@ -16,8 +17,12 @@ import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } f
 export interface Look {
   /** What may be said of the other NPOs that could do worse. */
   besides: readonly Told[];
-  /** Which of that was said. */
-  said: string | null;
+  /** Which of that was said, each with what was said of it at once. */
+  said: readonly Remarked[];
+  /** Targets of which it was said that nobody would be hit besides (Blast, Torrent). */
+  readonly alone: Set<string>;
+  /** What was said of its own look at once; null: it is to be asked. */
+  given: readonly Remarked[] | null;
   /** The name of the one that is known to do worst. */
   best: string | null;
   /** What it was told before, and of some may have changed since. */
@@ -58,7 +63,7 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
   const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
   const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
-  const look: Look = { besides: [], said: null, best: null, before: null };
+  const look: Look = { besides: [], said: [], alone: new Set(), given: null, best: null, before: null };
   return { started: npo, npo, card, ...table, ...begun, look };
 }
 

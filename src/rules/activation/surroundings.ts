@@ -16,7 +16,7 @@ export function* isEngaged(at: Situation): Rule<boolean> {
 }
 
 /** A list in which Shoot comes before Charge looks for targets first. */
-function* seesFirst(at: Situation): Rule<boolean> {
+export function* seesFirst(at: Situation): Rule<boolean> {
   const shoots = (yield* waysToShoot(at)).length > 0;
   const first = at.card.behaviour.clauses.find(
     ({ action }) => (action === 'shoot' && shoots) || (action === 'charge' && isLeft(at, action)),

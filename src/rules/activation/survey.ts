@@ -2,31 +2,18 @@ import { type Danger, dangerTo, greatest, moreDangerous } from '../danger.ts';
 import type { NpoAction } from '../events.ts';
 import { areClose, isEngaged, perhapsCloseTo } from '../known.ts';
 import { look, type Rule } from '../language.ts';
-import { type Attacker, carried, fightMenace, menaceAtBest, percent, shootMenace, worst } from '../menace.ts';
-import type { Told } from '../questions/about.ts';
+import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../menace.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { abilityOf, npoApl, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
+import type { Candidate } from './candidate.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
 import { placeAt, unseen } from './place.ts';
 import { isLeft, type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
-
-/** An NPO that may activate or counteract, as far as it is known whom it can attack. */
-export interface Candidate {
-  readonly npo: Npo;
-  at: Situation;
-  /** What it would do, as told; null: it can attack nobody that was told of. */
-  danger: Danger | null;
-  /** The most that it could do; null: nothing. */
-  readonly bound: Danger | null;
-  /** What it would do if nothing has changed since it was told; else the most that it could do; null: nothing. */
-  readonly likely: Danger | null;
-  /** It is not known of everybody whether it can attack him. */
-  open: boolean;
-}
+import { besides, givenBy, type Idle, insistNoneIdle } from './who-first.ts';
 
 /** It as it may activate: with what it was told before, if nothing has changed since. */
 export function eyesOf(state: GameState, npo: Npo, counteracts = false): Situation {
@@ -38,11 +25,17 @@ export function eyesOf(state: GameState, npo: Npo, counteracts = false): Situati
   return at;
 }
 
-/** What is known of them, and which one was said to come first. */
-interface Survey {
-  readonly candidates: readonly Candidate[];
-  readonly first: Candidate | null;
+/** Which one was said to come first, of those that can attack or, where none can, of all. */
+interface First {
+  readonly attacks: Candidate | null;
+  readonly idle: readonly Idle[];
 }
+
+/** What is known of them, and which one was said to come first. */
+interface Survey extends First {
+  readonly candidates: readonly Candidate[];
+}
+const nobodyFirst: First = { attacks: null, idle: [] };
 
 /**
  * Whom these NPOs can attack, as far as the most threatening of them is not known before: each is asked about in turn, from
@@ -55,9 +48,9 @@ export function* survey(npos: readonly Npo[], attacks: readonly NpoAction[], cou
   while (true) {
     const best = mostDangerous(state, candidates);
     const next = nextToAsk(state, candidates, best);
-    if (next === undefined) return { candidates, first: null };
+    if (next === undefined) return { candidates, ...nobodyFirst };
     const first = yield* ask(next, candidates, best, attacks);
-    if (first !== undefined) return { candidates, first };
+    if (first !== undefined) return { candidates, ...first };
   }
 }
 
@@ -96,47 +89,60 @@ function nextToAsk(
   return next ?? (best?.open ? best : undefined);
 }
 
-/** Asks whom it can attack. Returns which one was said to come first, null for none of them; undefined while nothing of that was said. */
+/** Asks whom it can attack. Returns which one was said to come first; undefined while nothing of that was said. */
 function* ask(
   next: Candidate,
   all: readonly Candidate[],
   best: Candidate | undefined,
   attacks: readonly NpoAction[],
-): Rule<Candidate | null | undefined> {
+): Rule<First | undefined> {
   const state = yield* look();
   const others = all.filter((one) => one.open && one !== next);
-  const at = situationOf(state, next.npo, next.at.counteracts);
-  at.look.before = next.at.look.before;
-  at.look.besides = others.length === 0 ? [] : besides(others);
-  at.look.best = best?.npo.name ?? null;
-  next.danger = yield* dangerFrom(at, attacks);
-  next.at = at;
-  next.open = false;
+  const at = looking(state, next, best);
+  const idle = best || next.at.counteracts ? [] : [next, ...all.filter((one) => one !== next && !one.open)];
+  if (others.length > 0) at.look.besides = yield* besides(state, others, idle);
+  yield* heed(next, at, attacks);
   const { said } = at.look;
-  if (said === null) return undefined;
-  const named = others.find(({ npo }) => npo.id === said);
-  if (named) yield* ask(named, [named], best, attacks);
-  else if (!best && !next.danger) for (const one of others) close(state, one);
-  return named ?? (next.danger ? next : null);
+  if (said.length === 0) return undefined;
+  const named = others.filter(({ npo }) => said.some(({ value }) => value === npo.id));
+  for (const one of named) {
+    const remarks = said.find(({ value }) => value === one.npo.id)?.remarks ?? [];
+    if (remarks.length === 0 && one !== named.at(-1)) continue;
+    const own = looking(state, one, best);
+    if (remarks.length > 0) own.look.given = givenBy(remarks);
+    yield* heed(one, own, attacks);
+  }
+  const first = named.at(-1);
+  if (best || next.danger || named.some(({ danger }) => danger)) {
+    yield* insistNoneIdle(said, idle, next);
+    return { attacks: first ?? (next.danger ? next : null), idle: [] };
+  }
+  const saidIdle = all.flatMap((one): Idle[] => {
+    const own = said.find(({ value }) => value === one.npo.id);
+    return own && (idle.includes(one) || own.remarks.length > 0) ? [{ one, remarks: own.remarks }] : [];
+  });
+  if (first === undefined || saidIdle.length > 0)
+    for (const one of others.filter((each) => !named.includes(each))) close(state, one);
+  return { attacks: first ?? null, idle: saidIdle };
 }
 
-/** What ends the survey with one word more: that no other does worse, or which one does. */
-const besides = (others: readonly Candidate[]): readonly Told[] => [
-  {
-    value: 'no-other',
-    bare: true,
-    label: 'no other NPO goes before it (alone: none of them can attack)',
-    means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
-  },
-  ...others.map(
-    ({ npo, bound }): Told => ({
-      value: npo.id,
-      bare: true,
-      label: `${npo.name} goes first (${percent(bound?.menace.incapacitate ?? 0)} at best)`,
-      means: { is: 'comes-first', npo: npo.id },
-    }),
-  ),
-];
+const looking = (
+  state: GameState,
+  { npo, at: { counteracts, look: before } }: Candidate,
+  best?: Candidate,
+): Situation => {
+  const at = situationOf(state, npo, counteracts);
+  at.look.before = before.before;
+  at.look.best = best?.npo.name ?? null;
+  return at;
+};
+
+/** What it would do from there on is known now. */
+function* heed(one: Candidate, at: Situation, attacks: readonly NpoAction[]): Rule {
+  one.danger = yield* dangerFrom(at, attacks);
+  one.at = at;
+  one.open = false;
+}
 
 /** It can attack nobody but those that are known. */
 function close(state: GameState, one: Candidate): void {

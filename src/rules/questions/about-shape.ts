@@ -35,12 +35,14 @@ const meaning: Shape<Meaning> = taggedAs<Meaning, 'is'>('is', {
   obscured: {},
   after: { way },
   assisted: { by: whole },
+  alone: { ids: list(text), inches: finite, visible: yesNo },
   'across-open-door': { inches: finite },
   engaged: { canLeave: orNull(yesNo), way: optional(way) },
   ...{ 'hatchway-on-its-way': {}, dash: {}, reposition: {}, 'no-move': {}, 'other-moves': {} },
   worse: {},
   'no-other-first': { npos: list(text) },
   'comes-first': { npo: text },
+  'goes-first-idle': { npo: text },
   ...{ 'no-difference': {}, none: {} },
 });
 

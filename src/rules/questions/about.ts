@@ -38,6 +38,8 @@ export type Meaning =
   | { readonly is: 'after'; readonly way: Way }
   /** So many others, exactly, have it in their control range and are in no other enemy's. */
   | { readonly is: 'assisted'; readonly by: number }
+  /** None of these is within so many inches of it, and visible to it where `visible` (Blast, Torrent). */
+  | { readonly is: 'alone'; readonly ids: readonly string[]; readonly inches: number; readonly visible: boolean }
   /** Within so many inches of, and beyond, the access point of an open hatchway or breach point that its base touches (Hatchway Fight). */
   | { readonly is: 'across-open-door'; readonly inches: number }
   /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back by this way to outside every enemy's; null: not told. */
@@ -55,6 +57,8 @@ export type Meaning =
   | { readonly is: 'no-other-first'; readonly npos: readonly string[] }
   /** This NPO can attack, and comes before all others by the same ladder. */
   | { readonly is: 'comes-first'; readonly npo: string }
+  /** None of the NPOs that are asked of can attack; this one is not in cover, or the closest (Activation Priority 2, 3). */
+  | { readonly is: 'goes-first-idle'; readonly npo: string }
   /** Nothing tells them apart, or it is true of none. */
   | { readonly is: 'no-difference' | 'none' };
 
@@ -159,7 +163,7 @@ export type About =
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
 
 /** What a question is about, where it is one of a fact of this game. */
-export function aboutOf(question: Question): About | undefined {
+export function aboutOf(question: Question | { readonly about?: unknown }): About | undefined {
   const about = 'about' in question ? question.about : undefined;
   return isAbout(about) ? about : undefined;
 }

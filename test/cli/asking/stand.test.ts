@@ -87,6 +87,45 @@ describe('which NPO goes first', () => {
   });
 });
 
+describe('what may be said of an option at once', () => {
+  const question = choice(
+    [
+      'kel',
+      {
+        value: 'w2',
+        label: 'Warrior 2',
+        within: {
+          options: [
+            { value: 'kel', label: 'Kel' },
+            { value: 'nobody', label: 'nobody', bare: true },
+          ],
+          tags: [{ value: 'cover', label: 'in cover' }],
+        },
+      },
+    ],
+    { many: true, min: 0, max: 2, tags: [{ value: 'obscured', label: 'obscured' }] },
+  );
+  const shown = (ticked: readonly string[]) => rowsOf(question, ticked).map(({ depth, value }) => `${depth} ${value}`);
+
+  it('stands below it while it is ticked, and so on', () => {
+    expect(shown([])).toEqual(['0 kel', '0 w2']);
+    expect(shown(['w2'])).toEqual(['0 kel', '0 w2', '1 w2:kel', '1 w2:nobody']);
+    expect(shown(['w2', 'w2:kel', 'w2:nobody'])).toEqual([
+      '0 kel',
+      '0 w2',
+      '1 w2:kel',
+      '2 w2:kel/cover',
+      '1 w2:nobody',
+    ]);
+  });
+
+  it('is ticked by keys of its own, and goes with what it was said of', () => {
+    expect(becomes(question, ['2', 'a', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel/cover'] });
+    expect(becomes(question, ['2', 'a', 'c', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
+    expect(becomes(question, ['2', 'a', 'c', '2', 'Enter'])).toEqual({ is: 'answer', value: [] });
+  });
+});
+
 describe('a choice of one', () => {
   it('is answered by its key, whatever is marked', () => {
     expect(becomes(choice(['kel', 'vane']), ['2'])).toEqual({ is: 'answer', value: 'vane' });
@@ -183,10 +222,13 @@ describe('a number', () => {
 describe('yes or no', () => {
   const plain: Keyed = { kind: 'confirm', name: 'watched', why: 'Is it?' };
 
-  it('is y or n; Enter only where one is suggested', () => {
+  it('is y or 1, n or 2; Enter only where one is suggested', () => {
     expect(becomes(plain, ['y'])).toEqual({ is: 'answer', value: true });
+    expect(becomes(plain, ['1'])).toEqual({ is: 'answer', value: true });
     expect(becomes(plain, ['n'])).toEqual({ is: 'answer', value: false });
-    expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'y or n answers.' });
+    expect(becomes(plain, ['2'])).toEqual({ is: 'answer', value: false });
+    expect(becomes(plain, ['3'])).toMatchObject({ note: '' });
+    expect(becomes(plain, ['Enter'])).toMatchObject({ note: 'y (or 1) or n (or 2) answers.' });
     expect(becomes({ ...plain, suggest: { value: false, because: 'few' } }, ['Enter'])).toEqual({
       is: 'answer',
       value: false,

@@ -1,0 +1,126 @@
+import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
+import { unasked } from '../../engine/rule.ts';
+import { isEngaged } from '../known.ts';
+import { asOption, type Rule, reject } from '../language.ts';
+import { percent } from '../menace.ts';
+import type { Told } from '../questions/about.ts';
+import type { GameState } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import type { Candidate } from './candidate.ts';
+import type { LookAt } from './looking.ts';
+import { reachFrom } from './reach.ts';
+import { fallsBackFirst, sightFrom } from './sight.ts';
+import { situationOf } from './situation.ts';
+import { seesFirst } from './surroundings.ts';
+
+/** One that was said to go first though none can attack, and what was remarked on that. */
+export interface Idle {
+  readonly one: Candidate;
+  readonly remarks: readonly string[];
+}
+
+const noOther = 'no-other';
+const nobody = 'nobody';
+
+/**
+ * What ends the survey with a word more: that no other does worse, or which one does, at once with whom it attacks.
+ * `idle`: who else may go first, where none can attack.
+ */
+export function* besides(
+  state: GameState,
+  others: readonly Candidate[],
+  idle: readonly Candidate[],
+): Rule<readonly Told[]> {
+  const firsts: Told[] = [];
+  for (const one of others) {
+    const asks = yield* unasked(ownLook(state, one));
+    firsts.push({
+      value: one.npo.id,
+      label: `${one.npo.name} goes first (${percent(one.bound?.menace.incapacitate ?? 0)} at best)`,
+      means: { is: 'comes-first', npo: one.npo.id },
+      ...(asks ? { within: withinOf(state, asks, idle.length > 0) } : { bare: true as const }),
+    });
+  }
+  return [
+    {
+      value: noOther,
+      bare: true,
+      label: 'no other NPO goes before it (alone: none of them can attack)',
+      means: { is: 'no-other-first', npos: others.map(({ npo }) => npo.id) },
+    },
+    ...firsts,
+    ...idle.map((one) => goesIdle(state, one)),
+  ];
+}
+
+/** Its own look at the table, where nothing must be asked before it; null where an enemy is known to be close. */
+function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Rule<LookAt | null> {
+  const at = situationOf(state, npo, counteracts);
+  if (at.here.engaged !== undefined) return null;
+  const { asks } = (yield* seesFirst(at)) ? yield* sightFrom(at) : yield* reachFrom(at);
+  return asks;
+}
+
+const withinOf = (state: GameState, { tags, others, question: { about } }: LookAt, mayBeIdle: boolean): Within => ({
+  options: [
+    ...operativesInPlay(state).map(asOption),
+    ...others.map(({ means, ...option }) => option),
+    ...(mayBeIdle
+      ? [{ value: nobody, label: 'nobody: none of them can; it is not in cover, or the closest', bare: true as const }]
+      : []),
+  ],
+  tags: tags.map(({ means, ...tag }) => tag),
+  about,
+});
+
+/** It has been looked at: only where it stands is of interest. */
+function goesIdle(state: GameState, { npo, at }: Candidate): Told {
+  const options = idleRemarks(
+    state,
+    isEngaged(state, npo.id) === undefined && fallsBackFirst(at) ? ['hatchway', 'engaged'] : ['hatchway'],
+  ).map(({ means, ...option }) => option);
+  return {
+    value: npo.id,
+    label: `${npo.name} goes first: none of them can attack, and it is not in cover, or the closest`,
+    means: { is: 'goes-first-idle', npo: npo.id },
+    ...(options.length === 0 ? { bare: true as const } : { within: { options, tags: [] } }),
+  };
+}
+
+/** What may be said of one that attacks nobody. */
+export const idleRemarks = (state: GameState, which: readonly ('hatchway' | 'engaged')[]): readonly Told[] => [
+  ...(which.includes('hatchway') && state.hatchways.some(({ open }) => !open)
+    ? [
+        {
+          value: 'hatchway',
+          label: 'this one opens a hatchway on its way (1 AP)',
+          means: { is: 'hatchway-on-its-way' },
+        } as const,
+      ]
+    : []),
+  ...(which.includes('engaged')
+    ? [
+        {
+          value: 'engaged',
+          label: 'this one has an enemy in its control range, and falls back',
+          means: { is: 'engaged', canLeave: true },
+        } as const,
+      ]
+    : []),
+];
+
+/** What was said of it at once, as the answer to its own look. */
+export const givenBy = (remarks: readonly string[]): readonly Remarked[] =>
+  remarks.map(parseWithin).filter(({ value }) => value !== nobody);
+
+/** Nobody goes first for where it stands while one can attack. */
+export function* insistNoneIdle(said: readonly Remarked[], idle: readonly Candidate[], asked: Candidate): Rule {
+  const wrong = said.find(
+    ({ value, remarks }) =>
+      remarks.includes(nobody) || (value !== asked.npo.id && idle.some(({ npo }) => npo.id === value)),
+  );
+  if (wrong)
+    yield* reject({
+      message: `${wrong.value} cannot go first for where it stands, as another NPO is said to attack: say ${noOther}, or which one attacks worst.`,
+    });
+}
