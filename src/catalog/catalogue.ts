@@ -1,16 +1,22 @@
 import { datacards } from './datacards.ts';
-import { ownDatacards, type Pack, withChanges } from './pack.ts';
+import { eventCards } from './event-cards.ts';
+import { ownDatacards, ownEventCards, type Pack, withChanges, withWording } from './pack.ts';
 import { npoTable } from './tables.ts';
-import type { AbilityData, AbilityId, DatacardData, DatacardId, NpoTableRow } from './types.ts';
+import type { AbilityData, AbilityId, CardId, DatacardData, DatacardId, EventCardData, NpoTableRow } from './types.ts';
 
 /** What a game is played with: what is printed, and what its pack changes and adds. */
 export interface Catalogue {
   /** By id: ours in their order, then the pack's own. */
   readonly datacards: ReadonlyMap<DatacardId, DatacardData>;
   readonly npoTable: readonly NpoTableRow[];
+  /** By id: ours in their order, then the pack's own. */
+  readonly eventCards: ReadonlyMap<CardId, EventCardData>;
 }
 
-const printed: Catalogue = { datacards: new Map(datacards.map((card) => [card.id, card])), npoTable };
+const byId = <C extends { readonly id: string }>(cards: readonly C[]): ReadonlyMap<string, C> =>
+  new Map(cards.map((card) => [card.id, card]));
+
+const printed: Catalogue = { datacards: byId(datacards), npoTable, eventCards: byId(eventCards) };
 
 const byPack = new WeakMap<Pack, Catalogue>();
 
@@ -19,10 +25,10 @@ export function catalogueOf(pack: Pack | undefined): Catalogue {
   if (!pack) return printed;
   const known = byPack.get(pack);
   if (known) return known;
-  const cards = [...datacards.map((card) => withChanges(card, pack)), ...ownDatacards(pack)];
   const catalogue: Catalogue = {
-    datacards: new Map(cards.map((card) => [card.id, card])),
+    datacards: byId([...datacards.map((card) => withChanges(card, pack)), ...ownDatacards(pack)]),
     npoTable: pack.npoTable ?? npoTable,
+    eventCards: byId([...eventCards.map((card) => withWording(card, pack)), ...ownEventCards(pack)]),
   };
   byPack.set(pack, catalogue);
   return catalogue;
@@ -32,6 +38,13 @@ export function catalogueOf(pack: Pack | undefined): Catalogue {
 export function cardIn({ datacards: cards }: Catalogue, id: DatacardId): DatacardData {
   const card = cards.get(id);
   if (!card) throw new RangeError(`There is no datacard ${id} in this game`);
+  return card;
+}
+
+/** The event card with this id. Throws for one that the game does not have: a session that names such a one is not read. */
+export function eventCardIn({ eventCards: cards }: Catalogue, id: CardId): EventCardData {
+  const card = cards.get(id);
+  if (!card) throw new RangeError(`There is no event card ${id} in this game`);
   return card;
 }
 

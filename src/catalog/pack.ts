@@ -1,5 +1,4 @@
 import { datacards } from './datacards.ts';
-import { eventCard } from './event-cards.ts';
 import type {
   AbilityData,
   AbilityId,
@@ -21,7 +20,8 @@ export interface Pack {
   readonly datacards?: readonly (DatacardChange | OwnDatacard)[];
   /** In place of the whole 2D6 table. */
   readonly npoTable?: readonly NpoTableRow[];
-  readonly eventCards?: readonly CardWording[];
+  /** One with an id of ours has other words; any other is a card of the pack's own. */
+  readonly eventCards?: readonly (CardWording | OwnEventCard)[];
 }
 
 export interface DatacardChange extends Partial<Pick<DatacardData, 'apl' | 'move' | 'save' | 'wounds'>> {
@@ -58,6 +58,11 @@ export interface CardWording {
   readonly id: CardId;
   readonly effect: string;
 }
+
+/** A whole event card: everything that a printed one has, its rules as data. */
+export type OwnEventCard = Omit<EventCardData, 'source' | 'correction'> & Required<Pick<EventCardData, 'does'>>;
+
+export const isOwnCard = (card: CardWording | OwnEventCard): card is OwnEventCard => 'does' in card;
 
 export const isOwnDatacard = (card: DatacardChange | OwnDatacard): card is OwnDatacard => 'short' in card;
 
@@ -97,8 +102,12 @@ const chosen = (choices: readonly AbilityChoice[]): readonly AbilityData[] =>
     return printed ? [typeof choice === 'string' ? printed : { ...printed, ...choice }] : [];
   });
 
-/** The event card as it reads in a game with this pack, if any. */
-export const eventCardIn = (pack: Pack | undefined, id: CardId): EventCardData => ({
-  ...eventCard(id),
-  ...pack?.eventCards?.find((card) => card.id === id),
-});
+/** An event card of ours in the words of the pack, if it has any. */
+export function withWording(printed: EventCardData, { eventCards = [] }: Pack): EventCardData {
+  const wording = eventCards.find(({ id }) => id === printed.id);
+  return wording ? { ...printed, effect: wording.effect } : printed;
+}
+
+/** The pack's own event cards, whole. */
+export const ownEventCards = ({ eventCards = [] }: Pack): readonly EventCardData[] =>
+  eventCards.filter(isOwnCard).map((card) => ({ ...card, source: 'pack' }));

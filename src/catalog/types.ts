@@ -1,3 +1,5 @@
+import type { CardRules } from './operations.ts';
+
 /** The shapes of `data/`: what the packs print, as facts. Distances in inches, bases in millimetres. */
 
 /** The datacards of ours: four of the mission pack, five of Tombs Beyond Counting. */
@@ -132,6 +134,7 @@ export interface DatacardData {
   readonly correction?: string;
 }
 
+/** The event cards of ours. */
 export const cardIds = [
   'dark-of-the-tomb',
   'the-maze-reforms',
@@ -148,7 +151,8 @@ export const cardIds = [
   'enforcer-of-the-phaerons',
   'my-will-be-done',
 ] as const;
-export type CardId = (typeof cardIds)[number];
+/** Kebab-case: one of ours or of the pack that the game is played with. A game's catalogue knows them all. */
+export type CardId = string;
 
 export interface EventCardData {
   readonly id: CardId;
@@ -161,6 +165,8 @@ export interface EventCardData {
   /** When another card is drawn instead; absent when that never happens. */
   readonly redraw?: string;
   readonly theme?: Theme;
+  /** What it does, as data; absent where the rules have code for it that no other card would share. */
+  readonly does?: CardRules;
   readonly source: SourceTag;
   readonly correction?: string;
 }

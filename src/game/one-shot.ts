@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eventCard } from '../catalog/event-cards.ts';
+import { eventCardIn } from '../catalog/catalogue.ts';
 import { threatGrades } from '../catalog/tables.ts';
 import { themes } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
@@ -51,7 +51,10 @@ export async function drawFromDeck(terms: Terms, deck: string): Promise<Rolled<s
   const theme = themes.find((candidate) => candidate === deck);
   const start = initialState({ ...plainGame(freshSeed()), themes: theme ? [theme] : [] });
   return decideInPlay(terms, start, () =>
-    pick('event-card', 'event card drawn', start.deck.draw, (id) => ({ value: id, label: eventCard(id).name })),
+    pick('event-card', 'event card drawn', start.deck.draw, (id) => ({
+      value: id,
+      label: eventCardIn(start.catalogue, id).name,
+    })),
   );
 }
 

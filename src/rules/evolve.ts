@@ -270,6 +270,10 @@ function changed(state: GameState, event: GameEvent): GameState {
         },
       };
     }
+    case 'counter-changed': {
+      const before = state.counters[event.counter] ?? 0;
+      return { ...state, counters: { ...state.counters, [event.counter]: before + event.change } };
+    }
     case 'dice-of-set':
       return { ...state, diceOf: event.of };
     case 'objectives-corrected':
@@ -304,6 +308,8 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'success-blocked':
     case 'success-discarded':
     case 'rule-rolled':
+    case 'card-rolled':
+    case 'table-told':
     case 'team-rules-noted':
     case 'override':
     case 'objective-markers-placed':

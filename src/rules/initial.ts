@@ -1,5 +1,4 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { eventCards } from '../catalog/event-cards.ts';
 import { killzoneMap, type MapNumber } from '../catalog/maps.ts';
 import type { CardId } from '../catalog/types.ts';
 import { nothingKnown } from './known.ts';
@@ -40,6 +39,7 @@ export function initialState(config: GameConfig): GameState {
     reanimationRolled: [],
     limitedUses: [],
     wardenCame: false,
+    counters: {},
     known: nothingKnown,
     keepsPositions: false,
     positions: {},
@@ -63,7 +63,7 @@ const closedDoors = (count: number): readonly Door[] =>
 
 /** The 11 base cards, those of the themes in use, and My Will Be Done where the ruling puts it in. */
 function deckOf(config: GameConfig): readonly CardId[] {
-  return eventCards
+  return [...catalogueOf(config.pack).eventCards.values()]
     .filter((card) => card.theme === undefined || config.themes.includes(card.theme))
     .filter((card) => card.id !== 'my-will-be-done' || ruling(config, 'my-will-be-done') === 'in')
     .filter((card) => !config.difficulty.without.includes(card.id))

@@ -1,4 +1,3 @@
-import { cardIds } from '../catalog/types.ts';
 import { parseAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import { kebab, meantBy } from '../engine/spelling.ts';
@@ -172,7 +171,9 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
     }
     case 'cards': {
       const value = right.get(id);
-      const inPlay = cardIds.filter((card) => Array.isArray(value) && value.map(String).includes(card));
+      const inPlay = [...(yield* look()).catalogue.eventCards.keys()].filter(
+        (card) => Array.isArray(value) && value.map(String).includes(card),
+      );
       return yield* emit({ type: 'cards-corrected', inPlay });
     }
     case 'mission': {

@@ -343,6 +343,8 @@ export interface GameState {
   readonly limitedUses: readonly { readonly id: string; readonly weapon: string }[];
   /** The first Tomb Crawler of the battle has come as Royal Warden and Lychguard (crownworld). */
   readonly wardenCame: boolean;
+  /** Counters of event cards and missions that are data, by id. */
+  readonly counters: Readonly<Record<string, number>>;
   readonly known: Known;
   /** This game keeps positions: from the first operative that is placed, until somebody says otherwise. */
   readonly keepsPositions: boolean;

@@ -6,6 +6,7 @@ import type {
   CardWording,
   DatacardChange,
   OwnDatacard,
+  OwnEventCard,
   Pack,
   ProfileChange,
   WeaponChange,
@@ -27,6 +28,7 @@ import {
 } from '../catalog/types.ts';
 import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { rosterOperative } from '../rules/events/values.ts';
+import { cardRules } from '../rules/operations/shapes.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../rules/state.ts';
 import {
   among,
@@ -145,11 +147,22 @@ const npoTableRow: Shape<NpoTableRow> = objectAs<NpoTableRow>({
   ranged: list(text),
 });
 
+const ownCard: Shape<OwnEventCard> = objectAs<OwnEventCard>({
+  id: text,
+  name: text,
+  copies: wholeFrom(1),
+  lasts: word({ 'at-once': true, 'turning-point': true }),
+  effect: text,
+  redraw: optional(text),
+  theme: optional(among(themes)),
+  does: cardRules,
+});
+
 const packFields: Shape<Pack> = objectAs<Pack>({
   name: text,
   datacards: optional(list(either(ownDatacard, datacardChange))),
   npoTable: optional(list(npoTableRow)),
-  eventCards: optional(list(objectAs<CardWording>({ id: among(cardIds), effect: text }))),
+  eventCards: optional(list(either(ownCard, objectAs<CardWording>({ id: among(cardIds), effect: text })))),
 });
 
 /** A user's pack as kept in the first line of a session. Its table names datacards that the game has. */
@@ -175,18 +188,21 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
     npos: whole,
     types: word({ harder: true, easier: true, printed: true }),
     cards: whole,
-    without: list(among(cardIds)),
+    without: list(text),
   }),
   inventory: orNull(every(wholeFrom(0))),
   pack: optional(pack),
   diceOf: optional(among(diceChoices)),
 });
 
-/** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only. */
+/** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */
 export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
-  const { pack, inventory } = config;
+  const { pack, inventory, difficulty } = config;
   if (!fitsItsMode(config, trail)) return false;
-  const { datacards } = catalogueOf(pack);
+  const { datacards, eventCards } = catalogueOf(pack);
+  const absent = difficulty.without.findIndex((id) => !eventCards.has(id));
+  if (absent >= 0) trail.push('difficulty', 'without', absent);
+  if (absent >= 0) return false;
   const strange = Object.keys(inventory ?? {}).find((id) => !datacards.has(id));
   if (strange !== undefined) trail.push('inventory', strange);
   return strange === undefined;

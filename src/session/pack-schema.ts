@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { printedDatacard } from '../catalog/datacards.ts';
 import { type DatacardChange, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
-import { cardIds, type DatacardData, datacardIds, type NpoTableRow } from '../catalog/types.ts';
+import { type DatacardData, datacardIds, type NpoTableRow } from '../catalog/types.ts';
+import { cardsFit, packCard } from './card-schema.ts';
 import { describeDataProblem, fitting, kebab, listed, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
 import { readJson } from './json-text.ts';
@@ -76,6 +77,7 @@ function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>): void 
     if (isOwnDatacard(entry)) ownFits(entry, place, issues, [...cards.values()]);
     abilitiesFit(card, [...place, 'abilities'], issues);
   }
+  cardsFit(pack, (id) => cards.has(id), [...cards.keys()], issues);
   for (const [index, row] of (pack.npoTable ?? []).entries()) {
     const place = ['npoTable', index];
     const card = cards.get(row.datacard);
@@ -137,7 +139,7 @@ const packSchema: z.ZodType<Pack> = z
       .check(unlike<DatacardChange | OwnDatacard>('id', ({ id }) => id))
       .exactOptional(),
     npoTable: npoTable.exactOptional(),
-    eventCards: listed(z.strictObject({ id: z.enum(cardIds), effect: words })).exactOptional(),
+    eventCards: listed(packCard).exactOptional(),
   })
   .check(fitsTogether);
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { type Catalogue, catalogueOf } from '../catalog/catalogue.ts';
-import type { DatacardId } from '../catalog/types.ts';
+import type { CardId, DatacardId } from '../catalog/types.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
@@ -200,8 +200,8 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
     const entry = parseEntry(lines[n] ?? '');
     if (!entry.ok) return corrupt(n + 1, entry.wrong);
     if (entry.value.n !== n) return corrupt(n + 1, `entry ${n} is missing, entry ${entry.value.n} is in its place`);
-    const strange = strangeDatacard(entry.value, catalogue);
-    if (strange !== undefined) return corrupt(n + 1, `the game has no datacard ${strange}`);
+    const strange = strangeCard(entry.value, catalogue);
+    if (strange !== undefined) return corrupt(n + 1, `the game has no ${strange}`);
     const next = advance(timeline, entry.value);
     if (typeof next === 'string') return corrupt(n + 1, next);
     timeline = next;
@@ -230,13 +230,15 @@ function isJson(line: string): boolean {
   }
 }
 
-/** The first datacard that the events of an entry name and that its game does not have, printed or from its pack. */
-function strangeDatacard(entry: Entry, { datacards }: Catalogue): DatacardId | undefined {
+/** The first datacard or event card that the events of an entry name and that its game does not have, printed or from its pack. */
+function strangeCard(entry: Entry, { datacards, eventCards }: Catalogue): string | undefined {
   const drafts = 'do' in entry ? [entry] : 'amend' in entry ? entry.entries : [];
   for (const { events } of drafts)
     for (const event of events) {
-      const strange = datacardsOf(event).find((id) => !datacards.has(id));
-      if (strange !== undefined) return strange;
+      const datacard = datacardsOf(event).find((id) => !datacards.has(id));
+      if (datacard !== undefined) return `datacard ${datacard}`;
+      const card = eventCardsOf(event).find((id) => !eventCards.has(id));
+      if (card !== undefined) return `event card ${card}`;
     }
   return undefined;
 }
@@ -249,6 +251,20 @@ function datacardsOf(event: GameEvent): readonly DatacardId[] {
       return event.datacard === null ? [] : [event.datacard];
     case 'row-skipped':
       return [event.rolled, event.used];
+    default:
+      return [];
+  }
+}
+
+function eventCardsOf(event: GameEvent): readonly CardId[] {
+  switch (event.type) {
+    case 'card-drawn':
+    case 'card-in-force':
+      return [event.card];
+    case 'cards-corrected':
+      return event.inPlay;
+    case 'deck-shuffled':
+      return event.returned;
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import type { Shape, Trail } from './shape.ts';
+import { referred, type Shape, type Trail } from './shape.ts';
 
 /** Why a value has not the shape it should have. */
 export interface Complaint {
@@ -23,7 +23,8 @@ export function complaint(shape: Shape<unknown>, value: unknown): Complaint | un
   let outer: JsonSchema = shape.schema;
   for (const key of at) {
     outer = caseOf(schema ?? {}, found);
-    schema = typeof key === 'number' ? outer.items : partOf(outer, key);
+    const part = typeof key === 'number' ? outer.items : partOf(outer, key);
+    schema = part && referred(part);
     found = fieldOf(found, key);
   }
   return { at, found, expected: schema && expectedBy(schema), known: Object.keys(outer.properties ?? {}) };
@@ -45,13 +46,15 @@ function fieldOf(value: unknown, key: string | number): unknown {
 function caseOf(schema: JsonSchema, value: unknown): JsonSchema {
   const fits = ({ properties = {} }: JsonSchema) =>
     Object.entries(properties).every(([key, part]) => part.const === undefined || part.const === fieldOf(value, key));
-  return schema.oneOf?.find(fits) ?? schema;
+  const shares = ({ properties = {} }: JsonSchema) =>
+    Object.keys(properties).some((key) => fieldOf(value, key) !== undefined);
+  return schema.oneOf?.find(fits) ?? schema.anyOf?.find(shares) ?? schema;
 }
 
 /** `a whole number from 2 to 6`; what a text stands for is said by its description. */
 function expectedBy(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
-  if (schema.anyOf) return schema.anyOf.map(expectedBy).join(' or ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(formOf))].join(' or ');
   switch (schema.type ?? 'object') {
     case 'integer':
       return `a whole number${rangeOf(schema)}`;
@@ -68,6 +71,12 @@ function expectedBy(schema: JsonSchema): string {
     case 'object':
       return 'an object in braces';
   }
+}
+
+/** Of several objects, each by its first field. */
+function formOf(schema: JsonSchema): string {
+  const [field] = Object.keys(schema.properties ?? {});
+  return field === undefined ? expectedBy(schema) : `{ ${field} … }`;
 }
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {

@@ -190,6 +190,18 @@ function objectWith<T>(parts: readonly Part[], described: { readonly description
   };
 }
 
+/** `objectAs` with no fields besides, for what people write. */
+export function onlyAs<T extends object>(fields: FieldsAs<T>): ObjectShape<T> {
+  const parts = partsOf(fields);
+  const { is, schema, means } = objectWith<T>(parts);
+  return {
+    is: (value, trail): value is T => isRecord(value) && hasOnly(value, parts, '', trail) && is(value, trail),
+    schema: { ...schema, additionalProperties: false },
+    parts,
+    means,
+  };
+}
+
 /** A record with some of these keys and no others. */
 export const some = <K extends string, T>(
   keys: readonly K[],
@@ -233,18 +245,62 @@ export const taggedAs = <T extends object, K extends keyof T & string>(
     Object.entries<Fields>(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const),
   );
 
-function oneOf<T>(key: string, cases: readonly (readonly [string, ObjectShape<unknown>])[]): Shape<T> {
+/** The same with no fields besides, for what people write. */
+export const onlyTaggedAs = <T extends object, K extends keyof T & string>(
+  key: K,
+  cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
+): Shape<T> =>
+  oneOf(
+    key,
+    Object.entries<Fields>(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const),
+    true,
+  );
+
+/** One of several objects, told apart by a field that no other of them has. */
+export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> =>
+  shape(
+    (value, trail): value is T => {
+      if (!isRecord(value)) return false;
+      const own = Object.keys(cases).find((field) => field in value);
+      return own !== undefined && (cases[own]?.is(value, trail) ?? false);
+    },
+    { anyOf: Object.values(cases).map(({ schema }) => schema) },
+  );
+
+/** A shape that is made when it is first needed: of what holds others of its kind. */
+export function lazily<T>(of: () => Shape<T>, schema: JsonSchema): Shape<T> {
+  behind.set(schema, () => of().schema);
+  return shape((value, trail): value is T => of().is(value, trail), schema);
+}
+const behind = new WeakMap<JsonSchema, () => JsonSchema>();
+
+/** A schema that only refers to another one: that one. */
+export const referred = (schema: JsonSchema): JsonSchema => behind.get(schema)?.() ?? schema;
+
+function oneOf<T>(key: string, cases: readonly (readonly [string, ObjectShape<unknown>])[], strict = false): Shape<T> {
   const partsByTag = new Map<unknown, readonly Part[]>(cases.map(([tag, { parts }]) => [tag, parts]));
   return shape(
     (value, trail): value is T => {
       if (!isRecord(value)) return false;
       const parts = partsByTag.get(value[key]);
-      if (parts) return hasParts(value, parts, trail);
+      if (parts) return (!strict || hasOnly(value, parts, key, trail)) && hasParts(value, parts, trail);
       trail.unshift(key);
       return false;
     },
-    { oneOf: cases.map(([tag, { schema }]) => withTag(schema, key, tag)) },
+    {
+      oneOf: cases.map(([tag, { schema }]) => ({
+        ...withTag(schema, key, tag),
+        ...(strict ? { additionalProperties: false } : {}),
+      })),
+    },
   );
+}
+
+function hasOnly(value: Readonly<Record<string, unknown>>, parts: readonly Part[], tag: string, trail: Trail): boolean {
+  const other = Object.keys(value).find((name) => name !== tag && !parts.some(({ key }) => key === name));
+  if (other === undefined) return true;
+  trail.unshift(other);
+  return false;
 }
 
 const withTag = (schema: JsonSchema, key: string, tag: string): JsonSchema => ({

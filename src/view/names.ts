@@ -1,4 +1,4 @@
-import { eventCard } from '../catalog/event-cards.ts';
+import { eventCards } from '../catalog/event-cards.ts';
 import { killzoneMap } from '../catalog/maps.ts';
 import { mission } from '../catalog/missions.ts';
 import { printedAbilities } from '../catalog/pack.ts';
@@ -35,7 +35,7 @@ export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'pla
 
 /** What caused something: an event card or ability by its name, another id as words, a text as it is. */
 export function causeName(cause: string): string {
-  const known = eventCard(cause) ?? printedAbilities.get(cause);
+  const known = eventCards.find(({ id }) => id === cause) ?? printedAbilities.get(cause);
   if (known !== undefined) return known.name;
   return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
 }

@@ -1,7 +1,6 @@
-import { eventCard } from '../catalog/event-cards.ts';
 import { glossaryEntry } from '../catalog/glossary.ts';
 import { mission } from '../catalog/missions.ts';
-import { eventCardIn, printedAbilities } from '../catalog/pack.ts';
+import { printedAbilities } from '../catalog/pack.ts';
 import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question, Suggestion } from '../engine/question.ts';
 import { type About, aboutOf } from '../rules/questions/about.ts';
@@ -42,8 +41,8 @@ function datacardOf({ by }: About, state: GameState): Block[] {
 /** An event card, an ability, a rule of this mission, or an entry of the glossary. */
 function ruleOf(id: string, state: GameState | null): Block[] {
   if (state !== null) {
-    const card = eventCard(id);
-    if (card) return eventCardPage(eventCardIn(state.config.pack, card.id));
+    const card = state.catalogue.eventCards.get(id);
+    if (card) return eventCardPage(card);
     const own = mission(state.config.mission)?.rules.find(({ name }) => kebab(name) === id);
     if (own) return [heading(own.name), paragraph(own.text)];
   }
@@ -63,6 +62,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'in-control-range': ['control-range'],
   'across-open-door': ['hatchway-fight', 'access-point'],
   engaged: ['control-range'],
+  'as-told': [],
   'free-of': ['fall-back', 'control-range'],
   'can-end-beside': ['control-range'],
   near: ['visible'],

@@ -76,6 +76,8 @@ function asked(about: About, names: Names): string {
       const free = about.unlessEngaged === undefined ? '' : ', with no enemy in its control range';
       return `${by}: which ${kind} are valid targets ${there}${within}${beside}${free}?${later(about)}`;
     }
+    case 'as-told':
+      return about.text;
     case 'in-control-range':
       return about.from === 'stands'
         ? `${by}: which ${kind} are in its control range?${later(about)}`

@@ -1,4 +1,3 @@
-import { eventCards } from '../catalog/event-cards.ts';
 import { rulings } from '../catalog/rulings.ts';
 import {
   type BehaviourClause,
@@ -158,7 +157,7 @@ const lastsText = {
 } as const;
 
 /** All event cards. */
-export function eventCardTable(): Table {
+export function eventCardTable(cards: readonly EventCardData[]): Table {
   return {
     title: 'Event cards',
     columns: [
@@ -168,7 +167,7 @@ export function eventCardTable(): Table {
       { title: 'Lasts', stacked: '' },
       { title: 'Theme', stacked: '' },
     ],
-    rows: eventCards.map(({ id, name, copies, lasts, theme }) => [
+    rows: cards.map(({ id, name, copies, lasts, theme }) => [
       id,
       name,
       `${copies}`,

@@ -1,4 +1,4 @@
-import { eventCardIn } from '../catalog/pack.ts';
+import { eventCardIn } from '../catalog/catalogue.ts';
 import type { GameState } from '../rules/state.ts';
 import { drawPage } from './draw-page.ts';
 import { headline, nextLine } from './headline.ts';
@@ -29,7 +29,7 @@ function statusBlocks(state: GameState): Block[] {
       ...(pack ? [`Pack: ${pack.name}.`] : []),
       `Event deck: ${draw.length} to draw, ${used.length} used, ${inPlay.length} in force.`,
       ...inPlay.map((id) => {
-        const card = eventCardIn(pack, id);
+        const card = eventCardIn(state.catalogue, id);
         return `In force: ${card.name}. ${card.effect}`;
       }),
     ),

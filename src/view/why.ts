@@ -1,4 +1,4 @@
-import { eventCardIn } from '../catalog/pack.ts';
+import { eventCardIn } from '../catalog/catalogue.ts';
 import { formatAnswer } from '../engine/answer.ts';
 import { type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
@@ -88,9 +88,9 @@ export function whyOf(
   };
 }
 
-function cardEffect(event: GameEvent, { config }: GameState): Why['decided'] {
+function cardEffect(event: GameEvent, { catalogue }: GameState): Why['decided'] {
   if (event.type !== 'card-drawn') return [];
-  const { name, effect } = eventCardIn(config.pack, event.card);
+  const { name, effect } = eventCardIn(catalogue, event.card);
   return [{ event, text: `${name}: ${effect}` }];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
-import { eventCard, eventCards } from '../../src/catalog/event-cards.ts';
+import { eventCards } from '../../src/catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
 import { mission, missions } from '../../src/catalog/missions.ts';
 import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
@@ -15,18 +16,18 @@ function everythingFrozen(value: unknown): boolean {
 describe('catalog', () => {
   it('knows every id that is typed', () => {
     expect(datacardIds.map((id) => printedDatacard(id)?.id)).toEqual([...datacardIds]);
-    expect(cardIds.map((id) => eventCard(id).id)).toEqual([...cardIds]);
+    expect(cardIds.map((id) => eventCardIn(catalogueOf(undefined), id).id)).toEqual([...cardIds]);
     expect(missionIds.map((id) => mission(id).id)).toEqual([...missionIds]);
   });
 
   it.each(['', 'necron', 'toString', '__proto__'])('knows nothing called %j', (text) => {
-    expect([printedDatacard(text), eventCard(text), mission(text), ruling(text), glossaryEntry(text)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      printedDatacard(text),
+      catalogueOf(undefined).eventCards.get(text),
+      mission(text),
+      ruling(text),
+      glossaryEntry(text),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
   it('cannot be changed', () => {

@@ -68,3 +68,71 @@ it('the chances of a printed weapon are those of the pack of the game', async ()
     attacker: 'Necron Warrior, Gauss flayer (8 4+ 3/4 Piercing 1)',
   });
 });
+
+describe("an event card of a user's pack", () => {
+  const wind = {
+    id: 'cold-wind',
+    name: 'Cold Wind',
+    copies: 4,
+    lasts: 'turning-point',
+    effect: 'Each player operative loses 1 wound; weapons of NPOs are Balanced.',
+    does: {
+      drawn: [{ do: 'wound', who: { side: 'players' }, wounds: 1 }],
+      inForce: { weapons: { rule: 'Balanced', in: 'killzone' } },
+    },
+  };
+  const others = [
+    'dark',
+    'maze',
+    'awakened',
+    'drone',
+    'living',
+    'reanimation',
+    'counter',
+    'stirrings',
+    'trans',
+    'glyphs',
+  ];
+  async function windy(): Promise<Table> {
+    const table = new Table();
+    table.write('pack.json', JSON.stringify({ name: 'Windy', eventCards: [wind] }));
+    const without = others.map((card) => `--without-card ${card}`).join(' ');
+    const line = `new-game --mission 2 --map 1 --seed abc --operative Kel:3:12:3 --pack pack.json ${without}`;
+    const { exitCode, err } = await table.run(line);
+    if (exitCode !== 0) throw new Error(err);
+    return table;
+  }
+
+  it('has a sheet, and a place in the deck', async () => {
+    const table = await windy();
+    expect((await table.run('card cold')).out).toContain('Cold Wind');
+    expect((await table.json('status')).status.deck).toEqual({ draw: 4, inPlay: [], used: 0 });
+  });
+
+  it('is drawn, does what its data says, and is in force: the same when it is read again', async () => {
+    const table = await windy();
+    for (const line of [
+      'threat set 12',
+      'strategy --auto',
+      'end-turn --force --reason test',
+      'next --auto',
+      'next --auto',
+    ])
+      await table.run(line);
+    const drawn = await table.json('draw-event --auto');
+    expect(drawn).toMatchObject({
+      exitCode: 0,
+      says: expect.arrayContaining([expect.stringContaining('Event card: Cold Wind.')]),
+    });
+    expect(drawn.events).toContainEqual({
+      type: 'damage-inflicted',
+      id: 'kel',
+      wounds: 1,
+      because: 'cold-wind',
+      by: null,
+    });
+    expect(drawn.status.deck.inPlay).toEqual(['cold-wind']);
+    expect((await table.run('status')).out).toContain('In force: Cold Wind. Each player operative loses 1 wound');
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventCard, eventCards } from '../../src/catalog/event-cards.ts';
+import { catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
+import { eventCards } from '../../src/catalog/event-cards.ts';
 import { cardIds } from '../../src/catalog/types.ts';
 
 const base = eventCards.filter(({ theme, source }) => theme === undefined && source !== 'unverified');
@@ -24,7 +25,7 @@ describe('event cards', () => {
 
   it('Awakened Warrior is there twice, every other card once [EVT-AWA-1]', () => {
     expect(eventCards.filter((card) => card.copies !== 1).map(({ id }) => id)).toEqual(['awakened-warrior']);
-    expect(eventCard('awakened-warrior').copies).toBe(2);
+    expect(eventCardIn(catalogueOf(undefined), 'awakened-warrior').copies).toBe(2);
   });
 
   it('each theme adds one card [THM-03 THM-05 THM-07 THM-13]', () => {
@@ -37,7 +38,7 @@ describe('event cards', () => {
 
   it('My Will Be Done is one more title, tagged unverified [EVT-MWD-2]', () => {
     expect(eventCards.map(({ id }) => id)).toEqual([...cardIds]);
-    expect(eventCard('my-will-be-done').source).toBe('unverified');
+    expect(eventCardIn(catalogueOf(undefined), 'my-will-be-done').source).toBe('unverified');
   });
 
   it('those in force to the end of the turning point [EVT-DOT-3 EVT-REP-9 EVT-CTS-3 EVT-ROA-3 EVT-EOP-3]', () => {

@@ -11,8 +11,9 @@ import {
   type RulingData,
   type SourceTag,
   type ThreatGrade,
-  themes,
 } from '../../src/catalog/types.ts';
+import { cardRules } from '../../src/rules/operations/shapes.ts';
+import { eventCardFields, shaped } from '../../src/session/card-schema.ts';
 import { kebab, listed, table, unlike, whole, words } from '../../src/session/data-checks.ts';
 import { abilityTerms, cardFields, prescribed } from '../../src/session/datacard-schema.ts';
 
@@ -46,12 +47,8 @@ export const eventCardsSchema = listed<EventCardData>(
   z
     .strictObject({
       id: z.enum(cardIds),
-      name: words,
-      copies: whole(1, 4),
-      lasts: z.enum(['at-once', 'turning-point']),
-      effect: words,
-      redraw: words.exactOptional(),
-      theme: z.enum(themes).exactOptional(),
+      ...eventCardFields,
+      does: shaped(cardRules).exactOptional(),
       source,
       correction: words.exactOptional(),
     })

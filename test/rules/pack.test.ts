@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
+import { cardIn, catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
 import { profileRules } from '../../src/catalog/datacards.ts';
-import { eventCardIn, type Pack } from '../../src/catalog/pack.ts';
+import type { Pack } from '../../src/catalog/pack.ts';
 import { rollNpoType } from '../../src/rules/modes/joint-ops/npo-type.ts';
 import { setUp } from '../../src/rules/modes/joint-ops/set-up-npo.ts';
 import { cardOf, npoApl, npoMove } from '../../src/rules/stats.ts';
@@ -51,11 +51,11 @@ describe("a game with a user's pack", () => {
     expect(sentences([{ type: 'card-drawn', card: 'flesh-hunger' }], scene({ pack }))).toEqual([
       'Event card: Flesh Hunger. As we play it.',
     ]);
-    expect(eventCardIn(pack, 'flesh-hunger')).toMatchObject({ name: 'Flesh Hunger', lasts: 'at-once' });
+    expect(eventCardIn(catalogueOf(pack), 'flesh-hunger')).toMatchObject({ name: 'Flesh Hunger', lasts: 'at-once' });
   });
 
   it('without a pack everything is as printed', () => {
     expect(catalogueOf(undefined).npoTable.map(({ from, to }) => [from, to])).toContainEqual([2, 3]);
-    expect(eventCardIn(undefined, 'flesh-hunger').effect).not.toBe('As we play it.');
+    expect(eventCardIn(catalogueOf(undefined), 'flesh-hunger').effect).not.toBe('As we play it.');
   });
 });

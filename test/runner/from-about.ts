@@ -48,6 +48,8 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
     }
     case 'can-charge':
       return ids.filter((id, index) => table.end(id, [{ action: 'charge', inches: about.inches[index] ?? 0 }]));
+    case 'as-told':
+      return [];
     case 'visible':
       return ids;
     case 'in-cover':

@@ -118,9 +118,44 @@ describe("a user's own pack", () => {
     expect(problem({ ...pack, npoTable: [table[0], { ...table[1], datacard: 'ghost' }] })).toMatch(
       /^mine\.json: npoTable\[1\]\.datacard must be one of canoptek-scarab-swarm, .*lychguard, but is "ghost"\.$/,
     );
-    expect(problem({ ...pack, eventCards: [{ id: 'rain', effect: 'Wet.' }] })).toMatch(
-      /^mine\.json: eventCards\[0\]\.id must be one of dark-of-the-tomb, .*my-will-be-done, but is "rain"\.$/,
+    expect(problem({ ...pack, eventCards: [{ id: 'rain', effect: 'Wet.' }] })).toBe(
+      'mine.json: eventCards[0].name must be text, but is missing.',
     );
+  });
+
+  it('with an event card of its own whose rules are not as they should be', () => {
+    const card = { id: 'cold-wind', name: 'Cold Wind', copies: 1, lasts: 'at-once', effect: 'It blows.' };
+    const withRules = (does: unknown, change: object = {}) =>
+      problem({ ...pack, eventCards: [{ ...card, ...change, does }] });
+    const drawn = (...operations: unknown[]) => withRules({ drawn: operations });
+    expect(drawn({ do: 'threat', change: 1 }, { do: 'arrive', datacard: 'flayed-one', at: 'hatchway' })).toBe(
+      'no problem',
+    );
+    const at = 'mine.json: eventCards[0].does';
+    expect(drawn({ do: 'dance' })).toMatch(
+      /^mine\.json: eventCards\[0\]\.does\.drawn\[0\]\.do must be "threat" or .*"redraw", but is "dance"\.$/,
+    );
+    expect(drawn({ do: 'threat', change: '1' })).toBe(`${at}.drawn[0].change must be a whole number, but is "1".`);
+    expect(drawn({ do: 'threat', change: 1, colour: 'red' })).toBe(
+      `${at}.drawn[0].colour must be left out, or be one of do, change, but is "red".`,
+    );
+    expect(drawn({ do: 'if', when: { threat: { form: 3 } }, perform: [] })).toBe(
+      `${at}.drawn[0].when.threat.form must be left out, or be one of from, to, but is 3.`,
+    );
+    expect(drawn({ do: 'each', who: { side: 'players' }, perform: [{ do: 'regain', who: 'me', wounds: 1 }] })).toMatch(
+      /drawn\[0\]\.perform\[0\]\.who must be /,
+    );
+    expect(drawn({ do: 'arrive', datacard: 'ghost', at: 'hatchway' })).toMatch(
+      /does\.drawn\[0\]\.datacard must be one of canoptek-scarab-swarm, .*, but is "ghost"\.$/,
+    );
+    expect(withRules({})).toBe(`${at} must have drawn or inForce, but is a group of fields.`);
+    expect(drawn({ do: 'if', when: { tides: 1 }, perform: [] })).toMatch(
+      /when must be \{ threat … \} or \{ grade … \} or .*, but is a group of fields\.$/,
+    );
+    expect(withRules({ inForce: { rerollsWithin: 6 } })).toBe(
+      'mine.json: eventCards[0].lasts must be turning-point, since the card has rules while it is in force, but is "at-once".',
+    );
+    expect(withRules({ inForce: { rerollsWithin: 6 } }, { lasts: 'turning-point' })).toBe('no problem');
   });
 
   it.each([

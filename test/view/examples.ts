@@ -137,6 +137,18 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'reinforcement-earned' },
     'One more reinforcement in this Strategy phase (Stirrings Of Horror at threat 15).',
   ],
+  'card-rolled': [
+    { type: 'card-rolled', card: 'flesh-hunger', id: 'kel', face: 4, needs: 5, met: false },
+    'Flesh Hunger, Kel: D6 4, 5+ needed: not met.',
+  ],
+  'table-told': [
+    { type: 'table-told', text: 'Turn {name} around.', because: 'flesh-hunger', id: 'kel' },
+    'Turn Kel around. (Flesh Hunger).',
+  ],
+  'counter-changed': [
+    { type: 'counter-changed', counter: 'sealed-doors', change: 2, because: 'flesh-hunger' },
+    'Sealed doors: +2, now 2 (Flesh Hunger).',
+  ],
   'positions-swapped': [
     { type: 'positions-swapped', ids: ['kel', 'vane'] },
     'Swap the positions of Kel and Vane (Transdimensional Relocation).',

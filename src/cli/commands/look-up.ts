@@ -1,7 +1,5 @@
-import { catalogueOf } from '../../catalog/catalogue.ts';
-import { eventCards } from '../../catalog/event-cards.ts';
+import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
-import { eventCardIn } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
@@ -31,10 +29,11 @@ export const defineDatacard: Define = (command, act) => {
 export const defineCard: Define = (command, act) => {
   command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
-      if (name === undefined) return pageOutcome({ cards: eventCards }, () => [tableBlock(eventCardTable())]);
-      const card = named('event card', name, eventCards);
       const { packInPlay } = await import('../session.ts');
-      const wording = eventCardIn(packInPlay(run), card.id);
+      const catalogue = catalogueOf(packInPlay(run));
+      const cards = [...catalogue.eventCards.values()];
+      if (name === undefined) return pageOutcome({ cards }, () => [tableBlock(eventCardTable(cards))]);
+      const wording = eventCardIn(catalogue, named('event card', name, cards).id);
       return pageOutcome({ card: wording }, () => eventCardPage(wording));
     }),
   );

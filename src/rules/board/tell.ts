@@ -58,6 +58,8 @@ export function tell(about: About, table: Table): Told {
     }
     case 'can-charge':
       return ids.filter((id, index) => charges(table, table.of(id), about.to, about.inches[index] ?? 0));
+    case 'as-told':
+      return undefined;
     case 'visible': {
       const watchers = about.to ? about.to.map((id) => table.of(id)) : [me()];
       return names(those().filter((one) => watchers.some((watcher) => table.sees(watcher, one))));

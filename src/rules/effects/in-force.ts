@@ -1,4 +1,5 @@
-import type { AbilityId, CardId, DatacardData } from '../../catalog/types.ts';
+import { eventCardIn } from '../../catalog/catalogue.ts';
+import type { AbilityId, DatacardData } from '../../catalog/types.ts';
 import type { Moments } from '../moments/moments.ts';
 import type { GameState } from '../state.ts';
 import { aggressiveDefenceConstruct } from './abilities/aggressive-defence-construct.ts';
@@ -7,7 +8,7 @@ import { guardianProtocols } from './abilities/guardian-protocols.ts';
 import { horrifyingFlaying } from './abilities/horrifying-flaying.ts';
 import { multiThreatEliminator } from './abilities/multi-threat-eliminator.ts';
 import { hulking, steadfast, weaponSentinel } from './abilities/plain.ts';
-import { eventCardMoments } from './event-cards/rules.ts';
+import { momentsOfCard } from './event-cards/rules.ts';
 
 /** Every ability, in the order in which they act where several touch the same moment; each looks for its bearers itself. */
 const abilities: Readonly<Record<AbilityId, Moments>> = {
@@ -22,8 +23,8 @@ const abilities: Readonly<Record<AbilityId, Moments>> = {
 };
 
 /** The abilities, then the event cards in force in the order in which they came. */
-function entriesOf({ deck }: GameState): readonly Moments[] {
-  return [...Object.values(abilities), ...deck.inPlay.map((card: CardId) => eventCardMoments[card])];
+function entriesOf({ deck, catalogue }: GameState): readonly Moments[] {
+  return [...Object.values(abilities), ...deck.inPlay.map((card) => momentsOfCard(eventCardIn(catalogue, card)))];
 }
 
 type Moment = keyof Moments;

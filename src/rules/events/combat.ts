@@ -58,9 +58,13 @@ export const combatEvents = {
     needs: text.means('such as 4+'),
     successes: whole.means('how many'),
   }).means('Dice of a card, ability or weapon rule.'),
-  'reanimation-rolled': object({ id, face, reanimated: yesNo.means('true on 4+') }).means(
-    'Reanimation Protocols rolled for an NPO.',
-  ),
+  'reanimation-rolled': object({
+    id,
+    face,
+    reanimated: yesNo.means('true when it stays'),
+    needs: later(whole.means('4 for 4+')),
+    because: later(text.means('id of the event card')),
+  }).means('Reanimation Protocols rolled for an NPO.'),
   'order-changed': object({ id, order, because: inWords }).means('It has another order.'),
   'team-rules-noted': object({
     when: among(['set-up', 'correction', 'attack', 'retaliation']),

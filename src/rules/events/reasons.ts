@@ -99,6 +99,7 @@ export const redrawBecause = wordOrProse([
   'nobody',
   'flayed-ones-engaged',
   'no-markers',
+  'in-words',
 ]);
 export type RedrawBecause = Word<typeof redrawBecause>;
 

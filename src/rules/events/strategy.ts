@@ -1,4 +1,4 @@
-import { among, later, list, object, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { among, later, list, object, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phase, player, side, step, threatReason, trigger } from './values.ts';
 
@@ -45,17 +45,40 @@ export const strategyEvents = {
     count: whole.means('in all'),
   }).means('How many reinforcements come.'),
   'card-drawn': object({ card }).means('An event card was drawn.'),
-  'card-set-aside': object({ card, because: redrawBecause }).means('It cannot be applied; another is drawn.'),
+  'card-set-aside': object({
+    card,
+    because: redrawBecause,
+    words: optional(text.means('why, in the words of a pack')),
+  }).means('It cannot be applied; another is drawn.'),
   'card-in-force': object({ card }).means('It is in force to the end of the turning point.'),
   'card-resolved': object({ card }).means('It has been resolved.'),
   'deck-exhausted': object({}).means('No card is left to draw.'),
-  'reinforcement-earned': object({}).means('One more reinforcement will come.'),
+  'reinforcement-earned': object({ because: later(text.means('id of the event card')) }).means(
+    'One more reinforcement will come.',
+  ),
   'positions-swapped': object({ ids: pair(text).means('both ids') }).means('Two operatives change places.'),
   'victory-points-changed': object({
     player,
     change: whole.means('by how many'),
     because: text.means('what scored them, in words'),
   }).means('A player scored or lost victory points.'),
+  'card-rolled': object({
+    card,
+    id: optional(text.means('of whom')),
+    face,
+    needs: whole.means('4 for 4+'),
+    met: yesNo,
+  }).means('A D6 of an event card or mission.'),
+  'table-told': object({
+    text: text.means('with {name} for whom it is about'),
+    because: text.means('id of the event card or mission'),
+    id: optional(text.means('of whom')),
+  }).means('What the table has to do, in the words of a pack.'),
+  'counter-changed': object({
+    counter: text.means('its id'),
+    change: whole.means('by how many'),
+    because: text.means('id of the event card or mission'),
+  }).means('A counter of the mission changed.'),
   'glyph-rolled': object({
     id,
     face,

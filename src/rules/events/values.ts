@@ -1,4 +1,3 @@
-import { cardIds } from '../../catalog/types.ts';
 import { numberedWeaponRules, plainWeaponRules, type WeaponRule } from '../../catalog/weapon-rule.ts';
 import {
   among,
@@ -39,7 +38,8 @@ export const id = text.means('id of the NPO or operative');
 export const ids = list(text);
 /** Ids of datacards are open; `read-session` compares them with the catalogue of the game. */
 export const datacard = text.means('id of the datacard');
-export const card = among(cardIds).means('id of the event card');
+/** Ids of event cards are open, as those of datacards. */
+export const card = text.means('id of the event card');
 export const cards = list(card);
 export const side = among(sides);
 export const order: Shape<Order> = word({ engage: true, conceal: true });
@@ -106,9 +106,7 @@ export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mi
 });
 
 /** Why an NPO is set up. */
-export const cause = among(['mission', 'reinforcements', 'correction', 'room', ...cardIds]).means(
-  'why it comes; a card: its id',
-);
+export const cause = text.means('why it comes: mission, reinforcements, correction, room, or the id of the event card');
 export type Cause = Of<typeof cause>;
 
 /** Where an NPO is set up; the sentence for it is made in the view. */
@@ -145,6 +143,7 @@ export const threatTriggers = [
   'guard',
   'stirrings-of-horror',
   'scout-room',
+  'event-card',
   'correction',
 ] as const;
 export const trigger = among(threatTriggers);

@@ -51,6 +51,9 @@ export interface AttackAction {
   incapacitate(fall: Fall): Rule;
 }
 
+/** Damage outside of an attack, to several at once; who comes to 0 wounds falls when all have taken theirs. */
+export type Harm = (damage: readonly Pick<Damage, 'id' | 'wounds'>[], because: string) => Rule;
+
 export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fallen.some((fall) => fall.id === id);
 
 /** Fallen or spared: no attack dice are resolved against it, or by it, any more. */

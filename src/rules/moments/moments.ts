@@ -3,7 +3,7 @@ import type { ActedBecause, RedrawBecause } from '../events/reasons.ts';
 import type { Rule } from '../language.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state.ts';
-import type { AttackAction, Hits } from './action.ts';
+import type { AttackAction, Harm, Hits } from './action.ts';
 
 /** A rule that a weapon has for a reason that is not on its card. */
 export interface AddedRule {
@@ -14,6 +14,8 @@ export interface AddedRule {
 /** Another card is drawn instead, for this reason. */
 export interface Redraw {
   readonly because: RedrawBecause;
+  /** In the words of a pack. */
+  readonly words?: string;
 }
 
 /** A Shoot that costs no AP and follows from a rule, not from a behaviour. */
@@ -44,7 +46,7 @@ export interface Shot {
  */
 export interface Moments {
   /** The card is drawn from the deck. */
-  readonly drawn?: () => Rule<Redraw | undefined>;
+  readonly drawn?: (harm: Harm) => Rule<Redraw | undefined>;
   /** A player operative is to shoot it: it may be no valid target. */
   readonly mayBeTarget?: (npo: Npo) => Rule;
   /** Light terrain gives the bearer no cover when targets are chosen. */

@@ -71,6 +71,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   },
   'in-control-range': asking,
   'across-open-door': { ...asking, inches },
+  'as-told': { ...asking, text },
   engaged: asking,
   'free-of': asking,
   'can-end-beside': asking,

@@ -151,6 +151,8 @@ export type About =
   | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number })
   /** Who has the access point of that hatchway or breach point in its control range, on the other side of it than the one who asks. */
   | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
+  /** Of whom of `ids` is it true, or with none: is it so, what a pack says in words. */
+  | (Asking<'as-told'> & { readonly text: string })
   /** Which of these hatchways and breach points has a base in its access point? */
   | Asking<'base-in-access-point'>
   /** Who stands on the teleport pad to which the one who asks goes. */

@@ -1,4 +1,4 @@
-import { eventCard, eventCards } from '../../catalog/event-cards.ts';
+import { eventCardIn } from '../../catalog/catalogue.ts';
 import { mission } from '../../catalog/missions.ts';
 import { asOption } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
@@ -103,10 +103,12 @@ const countLine = (id: 'threat' | 'command-points', what: string, count: number,
 });
 
 /** Only a card of this game's deck can be in force. */
-function cardLine({ deck: { draw, used, inPlay } }: GameState): TableLine {
+function cardLine({ catalogue, deck: { draw, used, inPlay } }: GameState): TableLine {
   const deck = [...draw, ...used, ...inPlay];
-  const mayStay = eventCards.filter(({ id, lasts }) => lasts === 'turning-point' && deck.includes(id));
-  const names = inPlay.map((id) => eventCard(id).name);
+  const mayStay = [...catalogue.eventCards.values()].filter(
+    ({ id, lasts }) => lasts === 'turning-point' && deck.includes(id),
+  );
+  const names = inPlay.map((id) => eventCardIn(catalogue, id).name);
   return {
     id: 'cards',
     label: `Cards in force: ${names.length === 0 ? 'none' : names.join(', ')}`,

@@ -1,4 +1,4 @@
-import { eventCard } from '../../catalog/event-cards.ts';
+import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import { killzoneMap } from '../../catalog/maps.ts';
 import { mission } from '../../catalog/missions.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
@@ -21,7 +21,7 @@ export function setUpTable({ config }: Battle): Table {
     ...(npos === 0 ? [] : [`NPOs ${signed(npos)}`]),
     ...(types === 'printed' ? [] : [`types ${types}`]),
     ...(cards === 0 ? [] : [`event cards ${signed(cards)}`]),
-    ...without.map((card) => `without ${eventCard(card)?.name ?? card}`),
+    ...without.map((card) => `without ${eventCardIn(catalogueOf(config.pack), card).name}`),
   ];
   return {
     title: 'What is played',
@@ -77,7 +77,7 @@ export function turningPointBlocks({ entries }: Battle): readonly Block[] {
 function pointText({ number, entries, last }: TurningPoint): string {
   const events = entries.flatMap(({ entry }) => entry.events);
   const cards = events.flatMap((event) =>
-    event.type === 'card-drawn' ? [eventCard(event.card)?.name ?? event.card] : [],
+    event.type === 'card-drawn' ? [eventCardIn(last.catalogue, event.card).name] : [],
   );
   const reinforcements = events.filter(
     (event) => event.type === 'npo-set-up' && event.cause === 'reinforcements',

@@ -25,9 +25,9 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     const met = counted(event.successes, 'success', 'successes');
     return `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: dice ${event.dice.join(' ')}, needs ${event.needs}: ${met}.`;
   },
-  'reanimation-rolled'(event, state) {
-    const result = event.reanimated ? 'it stays with 1 wound' : 'it falls';
-    return `${nameOf(state, event.id)} on D6 ${event.face}, 4+ needed: ${result} (Reanimation Protocols).`;
+  'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {
+    const result = reanimated ? 'it stays with 1 wound' : 'it falls';
+    return `${nameOf(state, id)} on D6 ${face}, ${needs}+ needed: ${result} (${capital(causeName(because))}).`;
   },
   'order-changed': (event, state) =>
     `${nameOf(state, event.id)}: ${capital(event.order)} (${causeName(event.because)}).`,

@@ -126,7 +126,7 @@ function profileText(
     : `${name}, the worse profile for the players`;
 }
 
-const setAside: Readonly<Record<RedrawBecause, () => string>> = {
+const setAside: Readonly<Record<RedrawBecause, (event: EventOf<'card-set-aside'>) => string>> = {
   'no-warden': () => 'no Royal Warden is in the killzone',
   limit: () => 'the NPO limit is reached',
   'no-miniature': () => 'no miniature for it is left',
@@ -140,6 +140,7 @@ const setAside: Readonly<Record<RedrawBecause, () => string>> = {
   nobody: () => 'no player operative is in the killzone',
   'flayed-ones-engaged': () => 'every Flayed One is in control range of an enemy',
   'no-markers': () => 'there is no objective marker',
+  'in-words': ({ words = '' }) => words,
 };
 /** Why an event card cannot be applied. */
 export const setAsideText = (event: EventOf<'card-set-aside'>): string => orAsWritten(event.because, setAside, event);

@@ -1,12 +1,11 @@
-import { eventCard } from '../../catalog/event-cards.ts';
-import { eventCardIn } from '../../catalog/pack.ts';
+import { eventCardIn } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
 import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
 import type { EventOf } from '../../rules/events.ts';
 import { playerById } from '../../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state.ts';
-import { nameOf, playerName, sideName } from '../names.ts';
+import { causeName, nameOf, playerName, sideName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { setAsideText } from './reasons.ts';
@@ -37,7 +36,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   },
   readied: (event, state) => readied(event, state),
   'deck-shuffled': (event, state) =>
-    `Shuffled back into the deck: ${cardNames(event.returned)} (${state.adversary === null ? 'Ready step' : 'event card gambit'}).`,
+    `Shuffled back into the deck: ${cardNames(event.returned, state)} (${state.adversary === null ? 'Ready step' : 'event card gambit'}).`,
   'gambit-turn': (event, state) =>
     event.gambit === 'event-card' || event.gambit === 'reinforcements' ? null : gambitTurn(event, state),
   'gambit-not-due': (event) => `${notDue[event.gambit]}: ${notDueBecause[event.because]}.`,
@@ -49,12 +48,27 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     return `${capital(counted(event.count, 'reinforcement'))}: ${sum} (NPO Reinforcements).`;
   },
   'card-drawn': (event, state) =>
-    `Event card: ${cardName(event.card)}. ${eventCardIn(state.config.pack, event.card).effect}`,
-  'card-set-aside': (event) => `${cardName(event.card)} is set aside: ${setAsideText(event)}; another is drawn.`,
-  'card-in-force': (event) => `${cardName(event.card)} is in force to the end of the turning point.`,
+    `Event card: ${cardName(event.card, state)}. ${eventCardIn(state.catalogue, event.card).effect}`,
+  'card-set-aside': (event, state) =>
+    `${cardName(event.card, state)} is set aside: ${setAsideText(event)}; another is drawn.`,
+  'card-in-force': (event, state) => `${cardName(event.card, state)} is in force to the end of the turning point.`,
   'deck-exhausted': () => 'The deck is empty: no card is drawn (ruling redraw-counts).',
-  'reinforcement-earned': (_event, state) =>
-    `One more reinforcement in this Strategy phase (Stirrings Of Horror${state.adversary === null ? ' at threat 15' : ''}).`,
+  'reinforcement-earned'({ because = 'stirrings-of-horror' }, state) {
+    const at15 = because === 'stirrings-of-horror' && state.adversary === null ? ' at threat 15' : '';
+    return `One more reinforcement in this Strategy phase (${sourceName(because, state)}${at15}).`;
+  },
+  'card-rolled'({ card, id, face, needs, met }, state) {
+    const whom = id === undefined ? '' : `, ${nameOf(state, id)}`;
+    return `${sourceName(card, state)}${whom}: D6 ${face}, ${needs}+ needed: ${met ? 'met' : 'not met'}.`;
+  },
+  'table-told'({ text, because, id }, state) {
+    const said = text.replaceAll('{name}', id === undefined ? 'it' : nameOf(state, id)).replace(/\.$/, '');
+    return `${said} (${sourceName(because, state)}).`;
+  },
+  'counter-changed'({ counter, change, because }, state) {
+    const now = (state.counters[counter] ?? 0) + change;
+    return `${capital(counter.replaceAll('-', ' '))}: ${signed(change)}, now ${now} (${sourceName(because, state)}).`;
+  },
   'positions-swapped'(event, state) {
     const [one, other] = event.ids;
     return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
@@ -69,8 +83,13 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   'card-resolved': () => null,
 };
 
-const cardName = (card: CardId): string => eventCard(card).name;
-const cardNames = (cards: readonly CardId[]): string => listed(cards.map(cardName));
+const cardName = (card: CardId, { catalogue }: GameState): string => eventCardIn(catalogue, card).name;
+const cardNames = (cards: readonly CardId[], state: GameState): string =>
+  listed(cards.map((card) => cardName(card, state)));
+
+/** An event card of this game, or whatever else the id is of. */
+const sourceName = (id: string, { catalogue }: GameState): string =>
+  catalogue.eventCards.get(id)?.name ?? capital(causeName(id));
 
 export const initiativeBecause = {
   'first-turning-point': 'first turning point',

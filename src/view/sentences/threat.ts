@@ -35,6 +35,7 @@ export const triggerName = {
   guard: 'Guard',
   'stirrings-of-horror': 'Stirrings Of Horror',
   'scout-room': 'Scout Room',
+  'event-card': 'an event card',
   correction: 'correction',
 } as const satisfies Record<ThreatTrigger, string>;
 

@@ -1,4 +1,5 @@
-import { eventCardIn, type Pack } from '../../catalog/pack.ts';
+import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, GameEvent } from '../../rules/events.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
@@ -53,7 +54,7 @@ export function cardTable(
   const rows: Cell[][] = [];
   for (const event of events) {
     if (event.type === 'card-drawn') {
-      const { name, effect } = eventCardIn(pack, event.card);
+      const { name, effect } = eventCardIn(catalogueOf(pack), event.card);
       rows.push([name, 'resolved', effect]);
     } else if (event.type === 'card-in-force') rows.at(-1)?.splice(1, 1, { text: 'in force', role: 'warning' });
     else if (event.type === 'card-set-aside')

@@ -34,7 +34,14 @@ describe('Reanimation Protocols', () => {
     const { events, state } = play(shoot(), table, { ...hit, reanimation: [[4]] });
     expect(events.slice(4)).toEqual([
       { type: 'damage-inflicted', id: 'warrior-1', wounds: 5, because: 'ranged weapon', by: 'kel' },
-      { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
+      {
+        type: 'reanimation-rolled',
+        id: 'warrior-1',
+        face: 4,
+        reanimated: true,
+        needs: 4,
+        because: 'reanimation-protocols',
+      },
       {
         type: 'effect-began',
         id: 'warrior-1',

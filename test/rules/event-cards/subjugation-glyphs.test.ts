@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCard } from '../../../src/rules/effects/event-cards/draw.ts';
+import { drawCard } from '../../../src/rules/draw-card.ts';
 import { endTurningPoint } from '../../../src/rules/modes/joint-ops/strategy/turning-point.ts';
 import { operativeApl } from '../../../src/rules/stats.ts';
 import { offered, only, play } from '../scene.ts';

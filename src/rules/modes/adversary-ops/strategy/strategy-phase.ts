@@ -1,11 +1,12 @@
 import type { Deed } from '../../../deed.ts';
-import { drawCard } from '../../../effects/event-cards/draw.ts';
+import { drawCard } from '../../../draw-card.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import type { GameState, Step } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { stepNames, whereNow } from '../../../where-now.ts';
 import { atRandomHatchway } from '../../joint-ops/arrivals/at-hatchway.ts';
 import { setUpRolled } from '../../joint-ops/set-up-npo.ts';
+import { missionOf } from '../../modes.ts';
 import { adversaryOf, inOrderFrom, playersIn } from '../players.ts';
 import { takeInitiative } from './initiative.ts';
 
@@ -67,7 +68,8 @@ function* bringReinforcements(): Rule {
   const by = adversaryOf(state).reinforcer ?? playersIn(state).at(-1)?.id;
   yield* emit({ type: 'reinforcements-decided', grade: 0, extra, difficulty: 0, count: 1 + extra });
   yield* setUpRolled(1 + extra, 'reinforcements', function* () {
-    return { ...(yield* atRandomHatchway({ territory: false, near: 'avoid' })), by };
+    const terms = { territory: false, near: 'avoid' } as const;
+    return { ...(yield* atRandomHatchway(terms, (now) => missionOf(now).goal(now))), by };
   });
 }
 

@@ -1,20 +1,24 @@
 import { killzoneMap, type Point } from '../../../../catalog/maps.ts';
-import type { Place } from '../../../events.ts';
+import type { Goal, Place } from '../../../events.ts';
 import { isInside, placesOf } from '../../../goals.ts';
 import { look, type Rule, roll } from '../../../language.ts';
 import { bothSides, doorsOf } from '../../../rooms.ts';
 import { wayTo } from '../../../routes.ts';
 import type { GameState } from '../../../state.ts';
-import { missionOf } from '../../modes.ts';
 import type { Where } from '../set-up-npo.ts';
 
 type AtHatchway = Extract<Place, { at: 'hatchway' }>;
 
 /** At a random hatchway, closed ones included (pack, NPO Reinforcements), on the side that is worse for the players. */
-export function* atRandomHatchway(terms: Pick<AtHatchway, 'territory' | 'near'>): Rule<Where> {
+export function* atRandomHatchway(
+  terms: Pick<AtHatchway, 'territory' | 'near'>,
+  goalOf: (state: GameState) => Goal,
+): Rule<Where> {
   const { hatchways } = yield* look();
   const [hatchway = 1] = yield* roll('hatchway', 'hatchway it phases in from', 1, hatchways.length);
-  return { place: { at: 'hatchway', hatchway, ...terms }, room: worseSide(yield* look(), hatchway, terms.territory) };
+  const state = yield* look();
+  const room = worseSide(state, hatchway, terms.territory, goalOf(state));
+  return { place: { at: 'hatchway', hatchway, ...terms }, room };
 }
 
 /**
@@ -22,7 +26,7 @@ export function* atRandomHatchway(terms: Pick<AtHatchway, 'territory' | 'near'>)
  * NPOs 1; ruling hatchway-side). `territory`: of the sides within Player B's territory. Undefined where both are as good,
  * where neither is allowed, and without a map: then the table decides.
  */
-export function worseSide(state: GameState, hatchway: number, territory: boolean): string | undefined {
+export function worseSide(state: GameState, hatchway: number, territory: boolean, goal: Goal): string | undefined {
   const { map: number } = state.config;
   if (number === null) return undefined;
   const map = killzoneMap(number);
@@ -33,7 +37,7 @@ export function worseSide(state: GameState, hatchway: number, territory: boolean
     .filter(({ place }) => !territory || isInside(map.territory.B, place));
   const [one, other] = sides;
   if (one === undefined || other === undefined) return one?.room;
-  const way = wayTo(state, placesOf(state, missionOf(state).goal(state)));
+  const way = wayTo(state, placesOf(state, goal));
   if (way === null) return undefined;
   const further = way(one.place) - way(other.place);
   return isEqual(further) ? undefined : further < 0 ? one.room : other.room;

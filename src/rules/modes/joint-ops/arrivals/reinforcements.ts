@@ -1,6 +1,7 @@
 import { emit, look, type Rule } from '../../../language.ts';
 import { decidedBy, ruling } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
+import { missionOf } from '../../modes.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
 import { atRandomHatchway } from './at-hatchway.ts';
@@ -26,5 +27,7 @@ export function* bringReinforcements(): Rule {
   });
   if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
   if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
-  yield* setUpRolled(count, 'reinforcements', () => atRandomHatchway({ territory: false, near: 'avoid' }));
+  yield* setUpRolled(count, 'reinforcements', () =>
+    atRandomHatchway({ territory: false, near: 'avoid' }, (now) => missionOf(now).goal(now)),
+  );
 }

@@ -1,4 +1,4 @@
-import { drawCard } from '../../../effects/event-cards/draw.ts';
+import { drawCard } from '../../../draw-card.ts';
 import { emit, type Rule } from '../../../language.ts';
 import type { GameState } from '../../../state.ts';
 import { bringReinforcements } from '../arrivals/reinforcements.ts';

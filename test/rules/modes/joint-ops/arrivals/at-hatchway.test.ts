@@ -3,12 +3,16 @@ import { mapNumbers } from '../../../../../src/catalog/maps.ts';
 import { missionIds } from '../../../../../src/catalog/types.ts';
 import { isInTerritory, worseSide } from '../../../../../src/rules/modes/joint-ops/arrivals/at-hatchway.ts';
 import { bringReinforcements } from '../../../../../src/rules/modes/joint-ops/arrivals/reinforcements.ts';
+import { missionOf } from '../../../../../src/rules/modes/modes.ts';
+import type { GameState } from '../../../../../src/rules/state.ts';
 import { only, play, type Scene, scene } from '../../../scene.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6];
 /** The sides of the six hatchways, a dash where the table decides. */
 const sides = (of: Scene, territory = false): string =>
-  numbers.map((number) => worseSide(scene(of), number, territory) ?? '-').join('');
+  numbers.map((number) => side(scene(of), number, territory) ?? '-').join('');
+const side = (state: GameState, number: number, territory: boolean) =>
+  worseSide(state, number, territory, missionOf(state).goal(state));
 
 describe('on which side of its hatchway an NPO arrives [TPR-10 RNF-08]', () => {
   it.each([
@@ -64,7 +68,7 @@ describe('on which side of its hatchway an NPO arrives [TPR-10 RNF-08]', () => {
     const state = scene({ map, mission: 'regroup' });
     for (const number of numbers) {
       const inside = isInTerritory(state, number);
-      expect(worseSide(state, number, true) === undefined).toBe(!inside);
+      expect(side(state, number, true) === undefined).toBe(!inside);
     }
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../../../src/catalog/types.ts';
-import { drawCard } from '../../../../../src/rules/effects/event-cards/draw.ts';
+import { drawCard } from '../../../../../src/rules/draw-card.ts';
 import { drawsAllowed, dueGambit, useGambit } from '../../../../../src/rules/modes/joint-ops/strategy/gambits.ts';
 import type { GameState, Side } from '../../../../../src/rules/state.ts';
 import { offered, only, play, playAtRandom, scene } from '../../../scene.ts';

@@ -1,0 +1,110 @@
+import { cardIn } from '../../catalog/catalogue.ts';
+import { killzoneMap } from '../../catalog/maps.ts';
+import type { Operation } from '../../catalog/operations.ts';
+import type { Option, Suggestion } from '../../engine/question.ts';
+import { goalNames, nearestToGoal } from '../goals.ts';
+import { choose, look, type Rule } from '../language.ts';
+import { atRandomHatchway } from '../modes/joint-ops/arrivals/at-hatchway.ts';
+import { hasMiniature, type NpoType } from '../modes/joint-ops/npo-type.ts';
+import { placesLeft, setUp } from '../modes/joint-ops/set-up-npo.ts';
+import { ruling } from '../rulings.ts';
+import type { GameState } from '../state.ts';
+import { warriorSites } from '../warrior-sites.ts';
+import { amountOf } from './amount.ts';
+import { type Context, otherwise, type Performer } from './context.ts';
+
+type Arrival = Extract<Operation, { readonly do: 'arrive' }>;
+
+/** NPOs of a datacard are set up, as far as the limit, the miniatures and the places allow. */
+export const arrive: Performer<'arrive'> = function* (operation, context) {
+  const count = yield* amountOf(operation.count ?? 1, 'arrivals', `${context.name}: NPOs that arrive`);
+  for (let arrived = 0; arrived < count; arrived++) {
+    const unable = yield* arriveOne(operation, context);
+    if (unable && arrived === 0) return yield* otherwise(operation.else, unable, context);
+    if (unable) return undefined;
+  }
+  return undefined;
+};
+
+type Unplaced = 'limit' | 'no-miniature' | 'no-site';
+
+function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefined> {
+  const { at, within, near = 'avoid' } = arrival;
+  const state = yield* look();
+  if (placesLeft(state) === 0) return 'limit';
+  const type = yield* called(arrival, state);
+  if (!type) return 'no-miniature';
+  if (at === 'modelled-site') return yield* arriveAtSite(type, state, context);
+  const territory = within === 'territory';
+  yield* setUp(type, context.source, () => atRandomHatchway({ territory, near }, context.goal));
+  return undefined;
+}
+
+/** A theme in use may have another datacard in its stead (pack, Tombs Beyond Counting; ruling theme-choice). */
+function* called({ datacard, instead = [] }: Arrival, state: GameState): Rule<NpoType | null> {
+  const inUse = instead.filter(({ theme }) => state.config.themes.some((one) => one === theme));
+  const there = [...inUse.map((one) => one.datacard), datacard].filter((id) => hasMiniature(state, id));
+  const [first] = there;
+  if (first === undefined) return null;
+  const chosen =
+    there.length > 1 && ruling(state.config, 'theme-choice') === 'ask'
+      ? yield* choose({
+          name: 'theme-datacard',
+          why: `a ${cardIn(state.catalogue, datacard).name} is called for`,
+          options: there.map((id) => ({ value: id, label: cardIn(state.catalogue, id).name })),
+        })
+      : first;
+  return { datacard: there.find((id) => id === chosen) ?? first, weapons: [] };
+}
+
+/** At a wall end or pillar side that has a Necron Warrior modelled on it. */
+function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<Unplaced | undefined> {
+  const places = sites(state);
+  const card = cardIn(state.catalogue, type.datacard);
+  const site = yield* choose({
+    name: 'site',
+    why: `${context.name}: where is the ${card.name} set up? Of the places with room the one that is worst for the players`,
+    about: {
+      predicate: 'has-room',
+      by: null,
+      ids: places.map(({ value }) => value),
+      from: 'stands',
+      base: card.base,
+      others: { none: { is: 'none' } },
+      rule: context.source,
+    },
+    options: [...places, { value: 'none', label: 'none of them has room' }],
+    suggest: worst(state, context) ?? {
+      value: places[0]?.value ?? 'none',
+      because: 'the first of the places; pick a worse one for the players if you see it',
+    },
+  });
+  if (site === 'none') return 'no-site';
+  const label = places.find((option) => option.value === site)?.label ?? site;
+  yield* setUp(type, context.source, { at: 'site', site: label });
+  return undefined;
+}
+
+/** Setting Up NPOs 1: where it does most to keep the players from winning, as far as the map tells. */
+function worst(state: GameState, { goal: goalOf }: Context): Suggestion<string> | undefined {
+  const { map } = state.config;
+  if (map === null) return undefined;
+  const goal = goalOf(state);
+  const site = nearestToGoal(state, goal, warriorSites(killzoneMap(map)), ({ beside }) => beside);
+  return (
+    site && {
+      value: site.id,
+      because: `nearest to ${goalNames[goal.at]}; pick a worse one for the players if you see it`,
+    }
+  );
+}
+
+/** The sites of the map; without a map the two kinds there are (ruling awakened-without-map). */
+function sites(state: GameState): readonly Option[] {
+  const { map } = state.config;
+  if (map !== null) return warriorSites(killzoneMap(map)).map(({ id, label }) => ({ value: id, label }));
+  return [
+    { value: 'wall-end', label: 'a wall end with a Necron Warrior on it' },
+    { value: 'pillar-side', label: 'the pillar side with a Necron Warrior on it of a long wall (A2)' },
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Amount, CardRules, Condition, Group, InForce, Operation, Range, Who } from '../../catalog/operations.ts';
+import {
+  among,
+  byField,
+  either,
+  exactly,
+  lazily,
+  list,
+  onlyAs,
+  onlyTaggedAs,
+  optional,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+
+/** What operations look like: the check of a pack and its JSON Schema. */
+
+const most = 20;
+
+type Rolled = Exclude<Amount, number>;
+const amount: Shape<Amount> = either(
+  wholeFrom(0, 100),
+  onlyAs<Rolled>({
+    d3: optional(wholeFrom(1, most).means('so many D3s')),
+    d6: optional(wholeFrom(1, most).means('so many D6s')),
+    grade: optional(exactly(true).means('the threat grade')),
+    plus: optional(whole.means('what is added')),
+    dice: optional(text.means('the name by which the dice can be answered')),
+  }),
+);
+const range: Shape<Range> = onlyAs<Range>({ from: optional(whole), to: optional(whole) });
+const order = word({ engage: true, conceal: true });
+const doors = among(['hatchways', 'breach-points', 'all']);
+const someone = among(['it', 'by']);
+
+const group: Shape<Group> = onlyAs<Group>({
+  side: word({ npos: true, players: true }),
+  datacards: optional(list(text).means('NPOs of these datacards alone')),
+  wounded: optional(exactly(true).means('those alone that have lost wounds')),
+  order: optional(order),
+  ready: optional(yesNo),
+  told: optional(text.means('a question to the table: of whom it is true')),
+  take: optional(
+    either(
+      among(['all', 'most-wounds-lost']),
+      onlyAs<{ readonly random: Amount }>({ random: amount.means('so many at random') }),
+    ),
+  ),
+});
+const who: Shape<Who> = either(someone, group);
+
+/** A condition is told apart by the one field that only it has. */
+const conditionFields = {
+  threat: onlyAs<Extract<Condition, { threat: unknown }>>({ threat: range }),
+  grade: onlyAs<Extract<Condition, { grade: unknown }>>({ grade: range }),
+  turningPoint: onlyAs<Extract<Condition, { turningPoint: unknown }>>({ turningPoint: range }),
+  there: onlyAs<Extract<Condition, { there: unknown }>>({ there: group, count: optional(range) }),
+  maxWounds: onlyAs<Extract<Condition, { maxWounds: unknown }>>({ maxWounds: range, of: someone }),
+  counter: onlyAs<Extract<Condition, { counter: unknown }>>({ counter: text, is: range }),
+  open: onlyAs<Extract<Condition, { open: unknown }>>({ open: doors, count: optional(range) }),
+  demolished: onlyAs<Extract<Condition, { demolished: unknown }>>({ demolished: doors, count: optional(range) }),
+  mode: onlyAs<Extract<Condition, { mode: unknown }>>({ mode: among(['joint-ops', 'adversary-ops']) }),
+  told: onlyAs<Extract<Condition, { told: unknown }>>({ told: text, usual: optional(yesNo) }),
+};
+const nested: Shape<Condition> = lazily(() => condition, { $ref: '#/$defs/condition' });
+const compound = {
+  not: onlyAs<Extract<Condition, { not: unknown }>>({ not: nested }),
+  all: onlyAs<Extract<Condition, { all: unknown }>>({ all: list(nested) }),
+  any: onlyAs<Extract<Condition, { any: unknown }>>({ any: list(nested) }),
+};
+export const condition: Shape<Condition> = byField<Condition>({ ...conditionFields, ...compound });
+
+const more: Shape<readonly Operation[]> = list(lazily(() => operation, { $ref: '#/$defs/operation' }));
+const until = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+
+type Instead = NonNullable<Extract<Operation, { do: 'arrive' }>['instead']>[number];
+export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
+  threat: { change: whole.means('of the threat level') },
+  reinforcement: {},
+  arrive: {
+    datacard: text.means('its id'),
+    instead: optional(list(onlyAs<Instead>({ theme: text, datacard: text }))),
+    count: optional(amount),
+    at: among(['hatchway', 'modelled-site']),
+    within: optional(among(['territory'])),
+    near: optional(among(['avoid', 'seek'])),
+    else: optional(more),
+  },
+  regain: { who, wounds: either(among(['all']), amount) },
+  wound: { who, wounds: amount },
+  apl: { who, change: among([-1, 1]), until },
+  'close-doors': { hatchways: optional(amount), breachPoints: optional(amount), else: optional(more) },
+  'open-doors': { hatchways: optional(amount), breachPoints: optional(amount) },
+  count: { counter: text, change: amount, less: optional(exactly(true)) },
+  roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },
+  if: { when: condition, perform: more, else: optional(more) },
+  each: { who: group, perform: more },
+  tell: { text: text.means('what the table does; {name} is whom it is about') },
+  redraw: { because: optional(text) },
+});
+
+type Of<M extends keyof InForce> = NonNullable<InForce[M]>;
+const inForce: Shape<InForce> = onlyAs<InForce>({
+  rerollsWithin: optional(wholeFrom(1)),
+  weapons: optional(
+    onlyAs<Of<'weapons'>>({
+      rule: text.means('a weapon rule, such as "Ceaseless"'),
+      in: either(among(['sarcophagus-room', 'killzone']), onlyAs<{ readonly roomOf: string }>({ roomOf: text })),
+    }),
+  ),
+  hit: optional(
+    onlyAs<Of<'hit'>>({ from: wholeFrom(1), needs: wholeFrom(2, 6), less: wholeFrom(1), dice: optional(text) }),
+  ),
+  wouldFall: optional(onlyAs<Of<'wouldFall'>>({ needs: wholeFrom(2, 6), apl: optional(exactly(-1)) })),
+  fell: optional(onlyAs<Of<'fell'>>({ by: group, fallen: word({ npos: true, players: true }), perform: more })),
+});
+
+/** The rules of an event card, as data. */
+export const cardRules: Shape<CardRules> = onlyAs<CardRules>({ drawn: optional(more), inForce: optional(inForce) });

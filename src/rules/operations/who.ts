@@ -1,0 +1,63 @@
+import type { Group, Who } from '../../catalog/operations.ts';
+import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
+import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import { amountOf } from './amount.ts';
+import type { Context } from './context.ts';
+
+/** Those in the killzone whom the record knows to belong to the group; what `told` and `take` ask for is left aside. */
+export function members(
+  state: GameState,
+  { side, datacards, wounded, order, ready }: Group,
+): readonly (Npo | Operative)[] {
+  const npos = nposInPlay(state).filter(({ datacard }) => datacards === undefined || datacards.includes(datacard));
+  return (side === 'npos' ? npos : operativesInPlay(state)).filter(
+    (one) =>
+      (wounded === undefined || isWounded(one)) &&
+      (order === undefined || one.order === order) &&
+      (ready === undefined || (one.state === 'ready') === ready),
+  );
+}
+
+/** Those whom an operation is about, in order. */
+export function* those(who: Who, context: Context): Rule<readonly (Npo | Operative)[]> {
+  const state = yield* look();
+  if (who === 'it' || who === 'by') {
+    const one = someoneById(state, context[who] ?? '');
+    return one && inPlay(one) ? [one] : [];
+  }
+  return yield* taken(who, yield* told(who, members(state, who), context), context);
+}
+
+const inPlay = ({ state }: Npo | Operative): boolean => state !== 'incapacitated' && state !== 'escaped';
+
+/** What only the table knows of them. */
+function* told({ told: fact }: Group, all: readonly (Npo | Operative)[], { source, name }: Context) {
+  if (fact === undefined || all.length === 0) return all;
+  const ids = yield* chooseMany({
+    name: 'concerned',
+    why: `${name}: of whom is it true? ${fact}`,
+    about: { predicate: 'as-told', by: null, ids: all.map(({ id }) => id), from: 'stands', text: fact, rule: source },
+    options: all.map(asOption),
+    min: 0,
+    max: all.length,
+  });
+  return all.filter(({ id }) => ids.includes(id));
+}
+
+function* taken({ take = 'all' }: Group, all: readonly (Npo | Operative)[], context: Context) {
+  if (take === 'all' || all.length === 0) return all;
+  if (take === 'most-wounds-lost') {
+    const lost = ({ wounds, maxWounds }: Npo | Operative): number => maxWounds - wounds;
+    const most = Math.max(...all.map(lost));
+    const alike = all.filter((one) => lost(one) === most);
+    return [yield* pick('most-wounds-lost', `${context.name}: of those that have lost most wounds`, alike, asOption)];
+  }
+  const count = Math.min(all.length, yield* amountOf(take.random, 'how-many', `${context.name}: how many`));
+  const drawn: (Npo | Operative)[] = [];
+  while (drawn.length < count) {
+    const left = all.filter((one) => !drawn.includes(one));
+    drawn.push(yield* pick('random-operative', `${context.name}: at random`, left, asOption));
+  }
+  return drawn;
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '../../../src/catalog/operations.ts';
+import { harm } from '../../../src/rules/combat/harm.ts';
+import type { Rule } from '../../../src/rules/language.ts';
+import { missionOf } from '../../../src/rules/modes/modes.ts';
+import type { Redraw } from '../../../src/rules/moments/moments.ts';
+import { perform } from '../../../src/rules/operations/perform.ts';
+
+/** Operations of an event card Cold Wind, performed in order. */
+export const performed = (
+  operations: readonly Operation[],
+  about: { it?: string; by?: string } = {},
+): Rule<Redraw | undefined> =>
+  perform(operations, {
+    source: 'cold-wind',
+    name: 'Cold Wind',
+    goal: (state) => missionOf(state).goal(state),
+    harm,
+    ...about,
+  });
