@@ -1,50 +1,48 @@
 'use strict';
 // What V8 makes of the program is kept for the next start, in the user's own cache folder. V8 trusts such a file
 // blindly: one made by another Node, or damaged, ends the process with a segmentation fault. So it is used only when it
-// was made on this machine, by this user, by this very Node with these flags, from this very bundle, and is whole.
-const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs');
-const { hostname } = require('node:os');
+// was made on this machine, by this user, by this very Node with these flags, from this very bundle, and is whole: it
+// holds everything twice, and both must be the same. (A sum would need a module that takes longer to load.)
+const fs = require('node:fs');
 const { join } = require('node:path');
-const { crc32 } = require('node:zlib');
 
-/** So many bundles and Nodes are kept, the latest used by this user. */
-const most = 6;
+/** So many files are kept, the latest written by this user: one for each command. */
+const most = 32;
 
 /**
- * The bytecode of the bundle `source`, and the commands whose functions it holds.
+ * The bytecode of the bundle that begins with the line `mark`, for `command`, and the ways in which that has ended.
  * Undefined when there is none that may be used.
  */
-function kept(source) {
+function kept(mark, command) {
   try {
-    const file = fileOf(source);
-    if (!isOwn(statSync(file))) return undefined;
-    const whole = readFileSync(file);
-    const end = whole.indexOf('\n');
-    const { made, check, commands } = JSON.parse(whole.toString('latin1', 0, end));
-    const bytes = whole.subarray(end + 1);
-    return made === circumstances(source) && check === sumOf(bytes) ? { bytes, commands } : undefined;
+    const file = fileOf(mark, command);
+    if (!isOwn(fs.statSync(file))) return undefined;
+    const whole = fs.readFileSync(file);
+    const start = whole.indexOf('\n') + 1;
+    const { made, ways } = JSON.parse(whole.toString('latin1', 0, start));
+    const half = (whole.length - start) / 2;
+    const bytes = whole.subarray(start, start + half);
+    return made === circumstances(mark) && bytes.equals(whole.subarray(start + half)) ? { bytes, ways } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** V8 compiles a function when it is first called: each command that ends in this way for the first time adds its own. */
-function keep(source, script, command, found) {
-  const known = found && !script.cachedDataRejected ? found : { bytes: '', commands: [] };
-  if (known.commands.includes(command)) return;
+/** V8 compiles a function when it is first called: a command that ends in this way for the first time adds its own. */
+function keep(mark, script, command, way, found) {
+  const known = found && !script.cachedDataRejected ? found : { bytes: '', ways: [] };
+  if (known.ways.includes(way)) return;
   try {
     const bytes = script.createCachedData();
     // A long game makes V8 forget functions again.
     if (bytes.length < known.bytes.length) return;
-    const file = fileOf(source);
+    const file = fileOf(mark, command);
     const folder = folderOf();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (!isOwn(statSync(folder))) return;
-    const head = { made: circumstances(source), check: sumOf(bytes), commands: [...known.commands, command] };
-    writeFileSync(`${file}-${process.pid}`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]), {
-      mode: 0o600,
-    });
-    renameSync(`${file}-${process.pid}`, file);
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOwn(fs.statSync(folder))) return;
+    const head = Buffer.from(`${JSON.stringify({ made: circumstances(mark), ways: [...known.ways, way] })}\n`);
+    fs.writeFileSync(`${file}-${process.pid}`, Buffer.concat([head, bytes, bytes]), { mode: 0o600 });
+    fs.renameSync(`${file}-${process.pid}`, file);
     forgetOld(folder);
   } catch {
     // A full disk, a folder that may only be read: the next start does without, too.
@@ -52,13 +50,20 @@ function keep(source, script, command, found) {
 }
 
 function forgetOld(folder) {
-  const files = readdirSync(folder).filter((name) => name.startsWith('tw-'));
-  const byAge = files.map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs })).sort((a, b) => b.at - a.at);
-  for (const { name } of byAge.slice(most)) rmSync(join(folder, name), { force: true });
+  const files = fs.readdirSync(folder).filter((name) => name.startsWith('tw-'));
+  const byAge = files
+    .map((name) => ({ name, at: fs.statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(most)) fs.rmSync(join(folder, name), { force: true });
 }
 
-function fileOf(source) {
-  return join(folderOf(), `tw-${crc32(circumstances(source)).toString(16)}`);
+/** Other circumstances may lead to the same name; the file says which were meant. */
+function fileOf(mark, command) {
+  const { env, execArgv, execPath, version } = process;
+  let others = 0;
+  for (const sign of [execPath, ...execArgv, env.NODE_OPTIONS].join(' '))
+    others = (Math.imul(others, 31) + sign.charCodeAt(0)) >>> 0;
+  return join(folderOf(), `tw-${command}-${version}-${mark.slice(0, 8)}-${others.toString(36)}`);
 }
 
 function folderOf() {
@@ -69,20 +74,20 @@ function folderOf() {
   return join(env.HOME, platform === 'darwin' ? 'Library/Caches' : '.cache', 'tw');
 }
 
-function circumstances(source) {
+let here = '';
+
+function circumstances(mark) {
+  if (here !== '') return here;
   const { arch, env, execArgv, execPath, platform, version } = process;
-  const { size, mtimeMs } = statSync(execPath);
+  const { size, mtimeMs, ctimeMs } = fs.statSync(execPath);
   const flags = [...execArgv, env.NODE_OPTIONS ?? ''].join(' ');
-  return [version, platform, arch, hostname(), execPath, size, mtimeMs, flags, sumOf(source)].join('|');
+  here = [version, platform, arch, execPath, size, mtimeMs, ctimeMs, flags, mark].join('|');
+  return here;
 }
 
 /** Nobody else may have written it. */
 function isOwn({ uid, mode }) {
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
-}
-
-function sumOf(bytes) {
-  return `${bytes.length}-${crc32(bytes).toString(16)}`;
 }
 
 module.exports = { kept, keep };

@@ -1,28 +1,57 @@
 #!/usr/bin/env node
 'use strict';
-// Runs dist/tw.cjs, with what V8 made of it at an earlier start (see bytecode.cjs): half of the start-up time.
-const { readFileSync } = require('node:fs');
-const { createRequire, wrap } = require('node:module');
-const { dirname, join } = require('node:path');
-const { Script } = require('node:vm');
-const { kept, keep } = require('./bytecode.cjs');
+// Runs dist/tw.cjs, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
+// pipe or a file stands ready made in dist/help.json.
+const { fstatSync, readFileSync, statSync, writeSync } = require('node:fs');
+const { join } = require('node:path');
 
-const filename = join(__dirname, '../dist/tw.cjs');
-const source = readFileSync(filename);
-const found = kept(source);
-const script = new Script(wrap(source.toString('latin1')), { filename, cachedData: found?.bytes });
-const program = { exports: {} };
-script.runInThisContext()(program.exports, createRequire(filename), program, filename, dirname(filename));
-program.exports
-  .start(() => import('inquirer'), through)
-  .then((command) => {
-    // A command that ends early, say with an open question, has not yet called all its functions.
-    const ended = process.exitCode ? `${command} ${process.exitCode}` : command;
-    if (command && process.exitCode !== 70) keep(source, script, ended, found);
-  });
+const dist = join(__dirname, '../dist');
+const words = process.argv.slice(2);
+if (!toldReadyMade()) run();
+
+function run() {
+  const { Script } = require('node:vm');
+  const { kept, keep } = require('./bytecode.cjs');
+  const filename = join(dist, 'tw.cjs');
+  const source = readFileSync(filename, 'latin1');
+  const { size, mtimeMs, ctimeMs } = statSync(filename);
+  const [, hash, ...names] = source.slice(0, source.indexOf('\n')).split(' ');
+  const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
+  const command = words.find((word) => names.includes(word)) ?? 'status';
+  const found = kept(bundle, command);
+  const script = new Script(source, { filename, cachedData: found?.bytes });
+  const program = { exports: {} };
+  script.runInThisContext()(program, require);
+  program.exports
+    .start(() => import('inquirer'), through)
+    .then((way) => {
+      // A command that ends early, say with an open question, has not yet called all its functions.
+      const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
+      if (way && process.exitCode !== 70) keep(bundle, script, command, ended, found);
+    });
+}
 
 /** Shows a text by another program of this terminal, a pager; its exit code. */
 function through(command, input, env) {
   const { spawnSync } = require('node:child_process');
   return spawnSync(command, { shell: true, input, env, stdio: ['pipe', 'inherit', 'inherit'] }).status;
+}
+
+/** Help and version where nothing else is wanted, for 80 columns. False: the program itself has to tell it. */
+function toldReadyMade() {
+  const [first, second, ...more] = words;
+  const isHelp = (word) => word === '--help' || word === '-h';
+  const isAsked = isHelp(first) || isHelp(second) || first === 'help' || first === '--version' || first === '-V';
+  if (!isAsked || more.length > 0 || Number(process.env.COLUMNS || 80) !== 80) return false;
+  try {
+    if (fstatSync(1).isCharacterDevice()) return false;
+    const told = JSON.parse(readFileSync(join(dist, 'help.json'), 'utf8'));
+    const text = told[isHelp(second) ? `help ${first}` : words.join(' ')];
+    if (text === undefined) return false;
+    let bytes = Buffer.from(text);
+    while (bytes.length > 0) bytes = bytes.subarray(writeSync(1, bytes));
+    return true;
+  } catch {
+    return false;
+  }
 }

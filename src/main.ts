@@ -2,15 +2,19 @@ import { exitCodes } from './cli/exit-codes.ts';
 import { type Io, mindOutput, processIo } from './cli/io.ts';
 import type { Through } from './cli/pager.ts';
 import { execute } from './cli/program.ts';
-import { commandIn } from './cli/verbs.ts';
+import { wayOf } from './cli/verbs.ts';
 
 /**
- * Carries out the command line of this process; returns its command, if it names one, so that the launcher may keep what
- * was compiled for it. The launcher loads inquirer, as code that V8 kept compiled cannot import, and starts the pager.
+ * Carries out the command line of this process; returns how it was meant, where it names a command, so that the launcher
+ * may keep what was compiled for it. The launcher loads inquirer, as code that V8 kept compiled cannot import, and starts
+ * the pager.
  */
 export async function start(inquirer: Io['inquirer'], through?: Through): Promise<string | undefined> {
   mindOutput(exitCodes.unwritten);
   const words = process.argv.slice(2);
   process.exitCode = await execute(words, processIo(inquirer, through));
-  return commandIn(words);
+  return wayOf(words);
 }
+
+/** What the build makes of the commands for the launcher and for the reader: their names, all helps, the man page. */
+export const readyMade = async () => (await import('./cli/ready-made.ts')).readyMade();

@@ -1,5 +1,5 @@
 import { exitCodes } from './exit-codes.ts';
-import { globalOptions } from './options.ts';
+import { globalTerms } from './options.ts';
 
 /** Something that `tw help` tells besides the commands. */
 export interface Topic {
@@ -31,7 +31,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'options',
     summary: 'the options of every command',
-    text: [globalOptions().map(({ flags, description }) => `${flags}: ${description}`)],
+    text: [globalTerms.map(({ flags, says }) => `${flags}: ${says}`)],
   },
   {
     id: 'answers',

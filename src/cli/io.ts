@@ -1,4 +1,5 @@
-import { fstatSync, writeSync } from 'node:fs';
+import { fstatSync, statSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
 import type { Prompt } from '../game/decide.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson } from '../view/harmless.ts';
@@ -69,10 +70,12 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through): Io => ({
   talkScreen: (color) => screenOf(isTerminal(2) ? process.stderr : {}, color, process.env),
 });
 
-/** What knows terminals takes long to load: files and pipes need none of it. */
+/** What knows terminals takes long to load: files, pipes and the null device need none of it. */
 function isTerminal(fd: 0 | 1 | 2): boolean {
   try {
-    return fstatSync(fd).isCharacterDevice() && process.getBuiltinModule('node:tty').isatty(fd);
+    const stats = fstatSync(fd);
+    if (!stats.isCharacterDevice() || stats.rdev === statSync(devNull, { throwIfNoEntry: false })?.rdev) return false;
+    return process.getBuiltinModule('node:tty').isatty(fd);
   } catch {
     // It is closed.
     return false;

@@ -1,5 +1,3 @@
-import { emitKeypressEvents } from 'node:readline';
-
 /** Keys of a terminal, one by one. */
 export interface Keyboard {
   /** Calls back for every key until what it returns is called: a character, or a name such as `Enter` and `Up`. */
@@ -30,7 +28,8 @@ export const keyboardOf = (input: KeyStream, now: () => number): Keyboard => ({
       const key = keyOf(text, press);
       if (key !== undefined) onKey(key);
     };
-    emitKeypressEvents(input);
+    // Loaded where keys are wanted: most commands ask nothing.
+    process.getBuiltinModule('node:readline').emitKeypressEvents(input);
     if (input.isTTY) input.setRawMode?.(true);
     input.on('keypress', pressed);
     input.resume();

@@ -1,4 +1,3 @@
-import { InvalidArgumentError, Option } from 'commander';
 import { Failure } from '../game/failure.ts';
 import type { TypedAnswer } from '../game/sources.ts';
 import { type DiceOf, diceChoices } from '../rules/state.ts';
@@ -24,47 +23,60 @@ export interface GlobalOptions {
   readonly pager: boolean;
 }
 
+/** An option as the help has it, and how its value is read. */
+export interface OptionTerms {
+  readonly flags: string;
+  readonly says: string;
+  /** `before`: what the same option gave earlier in the line. Throws `NotTaken`. */
+  readonly read?: ((text: string, before: unknown) => unknown) | undefined;
+  readonly choices?: readonly string[];
+  readonly otherwise?: string;
+}
+
 /** They are told once: in `tw --help` and `tw help options`. */
-export const globalOptions = (): readonly Option[] => [
-  new Option('--session <file>', 'session file (else TW_SESSION, else ./tw-session.jsonl)'),
-  new Option('--json', 'print one JSON document'),
-  new Option('--no-input', 'never prompt'),
-  new Option('--dice <faces>', 'physical dice, used in order: 6,5,2 or 652').argParser(dicePool),
-  new Option('--dice-of <whose>', 'whose dice I roll on the table, here').choices([...diceChoices]),
-  new Option('--table-dice', 'never roll for me: --dice-of all'),
-  new Option('--answer <name=value>', 'answer a question; may be repeated').argParser(parseTypedAnswer),
-  new Option('--auto', 'take the suggested answer wherever there is one'),
-  new Option('--dry-run', 'show everything, write nothing'),
-  new Option('--at <entry>', 'the state after that journal entry (commands that only read)').argParser(parseEntry),
-  new Option('--force', 'overrule a refusal by the rules; needs --reason'),
-  new Option('--reason <text>', 'why, for --force and reroll'),
-  new Option('--no-pager', 'print long output as it is (else TW_PAGER, PAGER or less shows it in a terminal)'),
-  new Option('--color <when>', 'colours').choices(['auto', 'always', 'never']).default('auto'),
+export const globalTerms: readonly OptionTerms[] = [
+  { flags: '--session <file>', says: 'session file (else TW_SESSION, else ./tw-session.jsonl)' },
+  { flags: '--json', says: 'print one JSON document' },
+  { flags: '--no-input', says: 'never prompt' },
+  { flags: '--dice <faces>', says: 'physical dice, used in order: 6,5,2 or 652', read: dicePool },
+  { flags: '--dice-of <whose>', says: 'whose dice I roll on the table, here', choices: diceChoices },
+  { flags: '--table-dice', says: 'never roll for me: --dice-of all' },
+  { flags: '--answer <name=value>', says: 'answer a question; may be repeated', read: typedAnswers },
+  { flags: '--auto', says: 'take the suggested answer wherever there is one' },
+  { flags: '--dry-run', says: 'show everything, write nothing' },
+  { flags: '--at <entry>', says: 'the state after that journal entry (commands that only read)', read: entryNumber },
+  { flags: '--force', says: 'overrule a refusal by the rules; needs --reason' },
+  { flags: '--reason <text>', says: 'why, for --force and reroll' },
+  { flags: '--no-pager', says: 'print long output as it is (else TW_PAGER, PAGER or less shows it in a terminal)' },
+  { flags: '--color <when>', says: 'colours', choices: ['auto', 'always', 'never'], otherwise: 'auto' },
 ];
+
+/** What a word is no value of, as one sentence; commander, too, shows it as it knows its own, by this code. */
+export class NotTaken extends Error {
+  readonly code = 'commander.invalidArgument';
+}
 
 /** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
 function dicePool(text: string): readonly number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const wrong = words.find((word) => !/^\d+$/.test(word));
-  if (wrong !== undefined)
-    throw new InvalidArgumentError(`It takes faces of dice, like 6,5,2 or 652; "${wrong}" is none.`);
+  if (wrong !== undefined) throw new NotTaken(`It takes faces of dice, like 6,5,2 or 652; "${wrong}" is none.`);
   return words.flatMap((word) => (word.length > 2 ? [...word] : [word])).map(Number);
 }
 
-function parseTypedAnswer(text: string, before: readonly TypedAnswer[] = []): readonly TypedAnswer[] {
+function typedAnswers(text: string, before: unknown): readonly unknown[] {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new InvalidArgumentError('It takes NAME=VALUE, like valid-targets=kel.');
-  return [...before, { name: name.trim(), text: value }];
+  if (name === undefined || value === undefined) throw new NotTaken('It takes NAME=VALUE, like valid-targets=kel.');
+  return [...(Array.isArray(before) ? before : []), { name: name.trim(), text: value } satisfies TypedAnswer];
 }
 
-function parseEntry(text: string): number {
+function entryNumber(text: string): number {
   return wholeNumber(text, 0, 'the number of a journal entry');
 }
 
-/** Reads a whole number for commander, or throws the sentence that it shows. */
+/** Reads a whole number of a command line, or throws the sentence that is shown. */
 export function wholeNumber(text: string, min: number, what: string): number {
-  if (!/^[+-]?\d+$/.test(text) || Number(text) < min) throw new InvalidArgumentError(`It takes ${what}.`);
+  if (!/^[+-]?\d+$/.test(text) || Number(text) < min) throw new NotTaken(`It takes ${what}.`);
   return Number(text);
 }
 

@@ -1,7 +1,6 @@
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { RollIt } from '../game/decide.ts';
 import type { Terms } from '../game/terms.ts';
-import { askPerson } from './asking/person.ts';
 import type { Run } from './command.ts';
 
 /** On which terms this command is carried out. */
@@ -23,6 +22,7 @@ export const mayAsk = ({ io, options }: Run): boolean => io.canPrompt && options
 
 async function askAtTerminal(question: Question, run: Run): Promise<AnswerValue | RollIt> {
   if (run.io.ask) return run.io.ask(question);
+  const { askPerson } = await import('./asking/person.ts');
   const reply = await askPerson(question, run);
   if (reply.is === 'key') throw new Error(`no key leads away from ${question.name}`);
   return reply.value;

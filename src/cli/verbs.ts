@@ -16,12 +16,14 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'status',
+      isPlain: true,
       asksNothing: true,
       summary: 'where the game stands and what to run next',
       load: () => import('./commands/status.ts'),
     },
     {
       name: 'next',
+      isPlain: true,
       summary: 'do the next step of the game',
       load: async () => ({ define: (await import('./commands/deeds.ts')).defineNext }),
     },
@@ -32,22 +34,24 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'Strategy phase:': [
-    { name: 'strategy', summary: 'the whole Strategy phase', load: () => plain('strategy') },
-    { name: 'initiative', summary: 'Initiative step', load: () => plain('initiative') },
-    { name: 'ready', summary: 'Ready step', load: () => plain('ready') },
+    { name: 'strategy', isPlain: true, summary: 'the whole Strategy phase', load: () => plain('strategy') },
+    { name: 'initiative', isPlain: true, summary: 'Initiative step', load: () => plain('initiative') },
+    { name: 'ready', isPlain: true, summary: 'Ready step', load: () => plain('ready') },
     {
       name: 'draw-event',
+      isPlain: true,
       summary: 'NPO gambit: draw an event card',
       load: async () => ({ define: (await import('./commands/npo-gambits.ts')).defineDrawEvent }),
     },
     {
       name: 'reinforce',
+      isPlain: true,
       summary: 'NPO gambit: reinforcements',
       load: async () => ({ define: (await import('./commands/npo-gambits.ts')).defineReinforce }),
     },
   ],
   'Firefight phase:': [
-    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => plain('firefight') },
+    { name: 'firefight', isPlain: true, summary: 'go on to the Firefight phase', load: () => plain('firefight') },
     {
       name: 'threat',
       summary: 'show the threat level, or what raises or corrects it',
@@ -55,6 +59,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'resolve-npo',
+      isPlain: true,
       summary: 'one NPO activation, from order to the last dice',
       load: async () => ({ define: (await import('./commands/deeds.ts')).defineResolveNpo }),
     },
@@ -65,6 +70,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'counteract',
+      isPlain: true,
       summary: 'an expended NPO counteracts',
       load: async () => ({ define: (await import('./commands/deeds.ts')).defineCounteract }),
     },
@@ -88,7 +94,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: "the mission's rules and state, and what happens to its markers, points and rooms",
       load: () => import('./commands/mission.ts'),
     },
-    { name: 'end-turn', summary: 'end the turning point', load: () => plain('end-turn') },
+    { name: 'end-turn', isPlain: true, summary: 'end the turning point', load: () => plain('end-turn') },
   ],
   'Corrections:': [
     {
@@ -114,23 +120,27 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'dice',
+      isPlain: true,
       summary: 'whose dice are rolled on the table and typed: players, all or none',
       load: async () => ({ define: (await import('./commands/deeds.ts')).defineDice }),
     },
     {
       name: 'undo',
+      isPlain: true,
       asksNothing: true,
       summary: 'take back the last command, or several',
       load: async () => ({ define: (await import('./commands/undo.ts')).defineUndo }),
     },
     {
       name: 'redo',
+      isPlain: true,
       asksNothing: true,
       summary: 'bring back what was undone',
       load: async () => ({ define: (await import('./commands/undo.ts')).defineRedo }),
     },
     {
       name: 'reroll',
+      isPlain: true,
       summary: 'do the last command again with other dice',
       load: async () => ({ define: (await import('./commands/deeds.ts')).defineReroll }),
     },
@@ -146,7 +156,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'The journal:': [
-    { name: 'log', asksNothing: true, summary: 'all entries', load: () => import('./commands/log.ts') },
+    { name: 'log', isPlain: true, asksNothing: true, summary: 'all entries', load: () => import('./commands/log.ts') },
     { name: 'show', asksNothing: true, summary: 'one entry in full', load: () => import('./commands/show.ts') },
     {
       name: 'why',
@@ -162,6 +172,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'verify',
+      isPlain: true,
       asksNothing: true,
       summary: 'check the journal against the rules',
       load: () => import('./commands/verify.ts'),
@@ -283,13 +294,17 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
   ],
 };
 
-const names: ReadonlySet<string> = new Set(Object.values(verbs).flatMap((group) => group.map(({ name }) => name)));
+const byName: ReadonlyMap<string, Verb> = new Map(
+  Object.values(verbs).flatMap((group) => group.map((verb) => [verb.name, verb] as const)),
+);
+
+export const verbNamed = (name: string): Verb | undefined => byName.get(name);
 
 /** The first word that names a command; what stands before it belongs to options. */
-export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => names.has(word));
+export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => byName.has(word));
 
 /** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
-export function commandIn(words: readonly string[]): string | undefined {
+export function wayOf(words: readonly string[]): string | undefined {
   if (words.length === 0) return 'status';
   const form = words.filter((word) => word === '--json' || word === '--help');
   const verb = verbIn(words);

@@ -101,20 +101,25 @@ export function stepsFrom(grid: Grid, cell: number): readonly (readonly [cell: n
 function openSteps({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, shut: ReadonlySet<number>): Uint8Array {
   const isOpen = (one: number, other: number): boolean => !shut.has(passage({ columns, rows }, one, other));
   const open = new Uint8Array(columns * rows);
-  for (let cell = 0; cell < open.length; cell++) {
-    const [column, row] = [cell % columns, Math.floor(cell / columns)];
-    for (const [way, { across, down }] of directions.entries()) {
-      const isWithin = column + across >= 0 && column + across < columns && row + down >= 0 && row + down < rows;
-      if (!isWithin) continue;
-      const [beside, below] = [cell + across, cell + down * columns];
-      const next = beside + down * columns;
-      const free =
-        across === 0 || down === 0
-          ? isOpen(cell, next)
-          : isOpen(cell, beside) && isOpen(beside, next) && isOpen(cell, below) && isOpen(below, next);
-      if (free) open[cell] = (open[cell] ?? 0) | (1 << way);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const cell = row * columns + column;
+      let ways = 0;
+      for (let way = 0; way < directions.length; way++) {
+        const { across = 0, down = 0 } = directions[way] ?? {};
+        const isWithin = column + across >= 0 && column + across < columns && row + down >= 0 && row + down < rows;
+        if (!isWithin) continue;
+        const beside = cell + across;
+        const below = cell + down * columns;
+        const next = beside + down * columns;
+        const free =
+          across === 0 || down === 0
+            ? isOpen(cell, next)
+            : isOpen(cell, beside) && isOpen(beside, next) && isOpen(cell, below) && isOpen(below, next);
+        if (free) ways |= 1 << way;
+      }
+      open[cell] = ways;
     }
-  }
   return open;
 }
 

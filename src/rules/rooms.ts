@@ -42,6 +42,8 @@ export function roomsOf(map: KillzoneMap): readonly Room[] {
 
 const knownRooms = new WeakMap<KillzoneMap, readonly Room[]>();
 
+const rank = { hatchway: 0, 'breach-point': 1 } as const;
+
 /** The hatchways, then the breach points, each by number. Opening one opens both its rooms (ruling room-opened). */
 export function doorsOf(map: KillzoneMap): RoomDoor[] {
   const doors = map.walls.flatMap(({ hatchway, breachPoint }): RoomDoor[] => {
@@ -50,7 +52,7 @@ export function doorsOf(map: KillzoneMap): RoomDoor[] {
     if (breachPoint) found.push(doorAt(map, 'breach-point', breachPoint));
     return found;
   });
-  return doors.sort((a, b) => b.kind.localeCompare(a.kind) || a.number - b.number);
+  return doors.sort((a, b) => rank[a.kind] - rank[b.kind] || a.number - b.number);
 }
 
 /** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */

@@ -1,6 +1,5 @@
 import { closeSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { objectAs, orNull, text, whole } from '../shape/shape.ts';
 import { type Names, names } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
@@ -18,7 +17,12 @@ export interface Patience {
   now(): number;
   sleep(ms: number): Promise<unknown>;
 }
-export const patience: Patience = { wait: 2000, poll: 50, now: Date.now, sleep: pause };
+export const patience: Patience = {
+  wait: 2000,
+  poll: 50,
+  now: Date.now,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
 
 interface Owner {
   readonly pid: number;

@@ -53,12 +53,16 @@ type FieldsAs<T> = {
 };
 type Case<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
 
-function shape<T>(is: Is<T>, schema: JsonSchema, words?: ReadonlySet<string>): Shape<T> {
+/** `schema`: made only when it is wanted, which few commands do. */
+function shape<T>(is: Is<T>, schema: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>): Shape<T> {
+  const made = (): JsonSchema => (typeof schema === 'function' ? schema() : schema);
   return {
     is,
-    schema,
+    get schema() {
+      return made();
+    },
     ...(words ? { words } : {}),
-    means: (description) => shape(is, { ...schema, description }, words),
+    means: (description) => shape(is, () => ({ ...made(), description }), words),
   };
 }
 
@@ -102,8 +106,11 @@ export function word<T extends string>(words: Readonly<Record<T, true>>): Shape<
 }
 
 /** A value of that shape of which something more holds; `trail` may be told where it does not. */
-export const such = <T>({ is, schema }: Shape<T>, holds: (value: T, trail: Trail) => boolean): Shape<T> =>
-  shape((value, trail): value is T => is(value, trail) && holds(value, trail), schema);
+export const such = <T>(one: Shape<T>, holds: (value: T, trail: Trail) => boolean): Shape<T> =>
+  shape(
+    (value, trail): value is T => one.is(value, trail) && holds(value, trail),
+    () => one.schema,
+  );
 
 /** A shape that stands in the `$defs` of a JSON Schema under this name. */
 export const defined = <T>(name: string, { is }: Shape<T>): Shape<T> => shape(is, { $ref: `#/$defs/${name}` });
@@ -126,34 +133,50 @@ export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape,
 /** A field that older files do not have. */
 export const later = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, later: true });
 
-export const orNull = <T>({ is, schema }: Shape<T>): Shape<T | null> =>
-  shape((value, trail): value is T | null => value === null || is(value, trail), {
-    anyOf: [schema, nothing.schema],
-  });
+export const orNull = <T>(one: Shape<T>): Shape<T | null> =>
+  shape(
+    (value, trail): value is T | null => value === null || one.is(value, trail),
+    () => ({
+      anyOf: [one.schema, nothing.schema],
+    }),
+  );
 
 export const either = <A, B>(a: Shape<A>, b: Shape<B>): Shape<A | B> =>
-  shape((value, trail): value is A | B => a.is(value, []) || b.is(value, trail), { anyOf: [a.schema, b.schema] });
+  shape(
+    (value, trail): value is A | B => a.is(value, []) || b.is(value, trail),
+    () => ({
+      anyOf: [a.schema, b.schema],
+    }),
+  );
 
 export const both = <A, B>(a: Shape<A>, b: Shape<B>): Shape<A & B> =>
-  shape((value, trail): value is A & B => a.is(value, trail) && b.is(value, trail), { allOf: [a.schema, b.schema] });
+  shape(
+    (value, trail): value is A & B => a.is(value, trail) && b.is(value, trail),
+    () => ({
+      allOf: [a.schema, b.schema],
+    }),
+  );
 
-export const list = <T>({ is, schema }: Shape<T>): Shape<readonly T[]> =>
+export const list = <T>(one: Shape<T>): Shape<readonly T[]> =>
   shape(
     (value, trail): value is readonly T[] => {
       if (!Array.isArray(value)) return false;
-      for (let index = 0; index < value.length; index++) if (!at(index, value[index], is, trail)) return false;
+      for (let index = 0; index < value.length; index++) if (!at(index, value[index], one.is, trail)) return false;
       return true;
     },
-    { type: 'array', items: schema },
+    () => ({ type: 'array', items: one.schema }),
   );
 
 export function pair<T>(one: Shape<T>): Shape<readonly [T, T]> {
   const items = list(one);
-  return shape((value, trail): value is readonly [T, T] => items.is(value, trail) && value.length === 2, {
-    ...items.schema,
-    minItems: 2,
-    maxItems: 2,
-  });
+  return shape(
+    (value, trail): value is readonly [T, T] => items.is(value, trail) && value.length === 2,
+    () => ({
+      ...items.schema,
+      minItems: 2,
+      maxItems: 2,
+    }),
+  );
 }
 
 /** An object with at least these fields; what it has besides is left alone, so that newer files can be read. */
@@ -161,7 +184,8 @@ export const object = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<
 
 /** The same with no fields besides: for what people write, where a slip in a name must not go unnoticed. */
 export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => {
-  const { is, schema, parts } = object(fields);
+  const loose = object(fields);
+  const { is, parts } = loose;
   const known = new Set(parts.map(({ key }) => key));
   const alone: Is<ObjectOf<F>> = (value, trail): value is ObjectOf<F> => {
     const other = isRecord(value) ? Object.keys(value).find((key) => !known.has(key)) : undefined;
@@ -169,12 +193,14 @@ export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>
     trail.unshift(other);
     return false;
   };
-  const strict = { ...schema, additionalProperties: false };
+  const strict = (): JsonSchema => ({ ...loose.schema, additionalProperties: false });
   return {
     is: alone,
-    schema: strict,
+    get schema() {
+      return strict();
+    },
     parts,
-    means: (description) => ({ ...only(fields), schema: { ...strict, description } }),
+    means: (description) => ({ ...only(fields), schema: { ...strict(), description } }),
   };
 };
 
@@ -184,7 +210,9 @@ export const objectAs = <T extends object>(fields: FieldsAs<T>): ObjectShape<T> 
 function objectWith<T>(parts: readonly Part[], described: { readonly description?: string } = {}): ObjectShape<T> {
   return {
     is: (value, trail): value is T => isRecord(value) && hasParts(value, parts, trail),
-    schema: { ...described, ...objectSchema(parts) },
+    get schema() {
+      return { ...described, ...objectSchema(parts) };
+    },
     parts,
     means: (description) => objectWith(parts, { description }),
   };
@@ -193,37 +221,36 @@ function objectWith<T>(parts: readonly Part[], described: { readonly description
 /** `objectAs` with no fields besides, for what people write. */
 export function onlyAs<T extends object>(fields: FieldsAs<T>): ObjectShape<T> {
   const parts = partsOf(fields);
-  const { is, schema, means } = objectWith<T>(parts);
+  const loose = objectWith<T>(parts);
   return {
-    is: (value, trail): value is T => isRecord(value) && hasOnly(value, parts, '', trail) && is(value, trail),
-    schema: { ...schema, additionalProperties: false },
+    is: (value, trail): value is T => isRecord(value) && hasOnly(value, parts, '', trail) && loose.is(value, trail),
+    get schema() {
+      return { ...loose.schema, additionalProperties: false };
+    },
     parts,
-    means,
+    means: loose.means,
   };
 }
 
 /** A record with some of these keys and no others. */
-export const some = <K extends string, T>(
-  keys: readonly K[],
-  { is, schema }: Shape<T>,
-): Shape<Partial<Readonly<Record<K, T>>>> =>
+export const some = <K extends string, T>(keys: readonly K[], one: Shape<T>): Shape<Partial<Readonly<Record<K, T>>>> =>
   shape(
     (value, trail): value is Partial<Readonly<Record<K, T>>> =>
       isRecord(value) &&
-      Object.entries(value).every(([key, part]) => keys.some((known) => known === key) && at(key, part, is, trail)),
-    {
+      Object.entries(value).every(([key, part]) => keys.some((known) => known === key) && at(key, part, one.is, trail)),
+    () => ({
       type: 'object',
-      properties: Object.fromEntries(keys.map((key) => [key, schema])),
+      properties: Object.fromEntries(keys.map((key) => [key, one.schema])),
       additionalProperties: false,
-    },
+    }),
   );
 
 /** A record with any keys. */
-export const every = <T>({ is, schema }: Shape<T>): Shape<Readonly<Record<string, T>>> =>
+export const every = <T>(one: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   shape(
     (value, trail): value is Readonly<Record<string, T>> =>
-      isRecord(value) && Object.entries(value).every(([key, part]) => at(key, part, is, trail)),
-    { type: 'object', additionalProperties: schema },
+      isRecord(value) && Object.entries(value).every(([key, part]) => at(key, part, one.is, trail)),
+    () => ({ type: 'object', additionalProperties: one.schema }),
   );
 
 type Cases = Readonly<Record<string, ObjectShape<unknown>>>;
@@ -287,12 +314,12 @@ function oneOf<T>(key: string, cases: readonly (readonly [string, ObjectShape<un
       trail.unshift(key);
       return false;
     },
-    {
+    () => ({
       oneOf: cases.map(([tag, { schema }]) => ({
         ...withTag(schema, key, tag),
         ...(strict ? { additionalProperties: false } : {}),
       })),
-    },
+    }),
   );
 }
 

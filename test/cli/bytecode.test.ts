@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Table } from './tw.ts';
@@ -15,24 +24,28 @@ function user() {
     expect(more).toEqual([]);
     return only;
   };
-  const commands = () => JSON.parse(readFileSync(file(), 'latin1').split('\n', 1)[0] ?? '').commands;
-  return { table, folder, tw, files, file, commands };
+  const ways = (path = file()) => JSON.parse(readFileSync(path, 'latin1').split('\n', 1)[0] ?? '').ways;
+  return { table, folder, tw, files, file, ways };
 }
 
 const line = 'roll D6 --dice 4';
 
 describe('compiled code kept for the next start', () => {
-  it('is written at the first start and grows with every other command', () => {
-    const { tw, commands, file } = user();
+  it('is written at the first start of a command and grows with every other way in which it ends', () => {
+    const { tw, ways, file, files } = user();
     const first = tw(line);
     expect(first.exitCode).toBe(0);
-    expect(commands()).toEqual(['roll']);
+    expect(ways()).toEqual(['roll']);
     const before = statSync(file()).mtimeMs;
     expect(tw(line)).toEqual(first);
     expect(statSync(file()).mtimeMs).toBe(before);
+    tw(`${line} --json`);
+    tw('roll D6 --dice 9');
+    expect(ways()).toEqual(['roll', 'roll --json', 'roll 2']);
     tw('rulings --json');
     tw('nonsense kel');
-    expect(commands()).toEqual(['roll', 'rulings --json']);
+    expect(files().map((path) => ways(path))).toContainEqual(['rulings --json']);
+    expect(files()).toHaveLength(2);
   });
 
   it('is left alone, and made anew, when a single bit of it is not as it was written', () => {
@@ -65,12 +78,12 @@ describe('compiled code kept for the next start', () => {
   });
 
   it('is not believed when somebody else may write it', () => {
-    const { tw, file, commands } = user();
+    const { tw, file, ways } = user();
     tw(line);
     chmodSync(file(), 0o666);
     expect(tw(line).exitCode).toBe(0);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(commands()).toEqual(['roll']);
+    expect(ways()).toEqual(['roll']);
   });
 
   it('is done without where it cannot be written, and where it is not wanted', () => {
@@ -87,9 +100,14 @@ describe('compiled code kept for the next start', () => {
     expect(readdirSync(table.folder)).toEqual(['cache']);
   });
 
-  it('is kept for the six latest programs and Nodes', () => {
-    const { tw, files } = user();
-    for (let size = 500; size < 508; size++) tw(line, { NODE_OPTIONS: `--max-old-space-size=${size}` });
-    expect(files()).toHaveLength(6);
+  it('is kept for the latest commands, programs and Nodes only', () => {
+    const { tw, files, folder } = user();
+    tw(line);
+    const [roll = ''] = files();
+    for (let other = 0; other < 40; other++) writeFileSync(join(folder, `tw-other-${other}`), '');
+    utimesSync(roll, 0, 0);
+    tw('rulings');
+    expect(files()).toHaveLength(32);
+    expect(files()).not.toContain(roll);
   });
 });

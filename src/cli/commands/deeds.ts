@@ -1,4 +1,3 @@
-import { Argument } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { Deed } from '../../rules/deed.ts';
@@ -6,18 +5,18 @@ import { nextDeed } from '../../rules/sequence.ts';
 import { type DiceOf, diceChoices } from '../../rules/state.ts';
 import { paragraph } from '../../view/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
-import { type Define, pageOutcome } from '../command.ts';
+import { type DefinePlain, pageOutcome } from '../command.ts';
 import { performDeed, rerollLast } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =
-  (deed: Deed): Define =>
+  (deed: Deed): DefinePlain =>
   (command, act) => {
     command.action(() => act((run) => performDeed(run, deed)));
   };
 
-export const defineNext: Define = (command, act) => {
+export const defineNext: DefinePlain = (command, act) => {
   command.action(() =>
     act((run) =>
       performDeed(run, (state) => {
@@ -32,7 +31,7 @@ export const defineNext: Define = (command, act) => {
   );
 };
 
-export const defineResolveNpo: Define = (command, act) => {
+export const defineResolveNpo: DefinePlain = (command, act) => {
   command.argument('[id]', 'of the NPO; without it, the one whose turn it is').action((word: string | undefined) =>
     act((run) =>
       performDeed(run, ({ npos }) => ({
@@ -43,7 +42,7 @@ export const defineResolveNpo: Define = (command, act) => {
   );
 };
 
-export const defineCounteract: Define = (command, act) => {
+export const defineCounteract: DefinePlain = (command, act) => {
   command
     .argument('[id]', 'of the NPO; without it, the one whose turn it is; none if none can do anything')
     .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
@@ -57,9 +56,9 @@ export const defineCounteract: Define = (command, act) => {
     );
 };
 
-export const defineDice: Define = (command, act) => {
+export const defineDice: DefinePlain = (command, act) => {
   command
-    .addArgument(new Argument('[whose]', 'from now on; without it, how it is').choices(diceChoices))
+    .addArgument(command.createArgument('[whose]', 'from now on; without it, how it is').choices(diceChoices))
     .addHelpText(
       'after',
       '\nThe others are rolled for you. --dice-of WHOSE says it for one command, and for the whole game with new-game.',
@@ -73,6 +72,6 @@ export const defineDice: Define = (command, act) => {
     );
 };
 
-export const defineReroll: Define = (command, act) => {
+export const defineReroll: DefinePlain = (command, act) => {
   command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
 };

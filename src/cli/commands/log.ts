@@ -3,10 +3,10 @@ import { type Mark, marks } from '../../session/timeline.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { tableBlock } from '../../view/page.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
-import { type Define, pageOutcome } from '../command.ts';
+import { type DefinePlain, pageOutcome } from '../command.ts';
 import { wholeGame } from '../session.ts';
 
-export const define: Define = (command, act) => {
+export const define: DefinePlain = (command, act) => {
   command.action(() =>
     act(async (run) => {
       const { entries, timeline } = wholeGame(run).session;

@@ -1,21 +1,17 @@
-import { Option } from 'commander';
 import { eventCards } from '../../catalog/event-cards.ts';
 import { paragraph } from '../../view/page.ts';
-import { type Define, diceDocument, pageOutcome } from '../command.ts';
+import { type DefinePlain, diceDocument, pageOutcome } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { performDeed } from '../perform-deed.ts';
 import { termsOf } from '../terms.ts';
 
-export const defineDrawEvent: Define = (command, act) => {
+export const defineDrawEvent: DefinePlain = (command, act) => {
   command
     .option('--all', 'all cards that are due, not just the next')
     .addOption(
-      new Option('--deck <deck>', 'no game: only draw from a fresh deck, alone or with the cards of a theme').choices([
-        'base',
-        'flayer-curse',
-        'destroyer-cult',
-        'crownworld',
-      ]),
+      command
+        .createOption('--deck <deck>', 'no game: only draw from a fresh deck, alone or with the cards of a theme')
+        .choices(['base', 'flayer-curse', 'destroyer-cult', 'crownworld']),
     )
     .action(({ all, deck }: { all?: true; deck?: string }) =>
       act(async (run) => {
@@ -30,7 +26,7 @@ export const defineDrawEvent: Define = (command, act) => {
     );
 };
 
-export const defineReinforce: Define = (command, act) => {
+export const defineReinforce: DefinePlain = (command, act) => {
   command
     .option('--grade <0-3>', 'no game: only roll what comes at this threat grade', (text) =>
       wholeNumber(text, 0, 'a threat grade from 0 to 3'),

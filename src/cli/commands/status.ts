@@ -1,15 +1,20 @@
 import type { GameState } from '../../rules/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Define, Outcome, Run } from '../command.ts';
+import type { DefinePlain, Outcome, Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { matchedInPlay } from '../matched/in-play.ts';
 import { openGame, openGameIfAny } from '../session.ts';
 
-export const define: Define = (command, act) => {
+export const define: DefinePlain = (command, act) => {
   command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
 };
 
-/** Bare `tw`: the same, or how to start where there is no game. */
+/** Bare `tw`. */
+export const defineBare: DefinePlain = (command, act) => {
+  command.action(() => act(showStatus));
+};
+
+/** The same, or how to start where there is no game. */
 export async function showStatus(run: Run): Promise<Outcome> {
   const game = run.options.json ? openGame(run) : openGameIfAny(run);
   // A matched play game is no game of Joint Ops, and is shown as one of its own.

@@ -5,12 +5,12 @@ import type { Problem } from '../../session/problem.ts';
 import { type Plan, planRedo, planUndo, type Timeline } from '../../session/timeline.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { Define, Outcome, Run } from '../command.ts';
+import type { DefinePlain, Outcome, Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
 import { keeperToChange } from '../session.ts';
 
-export const defineUndo: Define = (command, act) => {
+export const defineUndo: DefinePlain = (command, act) => {
   command
     .argument('[count]', 'how many commands to take back (else 1)', (text) =>
       wholeNumber(text, 1, 'a number of commands'),
@@ -29,7 +29,7 @@ export const defineUndo: Define = (command, act) => {
     );
 };
 
-export const defineRedo: Define = (command, act) => {
+export const defineRedo: DefinePlain = (command, act) => {
   command
     .argument('[count]', 'how many commands to bring back (else 1)', (text) =>
       wholeNumber(text, 1, 'a number of commands'),

@@ -1,11 +1,11 @@
 import { verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
-import type { Define } from '../command.ts';
+import type { DefinePlain } from '../command.ts';
 import { keeperOf, wholeGame } from '../session.ts';
 import { verified, verifyHelp } from '../verified.ts';
 
-export const define: Define = (command, act) => {
+export const define: DefinePlain = (command, act) => {
   command
     .addHelpText('after', verifyHelp)
     .action(() =>

@@ -7,8 +7,8 @@ import { rulings } from '../../catalog/rulings.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Act, Verb } from '../command.ts';
+import { globalOptions } from '../commander-options.ts';
 import { topics } from '../help-topics.ts';
-import { globalOptions } from '../options.ts';
 
 /** What completion looks up beyond the words themselves. */
 export interface LookUp {

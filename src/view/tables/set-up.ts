@@ -81,9 +81,7 @@ export function placementLines(events: readonly SettingUp[], state: GameState): 
       .join(', ');
   const numbering = placed.some(({ cause }) => cause === 'mission');
   return [
-    ...[...places]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([place, group]) => `${capital(place)}: ${named(group)}.`),
+    ...[...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, group]) => `${capital(place)}: ${named(group)}.`),
     ...(numbering && cards.size > 0 ? [`Number your miniatures: ${named(placed)}.`] : []),
   ];
 }

@@ -1,0 +1,74 @@
+// npm run build: dist/tw.cjs, all modules of the program in one file, each a function that is called when it is first
+// wanted. What a command does not use is never run, and V8 keeps no compiled code of it (see bytecode.cjs).
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { build, transform } from 'esbuild';
+
+const small = { minify: true, platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
+
+const { outputFiles } = await build({
+  ...small,
+  entryPoints: ['src/main.ts'],
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  outdir: 'dist',
+  write: false,
+  plugins: [dataAsText()],
+  alias: {
+    'node:child_process': './bin/nothing.cjs',
+    crypto: './bin/nothing.cjs',
+    'string-width': './bin/string-width.cjs',
+  },
+});
+const numbers = new Map(outputFiles.map(({ path }, number) => [basename(path), number]));
+const parts = await Promise.all(outputFiles.map(({ text }) => partOf(text)));
+const program = `(function(module,require){const loaded=[];function load(n){let m=loaded[n];if(!m){loaded[n]=m={exports:{}};parts[n](m,m.exports,load)}return m.exports}
+const parts=[
+${parts.join(',\n')}
+];
+module.exports=load(${numbers.get('main.js')});
+})`;
+mkdirSync('dist', { recursive: true });
+const loading = { exports: {} };
+runInThisContext(program)(loading, createRequire(import.meta.url));
+const { commands, told } = await loading.exports.readyMade();
+const hash = createHash('sha256').update(program).digest('hex');
+writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
+writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
+
+/** Texts are quicker to load than objects, and are read when something in them is wanted. */
+function dataAsText() {
+  return {
+    name: 'data as text',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]data[\\/].*\.json$/ }, async ({ path }) => {
+        const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+        return { contents: `export default JSON.parse(${JSON.stringify(text)})`, loader: 'js' };
+      });
+    },
+  };
+}
+
+/** A module as a function; what it imports from other parts it loads. */
+async function partOf(text) {
+  const { code } = await transform(text, { ...small, format: 'cjs' });
+  const numberOf = (name) => {
+    const number = numbers.get(name);
+    if (number === undefined) throw new Error(`no part is called ${name}`);
+    return number;
+  };
+  const body = inAscii(code.trimEnd())
+    .replaceAll(/\brequire\("\.\/([^"]+)"\)/g, (_, name) => `load(${numberOf(name)})`)
+    .replaceAll(/\bimport\("\.\/([^"]+)"\)/g, (_, name) => `Promise.resolve().then(()=>load(${numberOf(name)}))`);
+  return `(module,exports,load)=>{${body}}`;
+}
+
+/** Signs that are left stand in regular expressions: the launcher reads one byte as one character. */
+function inAscii(code) {
+  return code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
