@@ -15,19 +15,22 @@ import { parseRoster, readRoster } from './roster.ts';
 export interface Asking {
   readonly ask: Prompt;
   takeBack(): void;
+  /** The how-manieth player's team it is, 0 for the first; and that player's name, where there are several. */
+  readonly seat?: number;
+  readonly whose?: string | undefined;
 }
 
 /**
  * Player operatives as people bring them: typed one a line with their weapons behind or below them, pasted as such lines
  * or as a roster's JSON on one line, the name of a roster file, or the team of the demonstration.
  */
-export async function askTeam(io: Io, { ask, takeBack }: Asking): Promise<readonly RosterOperative[]> {
+export async function askTeam(io: Io, { ask, takeBack, seat = 0, whose }: Asking): Promise<readonly RosterOperative[]> {
   let team: readonly RosterOperative[] = [];
   while (true) {
-    const text = String(await ask(operativeWanted(team))).trim();
+    const text = String(await ask(operativeWanted(team, whose))).trim();
     if (text === 'done' && team.length > 0) return team;
     try {
-      const read = await readLine(text, team, io, ask);
+      const read = await readLine(text, team, io, ask, seat);
       team = read.team;
       if (read.isWhole) return team;
     } catch (problem) {
@@ -45,8 +48,14 @@ interface Read {
   readonly isWhole?: true;
 }
 
-async function readLine(text: string, team: readonly RosterOperative[], io: Io, ask: Prompt): Promise<Read> {
-  if (text.toLowerCase() === 'demo') return { team: withOwnIds(demoTeam, team), isWhole: true };
+async function readLine(
+  text: string,
+  team: readonly RosterOperative[],
+  io: Io,
+  ask: Prompt,
+  seat: number,
+): Promise<Read> {
+  if (text.toLowerCase() === 'demo') return { team: withOwnIds(demoTeamOf(seat), team), isWhole: true };
   if (/^[[{]/.test(text)) return { team: withOwnIds(await parseRoster('the text', text), team), isWhole: true };
   const last = team.at(-1);
   if (last && /^(?:ranged|melee|r|m)\b/i.test(text)) {
@@ -79,19 +88,19 @@ export async function operativesOf(words: readonly string[], terms: Terms, io: I
   return decided;
 }
 
-function operativeWanted(team: readonly RosterOperative[]): Question {
+function operativeWanted(team: readonly RosterOperative[], whose: string | undefined): Question {
   const form = 'NAME:APL:WOUNDS[:SAVE], as in Kel:3:12:3';
   const last = team.at(-1);
   return last === undefined
     ? {
         kind: 'text',
         name: 'operative',
-        why: `Your first operative, ${form}; or a kill team, as in deathwatch (tw teams lists them); the name of a roster file; or demo for a team to try it with`,
+        why: `${whose === undefined ? 'Your first operative' : `The first operative of ${whose}`}, ${form}; or a kill team, as in deathwatch (tw teams lists them); the name of a roster file; or demo for a team to try it with`,
       }
     : {
         kind: 'text',
         name: 'operative',
-        why: `Operative ${team.length + 1}, ${form}; or a weapon of ${last.name}, as in ranged Bolt rifle 4 3+ 3/4 piercing 1`,
+        why: `Operative ${team.length + 1}${whose === undefined ? '' : ` of ${whose}`}, ${form}; or a weapon of ${last.name}, as in ranged Bolt rifle 4 3+ 3/4 piercing 1`,
         suggest: { value: 'done', because: 'no more' },
       };
 }
@@ -113,10 +122,21 @@ const armed = (
   base: 32,
 });
 
+/** Of the second player a team of its own. */
+export const demoTeamOf = (seat: number): readonly RosterOperative[] => (seat % 2 === 0 ? demoTeam : rivalTeam);
+
 /** A team of nobody's making but ours, to try the program with. */
-export const demoTeam: readonly RosterOperative[] = [
+const demoTeam: readonly RosterOperative[] = [
   armed('Captain Ilse', 3, 14, 3, ['ranged Heavy pistol 4 3+ 3/5 Range 8"', 'melee Sabre 5 3+ 4/6 Lethal 5+']),
   armed('Dorn', 2, 12, 3, ['ranged Repeater 5 4+ 3/4 Ceaseless, Heavy (Dash only)', 'melee Fists 3 4+ 3/4']),
   armed('Meck', 2, 12, 3, ['ranged Cutting torch 4 3+ 5/6 Range 6", Piercing 2', 'melee Wrench 4 4+ 4/5 Brutal']),
   armed('Sister Oru', 2, 12, 3, ['ranged Long rifle 4 2+ 3/3 Devastating 2, Silent', 'melee Knife 4 3+ 3/4']),
+];
+
+/** Who comes against them, where players are against each other. */
+const rivalTeam: readonly RosterOperative[] = [
+  armed('Warden Brask', 3, 13, 3, ['ranged Slug carbine 4 3+ 3/4', 'melee Maul 4 3+ 4/5 Shock']),
+  armed('Tamsin', 2, 11, 4, ['ranged Flechette gun 5 4+ 2/3 Rending', 'melee Hook 4 3+ 3/5']),
+  armed('Old Gorrin', 2, 12, 3, ['ranged Scatter cannon 4 3+ 4/4 Range 8"', 'melee Hatchet 4 4+ 4/5']),
+  armed('Vesper', 2, 9, 4, ['ranged Needle rifle 4 2+ 3/4 Silent', 'melee Dirk 4 3+ 3/4']),
 ];

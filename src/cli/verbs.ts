@@ -116,7 +116,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     {
       name: 'cp',
       summary: 'command points spent or put right',
-      load: async () => ({ define: (await import('./commands/corrections.ts')).defineCp }),
+      load: async () => ({ define: (await import('./commands/points.ts')).defineCp }),
+    },
+    {
+      name: 'vp',
+      summary: 'Adversary Ops: victory points of the players, scored or put right',
+      load: async () => ({ define: (await import('./commands/points.ts')).defineVp }),
     },
     {
       name: 'dice',

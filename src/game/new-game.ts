@@ -18,6 +18,7 @@ import { Failure } from './failure.ts';
 import { gameOf } from './game.ts';
 import { failureOf, type Keeper, keptInMemory } from './keeper.ts';
 import { named } from './named.ts';
+import { whichRivalry } from './new-rivalry.ts';
 import { type Done, type Performed, resolveDeed } from './perform.ts';
 import { leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
@@ -125,14 +126,17 @@ function* askMap(): RuleOf<null, never, string> {
 }
 
 /** Mission and map of a battle, and the terms without what that took of them. Throws `Failure`. */
-export async function decideBattle(terms: Terms, words: BattleWords, seed: string) {
-  const { result, asked } = await decide(
-    () => whichBattle(words),
-    null,
-    (state): null => state,
-    answerersOn(terms, seededDice(seed, 'battle')),
-  );
-  const battle: Battle = result;
+export const decideBattle = (terms: Terms, words: BattleWords, seed: string) =>
+  decideSetUp(terms, () => whichBattle(words), seed);
+
+/** The same of players and map, in Adversary Ops. */
+export const decideRivalry = (terms: Terms, words: Parameters<typeof whichRivalry>[0], seed: string) =>
+  decideSetUp(terms, () => whichRivalry(words), seed);
+
+async function decideSetUp<B extends Battle>(terms: Terms, rule: () => RuleOf<null, never, B>, seed: string) {
+  const same = (state: null): null => state;
+  const { result, asked } = await decide(rule, null, same, answerersOn(terms, seededDice(seed, 'battle')));
+  const battle: B = result;
   return { battle, asked, rest: { ...terms, given: leftOf(terms.given, asked) } };
 }
 

@@ -1,6 +1,7 @@
 import type { MissionId } from '../catalog/types.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
+import { kebab } from '../engine/spelling.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -17,7 +18,8 @@ import { type StatusDocument, statusDocument } from '../view/status.ts';
 import { type Amended, amendEntry } from './amend.ts';
 import { Failure } from './failure.ts';
 import { type Keeper, keptInFile } from './keeper.ts';
-import { decideBattle, keepInMemory, keepInNewFile, plainGame, setUp } from './new-game.ts';
+import { decideBattle, decideRivalry, keepInMemory, keepInNewFile, plainGame, setUp } from './new-game.ts';
+import { rivalryRulings } from './new-rivalry.ts';
 import { freshSeed } from './one-shot.ts';
 import { dueStep, perform, performAgain } from './perform.ts';
 import { plainTerms, type Terms } from './terms.ts';
@@ -42,14 +44,22 @@ export { Failure };
 /** A player operative of a new game. `id`: from its name; `save`: 4+ if left out. */
 export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
 
-/** What a new game is made with. What is left out is as printed; the seed is random. */
-export interface NewGame
+interface NewBattle
   extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
-  readonly mission: MissionId | number | 'random';
-  /** 1 to 6; null is a killzone that is none of the six maps. */
+  /** 1 to 6, in Adversary Ops 1 to 3; null is a killzone that is none of these maps. */
   readonly map: number | null | 'random';
+  /** In Adversary Ops each has its `player`, by name. */
   readonly operatives: readonly NewOperative[];
 }
+export interface NewJointOperation extends NewBattle {
+  readonly mission: MissionId | number | 'random';
+}
+/** Adversary Ops: two players or more; the first has drop zone A. */
+export interface NewRivalry extends NewBattle {
+  readonly players: readonly string[];
+}
+/** What a new game is made with. What is left out is as printed; the seed is random. */
+export type NewGame = NewJointOperation | NewRivalry;
 
 /** An existing game (`file`), a new one in memory (`start`), or a new one in a file (both), unless it exists already. */
 export interface Opening {
@@ -119,11 +129,15 @@ export interface TableGame {
 export async function openGame({ file, start }: Opening): Promise<TableGame> {
   if (file !== undefined && (start === undefined || refuseExisting(file))) return tableGame(keptInFile(file));
   if (start === undefined) throw new Failure('usage', 'A game is opened from a file, or started.');
-  const { mission, map, operatives, ...options } = start;
+  const { map: number, operatives, ...options } = start;
   const seed = options.seed ?? freshSeed();
-  const words = { mission: `${mission}`, map: map === null ? 'none' : `${map}` };
-  const { battle } = await decideBattle(plainTerms, words, seed);
-  const config: GameConfig = { ...plainGame(seed), ...options, ...battle, seed, roster: rosterOf(operatives) };
+  const map = number === null ? 'none' : `${number}`;
+  const { battle } =
+    'players' in start
+      ? await decideRivalry(plainTerms, { players: start.players, map }, seed)
+      : await decideBattle(plainTerms, { mission: `${start.mission}`, map }, seed);
+  const rulings = { ...('players' in start ? rivalryRulings : {}), ...options.rulings };
+  const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster: rosterOf(operatives) };
   const wrong: (string | number)[] = [];
   if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
   const performed = await setUp(plainTerms, config);
@@ -134,9 +148,9 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
 
 function rosterOf(operatives: readonly NewOperative[]): readonly RosterOperative[] {
   const ids: string[] = [];
-  return operatives.map(({ name, apl, wounds, save = usualSave, weapons = [], id = freshId(name, ids) }) => {
+  return operatives.map(({ name, apl, wounds, save = usualSave, weapons = [], id = freshId(name, ids), player }) => {
     ids.push(id);
-    return { id, name, apl, wounds, save, weapons };
+    return { id, name, apl, wounds, save, weapons, ...(player === undefined ? {} : { player: kebab(player) }) };
   });
 }
 

@@ -107,9 +107,10 @@ const lineOf = ({ event, text, warns }: Told, brief: boolean): Line =>
   warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event) };
 
 function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
+  const inWords = brief || before.adversary !== null;
   return [
-    ...(brief ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
-    ...(brief ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
+    ...(inWords ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
+    ...(inWords ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
     ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
     ...placing('Reinforcements', events.filter(isReinforcement), after),
     ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),

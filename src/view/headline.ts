@@ -1,5 +1,6 @@
 import { gradeOf } from '../catalog/tables.ts';
 import type { GameEvent } from '../rules/events.ts';
+import { playersIn } from '../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
@@ -21,10 +22,12 @@ export function headline(state: GameState, { width, paint }: Look): string {
 
 function headlineParts(state: GameState): string[] {
   const inPlay = nposInPlay(state).length;
+  const npos = `NPOs ${inPlay}/${state.config.npoLimit}`;
+  if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
   return [
     ...whenParts(state),
     `threat ${state.threat} (grade ${gradeOf(state.threat)})`,
-    `NPOs ${inPlay}/${state.config.npoLimit}`,
+    npos,
     `CP ${state.commandPoints}`,
     ...activationPart(state),
   ];
@@ -56,8 +59,15 @@ export const outcomeName = {
   'by-points': 'victory points decide',
 } as const;
 
-const initiativePart = ({ initiative }: GameState): string[] =>
-  initiative === null ? [] : [`initiative ${sideName(initiative)}`];
+function initiativePart({ initiative, adversary }: GameState): string[] {
+  if (initiative === null) return [];
+  const player = adversary?.players.find(({ id }) => id === adversary.initiative);
+  return [`initiative ${player?.name ?? sideName(initiative)}`];
+}
+
+/** Points of each player, in Adversary Ops. */
+const playerParts = (state: GameState): string[] =>
+  playersIn(state).map(({ name, victoryPoints, commandPoints }) => `${name} ${victoryPoints} VP, ${commandPoints} CP`);
 
 /** NPO activations so far, of those and the ones still to come; and the player operative's that is going on. */
 function activationPart(state: GameState): string[] {

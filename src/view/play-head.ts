@@ -1,4 +1,5 @@
 import { gradeOf } from '../catalog/tables.ts';
+import { playersIn } from '../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import { gradeRole } from './headline.ts';
@@ -59,9 +60,8 @@ function filled(texts: readonly string[], width: number): string[] | null {
 }
 
 function piecesOf(state: GameState, turn: string | null): Piece[] {
-  const { threat, acting, operatives } = state;
-  const inPlay = operatives.filter((each) => each.state === 'ready' || each.state === 'expended');
-  const ours = `${inPlay.filter((each) => each.state === 'ready').length}/${inPlay.length}`;
+  const { threat, acting } = state;
+  const players = playersIn(state);
   const npos = `NPOs ${readyNpos(state).length}/${nposInPlay(state).length}`;
   const prospect = prospectText(state);
   const progress = progressText(state);
@@ -71,15 +71,27 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
   return [
     { text: `TP ${state.turningPoint}`, rank: 1 },
     { text: `${phaseName[state.phase]}`, short: phaseName[state.phase].replace(' phase', ''), rank: 6 },
-    { text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 },
+    ...(players.length === 0
+      ? [{ text: `threat ${threat} (grade ${gradeOf(threat)})`, rank: 2 }]
+      : [{ text: `VP ${players.map(({ name, victoryPoints }) => `${name} ${victoryPoints}`).join(', ')}`, rank: 2 }]),
     { text: `${npos} ready`, short: npos, rank: 3 },
-    { text: `operatives ${ours} ready`, short: `ours ${ours}`, rank: 5 },
+    ...(players.length === 0
+      ? [{ text: `operatives ${readyOf(state)} ready`, short: `ours ${readyOf(state)}`, rank: 5 }]
+      : [{ text: `ready ${players.map(({ id, name }) => `${name} ${readyOf(state, id)}`).join(', ')}`, rank: 5 }]),
     ...(progress === null ? [] : [{ text: progress, rank: 7 }]),
     ...(prospect === null ? [] : [{ text: prospect, rank: prospect === 'none may fall' ? 4 : 8 }]),
     ...(whose === null
       ? []
       : [{ text: whose, ...(acting ? { short: `${nameOf(state, acting.id)} ${acting.ap} AP` } : {}), rank: 3 }]),
   ];
+}
+
+/** Operatives that are ready, of those in the killzone: `2/4`; of one player where that is said. */
+function readyOf({ operatives }: GameState, player?: string): string {
+  const inPlay = operatives.filter(
+    (each) => (each.state === 'ready' || each.state === 'expended') && each.player === player,
+  );
+  return `${inPlay.filter((each) => each.state === 'ready').length}/${inPlay.length}`;
 }
 
 const phaseName = {

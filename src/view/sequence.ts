@@ -53,10 +53,48 @@ const rows: readonly Row[] = [
   { step: 'over', name: 'End of the battle, when the mission says so', asks: 'nothing', deeds: [] },
 ];
 
-/** The game sequence of Joint Ops with the step that is due; without a game none is. */
-export function jointOpsSequence(state: GameState | undefined): readonly SequenceStep[] {
+/** Adversary Ops; core rules, Turning point. */
+const rivalRows: readonly Row[] = [
+  { step: 'setup', name: 'Set up the battle', asks: 'players, map, operatives of each', deeds: ['new-game'] },
+  {
+    step: 'initiative',
+    name: 'Strategy phase: initiative',
+    asks: 'a D6 of each player; who has it, as the winner decides',
+    deeds: ['initiative'],
+  },
+  { step: 'ready', name: 'Strategy phase: ready', asks: 'nothing', deeds: ['ready'] },
+  {
+    step: 'gambit',
+    name: 'Strategy phase: gambits in turn, the NPOs first',
+    asks: 'from the second turning point on what the event card wants to know, who decides by a roll-off, and the hatchway of the reinforcement',
+    deeds: ['draw-event', 'reinforce', 'mission'],
+  },
+  { step: 'firefight', name: 'Go on to the Firefight phase', asks: 'nothing', deeds: ['firefight'] },
+  {
+    step: 'players-activate',
+    name: 'Firefight phase: the players in turn activate an operative, or counteract',
+    asks: 'who, its order and actions, their dice and targets; which rooms are opened or entered',
+    deeds: ['act'],
+  },
+  {
+    step: 'npos-activate',
+    name: 'Firefight phase: last in turn one NPO is activated',
+    asks: 'a roll-off where several are ready; the closest operative that it can attack or go for, and whose it is',
+    deeds: ['resolve-npo'],
+  },
+  {
+    step: 'end-turn',
+    name: 'End of the turning point, when all operatives and NPOs are expended',
+    asks: 'nothing; VP by the other pack are entered with tw vp',
+    deeds: ['end-turn'],
+  },
+  { step: 'over', name: 'End of the battle: most VP win', asks: 'nothing', deeds: [] },
+];
+
+/** The game sequence of Joint Ops or Adversary Ops with the step that is due; without a game that of Joint Ops, and none is. */
+export function gameSequence(state: GameState | undefined): readonly SequenceStep[] {
   const due = state && nextDeed(state)?.do;
-  return rows.map(({ deeds, ...row }) => ({
+  return (state?.config.mode === 'adversary-ops' ? rivalRows : rows).map(({ deeds, ...row }) => ({
     ...row,
     due: due === undefined ? state !== undefined && row.step === 'over' : deeds.includes(due),
   }));

@@ -8,6 +8,7 @@ import { playedTitle } from './names.ts';
 import { type Block, paragraph, tableBlock } from './page.ts';
 import { objectivesText } from './sentences/missions.ts';
 import { doorTable, npoTable, operativeTable } from './tables/killzone.ts';
+import { playerTable } from './tables/players.ts';
 
 /** `tw status`: tables of both sides and the doors, mission and cards; then, as after every command, headline and what to run next. */
 export function statusReport(state: GameState, todo: readonly string[], look: Look): string {
@@ -20,6 +21,7 @@ function statusBlocks(state: GameState): Block[] {
   const { draw, inPlay, used } = state.deck;
   const { pack } = state.config;
   return [
+    ...(state.adversary === null ? [] : [tableBlock(playerTable(state))]),
     tableBlock(npoTable(state)),
     tableBlock(operativeTable(state)),
     tableBlock(doorTable(state)),

@@ -28,7 +28,8 @@ export interface StatusDocument {
   readonly step: GameState['step'];
   readonly initiative: GameState['initiative'];
   readonly commandPoints: number;
-  readonly threat: { readonly level: number; readonly grade: number };
+  /** Null in Adversary Ops. */
+  readonly threat: { readonly level: number; readonly grade: number } | null;
   readonly npos: readonly NpoStatus[];
   readonly operatives: readonly OperativeStatus[];
   readonly deck: { readonly draw: number; readonly inPlay: readonly string[]; readonly used: number };
@@ -79,7 +80,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     step: state.step,
     initiative: state.initiative,
     commandPoints: state.commandPoints,
-    threat: { level: state.threat, grade: gradeOf(state.threat) },
+    threat: state.adversary === null ? { level: state.threat, grade: gradeOf(state.threat) } : null,
     npos: state.npos.map((npo) => npoStatus(npo, cardOf(state, npo))),
     operatives: state.operatives.map((operative) => ({
       ...operative,

@@ -10,7 +10,7 @@ const settled =
   escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened drop-zone-room room-npos-ready
   regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked card-miniature drone-adversary drone-wounded
   devastating-shift relocation-repeat glyphs-duration hunger-order room-opener adversary-tie adversary-placing
-  adversary-counteract condensed-profile battle-length-outcome guard-both crt-lost-text
+  adversary-counteract adversary-target adversary-level adversary-several adversary-length adversary-start condensed-profile battle-length-outcome guard-both crt-lost-text
   npo-guard equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy
   look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
   spread-territory hatchway-side mission-goal`.split(/\s+/);

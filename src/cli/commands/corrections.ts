@@ -1,9 +1,10 @@
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events.ts';
+import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
 import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state.ts';
 import { cardOf } from '../../rules/stats.ts';
 import { type Table, tableBlock } from '../../view/page.ts';
@@ -77,12 +78,14 @@ export const defineOperative: Define = (command, act) => {
     .addOption(number('--base <mm>', 0, 'millimetres'))
     .option('--keywords <words>', 'with commas', commas)
     .option('--equipment <things>', 'with commas, as text', commas)
-    .action((words: string, { weapon = [], ...more }: CardWords) =>
+    .option('--player <player>', 'whose it is, in Adversary Ops')
+    .action((words: string, { weapon = [], player, ...more }: CardWords & { readonly player?: string }) =>
       act((run) =>
-        performDeed(run, ({ npos, operatives }) => {
-          const taken = [...npos, ...operatives].map(({ id }) => id);
+        performDeed(run, (state) => {
+          const taken = [...state.npos, ...state.operatives].map(({ id }) => id);
           const operative = operativeFromWords([words, ...weapon].join(' | '), taken);
-          return { do: 'operative', args: { change: 'add', operative: { ...operative, ...more } } };
+          const whose = player === undefined ? {} : { player: playerOf(player, state) };
+          return { do: 'operative', args: { change: 'add', operative: { ...operative, ...more, ...whose } } };
         }),
       ),
     );
@@ -170,15 +173,11 @@ function loadoutWith(state: GameState, npo: Npo, word: string): readonly string[
   return weapons.filter((one) => one === weapon || others.includes(one)).map(({ id }) => id);
 }
 
-export const defineCp: Define = (command, act) => {
-  command
-    .argument('<change>', 'such as -1 for a ploy, or +1', changeOf)
-    .action((by: number) => act((run) => performDeed(run, { do: 'cp', args: { by } })));
-};
-
-function changeOf(text: string): number {
-  if (!/^[+-][1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a change, such as -1 or +2.');
-  return Number(text);
+/** Id of the player that a word names. Throws `Failure`. */
+function playerOf(word: string, state: GameState): string {
+  const players = playersIn(state);
+  if (players.length > 0) return named('player', word, players).id;
+  throw new Failure('usage', 'In Joint Ops all play together: leave --player out.');
 }
 
 type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'remove' | 'end-effects' }>;

@@ -4,6 +4,7 @@ import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import type { MissionArgs } from '../../rules/deed.ts';
+import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state.ts';
 import { missionGlance } from '../../view/mission-words.ts';
 import { statusDocument } from '../../view/status.ts';
@@ -76,9 +77,18 @@ export const define: Define = (command, act) => {
     .action(() => perform({ what: 'repair' }));
   command
     .command('room')
-    .description('mission 5: a room is opened, or entered by a player operative, outside of a recorded action')
+    .description(
+      'mission 5 and Adversary Ops: a room is opened, or entered by a player operative, outside of a recorded action',
+    )
     .argument('<room>', 'its letter on the map, or its name')
-    .action((room: string) => perform({ what: 'room', room }));
+    .option('--by <player>', 'Adversary Ops: who has opened or entered it')
+    .action((room: string, { by }: { by?: string }) =>
+      perform((state) => ({
+        what: 'room',
+        room,
+        ...(by === undefined ? {} : { by: named('player', by, playersIn(state)).id }),
+      })),
+    );
   command
     .command('scout')
     .description('mission 5: Scout Room')

@@ -1,26 +1,18 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
-import type { Asked } from '../../engine/resolve.ts';
 import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
-import {
-  asDone,
-  type BattleWords,
-  decideBattle,
-  keepInNewFile,
-  setUp,
-  usualNpoLimit,
-  withOwnIds,
-} from '../../game/new-game.ts';
+import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/new-game.ts';
 import { freshSeed } from '../../game/one-shot.ts';
-import type { Terms } from '../../game/terms.ts';
-import type { GameConfig, RosterOperative } from '../../rules/state.ts';
+import { type GameConfig, modeIds } from '../../rules/state.ts';
 import { refuseExisting } from '../../session/create-session.ts';
 import { rememberSession } from '../../session/recent.ts';
 import { sealOf } from '../../session/seal.ts';
 import type { Define, Outcome, Run } from '../command.ts';
-import { difficultyOf, type GameWords, inventoryOf, operativeFromWords, rulingsOf, themesOf } from '../game-words.ts';
+import { difficultyOf, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
+import type { Begun, NewGameWords } from '../new-game-words.ts';
+import { teamOf } from '../new-team.ts';
 import { wholeNumber } from '../options.ts';
 import { deedOutcome } from '../perform-deed.ts';
 import { readText } from '../read-text.ts';
@@ -29,12 +21,23 @@ import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
+    .addOption(
+      new Option('--mode <mode>', 'players together, or against each other with NPOs between them')
+        .choices([...modeIds])
+        .default('joint-ops'),
+    )
     .option('--mission <mission>', '1 to 6, a name, or random')
-    .option('--map <map>', '1 to 6, random, or none')
+    .option('--map <map>', '1 to 6 (adversary-ops: 1 to 3), random, or none')
+    .option(
+      '--player <name>',
+      'adversary-ops: each player, the first has drop zone A; operatives as in --roster Anna=anna.json',
+      listed,
+    )
     .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
     .option(
       '--roster <file>',
       'ours, KTDash, killteamjson, BattleScribe (.ros, .rosz) or New Recruit; - is standard input',
+      listed,
     )
     .option(
       '--operative <name:apl:wounds[:save]>',
@@ -83,21 +86,6 @@ function someText(text: string): string {
   return text;
 }
 
-/** The options of `tw new-game`. */
-export interface NewGameWords extends GameWords, BattleWords {
-  readonly seed?: string;
-  readonly roster?: string;
-  readonly operative?: readonly string[];
-  readonly npoLimit?: number;
-  /** Kill teams by name. */
-  readonly team?: readonly string[];
-  readonly pack?: string;
-  readonly overwrite?: true;
-  readonly demo?: true;
-  /** Operatives that have been asked for already. */
-  readonly operatives?: readonly RosterOperative[];
-}
-
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */
 export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const path = sessionPath(run);
@@ -105,16 +93,16 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
-  const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
-  const { battle, asked, rest } = await decideBattle(termsOf(run), { mission, map }, seed);
-  const players = await playersOf(words, run, rest);
+  const { battle, roster, rulings, asked, terms } =
+    words.mode === 'adversary-ops'
+      ? await (await import('../new-rivalry.ts')).rivalryOf(words, seed, run)
+      : await jointOperationOf(words, seed, run);
   const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
   const config: GameConfig = {
-    mode: 'joint-ops',
     ...battle,
     seed,
-    roster: players.roster,
-    rulings: rulingsOf(words.ruling),
+    roster,
+    rulings: { ...rulings, ...rulingsOf(words.ruling) },
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme),
     difficulty: difficultyOf(words),
@@ -122,9 +110,9 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     ...(pack === undefined ? {} : { pack }),
     ...(run.options.diceOf === undefined ? {} : { diceOf: run.options.diceOf }),
   };
-  const performed = await setUp(players.rest, config);
-  const all = { ...performed, asked: [...asked, ...players.asked, ...performed.asked] };
-  if (rest.dryRun) return deedOutcome(asDone(all, undefined));
+  const performed = await setUp(terms, config);
+  const all = { ...performed, asked: [...asked, ...performed.asked] };
+  if (terms.dryRun) return deedOutcome(asDone(all, undefined));
   const { backup } = await keepInNewFile(path, performed, overwrite);
   run.io.stands(1);
   run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
@@ -133,44 +121,13 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   return deedOutcome(asDone(all, 1));
 }
 
-interface Players {
-  readonly roster: readonly RosterOperative[];
-  readonly asked: readonly Asked[];
-  /** The terms without what that took of them. */
-  readonly rest: Terms;
-}
-
-async function playersOf(words: NewGameWords, run: Run, terms: Terms): Promise<Players> {
-  const { team: teams = [], roster, operative = [], demo, operatives: known = [] } = words;
-  const { io, options } = run;
-  let operatives: readonly RosterOperative[] = known;
-  let asked: readonly Asked[] = [];
-  let rest = terms;
-  if (demo) operatives = withOwnIds((await import('../team.ts')).demoTeam, operatives);
-  if (teams.length > 0) {
-    const { operativesOf } = await import('../team.ts');
-    const decided = await operativesOf(teams, terms, io);
-    ({ asked, rest } = decided);
-    operatives = withOwnIds(decided.operatives, operatives);
-  }
-  if (roster !== undefined) {
-    const { readRoster } = await import('../roster.ts');
-    operatives = withOwnIds(await readRoster(roster, io), operatives);
-  }
-  for (const text of operative) {
-    const taken = operatives.map(({ id }) => id);
-    operatives = [...operatives, operativeFromWords(text, taken)];
-  }
-  if (operatives.length > 0) return { roster: operatives, asked, rest };
-  const { ask } = terms;
-  if (ask && !options.auto) {
-    const { askTeam } = await import('../team.ts');
-    return { roster: await askTeam(io, { ask, takeBack: () => undefined }), asked, rest };
-  }
-  io.tell(
-    'No player operatives yet: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --team, --operative, --roster FILE or --demo.',
-  );
-  return { roster: operatives, asked, rest };
+async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
+  if (words.player !== undefined)
+    throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
+  const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
+  const { battle, asked, rest } = await decideBattle(termsOf(run), { mission, map }, seed);
+  const team = await teamOf(words, run, rest);
+  return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
 }
 
 /** Reads and checks a user's pack; `-` is standard input. Throws `Failure` with file, place and what is expected. */

@@ -1,8 +1,10 @@
 import { matchedSequence } from '../../view/matched/sequence.ts';
-import { jointOpsSequence, sequencePage } from '../../view/sequence.ts';
+import { gameSequence, sequencePage } from '../../view/sequence.ts';
 import { type Define, pageOutcome } from '../command.ts';
 import { matchedInPlay } from '../matched/in-play.ts';
 import { openGameIfAny } from '../session.ts';
+
+const modeNames = { 'joint-ops': 'Joint Ops', 'adversary-ops': 'Adversary Ops' } as const;
 
 /** The game sequence of the mode that is being played; without a game, that of Joint Ops. */
 export const define: Define = (command, act) => {
@@ -17,10 +19,11 @@ export const define: Define = (command, act) => {
         );
       }
       const state = openGameIfAny(run)?.state;
-      const steps = jointOpsSequence(state);
+      const steps = gameSequence(state);
       const turn = state ? [`Turning point ${state.turningPoint}.`] : [];
-      return pageOutcome({ mode: 'joint-ops', turningPoint: state?.turningPoint ?? null, sequence: steps }, () =>
-        sequencePage('Joint Ops', steps, ...turn),
+      const mode = state?.config.mode ?? 'joint-ops';
+      return pageOutcome({ mode, turningPoint: state?.turningPoint ?? null, sequence: steps }, () =>
+        sequencePage(modeNames[mode], steps, ...turn),
       );
     }),
   );

@@ -64,6 +64,8 @@ function argsOf(what: string, level: string | undefined, { silent, unseenKill, d
 /** Level, grade and what each trigger would do; nothing moves. */
 function showThreat(run: Run): Outcome {
   const { state } = openGame(run);
+  if (state.adversary !== null)
+    throw new Failure('usage', 'Adversary Ops has no threat level.', { hint: 'tw vp shows what the players have.' });
   const { threat } = statusDocument(state, []);
   return pageOutcome({ threat, grades: threatGrades, status: statusDocument(state, todo(state)) }, () => [
     tableBlock(threatTable(state)),

@@ -3,6 +3,8 @@ import { Failure, type FailureCode } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
 import { dueStep, openingQuestion } from '../../game/perform.ts';
 import type { Deed } from '../../rules/deed.ts';
+import { playerById } from '../../rules/modes/adversary-ops/players.ts';
+import { playerInTurn } from '../../rules/players/turn-order.ts';
 import type { GameState } from '../../rules/state.ts';
 import { readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
@@ -48,7 +50,7 @@ export async function playOn(run: Run, tell: Tell): Promise<Left> {
  * key that leads away from it, null when it is done. Throws `Failure` when the game cannot go on.
  */
 async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly Said[] = []): Promise<string | null> {
-  const where: Where = { state: game.state, turn: turnOf(deed) };
+  const where: Where = { state: game.state, turn: turnOf(deed, game.state) };
   const talk = conversation(run, where, said);
   const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question, ownDice) } };
   const instead = npoStep(deed, game.state);
@@ -81,8 +83,12 @@ async function told(run: Run, outcome: Outcome, deed: Deed): Promise<string | nu
   return tellStep(run, outcome, { state, turn: null }, deed.do !== 'act' && state.phase !== 'over');
 }
 
-const turnOf = (deed: Deed): string | null =>
-  deed.do === 'resolve-npo' || deed.do === 'counteract' ? "the NPOs' turn" : deed.do === 'act' ? 'your turn' : null;
+function turnOf(deed: Deed, state: GameState): string | null {
+  if (deed.do === 'resolve-npo' || deed.do === 'counteract') return "the NPOs' turn";
+  if (deed.do !== 'act') return null;
+  const player = playerById(state, playerInTurn(state) ?? null);
+  return player ? `${player.name}'s turn` : 'your turn';
+}
 
 const menu = (instead: Deed | undefined): Keys => ({
   ...(instead ? { n: instead.do === 'end-turn' ? 'end the turning point' : "the NPOs' turn" } : {}),

@@ -114,7 +114,9 @@ export const status = objectAs<StatusDocument>({
   step,
   initiative: orNull(side),
   commandPoints: whole.means('of the players'),
-  threat: object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) }).means('level 0 to 15, grade 0 to 3'),
+  threat: orNull(object({ level: wholeFrom(0, 15), grade: wholeFrom(0, 3) })).means(
+    'level 0 to 15, grade 0 to 3; null in Adversary Ops',
+  ),
   npos: list(npo).means('all that were ever set up'),
   operatives: list(playerOperative).means('of the players; apl as it is now'),
   deck: object({ draw: whole.means('cards left'), inPlay: list(text).means('ids'), used: whole }),

@@ -7,8 +7,8 @@ import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
-import { carriedWeapon, causeName, nameOf, playedName } from '../names.ts';
-import { type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page.ts';
+import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../names.ts';
+import { type Block, type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { capital, counted, signed } from '../text.ts';
 import type { Battle, BattleEntry } from './battle.ts';
@@ -26,9 +26,7 @@ export function battleReport(battle: Battle): Page {
       ...turningPointBlocks(battle),
       heading('Who incapacitated whom'),
       tableBlock(fallsTable(battle)),
-      heading('Threat level'),
-      { kind: 'chart', curve: threatCurve(battle) },
-      tableBlock(threatChanges(battle)),
+      ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : threatBlocks(battle)),
       heading('Luck ledger'),
       paragraph(
         'Expected is the exact mean when both sides play their best; above it is luck for the side that rolled, but for the threat D6s.',
@@ -44,6 +42,44 @@ export function battleReport(battle: Battle): Page {
       heading('Rulings used'),
       tableBlock(rulingsTable(battle)),
     ],
+  };
+}
+
+const threatBlocks = (battle: Battle): readonly Block[] => [
+  heading('Threat level'),
+  { kind: 'chart', curve: threatCurve(battle) },
+  tableBlock(threatChanges(battle)),
+];
+
+const pointsBlocks = (battle: Battle): readonly Block[] => [heading('Victory points'), tableBlock(pointsTable(battle))];
+
+/** Every change of victory points, and what has scored them; NPOs score for nobody. */
+export function pointsTable({ entries }: Battle): Table {
+  return {
+    title: 'Victory points as they were scored',
+    columns: [
+      { title: 'Entry', align: 'right' },
+      { title: 'Turning point', align: 'right' },
+      { title: 'Player' },
+      { title: 'VP', align: 'right' },
+      { title: 'For' },
+    ],
+    rows: entries.flatMap(({ entry, before }) =>
+      entry.events.flatMap((event) =>
+        event.type === 'victory-points-changed'
+          ? [
+              [
+                `${entry.n}`,
+                `${before.turningPoint}`,
+                playerName(before, event.player),
+                signed(event.change),
+                event.because,
+              ],
+            ]
+          : [],
+      ),
+    ),
+    empty: 'Nobody has scored.',
   };
 }
 

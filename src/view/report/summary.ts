@@ -5,10 +5,11 @@ import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
 import { outcomeName } from '../headline.ts';
-import { playedName, sideName } from '../names.ts';
+import { playedName, playerName, sideName } from '../names.ts';
 import { type Block, heading, paragraph, type Table, tableBlock } from '../page.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';
+import { playerTable } from '../tables/players.ts';
 import { turningPointTable } from '../tables/turning-point.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { Battle } from './battle.ts';
@@ -61,10 +62,13 @@ export function standingTable({ entries }: Battle): Table {
   return {
     title: 'Both sides now',
     columns: [{ title: 'Side' }, { title: 'Name' }, { title: 'Wounds', align: 'right' }, { title: 'State' }],
-    rows: now ? [...now.operatives.map(row('Players')), ...now.npos.map(row('NPOs'))] : [],
+    rows: now ? [...now.operatives.map((one) => row(sideOf(one, now))(one)), ...now.npos.map(row('NPOs'))] : [],
     empty: 'Nobody has been set up.',
   };
 }
+
+const sideOf = ({ player }: GameState['operatives'][number], state: GameState): string =>
+  player === undefined ? 'Players' : playerName(state, player);
 
 /** Each turning point in a sentence and a table. */
 export function turningPointBlocks({ entries }: Battle): readonly Block[] {
@@ -83,15 +87,27 @@ function pointText({ number, entries, last }: TurningPoint): string {
     (event) => event.type === 'npo-set-up' && event.cause === 'reinforcements',
   ).length;
   return [
-    `Turning point ${number}: initiative ${last.initiative === null ? 'not decided' : sideName(last.initiative)}.`,
+    `Turning point ${number}: initiative ${initiativeName(last)}.`,
     ...(cards.length === 0 ? [] : [`Event cards: ${listed(cards)}.`]),
     ...(reinforcements === 0 ? [] : [`${capital(counted(reinforcements, 'NPO'))} came as reinforcements.`]),
   ].join(' ');
 }
 
+/** VP, CP and kills of the players of Adversary Ops. */
+function playerBlocks({ entries }: Battle): readonly Block[] {
+  const now = entries.at(-1)?.after;
+  return now && now.adversary !== null ? [tableBlock(playerTable(now))] : [];
+}
+
+function initiativeName(state: GameState): string {
+  if (state.adversary?.initiative) return playerName(state, state.adversary.initiative);
+  return state.initiative === null ? 'not decided' : sideName(state.initiative);
+}
+
 export const summaryBlocks = (battle: Battle): readonly Block[] => [
   heading('Result'),
   paragraph(resultText(battle)),
+  ...playerBlocks(battle),
   tableBlock(standingTable(battle)),
   heading('Set-up'),
   tableBlock(setUpTable(battle)),

@@ -26,14 +26,21 @@ export function npoTable(state: GameState): Table {
 }
 
 /** The player operatives in the killzone. */
-export function operativeTable({ operatives }: GameState): Table {
+export function operativeTable({ operatives, adversary }: GameState): Table {
+  const whose = adversary === null ? [] : [{ title: 'Player' }];
   return {
     title: 'Player operatives',
-    columns: [...columns, { title: 'Save' }, { title: 'Effects', stacked: '' }],
+    columns: [
+      ...columns.slice(0, 2),
+      ...whose,
+      ...columns.slice(2),
+      { title: 'Save' },
+      { title: 'Effects', stacked: '' },
+    ],
     rows: operatives
       .filter(inPlay)
       .map((operative) => [
-        ...standing(operative),
+        ...standing(operative).toSpliced(2, 0, ...whose.map(() => operative.player ?? '')),
         `${operativeApl(operative)}`,
         `${operative.save}+`,
         effectsText(operative.effects),

@@ -1,18 +1,26 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameConfig, GameState } from '../../rules/state.ts';
-import { loadoutName } from '../names.ts';
+import { loadoutName, playerName } from '../names.ts';
 import type { Cell, Table } from '../page.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
 import { capital, counted, spans } from '../text.ts';
 
-/** What people do before the NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
-export function setUpChecklist({ map }: GameConfig): string[] {
-  return [
-    'One kill team: split it between you, or bring half of a team each; half of an odd number rounds up (down is the harder choice).',
+/** What people do before operatives and NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
+export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[] {
+  const killzone =
     map === null
       ? 'Set up the killzone: terrain as you have agreed.'
-      : `Set up the killzone exactly as map ${map} shows: tw maps ${map}.`,
+      : `Set up the killzone exactly as map ${map} shows: tw maps ${map}.`;
+  if (mode === 'adversary-ops')
+    return [
+      'Kill teams, equipment, ops and what scores: as the pack says that you play beside this one, with three objective markers.',
+      killzone,
+      `Drop zones: ${players.map(({ name }, index) => `${name} has ${'ABCD'[index]}`).join(', ')}.`,
+    ];
+  return [
+    'One kill team: split it between you, or bring half of a team each; half of an odd number rounds up (down is the harder choice).',
+    killzone,
     'At most four equipment options for all of you together, none of them twice; what is set up before the battle stands first, then the NPOs.',
   ];
 }
@@ -23,21 +31,27 @@ export type SettingUp = EventOf<'npo-set-up' | 'npo-not-set-up'>;
  * What to place where, in order, and how; `title` says why. `state`: when all are set up.
  */
 export function placementTable(title: string, events: readonly SettingUp[], state: GameState): Table {
+  const who = state.adversary === null ? [] : [{ title: 'Set up by', stacked: 'by' }];
   return {
     title,
     columns: [
       { title: 'Id' },
+      ...who,
       { title: 'NPO', stacked: '', spare: true },
       { title: 'Dice' },
       { title: 'Weapon', stacked: '' },
       { title: 'Where', stacked: 'at' },
       { title: 'State', stacked: '' },
     ],
-    rows: events.map((event) => row(event, state)),
+    rows: events.map((event) => row(event, state).toSpliced(1, 0, ...who.map(() => setterOf(event, state)))),
     notes: notesOf(events, state),
     empty: 'No NPO is set up.',
   };
 }
+
+/** Name of the player that sets it up, in Adversary Ops. */
+const setterOf = (event: SettingUp, state: GameState): string =>
+  event.type === 'npo-set-up' && event.by !== undefined ? playerName(state, event.by) : '';
 
 function row(event: SettingUp, state: GameState): Cell[] {
   const roll = event.dice?.join(',') ?? '';
@@ -54,7 +68,8 @@ function row(event: SettingUp, state: GameState): Cell[] {
 /** One of them for a list that is ticked off: who, with what, where. */
 export function placementItem(event: EventOf<'npo-set-up'>, state: GameState): string {
   const weapon = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
-  return `${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event, state)}.`;
+  const who = setterOf(event, state);
+  return `${who === '' ? '' : `${who}: `}${event.name}${weapon === '' ? '' : ` (${weapon})`}: ${placeShort(event, state)}.`;
 }
 
 /** How to place these, each way once. */
@@ -67,6 +82,7 @@ function notesOf(events: readonly SettingUp[], state: GameState): string[] {
     return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
   });
   const within = events.every(({ cause }) => cause === 'room');
+  if (state.adversary !== null) return [...new Set(notes)];
   return [...new Set(notes), ...(notes.length > 0 ? [`${severalPlaces(state, within)}.`] : [])];
 }
 

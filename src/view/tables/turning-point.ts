@@ -2,6 +2,7 @@ import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, GameEvent } from '../../rules/events.ts';
+import { playerById, playersIn } from '../../rules/modes/adversary-ops/players.ts';
 import type { GameState, Npo, Operative } from '../../rules/state.ts';
 import { sideName } from '../names.ts';
 import type { Cell, Table } from '../page.ts';
@@ -92,7 +93,12 @@ export function turningPointTable(start: GameState, end: GameState): Table {
     columns: [{ title: 'What' }, { title: 'How much', stacked: '' }],
     rows: [
       ['NPO activations', `${end.activations}`],
-      ['Threat', `${start.threat} to ${end.threat} (${signed(change)}), grade ${gradeOf(end.threat)}`],
+      ...(end.adversary === null
+        ? [['Threat', `${start.threat} to ${end.threat} (${signed(change)}), grade ${gradeOf(end.threat)}`]]
+        : playersIn(end).map(({ id, name, victoryPoints }) => [
+            `VP of ${name}`,
+            `${victoryPoints} (${signed(victoryPoints - (playerById(start, id)?.victoryPoints ?? 0))})`,
+          ])),
       ['NPOs set up', `${end.npos.length - start.npos.length}`],
       ['NPOs incapacitated', fallen(start.npos, end.npos)],
       ['Operatives incapacitated', fallen(start.operatives, end.operatives)],

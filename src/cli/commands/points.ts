@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { Failure } from '../../game/failure.ts';
+import { named } from '../../game/named.ts';
+import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
+import type { GameState } from '../../rules/state.ts';
+import { tableBlock } from '../../view/page.ts';
+import { statusDocument } from '../../view/status.ts';
+import { playerTable } from '../../view/tables/players.ts';
+import { type Define, pageOutcome } from '../command.ts';
+import { todo } from '../hint-words.ts';
+import { performDeed } from '../perform-deed.ts';
+import { openGame } from '../session.ts';
+
+/** `tw cp -1`; with several players `tw cp anna -1`. */
+export const defineCp: Define = (command, act) => {
+  pointsOf(command, 'such as -1 for a ploy, or +1').action((first: string, second: string | undefined) =>
+    act((run) => performDeed(run, (state) => ({ do: 'cp', args: change(state, first, second) }))),
+  );
+};
+
+/** `tw vp anna +2 --for "crit op"`; without words, what everybody has. */
+export const defineVp: Define = (command, act) => {
+  command
+    .argument('[player]', 'of Adversary Ops; left out, it is asked')
+    .argument('[change]', 'such as +2, or -1 to take one back')
+    .option('--for <what>', 'what has scored them')
+    .action((first: string | undefined, second: string | undefined, { for: reason }: { for?: string }) =>
+      act(async (run) => {
+        if (first === undefined) {
+          const { state } = openGame(run);
+          if (state.adversary === null)
+            throw new Failure('usage', 'Joint Ops has no victory points: the mission is won or lost.');
+          return pageOutcome({ status: statusDocument(state, todo(state)) }, () => [tableBlock(playerTable(state))]);
+        }
+        return performDeed(run, (state) => ({
+          do: 'vp',
+          args: { ...change(state, first, second), ...(reason === undefined ? {} : { for: reason }) },
+        }));
+      }),
+    );
+};
+
+const pointsOf = (command: Command, what: string): Command =>
+  command.argument('<player-or-change>', `${what}; before it, in Adversary Ops, whose`).argument('[change]', what);
+
+/** A change alone, or a player and a change. Throws `Failure`. */
+function change(state: GameState, first: string, second: string | undefined) {
+  if (second === undefined && /^[+-]/.test(first)) return { by: changeOf(first) };
+  const player = named('player', first, playersIn(state)).id;
+  return { player, by: changeOf(second ?? '') };
+}
+
+function changeOf(text: string): number {
+  if (/^[+-][1-9]\d*$/.test(text)) return Number(text);
+  throw new Failure('usage', `A change is said with its sign, as in +2 or -1${text === '' ? '' : `, not "${text}"`}.`);
+}
