@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   main: ['cli'],
   cli: ['game', 'session', 'view', 'rules', 'odds', 'catalog', 'engine', 'shape'],
   game: ['session', 'view', 'rules', 'catalog', 'engine'],
-  session: ['rules', 'catalog', 'engine', 'shape', 'data'],
+  session: ['rules', 'geometry', 'catalog', 'engine', 'shape', 'data'],
   view: ['rules', 'odds', 'geometry', 'catalog', 'engine', 'shape'],
   rules: ['engine', 'odds', 'geometry', 'catalog', 'shape'],
   catalog: ['data'],

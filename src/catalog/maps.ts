@@ -8,6 +8,8 @@ import { frozen } from './frozen.ts';
 
 export const mapNumbers = [1, 2, 3, 4, 5, 6] as const;
 export type MapNumber = (typeof mapNumbers)[number];
+/** One of ours by its number, one of a pack by its id. */
+export type MapId = MapNumber | string;
 
 export const boardEdges = ['top', 'right', 'bottom', 'left'] as const;
 export type BoardEdge = (typeof boardEdges)[number];
@@ -48,7 +50,8 @@ interface TerrainPiece {
 }
 
 export interface KillzoneMap {
-  readonly number: MapNumber;
+  /** Of a pack's: its id. */
+  readonly number: MapId;
   readonly name: string;
   readonly modes: readonly ('joint-ops' | 'adversary-ops')[];
   readonly killzoneEdge: Readonly<Record<MapPlayer, BoardEdge>>;

@@ -1,4 +1,5 @@
 import { datacards } from './datacards.ts';
+import { type KillzoneMap, killzoneMap, type MapId } from './maps.ts';
 import type {
   AbilityData,
   AbilityId,
@@ -22,6 +23,23 @@ export interface Pack {
   readonly npoTable?: readonly NpoTableRow[];
   /** One with an id of ours has other words; any other is a card of the pack's own. */
   readonly eventCards?: readonly (CardWording | OwnEventCard)[];
+  /** Killzones of its own; `number` is the id of the map. */
+  readonly maps?: readonly KillzoneMap[];
+}
+
+/** Which map a game has, and the pack that it may be from. */
+export interface MapChoice {
+  readonly map: MapId | null;
+  readonly pack?: Pack;
+}
+
+/** The killzone of a game: one of ours or of its pack; null where the table has another. */
+export function mapOf({ map, pack }: MapChoice): KillzoneMap | null {
+  if (map === null) return null;
+  if (typeof map === 'number') return killzoneMap(map);
+  const own = pack?.maps?.find(({ number }) => number === map);
+  if (!own) throw new RangeError(`There is no map ${map} in this game`);
+  return own;
 }
 
 export interface DatacardChange extends Partial<Pick<DatacardData, 'apl' | 'move' | 'save' | 'wounds'>> {

@@ -1,15 +1,11 @@
-import { killzoneMap } from '../catalog/maps.ts';
+import { type MapChoice, mapOf } from '../catalog/pack.ts';
 import { askText, look, type Rule, reject } from './language.ts';
 import { doorsOf, type RoomDoor, roomsOf } from './rooms.ts';
-import type { GameConfig } from './state.ts';
 
 /** On both sides of a door, as far as the map tells. */
-export function roomsBeside(
-  kind: RoomDoor['kind'],
-  number: number,
-  { map }: Pick<GameConfig, 'map'>,
-): readonly string[] {
-  const doors = map === null ? [] : doorsOf(killzoneMap(map));
+export function roomsBeside(kind: RoomDoor['kind'], number: number, config: MapChoice): readonly string[] {
+  const map = mapOf(config);
+  const doors = map === null ? [] : doorsOf(map);
   return [...new Set(doors.find((one) => one.kind === kind && one.number === number)?.rooms)];
 }
 
@@ -49,7 +45,8 @@ const roomName = (room: string): string => (room.trim().length === 1 ? room.trim
 export function* knownRoom(named: string): Rule<string> {
   const { config } = yield* look();
   const room = roomName(named);
-  const letters = config.map === null ? [] : roomsOf(killzoneMap(config.map)).map(({ letter }) => letter);
+  const map = mapOf(config);
+  const letters = map === null ? [] : roomsOf(map).map(({ letter }) => letter);
   if (room === '' || (letters.length > 0 && !letters.includes(room)))
     return yield* reject({
       message: `There is no room "${room}" on map ${config.map ?? 'none'}.`,

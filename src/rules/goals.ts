@@ -1,4 +1,5 @@
-import { type Bounds, type KillzoneMap, killzoneMap, type Point } from '../catalog/maps.ts';
+import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
+import { mapOf } from '../catalog/pack.ts';
 import type { Goal } from './events.ts';
 import { escapeMarkerPoint } from './modes/joint-ops/missions/escape-marker.ts';
 import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
@@ -7,8 +8,8 @@ import type { GameState } from './state.ts';
 
 /** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
 export function placesOf({ config }: Pick<GameState, 'config'>, goal: Goal): readonly Point[] {
-  if (config.map === null) return [];
-  const map = killzoneMap(config.map);
+  const map = mapOf(config);
+  if (map === null) return [];
   switch (goal.at) {
     case 'escape-marker':
       return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];

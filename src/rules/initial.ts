@@ -1,5 +1,5 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { killzoneMap, type MapNumber } from '../catalog/maps.ts';
+import { mapOf } from '../catalog/pack.ts';
 import type { CardId } from '../catalog/types.ts';
 import { nothingKnown } from './known.ts';
 import { playersOf } from './modes/adversary-ops/players.ts';
@@ -9,7 +9,7 @@ import type { Door, GameConfig, GameState } from './state.ts';
 
 /** The state before the first entry: nothing is set up, threat 0 (pack, Threat Level), every door closed (killzone). */
 export function initialState(config: GameConfig): GameState {
-  const doors = doorCounts(config.map);
+  const doors = doorCounts(config);
   return {
     config,
     catalogue: catalogueOf(config.pack),
@@ -49,8 +49,8 @@ export function initialState(config: GameConfig): GameState {
 }
 
 /** Six hatchways and four breach points without a map (killzone, map key: two of every wall). */
-function doorCounts(map: MapNumber | null): { hatchways: number; breachPoints: number } {
-  const walls = map === null ? undefined : killzoneMap(map).walls;
+function doorCounts(config: GameConfig): { hatchways: number; breachPoints: number } {
+  const walls = mapOf(config)?.walls;
   if (!walls) return { hatchways: 6, breachPoints: 4 };
   return {
     hatchways: walls.filter((wall) => wall.hatchway !== undefined).length,

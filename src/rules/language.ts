@@ -1,4 +1,4 @@
-import type { MapNumber } from '../catalog/maps.ts';
+import type { MapChoice } from '../catalog/pack.ts';
 import type { Option } from '../engine/question.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import type { GameEvent } from './events.ts';
@@ -40,7 +40,7 @@ export const asOption = (who: Npo | Operative): Option => ({
 });
 
 /** How a hatchway or breach point is offered in a question; on a map with the rooms that it joins. */
-export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door, map: MapNumber | null = null): Option => ({
+export const asDoor = (kind: 'hatchway' | 'breach-point', door: Door, config?: MapChoice): Option => ({
   value: `${kind}-${door.number}`,
-  label: doorName(map, kind, door.number),
+  label: doorName(config, kind, door.number),
 });

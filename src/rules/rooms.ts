@@ -1,12 +1,5 @@
-import {
-  type AccessPoint,
-  type Bounds,
-  type KillzoneMap,
-  killzoneMap,
-  type MapNumber,
-  type MapPlayer,
-  type Point,
-} from '../catalog/maps.ts';
+import type { AccessPoint, Bounds, KillzoneMap, MapPlayer, Point } from '../catalog/maps.ts';
+import { type MapChoice, mapOf } from '../catalog/pack.ts';
 import { edgeThrough, regions, type Segment, type Square, squaresBeside } from '../geometry/lattice.ts';
 
 export const mapColumns = 7;
@@ -56,9 +49,10 @@ export function doorsOf(map: KillzoneMap): RoomDoor[] {
 }
 
 /** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */
-export function doorName(map: MapNumber | null, kind: RoomDoor['kind'], number: number): string {
+export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], number: number): string {
   const name = `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`;
-  const doors = map === null ? [] : doorsOf(killzoneMap(map));
+  const map = config === undefined ? null : mapOf(config);
+  const doors = map === null ? [] : doorsOf(map);
   const door = doors.find((one) => one.kind === kind && one.number === number);
   if (door === undefined) return name;
   const [one, other] = [...door.rooms].sort();

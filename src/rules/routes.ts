@@ -1,4 +1,5 @@
-import { killzoneMap, type Point } from '../catalog/maps.ts';
+import type { KillzoneMap, Point } from '../catalog/maps.ts';
+import { mapOf } from '../catalog/pack.ts';
 import { cellAt, distancesFrom, type Grid, gridOf, middleOf, stepsFrom } from '../geometry/grid.ts';
 import { unitEdges } from '../geometry/lattice.ts';
 import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
@@ -22,10 +23,9 @@ export function wayTo(state: GameState, goals: readonly Point[]): ((from: Point)
  * several where that hangs on the place. None: a goal is in the room, or no way leads to one.
  */
 export function doorsTowards(state: GameState, room: string, goals: readonly Point[]): readonly RoomDoor[] {
-  const { map: number } = state.config;
+  const map = mapOf(state.config);
   const grid = gridNow(state);
-  if (number === null || grid === null) return [];
-  const map = killzoneMap(number);
+  if (map === null || grid === null) return [];
   const distances = distancesTo(grid, goals);
   const inside = (cell: number): boolean => roomAt(map, middleOf(grid, cell)) === room;
   const doors = doorsOf(map).filter(({ rooms }) => rooms.includes(room));
@@ -83,12 +83,12 @@ const ways = new Map<string, Float64Array>();
 
 /** The map as it is for an NPO that operates hatchways. */
 function gridNow({ config, breachPoints }: GameState): Grid | null {
-  if (config.map === null) return null;
+  const map = mapOf(config);
+  if (map === null) return null;
   const open = breachPoints.filter((point) => point.open).map(({ number }) => number);
-  const key = `${config.map} ${open.join()}`;
+  const key = `${keyOf(map)} ${open.join()}`;
   const known = grids.get(key);
   if (known) return known;
-  const map = killzoneMap(config.map);
   const openings = doorsOf(map).filter(({ kind, number }) => kind === 'hatchway' || open.includes(number));
   const walls = map.walls.flatMap(({ from, to }) => unitEdges([from, to]));
   const grid = gridOf(
@@ -102,5 +102,15 @@ function gridNow({ config, breachPoints }: GameState): Grid | null {
   return grid;
 }
 
+/** Maps of packs may have the same name and differ. */
+function keyOf(map: KillzoneMap): string {
+  if (typeof map.number === 'number') return `${map.number}`;
+  const key = ownMaps.get(map) ?? `own ${++countedMaps}`;
+  ownMaps.set(map, key);
+  return key;
+}
+
+let countedMaps = 0;
+const ownMaps = new WeakMap<KillzoneMap, string>();
 const grids = new Map<string, Grid>();
 const keys = new WeakMap<Grid, string>();

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { MapNumber } from '../catalog/maps.ts';
+import type { MapId } from '../catalog/maps.ts';
 import type { Pack } from '../catalog/pack.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 import type { Outlook } from './outlook.ts';
@@ -173,7 +173,7 @@ export interface GameConfig {
   /** The players of Adversary Ops, two or more: the first has Player A's drop zone, the second Player B's. */
   readonly players?: readonly Player[];
   /** 1 to 6, or null for a killzone that is none of the six maps. */
-  readonly map: MapNumber | null;
+  readonly map: MapId | null;
   /** Faces rolled for a random mission or map. */
   readonly rolled: { readonly mission?: number; readonly map?: number };
   readonly seed: string;

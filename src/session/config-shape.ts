@@ -1,5 +1,14 @@
 import { catalogueOf } from '../catalog/catalogue.ts';
-import { mapNumbers } from '../catalog/maps.ts';
+import {
+  type AccessPoint,
+  type Bounds,
+  boardEdges,
+  type KillzoneMap,
+  type MapId,
+  mapNumbers,
+  type Point,
+  type Wall,
+} from '../catalog/maps.ts';
 import type {
   AbilityChange,
   AbilityChoice,
@@ -34,10 +43,13 @@ import {
   among,
   either,
   every,
+  finite,
   list,
+  object,
   objectAs,
   optional,
   orNull,
+  pair,
   type Shape,
   some,
   such,
@@ -158,11 +170,46 @@ const ownCard: Shape<OwnEventCard> = objectAs<OwnEventCard>({
   does: cardRules,
 });
 
+const point: Shape<Point> = pair(finite);
+const span = pair(orNull(finite));
+const bounds: Shape<Bounds> = objectAs<Bounds>({ x: optional(span), y: optional(span) });
+const ofPlayers = <T>(value: Shape<T>) => object({ A: value, B: value });
+const accessPoint: Shape<AccessPoint> = objectAs<AccessPoint>({ number: wholeFrom(1), at: point });
+const ownMap: Shape<KillzoneMap> = objectAs<KillzoneMap>({
+  number: text,
+  name: text,
+  modes: list(among(modeIds)),
+  killzoneEdge: ofPlayers(among(boardEdges)),
+  dropZone: ofPlayers(bounds),
+  territory: ofPlayers(bounds),
+  walls: list(
+    objectAs<Wall>({
+      piece: among(['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4']),
+      from: point,
+      to: point,
+      hatchway: optional(accessPoint),
+      breachPoint: optional(accessPoint),
+      pillars: optional(among(boardEdges)),
+    }),
+  ),
+  wallEnds: list(point),
+  teleportPads: list(point),
+  terrain: list(
+    objectAs<KillzoneMap['terrain'][number]>({
+      piece: among(['C1', 'C2', 'C3', 'C4', 'C5']),
+      center: point,
+      size: point,
+    }),
+  ),
+  objectiveMarkers: list(point),
+});
+
 const packFields: Shape<Pack> = objectAs<Pack>({
   name: text,
   datacards: optional(list(either(ownDatacard, datacardChange))),
   npoTable: optional(list(npoTableRow)),
   eventCards: optional(list(either(ownCard, objectAs<CardWording>({ id: among(cardIds), effect: text })))),
+  maps: optional(list(ownMap)),
 });
 
 /** A user's pack as kept in the first line of a session. Its table names datacards that the game has. */
@@ -177,7 +224,7 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
   mode: among(modeIds),
   mission: orNull(among(missionIds)),
   players: optional(list(objectAs<Player>({ id: text, name: text }))),
-  map: orNull(among(mapNumbers)),
+  map: orNull(either<MapId, MapId>(among(mapNumbers), text)),
   rolled: objectAs<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
   seed: text,
   roster: list(rosterOperative),
@@ -199,6 +246,10 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
 export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
   const { pack, inventory, difficulty } = config;
   if (!fitsItsMode(config, trail)) return false;
+  if (typeof config.map === 'string' && !pack?.maps?.some(({ number }) => number === config.map)) {
+    trail.push('map');
+    return false;
+  }
   const { datacards, eventCards } = catalogueOf(pack);
   const absent = difficulty.without.findIndex((id) => !eventCards.has(id));
   if (absent >= 0) trail.push('difficulty', 'without', absent);

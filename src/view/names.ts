@@ -1,7 +1,6 @@
 import { eventCards } from '../catalog/event-cards.ts';
-import { killzoneMap } from '../catalog/maps.ts';
 import { mission } from '../catalog/missions.ts';
-import { printedAbilities } from '../catalog/pack.ts';
+import { mapOf, printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import { playerById } from '../rules/modes/adversary-ops/players.ts';
 import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../rules/rooms.ts';
@@ -67,19 +66,19 @@ export function loadoutName(card: DatacardData, weapons: readonly string[]): str
 
 /** A hatchway or breach point with the rooms that it joins, where the map of this game tells: `hatchway 3 (B-D)`. */
 export const doorName = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
-  nameOfDoor(config.map, kind, number);
+  nameOfDoor(config, kind, number);
 
 /** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
 export function padRooms({ config }: GameState, word: 'and' | 'or' = 'and'): string {
-  if (config.map === null) return '';
-  const map = killzoneMap(config.map);
+  const map = mapOf(config);
+  if (map === null) return '';
   const rooms = map.teleportPads.map((pad) => roomAt(map, pad)).sort();
   return ` (room${word === 'and' ? 's' : ''} ${listed(rooms, word)})`;
 }
 
 /** Where a modelled Necron Warrior stands, in words, on the map of this game. */
 export function siteName(state: GameState, site: string): string {
-  const { map } = state.config;
-  const known = map === null ? undefined : warriorSites(killzoneMap(map)).find(({ id }) => id === site);
+  const map = mapOf(state.config);
+  const known = map === null ? undefined : warriorSites(map).find(({ id }) => id === site);
   return known?.label ?? site;
 }

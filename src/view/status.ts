@@ -21,7 +21,8 @@ export interface StatusDocument {
     /** What they can still lose; null where no player operative is on record. */
     readonly prospect: Prospect | null;
   } | null;
-  readonly map: number | null;
+  /** A map of a pack by its id. */
+  readonly map: number | string | null;
   readonly seed: string;
   readonly turningPoint: number;
   readonly phase: GameState['phase'];

@@ -1,46 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { boardEdges, killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
+import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { unitEdges } from '../../src/geometry/lattice.ts';
 import { roomsOf } from '../../src/rules/rooms.ts';
-
-const node = z.tuple([z.int().min(0).max(7), z.int().min(0).max(6)]);
-const point = z.tuple([z.number().min(0).max(7), z.number().min(0).max(6)]);
-const span = z.tuple([z.number().nullable(), z.number().nullable()]);
-const bounds = z.strictObject({ x: span.optional(), y: span.optional() });
-const edge = z.enum(boardEdges);
-const accessPoint = z.strictObject({ number: z.int().positive(), at: point });
-const ofPlayers = <T extends z.ZodType>(value: T) => z.strictObject({ A: value, B: value });
-
-const mapSchema = z.strictObject({
-  number: z.literal(mapNumbers),
-  name: z.string().min(1),
-  modes: z.array(z.enum(['joint-ops', 'adversary-ops'])),
-  killzoneEdge: ofPlayers(edge),
-  dropZone: ofPlayers(bounds),
-  territory: ofPlayers(bounds),
-  walls: z.array(
-    z.strictObject({
-      piece: z.enum(['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4']),
-      from: node,
-      to: node,
-      hatchway: accessPoint.optional(),
-      breachPoint: accessPoint.optional(),
-      pillars: edge.optional(),
-    }),
-  ),
-  wallEnds: z.array(node),
-  teleportPads: z.array(point).length(2),
-  terrain: z.array(z.strictObject({ piece: z.enum(['C1', 'C2', 'C3', 'C4', 'C5']), center: point, size: point })),
-  objectiveMarkers: z.array(point).length(3),
-});
+import { ownMap, printedMap } from '../../src/session/map-schema.ts';
 
 describe.each(mapNumbers)('map %i', (number) => {
   const map = killzoneMap(number);
   const walls = (pieces: readonly string[]) => map.walls.filter(({ piece }) => pieces.includes(piece));
 
   it('is complete and well-formed', () => {
-    expect(mapSchema.safeParse(map).error).toBeUndefined();
+    expect(printedMap.safeParse(map).error).toBeUndefined();
     expect(map.number).toBe(number);
   });
 
@@ -111,4 +80,57 @@ it('has maps 1 to 3 for both packs, 4 to 6 for Joint Ops alone [MAP-01]', () => 
   const both = mapNumbers.filter((number) => killzoneMap(number).modes.includes('adversary-ops'));
   expect(both).toEqual([1, 2, 3]);
   expect(mapNumbers.every((number) => killzoneMap(number).modes.includes('joint-ops'))).toBe(true);
+});
+
+describe('a map of a pack', () => {
+  const { number: _, ...printed } = killzoneMap(1);
+  const changed = (change: object): readonly string[] =>
+    (ownMap.safeParse({ id: 'own', ...printed, ...change }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')} ${message}`,
+    );
+  const walls = (at: number, change: object) => ({
+    walls: printed.walls.map((wall, index) => (index === at ? { ...wall, ...change } : wall)),
+  });
+
+  it('is as good as a printed one', () => {
+    expect(changed({})).toEqual([]);
+  });
+
+  it.each([
+    ['a piece too few', { walls: printed.walls.slice(1) }, 'twice, not 1 times'],
+    [
+      'a wall where another stands',
+      walls(0, { from: printed.walls[1]?.from, to: printed.walls[1]?.to }),
+      'not stand where',
+    ],
+    ['a wall that is too long', walls(0, { from: [0, 0], to: [4, 0] }), 'from the other end, straight'],
+    ['a wall across', walls(0, { from: [0, 0], to: [2, 2] }), 'from the other end, straight'],
+    [
+      'debris twice',
+      { terrain: [...printed.terrain.slice(0, 4), printed.terrain[3]] },
+      'have C1, C2, C3, C4, C5 once each',
+    ],
+    ['players on the same edge', { killzoneEdge: { A: 'left', B: 'left' } }, 'be opposite edges'],
+    ['an end of a wall where none is', { wallEnds: [[0, 0]] }, 'be a node at which one wall ends'],
+    [
+      'a hatchway off its wall',
+      {
+        walls: printed.walls.map((wall) =>
+          wall.hatchway ? { ...wall, hatchway: { ...wall.hatchway, at: [0.1, 0.1] } } : wall,
+        ),
+      },
+      'be the middle of a unit of its wall',
+    ],
+    [
+      'a number twice',
+      {
+        walls: printed.walls.map((wall) =>
+          wall.hatchway ? { ...wall, hatchway: { ...wall.hatchway, number: 1 } } : wall,
+        ),
+      },
+      'number each hatchway from 1 to 6',
+    ],
+  ])('%s is refused', (_what, change, problem) => {
+    expect(changed(change).join('\n')).toContain(problem);
+  });
 });

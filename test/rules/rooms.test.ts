@@ -129,22 +129,22 @@ describe('rooms that missions name', () => {
 
 describe('a door is named with its rooms', () => {
   it('by their letters in order, where a map tells', () => {
-    expect(doorName(1, 'hatchway', 3)).toBe('hatchway 3 (B-D)');
-    expect(doorName(1, 'breach-point', 3)).toBe('breach point 3 (C-D)');
-    expect(doorName(2, 'hatchway', 5)).toBe('hatchway 5 (C-E)');
+    expect(doorName({ map: 1 }, 'hatchway', 3)).toBe('hatchway 3 (B-D)');
+    expect(doorName({ map: 1 }, 'breach-point', 3)).toBe('breach point 3 (C-D)');
+    expect(doorName({ map: 2 }, 'hatchway', 5)).toBe('hatchway 5 (C-E)');
   });
 
   it('one with the same room on both sides is in it', () => {
-    expect(doorName(6, 'breach-point', 2)).toBe('breach point 2 (in A)');
+    expect(doorName({ map: 6 }, 'breach-point', 2)).toBe('breach point 2 (in A)');
   });
 
   it('without a map, and one that the map does not have, by its number alone', () => {
-    expect(doorName(null, 'hatchway', 3)).toBe('hatchway 3');
-    expect(doorName(1, 'breach-point', 9)).toBe('breach point 9');
+    expect(doorName({ map: null }, 'hatchway', 3)).toBe('hatchway 3');
+    expect(doorName({ map: 1 }, 'breach-point', 9)).toBe('breach point 9');
   });
 
   it('is offered so in questions', () => {
-    expect(asDoor('hatchway', { number: 3, open: false, breached: false }, 1)).toEqual({
+    expect(asDoor('hatchway', { number: 3, open: false, breached: false }, { map: 1 })).toEqual({
       value: 'hatchway-3',
       label: 'hatchway 3 (B-D)',
     });

@@ -46,7 +46,7 @@ export const define: Define = (command, act) => {
     )
     .option(
       '--team <name[:operatives]>',
-      'a kill team, as in deathwatch, or "deathwatch:watch-sergeant,gunner(plasma),disruptor*2" (tw teams); two: half of each',
+      'a kill team (tw teams), or who comes of it, as below; two of them: half of each',
       listed,
     )
     .option('--demo', 'a ready game with a made-up team, to try it: mission 1, map 1')
@@ -70,6 +70,8 @@ export const define: Define = (command, act) => {
 };
 
 const packHelp = `
+Who comes of a kill team, with weapons and numbers: --team "kasrkin:sergeant,gunner(melta),trooper*3".
+
 A pack changes only what it names:
   { "name": "Harder warriors",
     "datacards": [{ "id": "necron-warrior", "apl": 2, "move": 6, "save": 3, "wounds": 10,

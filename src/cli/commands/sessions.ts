@@ -15,7 +15,7 @@ interface Found {
   /** Its number; null where the mode has none. */
   readonly mission: number | null;
   readonly name: string;
-  readonly map: number | null;
+  readonly map: number | string | null;
   readonly turningPoint: number;
   readonly outcome: string | null;
   readonly entries: number;

@@ -8,7 +8,7 @@ const looks: Readonly<Record<string, { readonly words: readonly string[]; readon
 };
 
 /** The command that a key shows; `map`: which one is played, null for none. */
-export function lookUp(key: string, map: number | null): readonly string[] | undefined {
+export function lookUp(key: string, map: number | string | null): readonly string[] | undefined {
   return key === 'm' ? ['maps', ...(map === null ? [] : [`${map}`])] : looks[key]?.words;
 }
 

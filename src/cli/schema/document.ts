@@ -107,7 +107,7 @@ export const status = objectAs<StatusDocument>({
       prospect: orNull(prospect).means('what they can still lose; null where no player operative is on record'),
     }),
   ).means('null in Adversary Ops'),
-  map: orNull(wholeFrom(1, 6)).means('1 to 6, or null'),
+  map: orNull(either(wholeFrom(1, 6), text)).means('1 to 6, the id of a map of a pack, or null'),
   seed: text.means('what the dice hang on'),
   turningPoint: whole.means('from 1'),
   phase,

@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
 import type { Opening, Told } from '../questions/about.ts';
@@ -14,9 +14,9 @@ const closedHatchways = (state: GameState, id: string): readonly Door[] =>
 export function doorsByIt(state: GameState, id: string, kind: 'hatchway' | 'breach-point'): readonly Door[] {
   const all = kind === 'hatchway' ? state.hatchways : state.breachPoints;
   const room = state.known.rooms[id];
-  const { map } = state.config;
+  const map = mapOf(state.config);
   if (room === undefined || map === null) return all;
-  const doors = doorsOf(killzoneMap(map)).filter((door) => door.kind === kind && door.rooms.includes(room));
+  const doors = doorsOf(map).filter((door) => door.kind === kind && door.rooms.includes(room));
   return all.filter(({ number }) => doors.some((door) => door.number === number));
 }
 
@@ -44,7 +44,7 @@ export function* askHatchway(
   const answer = yield* choose({
     name: 'hatchway-opened',
     options: [
-      ...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config.map, 'hatchway', number) })),
+      ...closed.map(({ number }) => ({ value: String(number), label: doorName(state.config, 'hatchway', number) })),
       ...none,
     ],
     about: {

@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { killzoneMap } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { GameState } from '../state.ts';
 import { cardOf, nposInPlay, operativesInPlay } from '../stats.ts';
 import type { DoorId } from './solids.ts';
@@ -33,9 +33,9 @@ const inKillzone = (state: GameState) => [
 
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
 export function tableOf(state: GameState): Table | undefined {
-  const { map } = state.config;
+  const map = mapOf(state.config);
   if (map === null) return undefined;
-  const board = { map: killzoneMap(map), open: openDoors(state), readings: killzone.readings };
+  const board = { map, open: openDoors(state), readings: killzone.readings };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
   return new Table(board, standingOf(state), absent);
 }

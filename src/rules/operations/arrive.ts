@@ -1,5 +1,5 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import { killzoneMap } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Operation } from '../../catalog/operations.ts';
 import type { Option, Suggestion } from '../../engine/question.ts';
 import { goalNames, nearestToGoal } from '../goals.ts';
@@ -87,10 +87,10 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
 
 /** Setting Up NPOs 1: where it does most to keep the players from winning, as far as the map tells. */
 function worst(state: GameState, { goal: goalOf }: Context): Suggestion<string> | undefined {
-  const { map } = state.config;
+  const map = mapOf(state.config);
   if (map === null) return undefined;
   const goal = goalOf(state);
-  const site = nearestToGoal(state, goal, warriorSites(killzoneMap(map)), ({ beside }) => beside);
+  const site = nearestToGoal(state, goal, warriorSites(map), ({ beside }) => beside);
   return (
     site && {
       value: site.id,
@@ -101,8 +101,8 @@ function worst(state: GameState, { goal: goalOf }: Context): Suggestion<string> 
 
 /** The sites of the map; without a map the two kinds there are (ruling awakened-without-map). */
 function sites(state: GameState): readonly Option[] {
-  const { map } = state.config;
-  if (map !== null) return warriorSites(killzoneMap(map)).map(({ id, label }) => ({ value: id, label }));
+  const map = mapOf(state.config);
+  if (map !== null) return warriorSites(map).map(({ id, label }) => ({ value: id, label }));
   return [
     { value: 'wall-end', label: 'a wall end with a Necron Warrior on it' },
     { value: 'pillar-side', label: 'the pillar side with a Necron Warrior on it of a long wall (A2)' },

@@ -139,7 +139,7 @@ function* mustBeClosed(number: number): Rule {
 export function breachable(state: GameState): readonly Option[] {
   const points = state.breachPoints
     .filter((point) => !point.open)
-    .map((point) => asDoor('breach-point', point, state.config.map));
+    .map((point) => asDoor('breach-point', point, state.config));
   return [...points, ...(missionOf(state).breach?.places(state) ?? [])];
 }
 

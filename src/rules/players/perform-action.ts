@@ -154,7 +154,7 @@ function* askHatchway(id: string): Rule<number> {
     why: 'Operate Hatch: which hatchway?',
     options: operable(state, id).map(({ number, open }) => ({
       value: String(number),
-      label: `${doorName(state.config.map, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,
+      label: `${doorName(state.config, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,
     })),
   });
   return Number(answer);

@@ -1,6 +1,6 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
-import { killzoneMap } from '../../catalog/maps.ts';
 import { mission } from '../../catalog/missions.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -29,7 +29,7 @@ export function setUpTable({ config }: Battle): Table {
     columns: [{ title: 'What' }, { title: 'Value' }],
     rows: [
       data ? ['Mission', `${data.number}: ${data.name}`] : ['Mode', playedName(config)],
-      ['Map', config.map === null ? 'none of the six' : `${config.map}: ${killzoneMap(config.map).name}`],
+      ['Map', config.map === null ? 'none of the six' : `${config.map}: ${mapOf(config)?.name ?? ''}`],
       ['Difficulty', difficulty.length === 0 ? 'as printed' : difficulty.join(', ')],
       ['Themes', config.themes.length === 0 ? 'none' : config.themes.join(', ')],
       ['NPO limit', `${config.npoLimit}`],

@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Goal } from '../../rules/events.ts';
 import { goalNames, placesOf } from '../../rules/goals.ts';
 import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
@@ -78,10 +78,8 @@ function accessPoints({ hatchways, breachPoints }: Extract<Goal, { at: 'access-p
 /** An objective marker with its room, where the map tells: `1 in room B`. */
 export function markerPlace(marker: number, state: GameState): string {
   const [place] = placesOf(state, { at: 'markers', markers: [marker] });
-  const { map } = state.config;
-  return map === null || place === undefined
-    ? `${marker}`
-    : `${marker}${inRoom(roomAt(killzoneMap(map), place), ' in')}`;
+  const map = mapOf(state.config);
+  return map === null || place === undefined ? `${marker}` : `${marker}${inRoom(roomAt(map, place), ' in')}`;
 }
 
 function roomsPlace({ rooms, opened }: Extract<Goal, { at: 'rooms' }>): string {
@@ -91,10 +89,14 @@ function roomsPlace({ rooms, opened }: Extract<Goal, { at: 'rooms' }>): string {
   return `into the nearest ${opened ? 'open room' : 'room'} that is not scouted${names}`;
 }
 
-const sarcophagusIn = ({ config: { map } }: GameState): string | undefined =>
-  map === null ? undefined : sarcophagusRoom(killzoneMap(map));
+function sarcophagusIn({ config }: GameState): string | undefined {
+  const map = mapOf(config);
+  return map === null ? undefined : sarcophagusRoom(map);
+}
 
 const inRoom = (room: string | undefined, before = ','): string => (room === undefined ? '' : `${before} room ${room}`);
 
-const edge = ({ config: { map } }: GameState, player: 'A' | 'B'): string =>
-  map === null ? '' : ` (${killzoneMap(map).killzoneEdge[player]} edge)`;
+function edge({ config }: GameState, player: 'A' | 'B'): string {
+  const map = mapOf(config);
+  return map === null ? '' : ` (${map.killzoneEdge[player]} edge)`;
+}

@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../../catalog/maps.ts';
+import { mapOf } from '../../../catalog/pack.ts';
 import { askRooms, knownRoom, roomsBehind } from '../../door-rooms.ts';
 import { choose, emit, look, type Rule, reject, rollD3 } from '../../language.ts';
 import { objectivesOf } from '../../mission.ts';
@@ -12,11 +12,10 @@ import { rollOff } from './roll-off.ts';
 const openedIn = (state: GameState): readonly string[] => objectivesOf(state, 'adversary-ops').opened;
 
 /** Whether either drop zone is part of the room, as far as the map tells (ruling drop-zone-room). */
-const inDropZone = ({ config }: GameState, room: string): boolean =>
-  config.map !== null &&
-  (['A', 'B'] as const).some(
-    (player) => config.map !== null && roomsOfDropZone(killzoneMap(config.map), player).includes(room),
-  );
+function inDropZone({ config }: GameState, room: string): boolean {
+  const map = mapOf(config);
+  return map !== null && (['A', 'B'] as const).some((player) => roomsOfDropZone(map, player).includes(room));
+}
 
 const isFresh = (state: GameState, room: string): boolean =>
   !openedIn(state).includes(room) && !inDropZone(state, room);
@@ -30,8 +29,8 @@ const roomsOutside = (state: GameState) => ({
 
 /** The rooms of the map, and whatever else the players have called one. */
 export function roomNames(state: GameState): readonly string[] {
-  const { map } = state.config;
-  const letters = map === null ? ['A', 'B', 'C', 'D'] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  const map = mapOf(state.config);
+  const letters = map === null ? ['A', 'B', 'C', 'D'] : roomsOf(map).map(({ letter }) => letter);
   return [...new Set([...letters.filter((room) => !inDropZone(state, room)), ...openedIn(state)])];
 }
 
@@ -44,10 +43,10 @@ export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
 /** A player operative has come out of a teleport pad: it is within that room (pack, NPOs). Asked only where that may be a new one. */
 export function* enteredByPad(id: string): Rule {
   const state = yield* look();
-  const { map } = state.config;
+  const map = mapOf(state.config);
   const by = playerOf(state, id);
   if (map === null) return yield* populate(yield* askRooms('the other teleport pad', roomsOutside(state)), by);
-  const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
+  const rooms = map.teleportPads.map((pad) => roomAt(map, pad));
   if (!rooms.some((room) => isFresh(state, room))) return;
   const room = yield* choose({
     name: 'teleport-room',

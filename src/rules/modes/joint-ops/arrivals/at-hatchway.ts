@@ -1,4 +1,5 @@
-import { killzoneMap, type Point } from '../../../../catalog/maps.ts';
+import type { Point } from '../../../../catalog/maps.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import type { Goal, Place } from '../../../events.ts';
 import { isInside, placesOf } from '../../../goals.ts';
 import { look, type Rule, roll } from '../../../language.ts';
@@ -27,9 +28,8 @@ export function* atRandomHatchway(
  * where neither is allowed, and without a map: then the table decides.
  */
 export function worseSide(state: GameState, hatchway: number, territory: boolean, goal: Goal): string | undefined {
-  const { map: number } = state.config;
-  if (number === null) return undefined;
-  const map = killzoneMap(number);
+  const map = mapOf(state.config);
+  if (map === null) return undefined;
   const door = doorsOf(map).find((one) => one.kind === 'hatchway' && one.number === hatchway);
   if (door === undefined) return undefined;
   const sides = bothSides(door)
@@ -48,8 +48,8 @@ const isEqual = (difference: number): boolean => Number.isNaN(difference) || Mat
 
 /** Whether an NPO can stand in Player B's territory with the access point of that hatchway in its control range, by the map. */
 export function isInTerritory({ config }: Pick<GameState, 'config'>, hatchway: number): boolean {
-  if (config.map === null) return true;
-  const map = killzoneMap(config.map);
+  const map = mapOf(config);
+  if (map === null) return true;
   const places: readonly Point[] = doorsOf(map).flatMap((door) =>
     door.kind === 'hatchway' && door.number === hatchway ? bothSides(door) : [],
   );

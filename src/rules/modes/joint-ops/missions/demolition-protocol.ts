@@ -23,7 +23,7 @@ export const demolitionProtocol: Mission = {
       : undefined,
   breach: {
     kind: 'hatchway',
-    places: ({ hatchways, config }) => hatchways.map((hatchway) => asDoor('hatchway', hatchway, config.map)),
+    places: ({ hatchways, config }) => hatchways.map((hatchway) => asDoor('hatchway', hatchway, config)),
     perform: breachHatchway,
   },
   goal: ({ hatchways, breachPoints }) => ({

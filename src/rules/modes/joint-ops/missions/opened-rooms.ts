@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../../../catalog/maps.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../../door-rooms.ts';
 import type { Finding, Recorded } from '../../../finding.ts';
 import { choose, emit, look, type Rule, rollD3 } from '../../../language.ts';
@@ -27,12 +27,12 @@ export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
 export function* enteredByPad(id: string): Rule {
   const state = yield* look();
   const { opened } = objectivesOf(state, mission);
-  const { map } = state.config;
+  const map = mapOf(state.config);
   if (map === null) {
     for (const room of yield* askRooms('the other teleport pad', roomsOutside(state))) yield* roomOpened(room);
     return;
   }
-  const rooms = killzoneMap(map).teleportPads.map((pad) => roomAt(killzoneMap(map), pad));
+  const rooms = map.teleportPads.map((pad) => roomAt(map, pad));
   if (rooms.every((room) => opened.includes(room) || inDropZone(state, room))) return;
   const room = yield* choose({
     name: 'teleport-room',
@@ -68,8 +68,10 @@ export function* roomOpened(named: string): Rule {
 }
 
 /** Whether Player A's drop zone is part of the room, as far as the map tells (ruling drop-zone-room). */
-export const inDropZone = ({ config }: GameState, room: string): boolean =>
-  config.map !== null && roomsOfDropZone(killzoneMap(config.map), 'A').includes(room);
+export function inDropZone({ config }: GameState, room: string): boolean {
+  const map = mapOf(config);
+  return map !== null && roomsOfDropZone(map, 'A').includes(room);
+}
 
 /** Rooms of mission 5 that were opened, or scouted, and never got their NPOs (Mission 05, NPOs). Doors tell it with a map only. */
 export function roomsUnfilled(journal: readonly Recorded[]): readonly Finding[] {

@@ -46,7 +46,7 @@ function* phase(id: string, inches: number): Rule {
     });
   while (true) {
     const drawn = yield* pick('phasing-hatchway', `open hatchway at which ${operative.name} comes back`, left, (door) =>
-      asDoor('hatchway', door, config.map),
+      asDoor('hatchway', door, config),
     );
     left = left.filter((hatchway) => hatchway !== drawn);
     if (left.length === 0 || (yield* fits(id, drawn.number, inches)))

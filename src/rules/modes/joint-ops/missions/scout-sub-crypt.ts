@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../../../catalog/maps.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
@@ -88,8 +88,8 @@ function roomsToHold(state: GameState, npo?: string): Goal {
   const own = npo === undefined ? undefined : state.known.rooms[npo];
   if (own !== undefined && open.includes(own)) return { at: 'rooms', rooms: [own], opened: true };
   if (open.length > 0) return { at: 'rooms', rooms: open, opened: true };
-  const { map } = state.config;
-  const letters = map === null ? [] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  const map = mapOf(state.config);
+  const letters = map === null ? [] : roomsOf(map).map(({ letter }) => letter);
   return { at: 'rooms', rooms: wanted(letters).filter((room) => !inDropZone(state, room)), opened: false };
 }
 
@@ -97,8 +97,9 @@ function roomsToHold(state: GameState, npo?: string): Goal {
 function isBeforeUnscouted({ config, known, objectives }: GameState, id: string): boolean {
   const { scouted } = objectivesOf({ objectives }, mission);
   const door = known.beside[id];
-  if (config.map === null || door === undefined) return false;
-  return doorsOf(killzoneMap(config.map)).some(
+  const map = mapOf(config);
+  if (map === null || door === undefined) return false;
+  return doorsOf(map).some(
     ({ kind, number, rooms }) =>
       kind === door.kind && number === door.number && rooms.some((room) => !scouted.includes(room)),
   );
@@ -107,8 +108,8 @@ function isBeforeUnscouted({ config, known, objectives }: GameState, id: string)
 /** The rooms of the map, and whatever else the players have called one. */
 function roomNames(state: GameState): readonly string[] {
   const { opened, scouted } = objectivesOf(state, mission);
-  const { map } = state.config;
-  const letters = map === null ? ['A', 'B', 'C', 'D', 'E', 'F'] : roomsOf(killzoneMap(map)).map(({ letter }) => letter);
+  const map = mapOf(state.config);
+  const letters = map === null ? ['A', 'B', 'C', 'D', 'E', 'F'] : roomsOf(map).map(({ letter }) => letter);
   return [...new Set([...letters, ...opened, ...scouted])];
 }
 

@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../../../catalog/maps.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import type { Finding, Recorded, TurningPoint } from '../../../finding.ts';
 import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language.ts';
 import { asLongAs, lose, type Mission, nobodyLeft, objectivesOf, type Verdict, win } from '../../../mission.ts';
@@ -58,7 +58,8 @@ export const shiftingLabyrinth: Mission = {
 /** At the middle of Player B's killzone edge (Mission 01, Escape); where that is, without a map, the table knows. */
 function* placeEscapeMarker(): Rule {
   const { config } = yield* look();
-  const place = config.map === null ? null : escapeMarkerStart(killzoneMap(config.map));
+  const map = mapOf(config);
+  const place = map === null ? null : escapeMarkerStart(map);
   yield* emit({ type: 'escape-marker-placed', place });
 }
 
@@ -85,12 +86,10 @@ function* calibrateAuspex(): Rule {
 
 function* moveMarker(direction: 'left' | 'right', inches: number): Rule {
   const state = yield* look();
-  const { map } = state.config;
+  const map = mapOf(state.config);
   const before = objectivesOf(state, mission).escapeMarker;
   const moved: { marker: EscapeMarkerPlace | null; further: number } =
-    map === null || before === null
-      ? { marker: null, further: 0 }
-      : moveEscapeMarker(killzoneMap(map), before, direction, inches);
+    map === null || before === null ? { marker: null, further: 0 } : moveEscapeMarker(map, before, direction, inches);
   yield* emit({ type: 'escape-marker-moved', place: moved.marker, direction, inches, further: moved.further });
 }
 

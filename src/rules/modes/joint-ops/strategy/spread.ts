@@ -1,4 +1,4 @@
-import { killzoneMap } from '../../../../catalog/maps.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import { isInside } from '../../../goals.ts';
 import { roomsOf } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
@@ -9,8 +9,8 @@ import type { GameState } from '../../../state.ts';
  * Empty without a map.
  */
 export function spreadOverTerritory({ config }: Pick<GameState, 'config'>, count: number): readonly string[] {
-  if (config.map === null) return [];
-  const map = killzoneMap(config.map);
+  const map = mapOf(config);
+  if (map === null) return [];
   const rooms = roomsOf(map).map(({ letter, squares }) => ({
     letter,
     area: squares.flatMap(quarters).filter((place) => isInside(map.territory.B, place)).length,

@@ -1,5 +1,5 @@
-import { killzoneMap } from '../../../../catalog/maps.ts';
 import { mission } from '../../../../catalog/missions.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
 import type { Place } from '../../../events.ts';
 import { emit, look, type Rule, roll } from '../../../language.ts';
 import { roomsInTerritory, roomsWithObjectiveMarker, sarcophagusRoom } from '../../../rooms.ts';
@@ -61,15 +61,15 @@ const inTurn = (which: 'objectives' | 'sarcophagus' | 'others', rooms: readonly 
 
 /** Rooms with an objective marker that reach into Player B's territory. */
 function objectiveRooms(state: GameState): readonly string[] {
-  if (state.config.map === null) return [];
-  const map = killzoneMap(state.config.map);
+  const map = mapOf(state.config);
+  if (map === null) return [];
   const inside = roomsInTerritory(map, 'B');
   return roomsWithObjectiveMarker(map).filter((room) => inside.includes(room));
 }
 
 function sarcophagusRooms(state: GameState): { sarcophagus: readonly string[]; others: readonly string[] } {
-  if (state.config.map === null) return { sarcophagus: [], others: [] };
-  const map = killzoneMap(state.config.map);
+  const map = mapOf(state.config);
+  if (map === null) return { sarcophagus: [], others: [] };
   const room = sarcophagusRoom(map);
   return {
     sarcophagus: room === undefined ? [] : [room],
