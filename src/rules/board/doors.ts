@@ -1,5 +1,5 @@
 import { type Box, fromBox } from '../../geometry/box.ts';
-import { onward, type Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/point.ts';
 import { seesBox } from '../../geometry/sight.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { isWithin } from './distances.ts';
@@ -19,20 +19,13 @@ export const doorsInRange = (solids: Solids, who: Base, lean: Lean = 0): readonl
 export const hasInRange = (solids: Solids, who: Base, box: Box, lean: Lean = 0): boolean =>
   isNear(solids, who, box, 1, lean);
 
-/** Is it within so many inches of it, with no wall in between? */
-function isNear({ walls }: Solids, who: Base, box: Box, inches: number, lean: Lean): boolean {
-  if (!isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches)) return false;
-  const heads = headsOf(who);
-  const looks = (head: Point) => seesBox(head, box, walls);
-  return lean === 0 ? looks(who) : lean === 1 ? heads.some(looks) : heads.every(looks);
-}
+/**
+ * Is it within so many inches of it, with no wall in between? A wall that hides it from so near is longer than any error, so that
+ * it hides it from wherever the base may really stand, or from nowhere.
+ */
+const isNear = ({ walls }: Solids, who: Base, box: Box, inches: number, lean: Lean): boolean =>
+  isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches) && seesBox(who, box, walls);
 
-/** Where the middle of its base may really be. */
-function headsOf(who: Base): readonly Point[] {
-  const error = errorOf(who);
-  if (error === 0) return [who];
-  return [who, ...Array.from({ length: 12 }, (_, turn) => onward(who, (turn * Math.PI) / 6, error))];
-}
 /** Is some of its base in the access point? */
 export const standsIn = (who: Base, { opening }: Door, lean: Lean = 0): boolean =>
   fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;

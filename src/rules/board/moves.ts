@@ -183,8 +183,8 @@ export function* chargeEnds(
  * enemy in control range, any other with none (KZ-48 to KZ-50). Whoever stands there changes places with it (KZ-51).
  */
 export function teleportEnd(solids: Solids, { who, enemies }: Mover, { action }: Move): Point | undefined {
-  const from = solids.pads.findIndex((pad) => isOnPad(pad, who));
-  const pad = from < 0 ? undefined : solids.pads[1 - from];
+  const from = solids.pads.find((pad) => isOnPad(pad, who));
+  const pad = from && solids.pads.find((other) => other !== from);
   if (!pad || action === 'dash') return undefined;
   const there = { x: pad.x, y: pad.y, mm: who.mm };
   const swapped = (enemy: Base): Base => (isOnPad(pad, enemy) ? { ...enemy, x: who.x, y: who.y } : enemy);

@@ -124,9 +124,9 @@ export function tell(about: About, table: Table): Told {
           .some((one) => table.holds(`in ${id}`, [one], (_, lean) => standsIn(one, doorNamed(id, table), lean))),
       );
     case 'on-other-pad': {
-      const from = table.solids.pads.findIndex((pad) => isOnPad(pad, me()));
-      const other = table.solids.pads[1 - from];
-      return from < 0 || !other ? undefined : names(those().filter((one) => isOnPad(other, one)));
+      const from = table.solids.pads.find((pad) => isOnPad(pad, me()));
+      const other = from && table.solids.pads.find((pad) => pad !== from);
+      return other && names(those().filter((one) => isOnPad(other, one)));
     }
     case 'hatchway-watched':
       return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
