@@ -7,7 +7,7 @@ export type Question<A = unknown> =
   | ChoiceQuestion<A>
   | NumberQuestion<A>
   | ConfirmQuestion<A>
-  | TextQuestion;
+  | TextQuestion<A>;
 
 /** `secret`: not for the eyes of everybody at the table; whoever shows or keeps the answer must hide it. */
 interface Hidden {
@@ -63,10 +63,12 @@ export interface ConfirmQuestion<A = unknown> extends Hidden {
   readonly suggest?: Suggestion<boolean>;
 }
 
-export interface TextQuestion extends Hidden {
+export interface TextQuestion<A = unknown> extends Hidden {
   readonly kind: 'text';
   readonly name: string;
   readonly why: string;
+  /** What is asked, by whom, from where; a game's own type. */
+  readonly about?: A;
   readonly suggest?: Suggestion<string>;
 }
 
@@ -98,7 +100,7 @@ export interface Suggestion<T> {
 export type AnswerValue = number | string | boolean | readonly number[] | readonly string[];
 
 /** Who gave an answer. */
-export const answerSources = ['answer', 'dice', 'auto', 'seed', 'prompt', 'known'] as const;
+export const answerSources = ['answer', 'dice', 'auto', 'seed', 'prompt', 'known', 'board'] as const;
 export type AnswerSource = (typeof answerSources)[number];
 
 export interface Answer {

@@ -77,7 +77,7 @@ export interface Vocabulary<S, E, A = unknown, H = string> {
   chooseMany(question: Unspoken<Omit<ChoiceQuestion<A>, 'kind' | 'many'>>): RuleOf<S, E, readonly string[], A, H>;
   askNumber(question: Unspoken<Omit<NumberQuestion<A>, 'kind'>>): RuleOf<S, E, number, A, H>;
   confirm(question: Unspoken<Omit<ConfirmQuestion<A>, 'kind'>>): RuleOf<S, E, boolean, A, H>;
-  askText(question: Omit<TextQuestion, 'kind'>): RuleOf<S, E, string, A, H>;
+  askText(question: Omit<TextQuestion<A>, 'kind'>): RuleOf<S, E, string, A, H>;
 }
 
 /** `usual`: whose dice they are unless a rule says otherwise. */

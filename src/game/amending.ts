@@ -46,7 +46,7 @@ export interface Amendable<S, E extends { readonly type: string }, D extends Kep
   readonly evolve: (state: S, event: E) => S;
   /** The entry as it would be resolved on that table. */
   rerun(place: Place<D>, state: S): Rerun<S, E, A>;
-  answerers(terms: Terms, dice: Source): Answerers<S, A>;
+  answerers(terms: Terms, dice: Source): Answerers<S, A, E>;
   overruleOn(terms: Terms): ((refusal: Refusal) => E) | undefined;
   version(entry: D, before: S, events: readonly E[], asked: readonly Asked[], reason: string | undefined): V;
   /** The same version with the events as they were. */
@@ -92,7 +92,7 @@ export async function amendTail<
     put({ entry, fate, version, ...(why === undefined ? {} : { why }) });
   };
   /** What nobody has used yet of what was typed, and whoever else can answer. */
-  const answerersNow = (dice: Source): Answerers<S, A> =>
+  const answerersNow = (dice: Source): Answerers<S, A, E> =>
     game.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
 
   /** With new answers, and with those of `recorded` where there are no new ones. */

@@ -3,6 +3,7 @@ import { type Asked, type Resolution, resolve, type Source } from '../engine/res
 import type { Refusal, RuleOf } from '../engine/rule.ts';
 import type { Hint } from '../rules/hint.ts';
 import { Failure } from './failure.ts';
+import { matters } from './matters.ts';
 import { type Given, givenSource, inOrder, type Sources } from './sources.ts';
 
 /** Instead of dice at a prompt: they are rolled after all, from the seed. */
@@ -16,12 +17,15 @@ export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof s
 export type Prompt = (question: Question) => Promise<AnswerValue | RollIt>;
 
 /** Whoever can answer a rule's questions. */
-export interface Answerers<S = unknown, A = unknown> extends Omit<Sources<S, A>, 'typed' | 'prompted'> {
+export interface Answerers<S = unknown, A = unknown, E = unknown>
+  extends Omit<Sources<S, A>, 'typed' | 'prompted' | 'settled'> {
   readonly given: Given;
   /** Absent when nobody may be asked. */
   readonly prompt: Prompt | undefined;
   /** Dice of the seed, for whoever is asked and would rather not roll. */
   readonly rolled?: Source<S, A> | undefined;
+  /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
+  readonly outcome?: ((end: { readonly state: S; readonly events: readonly E[] }) => unknown) | undefined;
 }
 
 type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
@@ -34,16 +38,21 @@ export async function decide<S, E, R, A>(
   rule: () => RuleOf<S, E, R, A, Hint>,
   start: S,
   evolve: (state: S, event: E) => S,
-  { given, prompt, rolled, ...others }: Answerers<S, A>,
+  { given, prompt, rolled, outcome: counts = (end) => end.state, ...others }: Answerers<S, A, E>,
   overrule?: (refusal: Refusal) => E,
 ): Promise<Done<S, E, R>> {
   const said = new Map<string, Omit<Answer, 'name'>>();
+  // Of what the board is not sure of: the answer where any would do, null where it matters.
+  const taken = new Map<string, AnswerValue | null>();
+  const settled = ({ name }: Question<A>, occurrence: number) => taken.get(`${name}#${occurrence}`);
+  const sources = (): Sources<S, A> => ({
+    ...others,
+    typed: givenSource(given),
+    prompted: ({ name }, occurrence) => said.get(`${name}#${occurrence}`),
+    settled,
+  });
   while (true) {
-    const { source, begun } = inOrder<S, A>({
-      ...others,
-      typed: givenSource(given),
-      prompted: ({ name }, occurrence) => said.get(`${name}#${occurrence}`),
-    });
+    const { source, begun, unsettled, put } = inOrder<S, A>(sources());
     const outcome = resolve(rule(), start, evolve, source, { overrule });
     switch (outcome.is) {
       case 'done':
@@ -55,7 +64,14 @@ export async function decide<S, E, R, A>(
       case 'invalid':
         throw new Failure('invalid-data', outcome.invalid.message, { hint: outcome.invalid.hint });
       case 'question': {
-        const { question, occurrence } = outcome;
+        const { occurrence } = outcome;
+        const doubt = unsettled();
+        if (doubt) {
+          const matter = matters({ rule, start, evolve, sources, outcome: counts }, doubt, settled);
+          taken.set(`${doubt.question.name}#${doubt.occurrence}`, matter ? null : doubt.fact.value);
+          break;
+        }
+        const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
         said.set(`${question.name}#${occurrence}`, await askAt(prompt, question, begun(), roll));

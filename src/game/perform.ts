@@ -28,7 +28,7 @@ export interface Performed {
   readonly draft: DeedDraft;
 }
 
-/** A deed as the journal keeps it. What the record knew is not kept: it follows from the entries before. */
+/** A deed as the journal keeps it. What the record knew is not kept: it follows from the entries before; what the board told is. */
 export const draftOf = (
   deed: Deed,
   before: GameState,
@@ -46,7 +46,9 @@ export const draftOf = (
 
 /** How many questions were put to a person or taken as suggested, dice not counted. */
 export const countQuestions = (asked: readonly Asked[]): number =>
-  asked.filter(({ question, answer }) => question.kind !== 'dice' && !['seed', 'known'].includes(answer.source)).length;
+  asked.filter(
+    ({ question, answer }) => question.kind !== 'dice' && !['seed', 'known', 'board'].includes(answer.source),
+  ).length;
 
 /** A deed that was carried out in a game. */
 export interface Done extends Performed {

@@ -12,6 +12,19 @@ export interface KnownFact {
   readonly because: string;
 }
 
+/** What the board tells by where everybody stands; `others`: what else it may be, where it is too close to call. */
+export interface BoardFact {
+  readonly value: AnswerValue;
+  readonly others: readonly AnswerValue[];
+}
+
+/** A question that the board is not sure of, with its opinion. */
+export interface Unsettled<A = unknown> {
+  readonly question: Question<A>;
+  readonly occurrence: number;
+  readonly fact: BoardFact;
+}
+
 /** Whoever can answer the questions of a rule, in the order in which they are asked. */
 export interface Sources<S, A> {
   /** What was typed with the deed. */
@@ -23,6 +36,13 @@ export interface Sources<S, A> {
   /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
   readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
   readonly overrules?: boolean;
+  /** What the board knows. */
+  readonly board?: ((question: Question<A>, state: S) => BoardFact | undefined) | undefined;
+  /**
+   * Of what the board is not sure of: the answer to take, where any would do; null where it matters and somebody has to be asked.
+   * Undefined while that has not been found out. Left out: everything is asked.
+   */
+  readonly settled?: ((question: Question<A>, occurrence: number) => AnswerValue | null | undefined) | undefined;
   /** What a program says that plays the game. */
   readonly told?: Source<S, A> | undefined;
   /** Suggestions are taken. */
@@ -37,12 +57,21 @@ export interface InOrder<S, A> {
   readonly source: Source<S, A>;
   /** Physical dice at hand for the last question, where they were too few. */
   begun(): readonly number[];
+  /** The last question, where the board is not sure of it and it has not been found out whether that matters. */
+  unsettled(): Unsettled<A> | undefined;
+  /** The last question as it is put to somebody: with the board's opinion, if it has one. */
+  put(): Question<A> | undefined;
 }
 
-/** The one order of all who can answer: typed, recorded, known, told by a program, suggested, seeded, prompted. Throws `Failure`. */
+/**
+ * The one order of all who can answer: typed, recorded, known, the board, told by a program, suggested, seeded, prompted. Throws
+ * `Failure`.
+ */
 export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
-  const { typed, rolledHere, recorded, known, overrules, told, suggests, seeded, prompted } = sources;
+  const { typed, rolledHere, recorded, known, board, settled, overrules, told, suggests, seeded, prompted } = sources;
   let begun: readonly number[] = [];
+  let unsettled: Unsettled<A> | undefined;
+  let put: Question<A> | undefined;
   const completed =
     (source: Source<S, A> | undefined): Source<S, A> =>
     (question, occurrence, state) =>
@@ -51,17 +80,28 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     const found = known?.(question, state);
     return found && { value: found.value, source: 'known' };
   };
-  const untyped = firstOf(
-    completed(recorded),
-    fact,
-    told,
-    suggests ? suggested : undefined,
-    completed(seeded),
-    prompted,
-  );
+  const recordedOrKnown = firstOf(completed(recorded), fact);
+  const others = firstOf(told, suggests ? suggested : undefined, completed(seeded), prompted);
+  const untyped: Source<S, A> = (question, occurrence, state) => {
+    const certain = recordedOrKnown(question, occurrence, state);
+    if (certain) return certain;
+    const found = question.kind === 'dice' ? undefined : board?.(question, state);
+    if (!found) return others(question, occurrence, state);
+    if (found.others.length === 0) return { value: found.value, source: 'board' };
+    const taken = settled === undefined ? null : settled(question, occurrence);
+    if (taken === undefined) {
+      unsettled = { question, occurrence, fact: found };
+      return undefined;
+    }
+    if (taken !== null) return { value: taken, source: 'board' };
+    put = withOpinion(question, found.value);
+    return others(put, occurrence, state);
+  };
   return {
     source(question, occurrence, state) {
       begun = [];
+      unsettled = undefined;
+      put = question;
       const isRolledHere = question.kind !== 'dice' || rolledHere === undefined || rolledHere(question, state);
       const said = typed?.source(question, occurrence, isRolledHere);
       if (said) {
@@ -72,8 +112,29 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
       return untyped(question, occurrence, state);
     },
     begun: () => begun,
+    unsettled: () => unsettled,
+    put: () => put,
   };
 }
+
+/** The question with what the board holds for likeliest as its suggestion. */
+function withOpinion<A>(question: Question<A>, value: AnswerValue): Question<A> {
+  switch (question.kind) {
+    case 'choice': {
+      if (typeof value === 'string') return { ...question, suggest: { value, because } };
+      return typeof value === 'object' ? { ...question, suggest: { value: value.map(String), because } } : question;
+    }
+    case 'number':
+      return typeof value === 'number' ? { ...question, suggest: { value, because } } : question;
+    case 'confirm':
+      return typeof value === 'boolean' ? { ...question, suggest: { value, because } } : question;
+    case 'dice':
+    case 'text':
+      return question;
+  }
+}
+
+const because = 'by where they stand, though too close to call';
 
 /** The answer of the first that has one. */
 export const firstOf =

@@ -3,6 +3,7 @@ import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { known } from '../rules/known.ts';
+import { factOnBoard, whatHappened } from '../rules/on-board.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../rules/state.ts';
 import type { Answerers, Prompt } from './decide.ts';
@@ -54,12 +55,14 @@ function isTyped(question: Question, diceOf: DiceOf): boolean {
 }
 
 /** Whoever can answer the questions of the rules. */
-export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About> => ({
+export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About, GameEvent> => ({
   ...answerersOn(terms, dice),
   seeded: (question, occurrence, state) =>
     isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
   rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
   known,
+  board: factOnBoard,
+  outcome: whatHappened,
   overrules: terms.force,
   told: terms.told,
 });

@@ -52,4 +52,5 @@ export const sourceText = {
   seed: 'rolled',
   prompt: 'you said',
   known: 'recorded',
+  board: 'the board',
 } as const satisfies Record<AnswerSource, string>;

@@ -42,6 +42,34 @@ describe('the one order of sources', () => {
     expect(answer({})).toBeUndefined();
   });
 
+  it('asks the board after what is typed, recorded and known, before anybody else', () => {
+    const sure = { board: () => ({ value: 'a', others: [] }), told: says('b'), suggests: true };
+    expect(inOrder(sure).source(who, 1, null)).toEqual({ value: 'a', source: 'board' });
+    expect(answer({ ...sure, typed: typed([], 'c') })).toBe('c');
+    expect(answer({ ...sure, recorded: says('b') })).toBe('b');
+    expect(answer({ ...sure, known: () => ({ value: 'c', because: 'It is.' }) })).toBe('c');
+    expect(answer({ ...sure, board: () => undefined })).toBe('b');
+    expect(answer({ board: sure.board, prompted: says([1, 2, 3]) }, dice)).toEqual([1, 2, 3]);
+  });
+
+  it('waits for whether it matters where the board is not sure, and then asks with its opinion', () => {
+    const board = () => ({ value: 'a', others: ['b'] });
+    const open = inOrder({ board, settled: () => undefined, told: says('b'), suggests: true });
+    expect(open.source(who, 1, null)).toBeUndefined();
+    expect(open.unsettled()).toEqual({ question: who, occurrence: 1, fact: { value: 'a', others: ['b'] } });
+    expect(inOrder({ board, settled: () => 'a' }).source(who, 1, null)).toEqual({ value: 'a', source: 'board' });
+    const asked = inOrder({ board, settled: () => null, suggests: true });
+    expect(asked.source(who, 1, null)).toEqual({ value: 'a', source: 'auto' });
+    expect(asked.unsettled()).toBeUndefined();
+    expect(inOrder({ board, settled: () => null, told: says('b') }).source(who, 1, null)?.source).toBe('answer');
+    const put = inOrder({ board, settled: () => null });
+    expect(put.source(who, 1, null)).toBeUndefined();
+    expect(put.put()).toMatchObject({
+      name: 'who',
+      suggest: { value: 'a', because: expect.stringContaining('close') },
+    });
+  });
+
   it('binds to what is known: who types something else hears why, unless he overrules it', () => {
     const known = () => ({ value: ['b', 'a'], because: 'A and B are there.' });
     const question: Question = { ...who, many: true, max: 3 };

@@ -179,7 +179,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
   },
   number: { name, why, secret, min: finite, max: finite, about, suggest: suggested(finite) },
   confirm: { name, why, secret, about, suggest: suggested(yesNo) },
-  text: { name, why, secret, suggest: suggested(text) },
+  text: { name, why, secret, about, suggest: suggested(text) },
 });
 
 /** How `--answer` answers each kind of question. */
