@@ -5,6 +5,7 @@ import { isActive, mayBeInterrupted } from './activation/interrupt.ts';
 import { perform } from './activation/perform.ts';
 import { apOf, moveOf, type Situation } from './activation/situation.ts';
 import { eyesOf } from './activation/survey.ts';
+import { takeTarget } from './activation/target.ts';
 import { whyNot } from './activation/why-not.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
 import type { Order } from './state.ts';
@@ -40,6 +41,7 @@ export function* resolveNpo(id: string | undefined): Rule {
 
 function* activate(at: Situation): Rule {
   yield* ignoresInjury(at);
+  if ((yield* look()).adversary !== null) yield* takeTarget(at);
   const { order, because } = yield* decideOrder(at);
   yield* emit({ type: 'npo-activated', id: at.npo.id, order, because, apl: apOf(at), move: moveOf(at) });
   yield* followBehaviour(at, order);

@@ -9,16 +9,17 @@ import {
   type Point,
   type Wall,
 } from '../catalog/maps.ts';
-import type {
-  AbilityChange,
-  AbilityChoice,
-  CardWording,
-  DatacardChange,
-  OwnDatacard,
-  OwnEventCard,
-  Pack,
-  ProfileChange,
-  WeaponChange,
+import {
+  type AbilityChange,
+  type AbilityChoice,
+  type CardWording,
+  type DatacardChange,
+  mapOf,
+  type OwnDatacard,
+  type OwnEventCard,
+  type Pack,
+  type ProfileChange,
+  type WeaponChange,
 } from '../catalog/pack.ts';
 import { mostAttackDice } from '../catalog/parse-profile.ts';
 import {
@@ -245,11 +246,11 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */
 export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
   const { pack, inventory, difficulty } = config;
-  if (!fitsItsMode(config, trail)) return false;
   if (typeof config.map === 'string' && !pack?.maps?.some(({ number }) => number === config.map)) {
     trail.push('map');
     return false;
   }
+  if (!fitsItsMode(config, trail)) return false;
   const { datacards, eventCards } = catalogueOf(pack);
   const absent = difficulty.without.findIndex((id) => !eventCards.has(id));
   if (absent >= 0) trail.push('difficulty', 'without', absent);
@@ -260,7 +261,9 @@ export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) 
 });
 
 /** Joint Ops has a mission and no players by name; Adversary Ops two or more players, with an operative's player among them. */
-function fitsItsMode({ mode, mission, players, roster }: GameConfig, trail: Trail): boolean {
+function fitsItsMode(config: GameConfig, trail: Trail): boolean {
+  const { mode, mission, players, roster } = config;
+  if (mapOf(config)?.modes.includes(mode) === false) return off(trail, 'map');
   if ((mission === null) !== (mode === 'adversary-ops')) return off(trail, 'mission');
   const ids = players?.map(({ id }) => id) ?? [];
   const enough = mode === 'adversary-ops' ? ids.length > 1 : players === undefined;

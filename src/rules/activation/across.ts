@@ -41,7 +41,7 @@ export const somebodyAcross: Told = {
 export function* askAcross(npo: Npo): Rule<readonly Enemy[]> {
   const state = yield* look();
   const operatives = operativesInPlay(state);
-  const meanings = [...assisted(assistants(state, npo)), ...worseOf(operatives.length)];
+  const meanings = [...assisted(assistants(state, npo)), ...worseOf(state, operatives.length)];
   const answer = yield* chooseRemarked({
     name: 'across',
     options: operatives.map(asOption),

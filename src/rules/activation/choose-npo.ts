@@ -12,6 +12,7 @@ import { unseen } from './place.ts';
 import { fallsBackFirst } from './sight.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { eyesOf, mostDangerous, survey } from './survey.ts';
+import { npoByRollOff } from './target.ts';
 import { type Idle, idleRemarks } from './who-first.ts';
 
 type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn'> & {
@@ -20,7 +21,8 @@ type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hang
 
 /**
  * Which ready NPO activates, and what it has been told of the table already (pack, Threat Principle, Activation Priority):
- * the one that can Shoot or Fight most threateningly; if none can, the one that is not in cover, then the closest.
+ * the one that can Shoot or Fight most threateningly; if none can, the one that is not in cover, then the closest. In
+ * Adversary Ops a roll-off says who decides.
  */
 export function* chooseNpo(): Rule<Situation | null> {
   const state = yield* look();
@@ -35,6 +37,8 @@ export function* chooseNpo(): Rule<Situation | null> {
     return null;
   }
   if (!second) return yield* chosen(eyesOf(state, first), { because: 'only-ready' }, ready);
+  if (state.adversary !== null)
+    return yield* chosen(eyesOf(state, yield* npoByRollOff(ready)), { because: 'rolled-off' }, ready);
   if (operativesInPlay(state).length === 0) {
     const npo = yield* atRandom(ready);
     return yield* chosen(situationOf(state, npo), { because: 'nobody-to-attack' }, ready);

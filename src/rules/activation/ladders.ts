@@ -8,6 +8,7 @@ import type { Enemy, Target } from '../questions/remarked.ts';
 import { decidedBy, ruling } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
+import { targetAmong } from './target.ts';
 
 interface Why {
   readonly because: ActedBecause;
@@ -81,6 +82,10 @@ export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: re
   const [only] = valid;
   if (!only) throw new Error('there is no valid target');
   if (valid.length === 1) return { target: only, because: 'only-valid-target' };
+  if (attacker.state.adversary !== null) {
+    const { one, its } = yield* targetAmong(attacker.npo, 'shoot', valid);
+    return { target: one, because: its ? 'closest-target' : 'closest-left' };
+  }
   const all = rated(attacker, valid, (operative, seen) => chanceOf(attacker, weapon, operative, seen));
   const first = ruling(attacker.state.config, 'mission-target') === 'first';
   const odds = first ? [hangsOnIt, likeliest] : [likeliest, hangsOnIt];
@@ -147,6 +152,10 @@ export function* decideFight(npo: Npo, enemies: readonly Enemy[], facts: NpoFact
   const [only] = enemies;
   if (!only) throw new Error('there is no enemy in control range');
   if (enemies.length === 1) return { enemy: only, because: 'only-in-control-range' };
+  if (state.adversary !== null) {
+    const { one, its } = yield* targetAmong(npo, 'fight', enemies);
+    return { enemy: one, because: its ? 'closest-target' : 'closest-left' };
+  }
   const all = rated(
     attacker,
     enemies,

@@ -42,7 +42,7 @@ export function* reachFrom(at: Situation): Rule<Reach> {
   const assisting = asksNow ? assistants(state, at.npo) : 0;
   const tags = [
     ...(crosses ? [across] : []),
-    ...remarks(at, asksNow, charges, mayOpen && charges, assisting, operatives.length),
+    ...remarks(state, at, asksNow, charges, mayOpen && charges, assisting, operatives.length),
   ];
   const asks = lookAt(nameOf(at), operatives, tags, [...(mayPass ? [opensHatchway] : []), ...besides], {
     predicate: 'in-control-range',
@@ -109,6 +109,7 @@ function nameOf(at: Situation): string {
 
 /** A Charge needs no remark where nobody can be in its control range yet. */
 function remarks(
+  state: GameState,
   at: Situation,
   now: boolean,
   charges: boolean,
@@ -130,7 +131,7 @@ function remarks(
     ...(now && charges ? [charge] : []),
     ...(opens ? [opened] : []),
     ...(now ? assisted(others) : []),
-    ...worseOf(many),
+    ...worseOf(state, many),
   ];
 }
 
@@ -140,7 +141,7 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const close = perhapsCloseTo(state, at.npo.id);
   const operatives = operativesInPlay(state).filter(({ id }) => close.length === 0 || close.includes(id));
   const all = allCloseTo(state, at.npo.id) !== undefined && close.length > 0;
-  const meanings = [...assisted(assistantsBeside(state, at.npo, operatives)), ...worseOf(operatives.length)];
+  const meanings = [...assisted(assistantsBeside(state, at.npo, operatives)), ...worseOf(state, operatives.length)];
   const answer = yield* chooseRemarked({
     name: 'control-range',
     options: operatives.map(asOption),

@@ -3,8 +3,9 @@ import { worse, worseMeans } from '../questions/remarked.ts';
 import type { GameState, Npo } from '../state.ts';
 import { nposInPlay } from '../stats.ts';
 
-/** `many`: how many may be named. */
-export const worseOf = (many: number): readonly Told[] => (many > 1 ? [{ ...worse, means: worseMeans }] : []);
+/** `many`: how many may be named. Of one alone nothing is worse, and in Adversary Ops nobody is asked (pack, Threat Principle). */
+export const worseOf = ({ adversary }: GameState, many: number): readonly Told[] =>
+  many > 1 && adversary === null ? [{ ...worse, means: worseMeans }] : [];
 
 /** `others`: how many NPOs could assist. */
 export const assisted = (others: number): readonly Told[] =>

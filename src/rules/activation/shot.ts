@@ -70,7 +70,9 @@ function worseOf(attacker: Attacker, single: Shot, spread: Shot): ProfileChoice 
 
 function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
   const { state } = attacker;
-  return targets.reduce((total, target) => {
+  // In Adversary Ops nothing counts but how the target is threatened.
+  const counting: readonly Target[] = state.adversary === null ? targets : targets.slice(0, 1);
+  return counting.reduce((total, target) => {
     const operative = operativeById(state, target.id);
     if (operative) return total + utility(shootMenace(attacker, weapon, profile, operative, target));
     const npo = npoById(state, target.id);

@@ -1,13 +1,15 @@
 import { look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
 import type { About, Told } from '../questions/about.ts';
-import { type Target, targetAsRemarked, worse, worseMeans } from '../questions/remarked.ts';
+import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
+import type { GameState } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { answerTo, asBefore, type LookAt, lookAt, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
+import { worseOf } from './remarks.ts';
 import { isLeft, type Situation } from './situation.ts';
 import { aloneRemark } from './spread.ts';
 import { legs, movesLeft, waysToShoot } from './ways.ts';
@@ -34,7 +36,7 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const engagement = asksNow ? engagedOptions(at) : [];
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
   const others = [...engagement, ...(crosses ? [somebodyAcross] : []), ...(mayPass ? [opensHatchway] : []), ...besides];
-  const tags = [...remarks(at, ways, mayOpen, operatives.length), ...aloneRemark(state, at.npo, at.card)];
+  const tags = [...remarks(state, at, ways, mayOpen, operatives.length), ...aloneRemark(state, at.npo, at.card)];
   const asks = lookAt(nameOf(at), operatives, tags, others, {
     predicate: 'valid-target',
     by: at.npo.id,
@@ -151,7 +153,13 @@ export function fallsBackFirst(at: Situation): boolean {
 const seenRemarks: readonly string[] = ['cover', 'obscured', worse.value, 'alone'];
 
 /** `dash` stands for the whole way that ends with a Dash. `many`: how many may be named. */
-function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean, many: number): readonly Told[] {
+function remarks(
+  state: GameState,
+  at: Situation,
+  ways: readonly Steps[],
+  mayOpen: boolean,
+  many: number,
+): readonly Told[] {
   const [, ...further] = ways;
   const opened: Told = {
     value: 'hatchway',
@@ -170,7 +178,7 @@ function remarks(at: Situation, ways: readonly Steps[], mayOpen: boolean, many: 
       };
     }),
     ...(mayOpen ? [opened] : []),
-    ...(many > 1 ? [{ ...worse, means: worseMeans }] : []),
+    ...worseOf(state, many),
   ];
 }
 

@@ -69,6 +69,7 @@ export const actedBecause = wordOrProse([
   'ready',
   'ready-as-close',
   'closest-target',
+  'closest-left',
   'helps-players',
   'random',
   'multi-threat-eliminator',
@@ -98,7 +99,6 @@ export const redrawBecause = wordOrProse([
   'no-two-in-one-room',
   'nobody',
   'flayed-ones-engaged',
-  'no-markers',
   'in-words',
 ]);
 export type RedrawBecause = Word<typeof redrawBecause>;

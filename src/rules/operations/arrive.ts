@@ -4,6 +4,7 @@ import type { Operation } from '../../catalog/operations.ts';
 import type { Option, Suggestion } from '../../engine/question.ts';
 import { goalNames, nearestToGoal } from '../goals.ts';
 import { choose, look, type Rule } from '../language.ts';
+import { deciderForCard } from '../modes/adversary-ops/card-decisions.ts';
 import { atRandomHatchway } from '../modes/joint-ops/arrivals/at-hatchway.ts';
 import { hasMiniature, type NpoType } from '../modes/joint-ops/npo-type.ts';
 import { placesLeft, setUp } from '../modes/joint-ops/set-up-npo.ts';
@@ -35,8 +36,11 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
   const type = yield* called(arrival, state);
   if (!type) return 'no-miniature';
   if (at === 'modelled-site') return yield* arriveAtSite(type, state, context);
-  const territory = within === 'territory';
-  yield* setUp(type, context.source, () => atRandomHatchway({ territory, near }, context.goal));
+  const territory = within === 'territory' && state.adversary === null;
+  yield* setUp(type, context.source, function* () {
+    const where = yield* atRandomHatchway({ territory, near }, context.goal);
+    return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };
+  });
   return undefined;
 }
 
@@ -61,9 +65,12 @@ function* called({ datacard, instead = [] }: Arrival, state: GameState): Rule<Np
 function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<Unplaced | undefined> {
   const places = sites(state);
   const card = cardIn(state.catalogue, type.datacard);
+  const decider = state.adversary === null ? undefined : yield* deciderForCard();
   const site = yield* choose({
     name: 'site',
-    why: `${context.name}: where is the ${card.name} set up? Of the places with room the one that is worst for the players`,
+    why: decider
+      ? `${context.name}: ${decider.name} decides where the ${card.name} is set up`
+      : `${context.name}: where is the ${card.name} set up? Of the places with room the one that is worst for the players`,
     about: {
       predicate: 'has-room',
       by: null,
@@ -74,16 +81,22 @@ function* arriveAtSite(type: NpoType, state: GameState, context: Context): Rule<
       rule: context.source,
     },
     options: [...places, { value: 'none', label: 'none of them has room' }],
-    suggest: worst(state, context) ?? {
-      value: places[0]?.value ?? 'none',
-      because: 'the first of the places; pick a worse one for the players if you see it',
-    },
+    ...(decider ? {} : { suggest: worst(state, context) ?? firstOf(places) }),
   });
   if (site === 'none') return 'no-site';
   const label = places.find((option) => option.value === site)?.label ?? site;
-  yield* setUp(type, context.source, { at: 'site', site: label });
+  yield* setUp(type, context.source, function* () {
+    yield* look();
+    return { place: { at: 'site', site: label }, by: decider?.id };
+  });
   return undefined;
 }
+
+/** What is suggested where the map does not tell. */
+const firstOf = (places: readonly Option[]): Suggestion<string> => ({
+  value: places[0]?.value ?? 'none',
+  because: 'the first of the places; pick a worse one for the players if you see it',
+});
 
 /** Setting Up NPOs 1: where it does most to keep the players from winning, as far as the map tells. */
 function worst(state: GameState, { goal: goalOf }: Context): Suggestion<string> | undefined {

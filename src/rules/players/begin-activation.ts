@@ -129,13 +129,14 @@ function* mayCounteract(operative: Operative): Rule {
 }
 
 function whyNoCounteract(operative: Operative, state: GameState): string {
-  if (state.adversary !== null && turnOf(state) !== 'players') return 'it is the turn of the NPOs';
   if (readyOperatives(state).some(({ player }) => player === operative.player))
     return 'other player operatives are still ready';
   if (operative.order === 'conceal') return 'it has a Conceal order';
   if (state.counteracted.includes(operative.id)) return 'it has counteracted in this turning point';
   if (state.interrupted.includes(operative.id)) return 'it has interrupted from guard in this turning point';
-  return state.adversary === null ? 'no NPO is ready' : 'no other player has a ready operative';
+  if (state.adversary === null) return 'no NPO is ready';
+  const rivalIsReady = readyOperatives(state).some(({ player }) => player !== operative.player);
+  return rivalIsReady ? 'it is not in turn' : 'no other player has a ready operative';
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */

@@ -99,6 +99,7 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   ready: () => 'ready',
   'ready-as-close': () => 'as close as others; ready',
   'closest-target': () => 'its target, the closest',
+  'closest-left': () => 'its target cannot be attacked; the closest that can',
   'worse-for-players': () => 'worse for the players than any other, as they say',
   'helps-players': ({ hangsOn: why }) =>
     why === undefined
@@ -139,7 +140,6 @@ const setAside: Readonly<Record<RedrawBecause, (event: EventOf<'card-set-aside'>
   'no-two-in-one-room': () => 'no two player operatives are in one room (Access Denied)',
   nobody: () => 'no player operative is in the killzone',
   'flayed-ones-engaged': () => 'every Flayed One is in control range of an enemy',
-  'no-markers': () => 'there is no objective marker',
   'in-words': ({ words = '' }) => words,
 };
 /** Why an event card cannot be applied. */

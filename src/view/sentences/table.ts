@@ -1,5 +1,7 @@
 import type { tableEvents } from '../../rules/events/table.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
+import { npoById } from '../../rules/stats.ts';
 import { causeName, doorName, nameOf, someone } from '../names.ts';
 import { signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
@@ -21,13 +23,22 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
     const damage = `${nameOf(state, event.id)} takes ${event.wounds} damage`;
     return `${damage}${woundsText(state, event.id, -event.wounds)} (${causeName(event.because)}).`;
   },
-  incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.`,
+  incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.${scoresNothing(event, state)}`,
   'effect-began'(event, state) {
     const { change, source, until } = event.effect;
     return `${nameOf(state, event.id)}: APL ${signed(change)} ${untilText[until]} (${causeName(source)}).`;
   },
   'effects-ended': () => null,
 };
+
+/** NPOs are left out of whatever scores for incapacitating (pack, VPs). */
+function scoresNothing({ id, by }: EventOf<'incapacitated'>, state: GameState): string {
+  if (state.adversary === null) return '';
+  if (npoById(state, id)) return ' It scores no VP, in any op (VPs).';
+  return by && npoById(state, by)
+    ? ' By an NPO: it scores nothing for anybody and counts towards no kill grade (VPs).'
+    : '';
+}
 
 export const untilText = {
   'end-of-turning-point': 'to the end of the turning point',

@@ -1,9 +1,10 @@
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language.ts';
+import { deciderForCard } from '../../modes/adversary-ops/card-decisions.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
 import { decidedBy } from '../../rulings.ts';
 import type { Npo } from '../../state.ts';
 import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
-import { arriveAtHatchway } from './hatchway-arrival.ts';
+import { arrive } from './arrival.ts';
 
 const rule = 'flesh-hunger';
 /** Inches; how much further than its Move a Charge goes. */
@@ -15,7 +16,7 @@ export const fleshHunger: Moments = {
   *drawn() {
     const state = yield* look();
     const flayed = nposInPlay(state).filter((npo) => npo.datacard === 'flayed-one');
-    if (flayed.length === 0) return yield* arriveAtHatchway('flesh-hunger', 'flayed-one', 'seek');
+    if (flayed.length === 0) return yield* arrive('flesh-hunger', 'flayed-one', 'seek');
     const operatives = operativesInPlay(state);
     if (operatives.length === 0) return { because: 'nobody' };
     return yield* hunt(
@@ -47,8 +48,9 @@ function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redr
   });
   const free = flayed.filter((npo) => !engaged.includes(npo.id));
   if (free.length === 0) return { because: 'flayed-ones-engaged' };
-  const chargers = free.filter((npo) => npo.order === 'engage');
   const state = yield* look();
+  const hunters = state.adversary === null ? free : yield* oneDecided(free);
+  const chargers = hunters.filter((npo) => npo.order === 'engage');
   const reach = (npo: Npo): number => npoMove(npo, cardOf(state, npo)) + chargeFurther;
   const able = yield* chooseMany({
     name: 'able-to-charge',
@@ -66,21 +68,25 @@ function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redr
     min: 0,
     max: chargers.length,
   });
-  const candidates = able.length > 0 ? chargers.filter((npo) => able.includes(npo.id)) : free;
-  const chosen = yield* choose({
-    name: 'closest-npo',
-    why: `Flesh Hunger: which of these is closest to a player operative, and so ${able.length > 0 ? 'Charges' : 'Repositions'}?`,
-    about: {
-      predicate: 'closest',
-      by: null,
-      ids: candidates.map(({ id }) => id),
-      from: 'stands',
-      to: operatives,
-      measure: 'hatchways-open',
-      rule,
-    },
-    options: candidates.map(asOption),
-  });
+  const candidates = able.length > 0 ? chargers.filter((npo) => able.includes(npo.id)) : hunters;
+  const [only, another] = candidates;
+  const chosen =
+    state.adversary !== null && only && !another
+      ? only.id
+      : yield* choose({
+          name: 'closest-npo',
+          why: `Flesh Hunger: which of these is closest to a player operative, and so ${able.length > 0 ? 'Charges' : 'Repositions'}?`,
+          about: {
+            predicate: 'closest',
+            by: null,
+            ids: candidates.map(({ id }) => id),
+            from: 'stands',
+            to: operatives,
+            measure: 'hatchways-open',
+            rule,
+          },
+          options: candidates.map(asOption),
+        });
   const npo = candidates.find((candidate) => candidate.id === chosen);
   if (!npo) return undefined;
   const charges = able.length > 0;
@@ -96,4 +102,16 @@ function* hunt(flayed: readonly Npo[], operatives: readonly string[]): Rule<Redr
     because: 'flesh-hunger',
   });
   return undefined;
+}
+
+/** In Adversary Ops which one it is is a decision for an event card. */
+function* oneDecided(free: readonly Npo[]): Rule<readonly Npo[]> {
+  if (free.length === 1) return free;
+  const decider = yield* deciderForCard();
+  const named = yield* choose({
+    name: 'hunting-npo',
+    why: `Flesh Hunger: ${decider.name} decides which Flayed One Charges, or Repositions where it cannot`,
+    options: free.map(asOption),
+  });
+  return free.filter(({ id }) => id === named);
 }

@@ -1,13 +1,19 @@
 import { asOption, emit, look, pick, rollD6 } from '../../language.ts';
+import { inOrderFrom } from '../../modes/adversary-ops/players.ts';
 import type { Moments } from '../../moments/moments.ts';
+import type { GameState, Operative } from '../../state.ts';
 import { operativeApl, operativesInPlay } from '../../stats.ts';
 
-/** Subjugation Glyphs: random operatives one after another, until a D6 beats an APL; that one loses 1 APL (ruling glyphs-duration). */
+/**
+ * Subjugation Glyphs: random operatives one after another, in Adversary Ops of each player in turn, until a D6 beats an APL;
+ * that one loses 1 APL (ruling glyphs-duration).
+ */
 export const subjugationGlyphs: Moments = {
   *drawn() {
     let left = operativesInPlay(yield* look());
+    let turn = left;
     while (left.length > 0) {
-      const operative = yield* pick('glyph-operative', 'operative that the glyphs pick', left, asOption);
+      const operative = yield* pick('glyph-operative', 'operative that the glyphs pick', turn, asOption);
       const apl = operativeApl(operative);
       const face = yield* rollD6('glyph', `${operative.name}: above APL ${apl} it loses 1 APL`);
       yield* emit({ type: 'glyph-rolled', id: operative.id, face, apl, lost: face > apl });
@@ -22,7 +28,16 @@ export const subjugationGlyphs: Moments = {
         return undefined;
       }
       left = left.filter((other) => other !== operative);
+      turn = ofNextPlayer(yield* look(), operative, left);
     }
     return undefined;
   },
 };
+
+/** Those of the next player in turn who has any left; in Joint Ops all that are left. */
+function ofNextPlayer(state: GameState, { player }: Operative, left: readonly Operative[]): readonly Operative[] {
+  const [own, ...others] = inOrderFrom(state, player ?? null);
+  if (own === undefined) return left;
+  const next = [...others, own].find(({ id }) => left.some((operative) => operative.player === id));
+  return left.filter((operative) => operative.player === next?.id);
+}

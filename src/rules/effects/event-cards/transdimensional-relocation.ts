@@ -1,24 +1,33 @@
 import { asOption, chooseMany, emit, look, pick, type Rule } from '../../language.ts';
 import { missionOf } from '../../modes/modes.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
-import type { Operative } from '../../state.ts';
+import type { GameState, Operative } from '../../state.ts';
 import { operativesInPlay } from '../../stats.ts';
 
-/** Transdimensional Relocation: three times, two random player operatives swap positions (ruling relocation-repeat). */
+/** Transdimensional Relocation: three times, two random player operatives, in Adversary Ops two of each team, swap positions (ruling relocation-repeat). */
 export const transdimensionalRelocation: Moments = {
   *drawn() {
     const state = yield* look();
     const all = operativesInPlay(state);
-    if (all.length < 2) return { because: 'too-few-operatives' };
+    const teams = teamsOf(state);
+    if (teams.some((team) => team.length < 2)) return { because: 'too-few-operatives' };
     if (missionOf(state).accessDenied) return yield* swapWithinRooms(all);
-    for (let time = 0; time < 3; time++) {
-      const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, all, asOption);
-      const others = all.filter((operative) => operative !== first);
-      yield* swap(first, yield* pick('relocated', `swap ${time + 1} of 3: second operative`, others, asOption));
-    }
+    for (let time = 0; time < 3; time++)
+      for (const team of teams) {
+        const first = yield* pick('relocated', `swap ${time + 1} of 3: first operative`, team, asOption);
+        const others = team.filter((operative) => operative !== first);
+        yield* swap(first, yield* pick('relocated', `swap ${time + 1} of 3: second operative`, others, asOption));
+      }
     return undefined;
   },
 };
+
+/** All player operatives in the killzone; in Adversary Ops those of each player. */
+function teamsOf(state: GameState): readonly (readonly Operative[])[] {
+  const all = operativesInPlay(state);
+  if (state.adversary === null) return [all];
+  return state.adversary.players.map(({ id }) => all.filter(({ player }) => player === id));
+}
 
 function* swap(first: Operative, second: Operative): Rule {
   yield* emit({ type: 'positions-swapped', ids: [first.id, second.id] });

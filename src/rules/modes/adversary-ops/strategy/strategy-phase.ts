@@ -47,10 +47,14 @@ export function* ready(): Rule {
 type NpoGambit = 'event-card' | 'reinforcements';
 
 /** One event card, then one reinforcement, in every Strategy phase but the first; then the NPOs pass (pack, Strategy Phase). */
-function dueGambit({ turningPoint, gambits }: GameState): NpoGambit | null {
+function dueGambit(state: GameState): NpoGambit | null {
+  const { turningPoint, gambits } = state;
   if (turningPoint < 2 || gambits.reinforced) return null;
-  return gambits.draws === 0 ? 'event-card' : 'reinforcements';
+  return gambits.draws === 0 && hasCards(state) ? 'event-card' : 'reinforcements';
 }
+
+/** The players may leave the event cards out (pack, Adversary Ops). */
+const hasCards = ({ deck }: GameState): boolean => deck.draw.length + deck.used.length > 0;
 
 function* useGambit(gambit: NpoGambit): Rule {
   yield* emit({ type: 'gambit-turn', side: 'npos', gambit });
@@ -101,7 +105,7 @@ function whyNotDue({ turningPoint, gambits }: GameState, gambit: NpoGambit): str
     return gambits.reinforced
       ? 'The reinforcement of this turning point has come already.'
       : 'An event card is due first.';
-  return 'The event card of this turning point is drawn.';
+  return gambits.draws > 0 ? 'The event card of this turning point is drawn.' : 'This battle is without event cards.';
 }
 
 /** Ends the Strategy phase: the NPOs pass, and the players have used what gambits they want. */

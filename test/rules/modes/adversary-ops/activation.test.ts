@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { resolveNpo } from '../../../../src/rules/activation.ts';
+import { deedRule } from '../../../../src/rules/deeds.ts';
+import { sentences } from '../../../../src/view/sentence.ts';
+import { type Answers, offered, only, play, question, rejection } from '../../scene.ts';
+import { rivals, three } from './rivals.ts';
+
+const firefight = { phase: 'firefight', turningPoint: 2 } as const;
+const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
+const table = (of: Parameters<typeof rivals>[0] = {}) => rivals({ ...firefight, npos: [warrior], ...of });
+const resolved = (of: Parameters<typeof rivals>[0], answers: Answers) =>
+  play(resolveNpo(undefined), table(of), answers);
+
+/** Dice of a shot that misses, and no questions of cover. */
+const miss = { 'attack-dice': [[1, 1, 1, 1]] };
+
+describe('which NPO activates', () => {
+  it('with several ready, the winner of a roll-off decides [ADV-30]', () => {
+    const npos = [warrior, 'flayed-one'] as const;
+    const state = table({ npos });
+    const asked = question(resolveNpo(undefined), state, { 'roll-off': [[2, 6]] });
+    expect(asked).toMatchObject({ name: 'npo-activated', why: 'Ben decides which NPO activates' });
+    const { events } = play(resolveNpo(undefined), state, {
+      'roll-off': [[2, 6]],
+      'npo-activated': ['warrior-1'],
+      'valid-targets': [['orsk']],
+      ...miss,
+    });
+    expect(only('npo-chosen', events)).toMatchObject([{ id: 'warrior-1', because: 'rolled-off' }]);
+  });
+
+  it('a tie is rolled again', () => {
+    const asked = question(resolveNpo(undefined), table({ npos: [warrior, warrior] }), {
+      'roll-off': [
+        [3, 3],
+        [5, 1],
+      ],
+    });
+    expect(asked).toMatchObject({ why: 'Anna decides which NPO activates' });
+  });
+
+  it('the only one that is ready needs none, and none counteracts [ADV-30 ADV-31]', () => {
+    const { asked } = resolved({}, { 'valid-targets': [['orsk']], ...miss });
+    expect(asked).not.toContain('roll-off');
+    expect(rejection(deedRule({ do: 'counteract', args: {} }), table())).toBe(
+      'NPOs do not counteract in Adversary Ops.',
+    );
+  });
+});
+
+describe('the target of an NPO', () => {
+  it('is the closest that it can shoot, though another is likelier to fall [ADV-35 ADV-39]', () => {
+    const operatives = [
+      { id: 'kel', player: 'anna', wounds: 1 },
+      { id: 'orsk', player: 'ben' },
+    ];
+    const { events } = resolved({ operatives }, { 'valid-targets': [['kel', 'orsk']], closest: [['orsk']], ...miss });
+    expect(only('npo-targeted', events)).toEqual([
+      { type: 'npo-targeted', id: 'warrior-1', target: 'orsk', controller: 'anna', as: 'shoot', from: ['kel', 'orsk'] },
+    ]);
+    expect(only('npo-acted', events)[0]).toMatchObject({ action: 'shoot', target: 'orsk', because: 'closest-target' });
+  });
+
+  it('is one that it can shoot, though another that it can only go towards is closer [ADV-35]', () => {
+    const { events, asked } = resolved({}, { 'valid-targets': [['orsk']], ...miss });
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'orsk', as: 'shoot', from: ['orsk'] }]);
+    expect(asked).not.toContain('closest');
+    expect(only('ruling-applied', events)).toContainEqual({ type: 'ruling-applied', ruling: 'adversary-target' });
+  });
+
+  it('where it can attack nobody, is the closest that it can go towards, around walls [ADV-35]', () => {
+    const answers = { 'valid-targets': [[]] };
+    expect(question(resolveNpo(undefined), table(), answers)).toMatchObject({
+      name: 'closest',
+      about: { predicate: 'closest', ids: ['kel', 'vane', 'orsk', 'grum'], measure: 'hatchways-open' },
+    });
+    const { events } = resolved({}, { ...answers, closest: [['vane']] });
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'vane', as: 'move', controller: 'ben' }]);
+    expect(only('npo-acted', events).map(({ towards }) => towards)).toEqual([
+      { at: 'operative', id: 'vane' },
+      { at: 'operative', id: 'vane' },
+    ]);
+  });
+
+  it('a fighter charges and fights the closest [ADV-35]', () => {
+    const npos = ['flayed-one'] as const;
+    const { events } = resolved(
+      { npos },
+      {
+        'control-range': [['grum:charge', 'kel:charge']],
+        closest: [['kel']],
+        'retaliation-weapon': ['none'],
+        'attack-dice': [[1, 1, 1, 1]],
+        'reroll-dice': [[1, 1, 1, 1]],
+      },
+    );
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', as: 'charge' }]);
+  });
+
+  it('offers no remark that one is worse for the players [ADV-39]', () => {
+    const asked = question(resolveNpo(undefined), table());
+    expect(asked.kind === 'choice' && asked.tags?.map(({ value }) => value)).not.toContain('worse');
+  });
+
+  it('equally close ones of several players: the winner of a roll-off decides [ADV-36]', () => {
+    const before = { 'valid-targets': [['kel', 'orsk']], closest: [['kel', 'orsk']], 'roll-off': [[1, 4]] };
+    expect(question(resolveNpo(undefined), table(), before)).toMatchObject({
+      name: 'target',
+      why: 'Ben decides whom Necron Warrior 1 goes for',
+    });
+    const { events } = resolved({}, { ...before, target: ['kel'], ...miss });
+    expect(only('rolled-off', events)).toMatchObject([{ about: 'target', winner: 'ben' }]);
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', controller: 'ben' }]);
+    expect(only('ruling-applied', events).map(({ ruling }) => ruling)).not.toContain('adversary-level');
+  });
+
+  it('equally close ones of one player: a roll-off as well (ruling adversary-level)', () => {
+    const answers = { 'valid-targets': [['kel', 'vane']], closest: [['kel', 'vane']], 'roll-off': [[5, 4]] };
+    const { events } = resolved({}, { ...answers, target: ['vane'], ...miss });
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'vane', controller: 'ben' }]);
+    expect(only('ruling-applied', events).map(({ ruling }) => ruling)).toContain('adversary-level');
+  });
+});
+
+describe('who controls it', () => {
+  it('is the opponent of the player whose operative it goes for, and is told what he must do [ADV-37 ADV-38]', () => {
+    const state = table();
+    const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [['kel']], ...miss });
+    expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', controller: 'ben' }]);
+    expect(sentences(events, state)).toContain(
+      "Necron Warrior 1's target is Kel: the closest that it can shoot. Ben controls it, and must do everything to threaten that target.",
+    );
+  });
+
+  it('among three the winner of a roll-off of the two others', () => {
+    const { events } = resolved({ players: three }, { 'valid-targets': [['orsk']], 'roll-off': [[2, 3]], ...miss });
+    expect(only('rolled-off', events)).toMatchObject([
+      { about: 'controller', dice: [{ player: 'anna' }, { player: 'cleo' }], winner: 'cleo' },
+    ]);
+    expect(only('npo-targeted', events)).toMatchObject([{ controller: 'cleo' }]);
+  });
+
+  it('only for that activation [ADV-37]', () => {
+    const { state } = resolved({}, { 'valid-targets': [['kel']], ...miss });
+    expect(state.adversary?.controlled).toBeNull();
+  });
+});
+
+describe('what an NPO does', () => {
+  it('is what its behaviour says, with the order that it gives [ADV-34]', () => {
+    const shot = resolved({}, { 'valid-targets': [['kel']], ...miss });
+    expect(only('npo-activated', shot.events)).toMatchObject([{ order: 'engage', because: 'shoots' }]);
+    const moved = resolved({}, { 'valid-targets': [[]], closest: [['kel']] });
+    expect(only('npo-activated', moved.events)).toMatchObject([{ order: 'conceal', because: 'no-attack' }]);
+    expect(only('npo-acted', moved.events).map(({ action }) => action)).toEqual(['reposition', 'dash']);
+  });
+
+  it('nothing at all where it can do nothing: it is expended [ADV-34]', () => {
+    const { state, events } = resolved({ npos: ['flayed-one'], operatives: [] }, {});
+    expect(only('npo-expended', events)).toMatchObject([{ acted: false }]);
+    expect(only('npo-targeted', events)).toEqual([]);
+    expect(state.npos[0]?.state).toBe('expended');
+  });
+});
+
+it('offers each player operative as a target, whosever it is [ADV-35]', () => {
+  expect(offered(resolveNpo(undefined), table())).toEqual(expect.arrayContaining(['kel', 'vane', 'orsk', 'grum']));
+});
