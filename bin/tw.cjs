@@ -23,7 +23,7 @@ function run() {
   const program = { exports: {} };
   script.runInThisContext()(program, require);
   program.exports
-    .start(() => import('inquirer'), through)
+    .start(() => import('inquirer'), through, bundle)
     .then((way) => {
       // A command that ends early, say with an open question, has not yet called all its functions.
       const ended = process.exitCode ? `${way} ${process.exitCode}` : way;

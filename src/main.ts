@@ -6,13 +6,13 @@ import { wayOf } from './cli/verbs.ts';
 
 /**
  * Carries out the command line of this process; returns how it was meant, where it names a command, so that the launcher
- * may keep what was compiled for it. The launcher loads inquirer, as code that V8 kept compiled cannot import, and starts
- * the pager.
+ * may keep what was compiled for it. The launcher loads inquirer, as code that V8 kept compiled cannot import, starts
+ * the pager, and knows which `build` this is.
  */
-export async function start(inquirer: Io['inquirer'], through?: Through): Promise<string | undefined> {
+export async function start(inquirer: Io['inquirer'], through?: Through, build?: string): Promise<string | undefined> {
   mindOutput(exitCodes.unwritten);
   const words = process.argv.slice(2);
-  process.exitCode = await execute(words, processIo(inquirer, through));
+  process.exitCode = await execute(words, processIo(inquirer, through, build));
   return wayOf(words);
 }
 

@@ -58,6 +58,8 @@ export interface Line {
   /** Those that have been read. */
   options: GlobalOptions;
   exitCode: number;
+  /** What was printed. */
+  shown: string;
 }
 
 /** What a command has to say. */

@@ -10,6 +10,8 @@ import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
 /** Where a command reads and writes. A `run` file gives its commands another one. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Tells this program from any other build of it; absent where it does not matter. */
+  readonly build?: string | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
   /** Talk: hints, warnings, problems. Likewise. */
@@ -46,8 +48,9 @@ export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'do
 });
 
 /** Input and output of this process. */
-export const processIo = (inquirer: Io['inquirer'], through?: Through): Io => ({
+export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: string): Io => ({
   inquirer,
+  build,
   get person() {
     const { stdin: input, stderr: output } = process;
     return { keyboard: keyboardOf(input, () => performance.now()), input, output };

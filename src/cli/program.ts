@@ -5,12 +5,14 @@ import type { Io } from './io.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
 import { plainLine } from './plain-line.ts';
+import { shownBefore } from './shown-before.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
   const command = verbIn(words) ?? 'status';
-  const line: Line = { words, io, command, options: { color: 'auto', input: true, pager: true }, exitCode: 0 };
+  const options = { color: 'auto', input: true, pager: true } as const;
+  const line: Line = { words, io, command, options, exitCode: 0, shown: '' };
   const act: Act = (does) => carryOut(line, does);
   try {
     if (!(await actPlainly(line, act))) {
@@ -33,12 +35,18 @@ async function actPlainly(line: Line, act: Act): Promise<boolean> {
   const named = verbIn(words);
   const verb = verbNamed(named ?? 'status');
   if (!verb?.isPlain) return false;
+  const before = verb.name === 'status' ? shownBefore(line, named) : undefined;
+  if (before?.shown !== undefined) {
+    printAgain(before.shown, before.options, line.io);
+    return true;
+  }
   const { define } =
     named === undefined ? { define: (await import('./commands/status.ts')).defineBare } : await verb.load();
   const plain = plainLine(words, named, define, act);
   if (!plain) return false;
   line.options = plain.options;
   await plain.does();
+  if (line.exitCode === 0) before?.keep(line.shown);
   return true;
 }
 
@@ -48,7 +56,7 @@ async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
   const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
   line.exitCode = outcome.exitCode ?? 0;
-  await print(outcome, command, options, io);
+  line.shown = await print(outcome, command, options, io);
 }
 
 /** Commands that matched play has too: they mean the game that the session file keeps. */
@@ -65,20 +73,30 @@ async function matchedInstead(problem: unknown, { words, command, io }: Line): P
   return execute(asMatched, io);
 }
 
-async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
+/** Prints what a command has to say, and returns it. */
+async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<string> {
   if (options.json) {
     const documents = outcome.documents ?? [{ tw: 1, command, ok: !outcome.exitCode, ...outcome.document }];
     for (const document of documents) io.document(document);
-    return;
+    return JSON.stringify(documents);
   }
   const { lookOf } = await import('./terminal.ts');
   const look = await lookOf(io.screen(options.color));
   const shown = await outcome.show(look);
   const next = outcome.next ?? [];
   const { nextLine } = next.length === 0 ? { nextLine: () => '' } : await import('../view/headline.ts');
-  const parts = [shown, nextLine(next, look)].filter((part) => part !== '');
-  if (options.pager && parts.length > 0 && io.page?.(parts.join('\n'))) return;
-  for (const part of parts) io.print(part);
+  const text = [shown, nextLine(next, look)].filter((part) => part !== '').join('\n');
+  printText(text, options, io);
+  return text;
+}
+
+function printText(text: string, { pager }: GlobalOptions, io: Io): void {
+  if (text !== '' && !(pager && io.page?.(text))) io.print(text);
+}
+
+function printAgain(shown: string, options: GlobalOptions, io: Io): void {
+  if (options.json) for (const document of JSON.parse(shown)) io.document(document);
+  else printText(shown, options, io);
 }
 
 /** `--json` holds for complaints about words before it, too. */

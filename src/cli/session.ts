@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs';
-import { resolve as absolute, basename, extname } from 'node:path';
 import type { Pack } from '../catalog/pack.ts';
 import { Failure } from '../game/failure.ts';
 import { type Game, gameAt } from '../game/game.ts';
 import { type Keeper, keptInFile } from '../game/keeper.ts';
 import { readSession } from '../session/read-session.ts';
-import { recentSessions } from '../session/recent.ts';
 import type { Run } from './command.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
-
-/** Where the session of this command is kept. */
-export function sessionPath({ options, io }: Run): string {
-  return fileNamed(options.session ?? (io.env.TW_SESSION || 'tw-session.jsonl'), io.env);
-}
-
-/** A name without folder and ending means a file of that name, else a game of that name, here or the latest elsewhere. */
-function fileNamed(name: string, env: Run['io']['env']): string {
-  const file = absolute(name);
-  if (basename(name) !== name || extname(name) !== '' || existsSync(file)) return file;
-  if (existsSync(`${file}.jsonl`)) return `${file}.jsonl`;
-  return recentSessions(env).find((path) => basename(path, '.jsonl') === name && existsSync(path)) ?? file;
-}
+import { sessionPath } from './session-path.ts';
 
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {

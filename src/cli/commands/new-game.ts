@@ -16,7 +16,7 @@ import { teamOf } from '../new-team.ts';
 import { wholeNumber } from '../options.ts';
 import { deedOutcome } from '../perform-deed.ts';
 import { readText } from '../read-text.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {

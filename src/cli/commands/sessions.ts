@@ -7,7 +7,7 @@ import { recentSessions } from '../../session/recent.ts';
 import { playedName } from '../../view/names.ts';
 import { paragraph, type Table, tableBlock } from '../../view/page.ts';
 import { type Define, pageOutcome, type Run } from '../command.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 
 /** A game that was found. */
 interface Found {

@@ -1,7 +1,7 @@
 import type { MatchedState } from '../../rules/matched/state.ts';
 import { readMatched, stateOfMatched } from '../../session/matched-session.ts';
 import type { Run } from '../command.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 
 /** The matched play game in the session file of this command, where that is what it keeps. */
 export function matchedInPlay(run: Run): MatchedState | undefined {

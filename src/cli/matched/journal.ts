@@ -9,7 +9,7 @@ import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../amende
 import { type Define, diceDocument, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { type Files, optionsOfReport, reported } from '../reported.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { termsOf } from '../terms.ts';
 import { verified, verifyHelp } from '../verified.ts';
 import { deedOutcome, statusOf, todoOf, wordsOfStep } from './outcome.ts';

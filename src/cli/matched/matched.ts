@@ -4,7 +4,7 @@ import type { MatchedState, Seat } from '../../rules/matched/state.ts';
 import { matchedStatusPage } from '../../view/matched/status.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { wholeNumber } from '../options.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { defineJournal } from './journal.ts';
 import { perform, statusOf, todoOf } from './outcome.ts';
 import { seatOf } from './words.ts';

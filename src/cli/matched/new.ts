@@ -4,7 +4,7 @@ import { named } from '../../game/named.ts';
 import { freshSeed } from '../../game/one-shot.ts';
 import { type MatchedConfig, type MatchedPlayer, missionMethods, tacOpMethods } from '../../rules/matched/state.ts';
 import type { Outcome, Run } from '../command.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { termsOf } from '../terms.ts';
 import { type Deck, readDeck } from './deck.ts';
 import { deedOutcome } from './outcome.ts';

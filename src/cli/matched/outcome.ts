@@ -5,7 +5,7 @@ import { matchedDeedWords } from '../../view/matched/deed-words.ts';
 import { type MatchedStatus, matchedStatus } from '../../view/matched/status.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { diceDocument, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { termsOf } from '../terms.ts';
 
 /** What to run next. */

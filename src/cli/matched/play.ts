@@ -14,7 +14,7 @@ import type { Stop } from '../asking/stand.ts';
 import type { Outcome, Run } from '../command.ts';
 import { explain } from '../explain.ts';
 import { insistPlain } from '../options.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 import { newMatched } from './new.ts';

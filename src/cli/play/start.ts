@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
 import { wrap } from '../../view/text.ts';
 import type { Outcome, Run } from '../command.ts';
 import { newGame } from '../commands/new-game.ts';
-import { sessionPath } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
 import { askTeam } from '../team.ts';
 import { conversation, LedAway, type Said } from './conversation.ts';
 
