@@ -58,16 +58,18 @@ export function playersNamed(names: readonly string[]): readonly Player[] {
 
 const is = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
+/** The drop zones of those who are asked for. */
+export const dropZones = ['A', 'B'] as const;
+
+export const playerWanted = (letter: (typeof dropZones)[number]) => ({
+  name: `player-${letter.toLowerCase()}`,
+  why: `Who plays from drop zone ${letter}?`,
+  suggest: { value: `Player ${letter}`, because: 'a name is told with all that happens' },
+});
+
 function* askPlayers(): RuleOf<null, never, readonly string[]> {
   const names: string[] = [];
-  for (const letter of ['A', 'B'])
-    names.push(
-      yield* askText({
-        name: `player-${letter.toLowerCase()}`,
-        why: `Who plays from drop zone ${letter}?`,
-        suggest: { value: `Player ${letter}`, because: 'a name is told with all that happens' },
-      }),
-    );
+  for (const letter of dropZones) names.push(yield* askText(playerWanted(letter)));
   return names;
 }
 

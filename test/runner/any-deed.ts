@@ -84,6 +84,11 @@ export function otherDeed(state: GameState, by: Chance): Deed | undefined {
     { do: 'breach', args: { number: by.number(1, 4), close: by.happens(0.2) } },
     { do: 'cp', args: { by: by.number(-2, 2) } },
     { do: 'mission', args: missionWords(state, by) },
+    ...(state.adversary?.players ?? []).flatMap(({ id }): Deed[] => [
+      { do: 'vp', args: { by: by.number(-1, 3), player: id } },
+      { do: 'cp', args: { by: by.number(-1, 2), player: id } },
+      { do: 'mission', args: { what: 'room', room: by.pick(['A', 'B', 'C', 'D', 'E']), by: id } },
+    ]),
     { do: 'npo', args: { change: 'add', datacard: by.pick(datacardIds) } },
     npo && { do: 'npo', args: { change: 'wound', id: npo.id, wounds: by.number(1, 5) } },
     npo && { do: 'npo', args: { change: 'heal', id: npo.id, wounds: by.number(1, 5) } },

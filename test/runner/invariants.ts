@@ -10,8 +10,11 @@ export function broken(state: GameState): string[] {
   const holds: Readonly<Record<string, boolean>> = {
     'threat from 0 to 15 [THR-02]': Number.isInteger(threat) && threat >= 0 && threat <= 15,
     'no more NPOs than the limit [RNF-14]': standing.length <= config.npoLimit,
-    'dormant at threat 0, and only then [DOR-01]': standing.every(
-      (npo) => (npo.state === 'dormant') === (threat === 0),
+    'dormant at threat 0, and only then, in Adversary Ops never [DOR-01] [ADV-42]': standing.every(
+      (npo) => (npo.state === 'dormant') === (threat === 0 && state.adversary === null),
+    ),
+    'no CP or VP of a player are negative': (state.adversary?.players ?? []).every(
+      ({ commandPoints, victoryPoints }) => commandPoints >= 0 && victoryPoints >= 0,
     ),
     'every card is in one pile [STR-24]':
       sorted([...deck.draw, ...deck.used, ...deck.inPlay]).join() === sorted(initialState(config).deck.draw).join(),

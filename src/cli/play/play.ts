@@ -1,5 +1,7 @@
+import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
+import { modeIds } from '../../rules/state.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { newGame } from '../commands/new-game.ts';
 import { insistPlain } from '../options.ts';
@@ -7,13 +9,20 @@ import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { mayAsk } from '../terms.ts';
 import { countingLines, type Said } from './conversation.ts';
-import { startGame } from './start.ts';
+import { type PlayWords, startGame } from './start.ts';
 import { leadTo, playOn, type Tell } from './step.ts';
 import { tellLastStep, tellStep } from './tell.ts';
 
 export const define: Define = (command, act) => {
   command
     .option('--demo', 'a ready game with a made-up team, to try it')
+    .addOption(
+      new Option('--mode <mode>', 'of a game that is begun: together, or against each other').choices([...modeIds]),
+    )
+    .option('--player <name>', 'of adversary-ops, each of them', (name: string, before: readonly string[] = []) => [
+      ...before,
+      name,
+    ])
     .addHelpText(
       'after',
       `
@@ -22,10 +31,10 @@ done on the table is done. ? tells the rule behind a question and lists all keys
 mission, the record, back, quit. Ctrl-C loses the question, not the game: tw play goes on.
 With --auto --no-input it plays until somebody has to be asked.`,
     )
-    .action(({ demo }: { demo?: true }) => act((run) => play(run, demo === true)));
+    .action((words: PlayWords) => act((run) => play(run, words)));
 };
 
-async function play(run: Run, demo: boolean): Promise<Outcome> {
+async function play(run: Run, words: PlayWords): Promise<Outcome> {
   insistPlain(run.options, '; play carries out many.');
   const results: Outcome['document'][] = [];
   const tell: Tell = async (outcome) => {
@@ -34,9 +43,9 @@ async function play(run: Run, demo: boolean): Promise<Outcome> {
     else io.print(`\n${await outcome.show(await lookOf(io.screen(options.color)))}\n`);
   };
   try {
-    const ready = demo ? await readyGame(run) : undefined;
+    const ready = words.demo ? await readyGame(run, words) : undefined;
     if (ready && !mayAsk(run)) await tell(ready);
-    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell, ready) : await playOn(run, tell);
+    const over = mayAsk(run) ? await playWithPerson(countingLines(run), tell, words, ready) : await playOn(run, tell);
     return { document: { results }, show: async () => farewell[over] };
   } catch (problem) {
     if (!(problem instanceof Failure) || problem.code !== 'interrupted') throw problem;
@@ -55,12 +64,17 @@ const farewell = {
 } as const;
 
 /** The set-up, where there is no game, and the game; back and forth as the person wants. */
-async function playWithPerson(run: Run, tell: Tell, ready: Outcome | undefined): Promise<keyof typeof farewell> {
+async function playWithPerson(
+  run: Run,
+  tell: Tell,
+  words: PlayWords,
+  ready: Outcome | undefined,
+): Promise<keyof typeof farewell> {
   let said: readonly Said[] | undefined;
   let key = await firstKey(run, ready);
   while (true) {
     if (key === 'set-up') {
-      const started = await startGame(run, said);
+      const started = await startGame(run, words, said);
       if (!started) return gameIfAny(run) ? 'quit' : 'none';
       said = started.said;
       key = await tellStep(run, started.outcome, { state: openGame(run).state, turn: null }, true);
@@ -75,7 +89,7 @@ async function playWithPerson(run: Run, tell: Tell, ready: Outcome | undefined):
 }
 
 /** The game of the demonstration. Throws `Failure` where there is a game already. */
-const readyGame = (run: Run): Promise<Outcome> => newGame({ ...run, command: 'new-game' }, { demo: true });
+const readyGame = (run: Run, words: PlayWords): Promise<Outcome> => newGame({ ...run, command: 'new-game' }, words);
 
 async function firstKey(run: Run, ready: Outcome | undefined) {
   if (ready) return tellStep(run, ready, { state: openGame(run).state, turn: null }, true);

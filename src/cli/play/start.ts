@@ -1,11 +1,21 @@
 import type { Question } from '../../engine/question.ts';
+import { withOwnIds } from '../../game/new-game.ts';
+import { dropZones, playersNamed, playerWanted } from '../../game/new-rivalry.ts';
+import type { ModeId, RosterOperative } from '../../rules/state.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
 import { wrap } from '../../view/text.ts';
 import type { Outcome, Run } from '../command.ts';
 import { newGame } from '../commands/new-game.ts';
 import { sessionPath } from '../session-path.ts';
-import { askTeam } from '../team.ts';
-import { conversation, LedAway, type Said } from './conversation.ts';
+import { type Asking, askTeam } from '../team.ts';
+import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
+
+/** The options of `tw play` that say which game is begun. */
+export interface PlayWords {
+  readonly demo?: true;
+  readonly mode?: ModeId;
+  readonly player?: readonly string[];
+}
 
 /** A game that was set up, and all that was said for it. */
 export interface Started {
@@ -18,7 +28,11 @@ export interface Started {
  * leaving loses nothing. `before`: the answers of a set-up that is taken back: the last is asked again, and the game that
  * is there is kept as a backup. Undefined: no game is wanted. Throws `Failure`.
  */
-export async function startGame(run: Run, before?: readonly Said[]): Promise<Started | undefined> {
+export async function startGame(
+  run: Run,
+  { mode, player }: PlayWords,
+  before?: readonly Said[],
+): Promise<Started | undefined> {
   const path = sessionPath(run);
   const draft = before ?? (await begunBefore(run, path));
   const talk = conversation(run, { state: null, turn: null }, draft, (said) => keepDraft(path, said));
@@ -28,13 +42,13 @@ export async function startGame(run: Run, before?: readonly Said[]): Promise<Sta
     talk.again();
     try {
       if ((await talk.ask(gameWanted)) !== true) return undefined;
-      const operatives = await askTeam(run.io, {
-        ask: (question) => talk.ask(question),
-        takeBack: () => talk.takeBack(),
-      });
+      const teams =
+        mode === 'adversary-ops'
+          ? { mode, ...(await askRivals(run, talk, player)) }
+          : { operatives: await askTeam(run.io, asks(talk)) };
       const seed = String(await talk.ask(seedWanted));
       const words = {
-        operatives,
+        ...teams,
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
@@ -47,6 +61,27 @@ export async function startGame(run: Run, before?: readonly Said[]): Promise<Sta
       talk.takeBack();
     }
   }
+}
+
+const asks = (talk: Conversation): Asking => ({
+  ask: (question) => talk.ask(question),
+  takeBack: () => talk.takeBack(),
+});
+
+/** The players of Adversary Ops, and the operatives of each. Throws `Failure`. */
+async function askRivals(run: Run, talk: Conversation, named: readonly string[] | undefined) {
+  const names: string[] = [...(named ?? [])];
+  if (named === undefined)
+    for (const letter of dropZones) names.push(String(await talk.ask({ kind: 'text', ...playerWanted(letter) })));
+  let operatives: readonly RosterOperative[] = [];
+  for (const [seat, { id, name }] of playersNamed(names).entries()) {
+    const team = await askTeam(run.io, { ...asks(talk), seat, whose: name });
+    operatives = withOwnIds(
+      team.map((operative) => ({ ...operative, player: id })),
+      operatives,
+    );
+  }
+  return { player: names, operatives };
 }
 
 /** A set-up that was left, if it is to go on. */

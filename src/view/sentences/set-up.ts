@@ -109,12 +109,12 @@ export function placeShort({ place, room }: Placed, state: GameState): string {
 }
 
 /** How to place it, where the cell of a table does not say that already. */
-export function placeNote(place: Place): string | null {
+export function placeNote(place: Place, adversary: boolean): string | null {
   switch (place.at) {
     case 'territory':
       return ownTerritory;
     case 'rooms':
-      return place.which === 'opened' ? roomsText(place) : ownTerritory;
+      return place.which === 'opened' ? roomsText(place, adversary) : ownTerritory;
     case 'hatchway':
       return atAccessPoint(place, 'at its hatchway');
     case 'marker':

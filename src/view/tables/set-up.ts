@@ -78,7 +78,7 @@ export const placementNotes = (events: readonly SettingUp[], state: GameState): 
 /** How to place them, each way once. */
 function notesOf(events: readonly SettingUp[], state: GameState): string[] {
   const notes = events.flatMap((event) => {
-    const note = event.type === 'npo-set-up' ? placeNote(event.place) : null;
+    const note = event.type === 'npo-set-up' ? placeNote(event.place, state.adversary !== null) : null;
     return event.type === 'npo-set-up' && note !== null ? [`Each with ${capital(event.order)}, ${note}.`] : [];
   });
   const within = events.every(({ cause }) => cause === 'room');
