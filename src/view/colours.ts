@@ -14,6 +14,7 @@ function colourOf(chalk: ChalkInstance, role: Role): ChalkInstance {
     case 'escaped':
     case 'ready':
       return chalk.green;
+    case 'player-done':
     case 'grade-1':
     case 'drop-zone-a':
       return chalk.cyan;
@@ -32,6 +33,7 @@ function colourOf(chalk: ChalkInstance, role: Role): ChalkInstance {
     case 'instruction':
     case 'room':
       return chalk.bold;
+    case 'player':
     case 'next':
       return chalk.bold.cyan;
     case 'expended':
@@ -40,6 +42,13 @@ function colourOf(chalk: ChalkInstance, role: Role): ChalkInstance {
     case 'ruler':
     case 'edge':
       return chalk.dim;
+    case 'npo':
+      return chalk.bold.red;
+    case 'npo-done':
+      return chalk.red;
+    case 'cursor':
+      return chalk.inverse;
+    case 'way':
     case 'pad':
     case 'objective':
       return chalk.magenta;

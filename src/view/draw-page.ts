@@ -24,6 +24,8 @@ function drawBlock(block: Block, look: Look): string {
       return block.lines.flatMap((line) => drawLine(line, block.lines, look)).join('\n');
     case 'table':
       return drawTable(block.table, look);
+    case 'board':
+      return block.lines.join('\n');
     case 'chart':
       return block.curve.words.flatMap((text) => wrap(text, look.width, 2)).join('\n');
   }

@@ -39,7 +39,8 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly Line[] }
   | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'chart'; readonly curve: Chart };
+  | { readonly kind: 'chart'; readonly curve: Chart }
+  | { readonly kind: 'board'; readonly title: string; readonly lines: readonly string[]; readonly svg: string };
 
 /** A page that is written as a whole; the title stands above all. */
 export interface Page {

@@ -168,10 +168,4 @@ describe('tw board --batch', () => {
       [5, 'question.about.inches is a number or null, and is missing.'],
     ]);
   });
-
-  it('says what it does where no file is given', async () => {
-    const { exitCode, err } = await new Table().tw(['board']);
-    expect(exitCode).toBe(2);
-    expect(err).toContain('tw board --batch FILE');
-  });
 });

@@ -1,15 +1,38 @@
+import { resolve as absolute } from 'node:path';
 import { Failure } from '../../game/failure.ts';
-import type { Define, Run } from '../command.ts';
+import type { Game } from '../../game/game.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { named } from '../../game/named.ts';
+import { lastTrail, type Trail } from '../../rules/board/trail.ts';
+import type { GameState, Npo, Operative } from '../../rules/state.ts';
+import { writeDocument } from '../../session/write-document.ts';
+import { boardLines, boardSigns } from '../../view/board-page.ts';
+import { positionsDocument } from '../../view/status.ts';
+import { wrap } from '../../view/text.ts';
+import type { Define, Outcome, Run } from '../command.ts';
+import { openGame } from '../session.ts';
+
+interface Options {
+  readonly batch?: string;
+  readonly svg?: string;
+  readonly of?: string;
+  readonly overwrite?: true;
+}
 
 export const define: Define = (command, act) => {
   command
+    .option('--svg <file>', 'draw it to scale, with the last move and lines of sight; - is standard output')
+    .option('--of <id>', 'whose reach and lines of sight the drawing shows; else those of the last who moved')
+    .option('--overwrite', 'replace the file that is there')
     .option('--batch <file>', 'answer one JSON request a line; - is standard input')
     .addHelpText('after', help)
-    .action((words: { readonly batch?: string }) => act((run) => board(run, words.batch)));
+    .action((options: Options) => act((run) => board(run, options)));
 };
 
 const help = `
-A request is a fact about bases on a map, with the doors that are open; places in inches from its north-west corner:
+Without an option it shows the map with everybody on it, the last move dotted. tw place puts somebody on it.
+
+--batch: a request is a fact about bases on a map, with the doors that are open; places in inches from its north-west corner:
   {"id":1,"kind":"visible","map":1,"open":["H1","B2"],"from":{"x":1,"y":16,"mm":32},"to":{"x":5.5,"y":19.8,"mm":40}}
 The same with "cover", "obscured", "control-range" and "distance"; and with "who" in place of from and to:
   {"kind":"route","map":1,"who":{...},"to":{"x":2,"y":3},"enemies":[{...}]}
@@ -20,11 +43,54 @@ A question is error.question of a game with everybody on the board; where no pla
 The answer is {"id":1,"answer":true}, with "unsure":true where another size of walls or doors would change it. "tolerance"
 is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.`;
 
-async function board(run: Run, file: string | undefined) {
-  if (file === undefined)
-    throw new Failure('usage', 'The board of what?', {
-      hint: 'tw board --batch FILE answers facts about places; tw board --help shows how they are asked.',
-    });
+async function board(run: Run, { batch, svg, of, overwrite }: Options): Promise<Outcome> {
+  if (batch !== undefined) return answers(run, batch);
+  const game = openGame(run);
+  const { state } = game;
+  if (state.config.map === null)
+    throw new Failure('invalid-data', 'There is no board in this game: its killzone is none of the maps.');
+  const trail = lastMoveIn(game);
+  if (svg !== undefined) return drawn(run, state, trail, svg, of, overwrite === true);
+  return {
+    document: { map: state.config.map, positions: positionsDocument(state) },
+    show: async (look) =>
+      [...boardLines(state, look, { trail: trail?.points ?? [] }), ...wrap(noteOf(state), look.width)].join('\n'),
+  };
+}
+
+const noteOf = ({ keepsPositions }: GameState): string =>
+  keepsPositions ? boardSigns : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
+
+/** The last move of the game of which both ends are known. */
+function lastMoveIn({ told }: Game): Trail | undefined {
+  for (let index = told.length - 1; index >= 0; index -= 1) {
+    const one = told[index];
+    const trail = one && lastTrail(one.entry.events, one.before, one.after);
+    if (trail) return trail;
+  }
+  return undefined;
+}
+
+async function answers(run: Run, file: string): Promise<Outcome> {
   const [{ answerBatch }, { answerBoardLine }] = await Promise.all([import('../batch.ts'), import('./board-line.ts')]);
   return answerBatch(run, file, answerBoardLine);
+}
+
+async function drawn(
+  run: Run,
+  state: GameState,
+  trail: Trail | undefined,
+  file: string,
+  of: string | undefined,
+  overwrite: boolean,
+): Promise<Outcome> {
+  const { boardSvg } = await import('../../view/board-svg.ts');
+  const { npos, operatives } = state;
+  const who = of === undefined ? trail?.id : named<Npo | Operative>('operative', of, [...npos, ...operatives]).id;
+  const svg = boardSvg(state, { ...(trail ? { trail } : {}), ...(who === undefined ? {} : { of: who }) });
+  if (file === '-') return { document: { svg }, show: async () => svg };
+  if (run.options.dryRun) throw new Failure('usage', 'board writes its file or nothing: leave --dry-run out.');
+  const done = writeDocument(absolute(file), `${svg}\n`, overwrite);
+  if (!done.ok) throw failureOf(done);
+  return { document: { files: [done.path] }, show: async () => `Written: ${done.path}` };
 }

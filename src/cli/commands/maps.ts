@@ -1,6 +1,6 @@
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { Failure } from '../../game/failure.ts';
-import type { GameState } from '../../rules/state.ts';
+import { drawingOf } from '../../view/board-page.ts';
 import type { MapDrawing } from '../../view/map/canvas.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
 import { tableBlock } from '../../view/page.ts';
@@ -17,10 +17,6 @@ export const define: Define = (command, act) => {
   );
 };
 
-/** Until the item is found, each stands where the map has it. */
-const markersIn = ({ objectives }: GameState): readonly number[] =>
-  objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : [];
-
 /** The map, with the doors and the Escape marker of the game that is played on it. */
 function showMap(run: Run, word: string): Outcome {
   const number = mapNumbers.find((candidate) => `${candidate}` === word);
@@ -31,16 +27,17 @@ function showMap(run: Run, word: string): Outcome {
   return {
     document: { map },
     async show({ unicode, width, paint }) {
-      const drawing: MapDrawing = {
-        openHatchways: new Set(here?.hatchways.filter(({ open }) => open).map((door) => door.number)),
-        openBreachPoints: new Set(here?.breachPoints.filter(({ open }) => open).map((door) => door.number)),
-        objectives: new Set(here ? markersIn(here) : [1, 2, 3]),
-        ...(here?.objectives.mission === 'shifting-labyrinth' ? { escapeMarker: here.objectives.escapeMarker } : {}),
-        unicode,
-        width,
-      };
+      const drawing = here ? drawingOf(here, { width, unicode, paint }) : printed({ width, unicode });
       const lines = drawMap(map, drawing).map((line) => line.map(({ role, text }) => paint(role, text)).join(''));
       return [...lines, '', ...mapLegend(map, drawing)].join('\n');
     },
   };
 }
+
+/** As on the card: everything closed, every marker in its place. */
+const printed = (look: Pick<MapDrawing, 'width' | 'unicode'>): MapDrawing => ({
+  openHatchways: new Set(),
+  openBreachPoints: new Set(),
+  objectives: new Set([1, 2, 3]),
+  ...look,
+});

@@ -1,3 +1,4 @@
+import type { GameState } from '../../rules/state.ts';
 import type { Keys } from '../asking/stand.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
@@ -7,9 +8,10 @@ const looks: Readonly<Record<string, { readonly words: readonly string[]; readon
   w: { words: ['why'], does: 'why: what decided the last step' },
 };
 
-/** The command that a key shows; `map`: which one is played, null for none. */
-export function lookUp(key: string, map: number | string | null): readonly string[] | undefined {
-  return key === 'm' ? ['maps', ...(map === null ? [] : [`${map}`])] : looks[key]?.words;
+/** The command that a key shows: the map is the board, in a game that keeps positions. */
+export function lookUp(key: string, { config: { map }, keepsPositions }: GameState): readonly string[] | undefined {
+  if (key !== 'm') return looks[key]?.words;
+  return keepsPositions && map !== null ? ['board'] : ['maps', ...(map === null ? [] : [`${map}`])];
 }
 
 /** Keys that lead back to the same question. They are not all shown: `?` lists them. */
@@ -31,7 +33,7 @@ export function shortened(keys: Keys, width: number): Keys {
 export const keysHelp: readonly string[] = [
   'u: back one question, or one step.',
   'l: the last step again, with its dice and choices.',
-  'm: the map, with its doors as they are now.',
+  'm: the map, with its doors as they are now, and with everybody on it if positions are kept.',
   'o: the mission (objectives) in short, and how it stands.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
   "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",

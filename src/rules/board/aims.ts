@@ -171,7 +171,7 @@ function noDoor({ map }: Table, id: string): NoLanding {
   const kind = id.startsWith('H') ? 'hatchway' : 'breach-point';
   const numbers = doorsOf(map).filter((door) => door.kind === kind);
   return {
-    problem: `Map ${map.number} has no ${doorText(id).toLowerCase()}.`,
+    problem: `${map.name} has no ${doorText(id).toLowerCase()}.`,
     hint: `it has ${numbers.map(({ number }) => `${id.charAt(0).toLowerCase()}${number}`).join(', ')}`,
   };
 }
@@ -204,7 +204,7 @@ const outward = (most: number, step = 0.1): readonly number[] => [
 
 function onPad({ solids, map }: Table, who: Placed, number: number): Aim | NoLanding {
   const pad = solids.pads[number - 1];
-  if (!pad) return { problem: `Map ${map.number} has no teleport pad ${number}.` };
+  if (!pad) return { problem: `${map.name} has no teleport pad ${number}.` };
   const spare = Math.max(pad.radius - discOf({ x: 0, y: 0, mm: who.mm }).radius, 0);
   return { places: [{ x: pad.x, y: pad.y }], error: Math.max(spare, stepError), relation: { is: 'pad', pad: number } };
 }
@@ -215,7 +215,7 @@ function pieceOf({ solids, map }: Table, piece: string): Box | NoLanding {
   const box = solids.light[index];
   if (box) return box;
   const all = map.terrain.map((one) => one.piece.toLowerCase());
-  return { problem: `Map ${map.number} has no ${piece}.`, hint: `it has ${all.join(', ')}` };
+  return { problem: `${map.name} has no ${piece}.`, hint: `it has ${all.join(', ')}` };
 }
 
 function touching(table: Table, who: Placed, piece: string, side: Compass): Aim | NoLanding {

@@ -16,6 +16,12 @@ export type MapRole =
   | 'terrain'
   | 'objective'
   | 'warrior'
+  | 'player'
+  | 'player-done'
+  | 'npo'
+  | 'npo-done'
+  | 'way'
+  | 'cursor'
   | 'ruler';
 
 export interface MapSpan {

@@ -58,7 +58,7 @@ function shade(sheet: Sheet, { x, y }: Bounds, character: string, role: MapRole)
 }
 
 /** A cross on each node without a wall. */
-function drawNodes(sheet: Sheet): void {
+export function drawNodes(sheet: Sheet): void {
   for (let y = 1; y < mapRows; y += 1) {
     for (let x = 1; x < mapColumns; x += 1) {
       const [column, row] = [columnOf(sheet, x), rowOf(sheet, y)];
@@ -73,7 +73,7 @@ function drawRuler(sheet: Sheet): void {
 }
 
 /** The killzone edges: above and below the map, or both above it with an arrow towards them. */
-function drawCaptions(sheet: Sheet): void {
+export function drawCaptions(sheet: Sheet): void {
   const { canvas, map, drawing } = sheet;
   for (const player of ['A', 'B'] as const) {
     const edge = map.killzoneEdge[player];

@@ -35,6 +35,8 @@ function blockHtml(block: Block): string {
       return block.lines.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('\n');
     case 'chart':
       return chartSvg(block.curve);
+    case 'board':
+      return `<h3>${escapeHtml(block.title)}</h3>\n<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(block.title)}">${block.svg}</div>`;
     case 'table':
       return tableHtml(block.table);
   }

@@ -15,10 +15,15 @@ function blockText(block: Block): string {
       return block.lines.map(({ text }) => escaped(text)).join('\n\n');
     case 'chart':
       return block.curve.words.map((text) => `- ${escaped(text)}`).join('\n');
+    case 'board':
+      return [`**${escaped(block.title)}**`, '', ...fenced(block.lines)].join('\n');
     case 'table':
       return tableText(block.table);
   }
 }
+
+/** As it is drawn: nothing in it is read as Markdown. */
+const fenced = (lines: readonly string[]): readonly string[] => ['```text', ...lines.map(onOneLine), '```'];
 
 function tableText({ title, columns, rows, empty = '' }: Table): string {
   const caption = title === undefined ? [] : [`**${escaped(title)}**`, ''];

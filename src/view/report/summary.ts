@@ -4,7 +4,10 @@ import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
+import { boardLines } from '../board-page.ts';
+import { boardSvg } from '../board-svg.ts';
 import { outcomeName } from '../headline.ts';
+import { noPaint } from '../look.ts';
 import { playedName, playerName, sideName } from '../names.ts';
 import { type Block, heading, paragraph, type Table, tableBlock } from '../page.ts';
 import { objectivesText } from '../sentences/missions.ts';
@@ -74,8 +77,17 @@ const sideOf = ({ player }: GameState['operatives'][number], state: GameState): 
 export function turningPointBlocks({ entries }: Battle): readonly Block[] {
   return turningPoints(entries).flatMap((point): Block[] => {
     const start = point.entries[0]?.before ?? point.last;
-    return [paragraph(pointText(point)), tableBlock(turningPointTable(start, point.last))];
+    return [paragraph(pointText(point)), tableBlock(turningPointTable(start, point.last)), ...boardAt(point)];
   });
+}
+
+/** Where everybody stood at its end, in games that keep positions. */
+function boardAt({ number, last }: TurningPoint): readonly Block[] {
+  if (Object.keys(last.positions).length === 0) return [];
+  const lines = boardLines(last, { width: 80, unicode: true, paint: noPaint });
+  return [
+    { kind: 'board', title: `Where everybody stood at the end of turning point ${number}`, lines, svg: boardSvg(last) },
+  ];
 }
 
 function pointText({ number, entries, last }: TurningPoint): string {

@@ -1,0 +1,101 @@
+import { mapOf } from '../catalog/pack.ts';
+import type { Point } from '../geometry/point.ts';
+import { codeAt } from '../rules/board/keypad.ts';
+import type { GameState } from '../rules/state.ts';
+import type { Look } from './look.ts';
+import { drawBoard, type Shown } from './map/board.ts';
+import { isLarge, type MapDrawing, type MapRole, type MapSpan } from './map/canvas.ts';
+import { type Labelled, labelled, readySign } from './map/labels-of.ts';
+import { wrap } from './text.ts';
+
+/** What is shown besides everybody: the last move, and where somebody points at. */
+export interface Pointed {
+  readonly trail?: readonly Point[];
+  readonly cursor?: Point;
+}
+
+/** The doors and markers of a game, for a drawing of its map. */
+export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawing {
+  const { objectives, hatchways, breachPoints } = state;
+  const open = (doors: GameState['hatchways']) =>
+    new Set(doors.filter((door) => door.open).map(({ number }) => number));
+  return {
+    openHatchways: open(hatchways),
+    openBreachPoints: open(breachPoints),
+    objectives: new Set(objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : []),
+    ...(objectives.mission === 'shifting-labyrinth' ? { escapeMarker: objectives.escapeMarker } : {}),
+    unicode,
+    width,
+  };
+}
+
+/**
+ * The board of a game with everybody on it, and their codes: beside it where there is room, else below. Empty for a killzone that
+ * is none of the maps.
+ */
+export function boardLines(state: GameState, look: Look, { trail = [], cursor }: Pointed = {}): readonly string[] {
+  const map = mapOf(state.config);
+  if (!map) return [];
+  const all = labelled(state);
+  const shown = all.flatMap((one): Shown[] => {
+    const at = state.positions[one.id];
+    return at ? [{ ...one, x: at.x, y: at.y }] : [];
+  });
+  const drawing = { ...drawingOf(state, look), shown, trail, ...(cursor ? { cursor } : {}) };
+  const lines = drawBoard(map, drawing);
+  const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
+  const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
+  const below = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
+  const isBeside = look.width >= beside + entryWidth && isLarge(drawing) && list.length < lines.length - 1;
+  if (isBeside) {
+    const drawn = lines.map((line, index) => {
+      const entry = list[index - 1];
+      return entry ? `${painted(line, look, beside)}${look.paint(entry.role, entry.text)}` : painted(line, look);
+    });
+    return [...drawn, ...below];
+  }
+  return [...lines.map((line) => painted(line, look)), '', ...inColumns(list, look), ...below];
+}
+
+interface Entry {
+  readonly text: string;
+  readonly role: MapRole;
+}
+
+/** `ke* kel       2119`; `~` before a code that may be wrong by more than half an inch. */
+function entryOf(one: Labelled, { positions }: GameState): Entry {
+  const at = positions[one.id];
+  const code = at ? `${at.error > 0.5 ? '~' : ''}${codeAt(at)}` : '';
+  const text = `${one.label}${readySign(one)} ${shortened(one.id).padEnd(nameWidth)} ${code}`;
+  return { text, role: one.state === 'ready' ? one.side : (`${one.side}-done` as const) };
+}
+
+/** Cut in the middle, so that a number at its end stays. */
+function shortened(id: string): string {
+  const end = /-?\d*$/.exec(id)?.[0] ?? '';
+  return id.length > nameWidth ? `${id.slice(0, nameWidth - end.length)}${end}` : id;
+}
+
+const nameWidth = 10;
+const entryWidth = 19;
+/** Columns of the drawing, where the list stands beside it. */
+const beside = 61;
+
+function painted(line: readonly MapSpan[], { paint }: Look, width = 0): string {
+  const length = line.reduce((sum, { text }) => sum + text.length, 0);
+  return `${line.map(({ role, text }) => paint(role, text)).join('')}${' '.repeat(Math.max(0, width - length))}`;
+}
+
+/** As many beside each other as there is room for. */
+function inColumns(list: readonly Entry[], { width, paint }: Look): readonly string[] {
+  const count = Math.max(1, Math.floor((width + 1) / (entryWidth + 1)));
+  return Array.from({ length: Math.ceil(list.length / count) }, (_, row) =>
+    list
+      .slice(row * count, (row + 1) * count)
+      .map(({ role, text }, index, { length }) => paint(role, index + 1 < length ? text.padEnd(entryWidth + 1) : text))
+      .join(''),
+  );
+}
+
+/** What the signs beside the labels mean, in one line. */
+export const boardSigns = 'Players in small letters, NPOs in capitals; * ready, z dormant.';

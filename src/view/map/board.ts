@@ -1,0 +1,126 @@
+import { killzone } from '../../catalog/killzone.ts';
+import type { KillzoneMap, Point as MapPoint } from '../../catalog/maps.ts';
+import { apart, between, type Point } from '../../geometry/point.ts';
+import { isOpen } from '../../geometry/sight.ts';
+import { onBoard, onLattice } from '../../rules/board/base.ts';
+import { solidsOf } from '../../rules/board/solids.ts';
+import { mapColumns, mapRows } from '../../rules/rooms.ts';
+import {
+  columnOf,
+  isLarge,
+  MapCanvas,
+  type MapDrawing,
+  type MapSpan,
+  rowOf,
+  type Sheet,
+  sheetLeft,
+  sheetTop,
+} from './canvas.ts';
+import { drawCaptions, drawNodes } from './drawing.ts';
+import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors } from './labels.ts';
+import { type Labelled, readySign } from './labels-of.ts';
+import { drawDoors, drawWalls } from './walls.ts';
+
+/** Somebody on the board, at inches from its north-west corner. */
+export interface Shown extends Labelled, Point {}
+
+/** A map with everybody on it. */
+export interface BoardDrawing extends MapDrawing {
+  readonly shown: readonly Shown[];
+  /** The last move by its bends, in inches; none: empty. */
+  readonly trail: readonly Point[];
+  /** Where somebody points at, in inches. */
+  readonly cursor?: Point;
+}
+
+/** The board in lines 60 or 32 columns wide, each in runs of one role. */
+export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): MapSpan[][] {
+  const [across, down] = isLarge(drawing) ? [8, 4] : [4, 2];
+  const canvas = new MapCanvas(sheetLeft + across * mapColumns + 1, sheetTop + down * mapRows + 1);
+  const sheet: Sheet = { canvas, map, drawing, across, down };
+  drawWalls(sheet);
+  drawDoors(sheet);
+  for (const one of drawing.shown) drawSomebody(sheet, one);
+  drawTrail(sheet, drawing);
+  drawPieces(sheet);
+  drawFootprints(sheet);
+  drawWarriors(sheet);
+  drawRoomLetters(sheet);
+  drawNodes(sheet);
+  drawEscapeMarker(sheet);
+  drawSquareNumbers(sheet);
+  if (drawing.cursor) drawCursor(sheet, drawing.cursor);
+  return canvas.lines();
+}
+
+/** Its label as near to its place as it can stand without covering anything, on the same side of all walls. */
+function drawSomebody(sheet: Sheet, one: Shown): void {
+  const { canvas, across, down } = sheet;
+  const text = across === 8 ? `${one.label}${readySign(one)}`.trimEnd() : one.label;
+  const [x, y] = onLattice(one);
+  const [column, row] = [sheetLeft + x * across - (text.length - 1) / 2, sheetTop + y * down];
+  const cells = cellsOf(sheet)
+    .filter(([c, r]) => Array.from(text).every((_, i) => canvas.roleAt(c + i, r) === 'blank'))
+    .map(([c, r]) => ({ c, r, off: Math.hypot(c - column, 2 * (r - row)) }))
+    .sort((a, b) => a.off - b.off);
+  const isHere = ({ c, r }: { readonly c: number; readonly r: number }): boolean => {
+    const middle: MapPoint = [(c - sheetLeft + (text.length - 1) / 2) / across, (r - sheetTop) / down];
+    return isOpen(one, onBoard(middle), wallsOf(sheet));
+  };
+  const cell = cells.find(isHere) ?? cells[0];
+  const role = one.state === 'ready' ? one.side : (`${one.side}-done` as const);
+  if (cell) canvas.write(cell.c, cell.r, text, role);
+}
+
+/** All walls, with every door closed. */
+const wallsOf = ({ map }: Sheet) => {
+  const [reading] = killzone.readings;
+  return reading ? solidsOf(map, new Set(), { ...reading, post: reading.wall }).walls : [];
+};
+
+function cellsOf({ across, down }: Sheet): readonly (readonly [column: number, row: number])[] {
+  const [columns, rows] = [across * mapColumns - 1, down * mapRows - 1];
+  return Array.from({ length: columns * rows }, (_, index) => [
+    sheetLeft + 1 + (index % columns),
+    sheetTop + 1 + Math.floor(index / columns),
+  ]);
+}
+
+function drawTrail({ canvas, drawing, ...sheet }: Sheet, { trail }: BoardDrawing): void {
+  for (const [index, from] of trail.entries()) {
+    const to = trail[index + 1];
+    if (!to) return;
+    const steps = Math.ceil(apart(from, to) / 0.4);
+    for (let step = 0; step <= steps; step += 1) {
+      const [x, y] = onLattice(between(from, to, steps === 0 ? 0 : step / steps));
+      const [column, row] = [columnOf({ canvas, drawing, ...sheet }, x), rowOf({ canvas, drawing, ...sheet }, y)];
+      if (canvas.roleAt(column, row) === 'blank') canvas.write(column, row, drawing.unicode ? '·' : '.', 'way');
+    }
+  }
+}
+
+/** Sarcophagus and debris as large as they are. */
+function drawFootprints({ canvas, map, drawing, across, down }: Sheet): void {
+  for (const { center, size } of map.terrain)
+    for (let row = 1; row < down * mapRows; row += 1)
+      for (let column = 1; column < across * mapColumns; column += 1) {
+        const isIn =
+          Math.abs(column / across - center[0]) <= size[0] / 2 && Math.abs(row / down - center[1]) <= size[1] / 2;
+        if (isIn && canvas.roleAt(sheetLeft + column, sheetTop + row) === 'blank')
+          canvas.write(sheetLeft + column, sheetTop + row, drawing.unicode ? '░' : '%', 'terrain');
+      }
+}
+
+/** The numbers of columns and rows, as codes have them. */
+function drawSquareNumbers(sheet: Sheet): void {
+  for (let x = 1; x <= mapColumns; x += 1) sheet.canvas.write(columnOf(sheet, x - 0.5), sheetTop - 1, `${x}`, 'ruler');
+  for (let y = 1; y <= mapRows; y += 1) sheet.canvas.write(sheetLeft - 2, rowOf(sheet, y - 0.5), `${y}`, 'ruler');
+  drawCaptions(sheet);
+}
+
+function drawCursor(sheet: Sheet, at: Point): void {
+  const [x, y] = onLattice(at);
+  const last = (most: number, value: number) => Math.min(Math.max(value, 0), most);
+  const [column, row] = [columnOf(sheet, last(mapColumns, x)), rowOf(sheet, last(mapRows, y))];
+  sheet.canvas.write(column, row, '@', 'cursor');
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { lookUp } from '../../src/cli/play/keys.ts';
+import { scene } from '../rules/scene.ts';
+
+describe('the key for the map', () => {
+  it('shows the board where positions are kept, else the map, else all maps', () => {
+    const state = scene({ map: 3, operatives: ['kel'] });
+    expect(lookUp('m', state)).toEqual(['maps', '3']);
+    expect(lookUp('m', { ...state, keepsPositions: true })).toEqual(['board']);
+    const unmapped = scene({ operatives: ['kel'] });
+    expect(lookUp('m', { ...unmapped, keepsPositions: true })).toEqual(['maps']);
+    expect(lookUp('s', state)).toEqual(['status']);
+  });
+});

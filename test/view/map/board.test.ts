@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { mapNumbers } from '../../../src/catalog/maps.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
+import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { lastTrail } from '../../../src/rules/board/trail.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { boardLines } from '../../../src/view/board-page.ts';
+import { boardSvg } from '../../../src/view/board-svg.ts';
+import { type Look, noPaint } from '../../../src/view/look.ts';
+import { labelled } from '../../../src/view/map/labels-of.ts';
+import { type Scene, scene } from '../../rules/scene.ts';
+
+const wide: Look = { width: 80, unicode: true, paint: noPaint };
+const narrow: Look = { ...wide, width: 40 };
+const at = (code: string) => ({ ...(placeOfCode(code) ?? { x: 0, y: 0 }), error: 0.3 });
+
+const codes = {
+  kel: '2154',
+  vane: '2317',
+  'warrior-1': '3217',
+  'warrior-2': '5555',
+  'macrocyte-1': '4125',
+  'crawler-1': '5359',
+};
+const table = (places: Readonly<Record<string, string>> = codes, of: Scene = {}): GameState => ({
+  ...scene({
+    map: 1,
+    openHatchways: [3],
+    npos: [
+      'necron-warrior',
+      { datacard: 'necron-warrior', state: 'dormant' },
+      'canoptek-macrocyte',
+      { datacard: 'canoptek-tomb-crawler', state: 'expended' },
+    ],
+    operatives: [{ id: 'kel', state: 'expended' }, 'vane', 'brother-orun'],
+    ...of,
+  }),
+  keepsPositions: true,
+  positions: Object.fromEntries(Object.entries(places).map(([id, code]) => [id, at(code)])),
+});
+const trail = [at('3217'), at('3288'), at('3355')];
+const page = (state: GameState, look: Look, pointed = {}) => `${boardLines(state, look, pointed).join('\n')}\n`;
+
+describe('the board', () => {
+  it('is drawn with everybody on it, codes beside it and the last move dotted, at 80 columns', async () => {
+    await expect(page(table(), wide, { trail })).toMatchFileSnapshot('board.txt');
+  });
+
+  it('is drawn at 40 columns with the codes below it', async () => {
+    await expect(page(table(), narrow, { trail })).toMatchFileSnapshot('board-narrow.txt');
+  });
+
+  it.each([wide, narrow])('is drawn in plain ASCII too', (look) => {
+    expect(page(table(), { ...look, unicode: false }, { trail })).toMatch(/^[\n -~]*$/);
+  });
+
+  it.each(mapNumbers)('of map %i is nowhere wider than the terminal, wherever they stand', (map) => {
+    for (const look of [wide, narrow])
+      for (const code of ['1177', '7633', '4255', '3388', '2144', '5555', '6299'])
+        for (const line of boardLines(table({ ...codes, kel: code }, { map }), look))
+          expect(line.length).toBeLessThanOrEqual(look.width);
+  });
+
+  it('tells who is ready by a sign, whose they are by the case of letters, and both by colour', () => {
+    const roles: string[] = [];
+    const look: Look = {
+      ...wide,
+      paint: (role, text) => {
+        if (/player|npo/.test(role)) roles.push(`${role} ${text.trim()}`);
+        return text;
+      },
+    };
+    boardLines(table(), look);
+    expect(roles.filter((one) => !/\d{4}$/.test(one)).sort()).toEqual(
+      ['npo W1*', 'npo M1*', 'npo-done R1', 'npo-done W2z', 'player va*', 'player-done ke'].sort(),
+    );
+  });
+
+  it('has a label of two characters for everybody, each another one', () => {
+    const npos = Array.from({ length: 12 }, () => 'necron-warrior' as const);
+    const crowd = scene({ map: 1, npos, operatives: ['kel', 'kestrel', 'kenta', 'k', 'ke-2'] });
+    const labels = labelled(crowd).map(({ label }) => label);
+    expect(labels.slice(0, 5)).toEqual(['ke', 'ks', 'kn', 'k1', 'k2']);
+    expect(labels[5]).toBe('W1');
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.every((label) => label.length === 2)).toBe(true);
+  });
+
+  it('puts nobody on the other side of a wall, however near they stand to it', () => {
+    for (const look of [wide, narrow]) {
+      const rowOf = (code: string) =>
+        boardLines(table({ kel: code }), look).findIndex((line) => / ke|ke |ke░/.test(line.slice(3, 60)));
+      expect(rowOf('3252')).toBeLessThan(rowOf('3358'));
+    }
+  });
+
+  it('names those whose place is not known, and marks a code that is a guess', () => {
+    const rough = { ...table({ kel: '2154' }), positions: { kel: { ...at('2154'), error: 0.9 } } };
+    const lines = boardLines(rough, wide).join('\n');
+    expect(lines).toContain('ke  kel        ~2154');
+    expect(lines).toMatch(/Not placed: vane, brother-orun, warrior-1,/);
+  });
+
+  it('is nothing without a map', () => {
+    expect(boardLines(table(codes, { map: null }), wide)).toEqual([]);
+    expect(boardSvg(table(codes, { map: null }))).toBe('');
+  });
+});
+
+describe('the last move', () => {
+  const before = table({ kel: '3217' });
+  const placed = { type: 'placed', id: 'kel', ...at('4385'), how: 'typed' } as const;
+  const after = { ...before, positions: { kel: at('4385') } };
+
+  it('goes the way that it was told, else by the shortest through open doors', () => {
+    expect(lastTrail([{ ...placed, way: [{ x: 1, y: 2 }] }], before, after)?.points).toHaveLength(3);
+    const found = lastTrail([placed], before, after)?.points ?? [];
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.slice(1, -1).some(({ y }) => Math.abs(y - onBoard([2.5, 2]).y) < 1)).toBe(true);
+  });
+
+  it('is not known where nobody said where it began', () => {
+    expect(lastTrail([placed], { ...before, positions: {} }, after)).toBeUndefined();
+    expect(lastTrail([], before, after)).toBeUndefined();
+  });
+});
+
+describe('the drawing to scale', () => {
+  it('has a base for everybody, with name, code and state', () => {
+    const svg = boardSvg(table());
+    expect(svg.match(/<g>/g)).toHaveLength(6);
+    expect(svg).toContain('<title>Kel 2154, conceal, expended</title>');
+    expect(svg).not.toContain('polyline');
+    expect(svg).toMatch(/^<svg [^>]*viewBox="-24 -24 [\d.]+ [\d.]+"[\s\S]*<\/svg>$/);
+  });
+
+  it('shows the last move, whose lines of sight and how far it gets', () => {
+    const svg = boardSvg(table(), { trail: { id: 'warrior-1', points: trail }, of: 'warrior-1' });
+    expect(svg.match(/<polyline/g)).toHaveLength(1);
+    expect(svg.match(/stroke="#c0392b" stroke-width="1.5"/g)).toHaveLength(1);
+    expect(svg.match(/fill="#7a5"/g)?.length).toBeGreaterThan(10);
+    expect(boardSvg(table())).not.toContain('#7a5');
+  });
+
+  it('writes names so that they are no markup', () => {
+    const state = table();
+    const operatives = state.operatives.map((one) => ({ ...one, name: '<b>&"' }));
+    expect(boardSvg({ ...state, operatives })).toContain('&lt;b&gt;&amp;&quot;');
+  });
+});
