@@ -2,7 +2,7 @@ import type { ConfirmQuestion, Question } from '../engine/question.ts';
 import { confirm, look, type Rule, refuse } from './language.ts';
 import type { About } from './questions/about.ts';
 import type { GameState, Known, Npo } from './state.ts';
-import { npoById, nposInPlay, operativesInPlay, someoneById } from './stats.ts';
+import { enemiesInPlay, npoById, nposInPlay, someoneById } from './stats.ts';
 
 /** An answer that the record has, and in one sentence why it can be no other. */
 export interface Certain {
@@ -91,7 +91,7 @@ export const nothingKnown: Known = { controlRange: {}, beset: [], rooms: {}, hat
 
 /** Ids of the enemies of an operative of either side that are in the killzone. */
 export const enemiesOf = (state: GameState, id: string): readonly string[] =>
-  (npoById(state, id) ? operativesInPlay(state) : nposInPlay(state)).map((enemy) => enemy.id);
+  enemiesInPlay(state, id).map((enemy) => enemy.id);
 
 /** Whether two enemies are in each other's control range; undefined: not known. */
 export const areClose = ({ controlRange }: Known, one: string, other: string): boolean | undefined =>
@@ -104,7 +104,8 @@ export function withClose(state: GameState, id: string, enemies: readonly string
   const npo = npoById(state, id) !== undefined;
   const controlRange = { ...known.controlRange };
   for (const enemy of enemies) {
-    const [operative, other] = npo ? [enemy, id] : [id, enemy];
+    const [operative, other] = npo ? [enemy, id] : npoById(state, enemy) ? [id, enemy] : [id, enemy].sort();
+    if (operative === undefined || other === undefined) continue;
     controlRange[operative] = { ...controlRange[operative], [other]: close };
   }
   return { ...known, controlRange };

@@ -23,6 +23,20 @@ export const npoById = (state: GameState, id: string): Npo | undefined => state.
 export const operativeById = (state: GameState, id: string): Operative | undefined =>
   state.operatives.find((operative) => operative.id === id);
 
+/** The enemies of an operative of either side that are in the killzone; of a player's also the operatives of other players (Adversary Ops). */
+export function enemiesInPlay(state: GameState, id: string): readonly (Npo | Operative)[] {
+  if (npoById(state, id)) return operativesInPlay(state);
+  const player = operativeById(state, id)?.player;
+  const rivals = state.adversary === null ? [] : operativesInPlay(state).filter((other) => other.player !== player);
+  return [...nposInPlay(state), ...rivals];
+}
+
+/** The others of its side, or of its player, that are in the killzone, of a player operative. */
+export function friendsInPlay(state: GameState, id: string): readonly Operative[] {
+  const player = operativeById(state, id)?.player;
+  return operativesInPlay(state).filter((other) => other.id !== id && other.player === player);
+}
+
 /** An operative of either side. */
 export const someoneById = (state: GameState, id: string): Npo | Operative | undefined =>
   npoById(state, id) ?? operativeById(state, id);

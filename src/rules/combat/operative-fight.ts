@@ -5,17 +5,18 @@ import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
-import { cardOf, npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
+import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';
-import { chooseWeapon, injuryOf, noteTeamRules } from './operative-weapon.ts';
+import { chooseWeapon, injuryOf, noteTeamRules, retaliationWeapon } from './operative-weapon.ts';
 import { weaponUsed } from './shoot-sequence.ts';
 import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 
 /** A player operative's Fight. What is left out is asked for where it can change the outcome. */
 export interface OperativeFightArgs {
   readonly operative: string;
+  /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
   readonly npo: string;
   /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 rending`. */
   readonly weapon?: string | undefined;
@@ -31,10 +32,10 @@ export interface OperativeFightArgs {
 export function* operativeFight(args: OperativeFightArgs): Rule {
   const state = yield* look();
   const operative = operativeById(state, args.operative);
-  const npo = npoById(state, args.npo);
+  const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
-  const against = yield* npoRetaliation(npo);
-  const use = yield* fightingWeapon(operative, npo, against, args);
+  const npos = 'datacard' in npo ? yield* npoRetaliation(npo) : undefined;
+  const use = yield* fightingWeapon(operative, npo, npos, args);
   for (const { steps, numbers } of use.rules)
     if (steps.mayUse)
       yield* steps.mayUse({ user: operative.id, weapon: use.weapon, target: npo.id, distance: undefined }, numbers);
@@ -49,10 +50,12 @@ export function* operativeFight(args: OperativeFightArgs): Rule {
     guard: args.guard === true,
   });
   yield* noteTeamRules('attack', use);
+  const against = 'datacard' in npo ? npos : yield* operativeRetaliation(npo, operative, use);
   if (against && npo.state === 'dormant') yield* decidedBy('dormant-defends');
   const action = beginAction('fight');
   yield* fightSequence(action, { id: operative.id, use }, { id: npo.id, use: against });
   yield* weaponUsed(action, use);
+  if (against && !('datacard' in npo)) yield* weaponUsed(action, against);
   yield* aftermath(action);
   if (args.hatchway) yield* decidedBy('hatchway-fight-threat');
   yield* fightThreat(action, operative, npo);
@@ -69,13 +72,20 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   return npoUse(npo, weapon, profile, facts);
 }
 
+/** An operative of another player retaliates with what its player chooses. */
+function* operativeRetaliation(target: Operative, fighter: Operative, use: WeaponUse): Rule<WeaponUse | undefined> {
+  const against = yield* retaliationWeapon(target, fighter, use.odds);
+  if (against) yield* noteTeamRules('retaliation', against);
+  return against;
+}
+
 function* fightingWeapon(
   operative: Operative,
-  npo: Npo,
+  npo: Npo | Operative,
   against: WeaponUse | undefined,
   args: OperativeFightArgs,
 ): Rule<WeaponUse> {
-  const others = operativesInPlay(yield* look()).length - 1;
+  const others = friendsInPlay(yield* look(), operative.id).length;
   const assists =
     args.assists ??
     (yield* askNumber({
@@ -103,7 +113,8 @@ function* fightingWeapon(
 }
 
 /** Excused is a Fight whose NPO falls, with no other enemy to see the fighter (pack, Threat Level). */
-function* fightThreat(action: AttackAction, operative: Operative, npo: Npo): Rule {
+function* fightThreat(action: AttackAction, operative: Operative, npo: Npo | Operative): Rule {
+  if ((yield* look()).adversary !== null) return;
   const fell = hasFallen(action, npo.id);
   const witnesses = nposInPlay(yield* look()).map(({ id }) => id);
   const seen =

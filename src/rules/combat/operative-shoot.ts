@@ -8,7 +8,7 @@ import { type AttackAction, distanceBetween, isOut, sayDistance } from '../momen
 import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
-import { npoById, operativeById } from '../stats.ts';
+import { npoById, operativeById, someoneById } from '../stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { saveOf, usualDefenceDice } from './defence.ts';
 import { npoFacts, npoShoot } from './npo-attack.ts';
@@ -20,6 +20,7 @@ import { moveLeft, operativeWeaponUse } from './weapon-use.ts';
 /** A player operative's Shoot. What is left out is asked for where it can change the outcome. */
 export interface OperativeShootArgs {
   readonly operative: string;
+  /** Id of the target: an NPO, or in Adversary Ops an operative of another player. */
   readonly npo: string;
   /** The name of a weapon in the roster, or a profile: `4 3+ 3/4 piercing 1`. */
   readonly weapon?: string | undefined;
@@ -37,7 +38,7 @@ export interface OperativeShootArgs {
 export function* operativeShoot(args: OperativeShootArgs): Rule {
   const state = yield* look();
   const operative = operativeById(state, args.operative);
-  const npo = npoById(state, args.npo);
+  const npo = someoneById(state, args.npo);
   if (!operative || !npo) return yield* reject({ message: `There is no ${args.operative} or no ${args.npo}.` });
   const use = yield* shootingWeapon(operative, npo, args);
   yield* insistOnOrder(operative, use);
@@ -74,7 +75,11 @@ export function* operativeShoot(args: OperativeShootArgs): Rule {
   for (const [id, count] of fails) yield* shotBack(action, operative.id, id, count);
 }
 
-function* shootingWeapon(operative: Operative, npo: Npo, { weapon, pointBlank }: OperativeShootArgs): Rule<WeaponUse> {
+function* shootingWeapon(
+  operative: Operative,
+  npo: Npo | Operative,
+  { weapon, pointBlank }: OperativeShootArgs,
+): Rule<WeaponUse> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
   const target = { save: saveOf(yield* look(), npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
   const chosen = yield* chooseWeapon(operative, 'ranged', weapon, (a, b) => {

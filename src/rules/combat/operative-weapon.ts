@@ -60,7 +60,7 @@ export const injuryOf = (operative: Operative): HitChange => ({
 /** What a player operative retaliates with: its melee weapon; which one, or what profile, is asked where the roster leaves it open. */
 export function* retaliationWeapon(
   operative: Operative,
-  npo: Npo,
+  npo: Npo | Operative,
   against: AttackProfile,
 ): Rule<WeaponUse | undefined> {
   const known = yield* rosterWeapons(operative, 'melee');
@@ -79,7 +79,7 @@ export function* retaliationWeapon(
   return uses.find(({ weapon }) => weapon === chosen);
 }
 
-function* typedRetaliation(operative: Operative, npo: Npo): Rule<WeaponUse | undefined> {
+function* typedRetaliation(operative: Operative, npo: Npo | Operative): Rule<WeaponUse | undefined> {
   const text = yield* askText({
     name: 'retaliation-weapon',
     why: `Melee weapon of ${operative.name} against ${npo.name}, as on its datacard: "Fists 4 3+ 3/4" (Atk, Hit, damage, rules), or none`,
@@ -91,7 +91,7 @@ function* typedRetaliation(operative: Operative, npo: Npo): Rule<WeaponUse | und
 }
 
 /** How badly a fight goes for the one who retaliates: its chance to fall less that of the NPO. */
-function risk(operative: Operative, npo: Npo, against: AttackProfile, use: WeaponUse): number {
+function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile, use: WeaponUse): number {
   const odds = fight(
     { attack: against, wounds: npo.wounds },
     { attack: use.odds, wounds: operative.wounds },

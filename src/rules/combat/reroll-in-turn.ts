@@ -2,6 +2,8 @@ import { type Hand, worthAgainst } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import { gainfulDie, retainedOf } from '../../odds/reroll-choice.ts';
 import { choose, look, type Rule, roll } from '../language.ts';
+import { playerOf } from '../modes/adversary-ops/players.ts';
+import type { GameState } from '../state.ts';
 import { type Retained, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
 import { type AttackRoll, chosenForNpo, diceName } from './reroll.ts';
 import { resultOf } from './retention.ts';
@@ -28,14 +30,19 @@ export function* rollInTurn(
 ): Rule<{ attacker: Retained; defender: Retained }> {
   const attacker = yield* begin(attack);
   const defender = yield* begin(retaliation);
-  const { initiative } = yield* look();
-  let [side, other] = attack.use.side === (initiative ?? 'players') ? [attacker, defender] : [defender, attacker];
+  let [side, other] = isFirst(yield* look(), attack, retaliation) ? [attacker, defender] : [defender, attacker];
   for (let passed = 0; passed < 2; [side, other] = [other, side])
     passed = (yield* rerollsOne(game, side, other, side === attacker ? 'attacker' : 'defender')) ? 0 : passed + 1;
   return {
     attacker: yield* retainDice(attack, attacker.rolled, attacker.again),
     defender: yield* retainDice(retaliation, defender.rolled, defender.again),
   };
+}
+
+/** Whether the attacker's side has the initiative; between players the one of them that has it. */
+function isFirst(state: GameState, { use }: AttackRoll, { use: against }: AttackRoll): boolean {
+  if (use.side !== against.side) return use.side === (state.initiative ?? 'players');
+  return playerOf(state, against.user) !== state.adversary?.initiative;
 }
 
 function* begin(attack: AttackRoll): Rule<Rerolling> {

@@ -2,8 +2,8 @@ import { inForce, ofBearer } from '../effects/in-force.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
-import type { Npo } from '../state.ts';
-import { cardOf, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
+import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
 
 /** What has been said of the target with the command. */
 export interface SeenTarget {
@@ -14,8 +14,8 @@ export interface SeenTarget {
   readonly pointBlank?: boolean | undefined;
 }
 
-/** The NPO as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
-export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule<Target> {
+/** The enemy as a target: in cover or obscured, and whether it is valid at all (core rules, Shoot 2). */
+export function* primaryTarget(use: WeaponUse, npo: Npo | Operative, args: SeenTarget): Rule<Target> {
   if (args.pointBlank) return { id: npo.id, cover: false, obscured: false };
   yield* insistUnguarded(npo);
   const cover = yield* isInCover(use, npo, args);
@@ -31,13 +31,14 @@ export function* primaryTarget(use: WeaponUse, npo: Npo, args: SeenTarget): Rule
 }
 
 /** What may bar it from being a valid target although it is visible. */
-export function* insistUnguarded(npo: Npo): Rule {
+export function* insistUnguarded(npo: Npo | Operative): Rule {
+  if (!('datacard' in npo)) return;
   for (const mayBeTarget of inForce(yield* look(), 'mayBeTarget')) yield* mayBeTarget(npo);
 }
 
 const neverInCover = 2;
 
-function* isInCover(use: WeaponUse, npo: Npo, { cover, distance }: SeenTarget): Rule<boolean> {
+function* isInCover(use: WeaponUse, npo: Npo | Operative, { cover, distance }: SeenTarget): Rule<boolean> {
   const near = distance !== undefined && distance <= neverInCover;
   if (near && cover)
     yield* refuse({ message: `At ${distance}" nothing is in cover.`, rule: 'Shoot 2: cover beyond 2" only' });
@@ -56,11 +57,12 @@ function* isInCover(use: WeaponUse, npo: Npo, { cover, distance }: SeenTarget): 
 }
 
 /** In cover with a Conceal order it is no valid target, unless that terrain does not count. */
-export function* insistInSight(use: WeaponUse, npo: Npo): Rule {
+export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
   const ignored = use.rules.flatMap(({ steps }) => steps.ignoresCover ?? []);
   if (ignored.includes('any-terrain')) return;
   const lightOnly =
-    (ignored.includes('light-terrain') || ofBearer(cardOf(yield* look(), npo), 'noLightCover') !== undefined) &&
+    (ignored.includes('light-terrain') ||
+      ('datacard' in npo && ofBearer(cardOf(yield* look(), npo), 'noLightCover') !== undefined)) &&
     (yield* confirm({
       name: 'light-cover',
       why: '',
@@ -82,11 +84,11 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   if (!rule) return [];
   const state = yield* look();
   const name = someoneById(state, primary.id)?.name ?? primary.id;
-  const others = nposInPlay(state).filter(({ id }) => id !== primary.id);
+  const others = enemiesInPlay(state, use.user).filter(({ id }) => id !== primary.id);
   const question = { name: 'secondary-targets', min: 0 };
   const reach = `within ${rule.numbers.x}" of ${name}`;
   if (rule.steps.secondaryTargets === 'everyone') {
-    const everyone = [...others, ...operativesInPlay(state)];
+    const everyone = [...others, ...friendsAndSelf(state, use.user)];
     const why = `Blast: who else, of either side, is visible to and ${reach}?`;
     const ids = yield* chooseMany({
       ...question,
@@ -117,7 +119,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
       from: 'stands',
       inches: rangeOf(use),
       order: null,
-      beside: { id: primary.id, inches: rule.numbers.x, clearOf: operativesInPlay(state).map(({ id }) => id) },
+      beside: { id: primary.id, inches: rule.numbers.x, clearOf: friendsAndSelf(state, use.user).map(({ id }) => id) },
       remarks: targetMeanings,
       rule: rule.rule.rule,
     },
@@ -134,6 +136,10 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
   }
   return targets;
 }
+
+/** Its own side, the user included. */
+const friendsAndSelf = (state: GameState, user: string): readonly Operative[] =>
+  operativesInPlay(state).filter(({ player }) => player === operativeById(state, user)?.player);
 
 /** Inches; null where it has no Range. */
 function rangeOf({ rules }: WeaponUse): number | null {

@@ -63,9 +63,8 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
 
 /** Player operatives are set up in Player A's drop zone, NPOs in Player B's territory (pack, Game Sequence 3). */
 function nobodyIsClose(state: GameState): Known {
-  const npos = nposInPlay(state).map(({ id }) => id);
   return operativesInPlay(state).reduce(
-    (known, { id }) => withClose({ ...state, known }, id, npos, false),
+    (known, { id }) => withClose({ ...state, known }, id, enemiesOf(state, id), false),
     nothingKnown,
   );
 }

@@ -3,8 +3,8 @@ import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { ActorArgs } from '../deed.ts';
 import { perhapsCloseTo } from '../known.ts';
 import { asOption, choose, look, type Rule, refuse, reject } from '../language.ts';
-import type { GameState, Npo } from '../state.ts';
-import { npoById, nposInPlay, operativeById } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state.ts';
+import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
 import { friendAt, shootable } from './possible.ts';
 
 type Attack = 'shoot' | 'fight' | 'hatchway-fight';
@@ -13,25 +13,39 @@ type Attack = 'shoot' | 'fight' | 'hatchway-fight';
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
   const state = yield* look();
   if (target !== undefined) {
-    const npo = npoById(state, target);
-    if (!npo) return yield* reject({ message: `No NPO is called "${target}".`, hint: { advice: 'list-npos' } });
-    if (npo.state === 'incapacitated') return yield* reject({ message: `${npo.name} is incapacitated.` });
-    yield* insistOnPlace(action, id, npo);
+    yield* insistOnPlace(action, id, yield* enemyCalled(target, id));
     return target;
   }
-  const npos = candidates(state, action, id);
-  if (npos.length === 0) return yield* reject({ message: 'No NPO is in the killzone.' });
-  return yield* choose({ name: 'target', why: 'Which NPO is attacked?', options: npos.map(asOption) });
+  const enemies = candidates(state, action, id);
+  const what = state.adversary === null ? 'NPO' : 'enemy';
+  if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
+  return yield* choose({ name: 'target', why: `Which ${what} is attacked?`, options: enemies.map(asOption) });
 }
 
 /** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
-function candidates(state: GameState, action: Attack, id: string): readonly Npo[] {
+function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
   if (action === 'shoot') return shootable(state, id);
   const close = perhapsCloseTo(state, id);
-  return action === 'fight' ? nposInPlay(state).filter((npo) => close.includes(npo.id)) : nposInPlay(state);
+  const enemies = enemiesInPlay(state, id);
+  return action === 'fight' ? enemies.filter((enemy) => close.includes(enemy.id)) : enemies;
 }
 
-function* insistOnPlace(action: Attack, id: string, npo: Npo): Rule {
+/** The enemy of that operative with this id, if it is in the killzone; else rejected. */
+export function* enemyCalled(target: string, attacker: string): Rule<Npo | Operative> {
+  const state = yield* look();
+  const enemy = enemiesInPlay(state, attacker).find(({ id }) => id === target);
+  if (enemy) return enemy;
+  const who = state.adversary === null ? npoById(state, target) : someoneById(state, target);
+  if (who?.state === 'incapacitated') return yield* reject({ message: `${who.name} is incapacitated.` });
+  if (!who)
+    return yield* reject({
+      message: `No ${state.adversary === null ? 'NPO' : 'enemy'} is called "${target}".`,
+      hint: { advice: 'list-npos' },
+    });
+  return yield* reject({ message: `${who.name} is no enemy in the killzone.` });
+}
+
+function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule {
   const state = yield* look();
   const name = operativeById(state, id)?.name ?? id;
   if (action === 'fight' && !perhapsCloseTo(state, id).includes(npo.id))

@@ -1,7 +1,6 @@
 import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
 import type { Operative } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
 
 /**
  * Whether an enemy is in its control range: what was said with the command, held to what is known; undefined when neither
@@ -9,7 +8,7 @@ import { nposInPlay } from '../stats.ts';
  */
 export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule<boolean | undefined> {
   const state = yield* look();
-  const is = nposInPlay(state).length > 0 ? isEngaged(state, id) : undefined;
+  const is = enemiesOf(state, id).length > 0 ? isEngaged(state, id) : undefined;
   if (said === undefined || is === undefined) return said ?? is;
   if (said !== is) yield* refuseToDeny({ value: is, because: whyEngaged(state, id) });
   return said;

@@ -3,7 +3,7 @@ import { type OperativeShootArgs, operativeShoot } from '../combat/operative-sho
 import { isEngaged, perhapsCloseTo } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
-import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { enemiesInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
 /** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
@@ -47,7 +47,7 @@ export function* interruptFromGuard(npo: Npo, maySwap: boolean): Rule<Interrupt 
 /** What it interrupts that NPO with is asked where it is left out. */
 export function* interrupt(
   operative: Operative,
-  npo: Npo,
+  npo: Npo | Operative,
   said: { readonly attack?: GuardAttack | undefined; readonly target?: string } & AttackFacts = {},
 ): Rule<Interrupt> {
   const { attack: wanted, target: named, ...facts } = said;
@@ -89,7 +89,7 @@ function attacksOf(state: GameState, { id }: Operative): readonly GuardAttack[] 
   });
 }
 
-function* chooseAttack(operative: Operative, npo: Npo): Rule<GuardAttack> {
+function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAttack> {
   const attacks = attacksOf(yield* look(), operative);
   const chosen = yield* choose({
     name: 'guard-action',
@@ -112,7 +112,7 @@ function* insistOnAttack(operative: Operative, attack: GuardAttack, target: stri
           : `An enemy is in ${operative.name}'s control range: it Fights, or shoots at that one point-blank.`,
       rule: 'On Guard',
     });
-  const npo = npoById(state, target);
+  const npo = someoneById(state, target);
   if (npo && !targetsOf(state, operative, attack).includes(npo))
     yield* refuse({
       message: close
@@ -123,7 +123,7 @@ function* insistOnAttack(operative: Operative, attack: GuardAttack, target: stri
 }
 
 /** As usual for that attack: it need not be the NPO interrupted, unless no other is in control range. */
-function* chooseTarget(operative: Operative, npo: Npo, attack: GuardAttack): Rule<string> {
+function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: GuardAttack): Rule<string> {
   const state = yield* look();
   const targets = targetsOf(state, operative, attack);
   return yield* choose({
@@ -134,9 +134,9 @@ function* chooseTarget(operative: Operative, npo: Npo, attack: GuardAttack): Rul
   });
 }
 
-function targetsOf(state: GameState, { id }: Operative, attack: GuardAttack): readonly Npo[] {
+function targetsOf(state: GameState, { id }: Operative, attack: GuardAttack): readonly (Npo | Operative)[] {
   if (attack === 'shoot') return shootable(state, id);
-  const npos = nposInPlay(state);
+  const npos = enemiesInPlay(state, id);
   const close = perhapsCloseTo(state, id);
   return attack === 'hatchway-fight' ? npos : npos.filter((npo) => close.includes(npo.id));
 }

@@ -1,6 +1,7 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { AttackArgs } from '../deed.ts';
+import { enemiesOf } from '../known.ts';
 import { choose, look, type Rule, refuse, reject } from '../language.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { act } from './act.ts';
@@ -14,12 +15,19 @@ import { interrupt } from './guard.ts';
 export function* operativeAttack(args: AttackArgs): Rule {
   const state = yield* look();
   const operative = operativeById(state, args.operative);
-  const npo = npoById(state, args.npo);
+  const npo = npoById(state, args.npo) ?? (state.adversary === null ? undefined : operativeById(state, args.npo));
   if (!operative)
     return yield* reject({
       message: `No operative is called "${args.operative}".`,
       hint: { advice: 'list-operatives' },
     });
+  if (
+    npo &&
+    !npoById(state, npo.id) &&
+    !enemiesOf(state, operative.id).includes(npo.id) &&
+    npo.state !== 'incapacitated'
+  )
+    return yield* reject({ message: `${npo.name} is no enemy of ${operative.name}.` });
   if (!npo) return yield* reject({ message: `No NPO is called "${args.npo}".`, hint: { advice: 'list-npos' } });
   for (const who of [operative, npo])
     if (who.state === 'incapacitated' || who.state === 'escaped')

@@ -1,7 +1,7 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
-import { confirmFact, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
+import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../modes/mission-deed.ts';
@@ -125,7 +125,7 @@ function* mayEndMove(id: string, number: number): Rule {
   const state = yield* look();
   const before = state.acting?.performed.at(-2);
   const operative = operativeById(state, id);
-  if ((before !== 'reposition' && before !== 'dash') || !operative || nposInPlay(state).length === 0) return;
+  if ((before !== 'reposition' && before !== 'dash') || !operative || enemiesOf(state, id).length === 0) return;
   const enemy = yield* askEngagedBeyond(operative, number);
   yield* emit({ type: 'opened-in-mid-move', id, number, enemy });
 }
@@ -137,7 +137,7 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
   if (watcher !== undefined && enemyAtHatchway === false)
     yield* refuseToDeny({ value: true, because: whyWatched(state, watcher, hatchway) });
   if (enemyAtHatchway !== undefined) return enemyAtHatchway;
-  const ids = nposInPlay(state).map((npo) => npo.id);
+  const ids = enemiesOf(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'enemy-at-hatchway',

@@ -5,7 +5,7 @@ import { isUsable } from '../combat/operative-weapon.ts';
 import { closeTo, watcherAt } from '../known.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
+import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
@@ -43,22 +43,27 @@ export const operable = (state: GameState, id: string): readonly Door[] =>
       (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined),
   );
 
-/** NPOs that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
-export const shootable = (state: GameState, shooter: string): readonly Npo[] =>
-  nposInPlay(state).filter((npo) => friendAt(state, shooter, npo) === undefined);
+/** Enemies that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
+export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>
+  enemiesInPlay(state, shooter).filter((enemy) => friendAt(state, shooter, enemy) === undefined);
 
-/** Another player operative that is known to be in control range of that NPO. */
-export const friendAt = (state: GameState, shooter: string, npo: Npo): Operative | undefined =>
-  operativesInPlay(state).find(({ id }) => id !== shooter && closeTo(state, id).includes(npo.id));
+/** A friend of the shooter that is known to be in control range of that enemy. */
+export const friendAt = (state: GameState, shooter: string, enemy: Npo | Operative): Operative | undefined =>
+  friendsInPlay(state, shooter).find(({ id }) => closeTo(state, id).includes(enemy.id));
 
 /** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
-export function whyNobody(action: PlayerAction, { name }: Operative, state: GameState): Refusal<string> | undefined {
+export function whyNobody(
+  action: PlayerAction,
+  { id, name }: Operative,
+  state: GameState,
+): Refusal<string> | undefined {
   if (!needEnemies.includes(action)) return undefined;
   const no = (message: string): Refusal<string> => ({
     message: `${name} cannot: ${message}.`,
     rule: actionName[action],
   });
-  if (nposInPlay(state).length === 0) return no('no NPO is in the killzone');
+  if (enemiesInPlay(state, id).length === 0)
+    return no(`no ${state.adversary === null ? 'NPO' : 'enemy'} is in the killzone`);
   if (action === 'hatchway-fight' && !anyAccessPointOpen(state)) return no('no hatchway or breach point is open');
   return undefined;
 }
