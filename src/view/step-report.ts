@@ -13,6 +13,8 @@ import { capital } from './text.ts';
 /** One step of the game as play tells it: what happened and why first, what is to be done on the table last. */
 export interface StepReport {
   readonly told: string;
+  /** The same without what only explains: clauses that could not be performed, rulings, who is expended. */
+  readonly short: string;
   /** How to do it, where that holds for several; then what to do, a line each. */
   readonly how: readonly string[];
   readonly table: readonly string[];
@@ -43,16 +45,19 @@ export function stepReport(
     state = evolve(state, event);
   }
   const placed = events.filter((event) => event.type === 'npo-set-up');
+  const report = (without: ReadonlySet<GameEvent>): string =>
+    deedReport(deed, events, before, after, look, { without, ...(turningPointStart && { turningPointStart }) });
   return {
-    told: deedReport(deed, events, before, after, look, {
-      without: toDo,
-      ...(turningPointStart && { turningPointStart }),
-    }),
+    told: report(toDo),
+    short: report(new Set([...toDo, ...events.filter(onlyExplains)])),
     how: placementNotes(placed, after),
     table,
     waits,
   };
 }
+
+const onlyExplains = ({ type }: GameEvent): boolean =>
+  type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
 
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);

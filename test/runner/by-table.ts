@@ -22,7 +22,7 @@ import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { npoById, nposInPlay, operativesInPlay, readyNpos } from '../../src/rules/stats.ts';
 import { anyGame } from './any-game.ts';
-import { chance } from './chance.ts';
+import { type Chance, chance } from './chance.ts';
 import { decided } from './decisions.ts';
 import { answerFrom } from './from-about.ts';
 import { Tabletop } from './tabletop.ts';
@@ -70,10 +70,7 @@ export function playByTable(
         return { value: decided(question, table, by, now), source: 'answer' };
       }
       predicates.push(about.predicate);
-      const many = question.kind === 'choice' && question.many;
-      const told = answerFrom(about, question.kind, many, table);
-      const value =
-        question.kind === 'choice' && Array.isArray(told) ? withFirst(question, told.map(String), table, now) : told;
+      const value = toldOf(question, about, table, now);
       const certain = known(question, now);
       if (certain && certain.value !== value)
         wrong.push(`${about.predicate} of ${about.by}: ${value}, but known: ${certain.because}`);
@@ -117,6 +114,23 @@ export function playByTable(
     activations,
     turningPoints: state.outcome === null ? state.turningPoint : turningPoints + 1,
   };
+}
+
+/** What a person says of the table. */
+function toldOf(question: Question<About>, about: About, table: Tabletop, state: GameState): AnswerValue {
+  const told = answerFrom(about, question.kind, question.kind === 'choice' && question.many, table);
+  return question.kind === 'choice' && Array.isArray(told) ? withFirst(question, told.map(String), table, state) : told;
+}
+
+/** What a person at this table answers, dice apart: what is so, and any decision that can be carried out. */
+export function answerAt(
+  question: Exclude<Question<About>, { kind: 'dice' }>,
+  table: Tabletop,
+  by: Chance,
+  state: GameState,
+): AnswerValue {
+  const about = aboutOf(question);
+  return about ? toldOf(question, about, table, state) : decided(question, table, by, state);
 }
 
 /**

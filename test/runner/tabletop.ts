@@ -49,8 +49,12 @@ export class Tabletop {
   readonly moved = new Set<string>();
   private readonly by: Chance;
 
-  constructor(team: readonly string[], by: Chance) {
+  private readonly walled: boolean;
+
+  /** `walled`: rooms have walls, through which nobody is seen but where a hatchway is open. */
+  constructor(team: readonly string[], by: Chance, walled = false) {
     this.by = by;
+    this.walled = walled;
     team.forEach((id, index) => {
       this.pieces.set(id, {
         id,
@@ -83,6 +87,13 @@ export class Tabletop {
     apart(from, { x, y }) > 2 && (Math.floor(x) + Math.floor(y)) % 3 === 0;
   isObscured = (from: Point, to: Point): boolean => apart(from, to) > 14;
 
+  /** Rooms lie in a row, a hatchway in each wall. */
+  private sees(from: Point, to: Point): boolean {
+    const [left = 0, right = 0] = [from, to].map(({ x }) => Math.floor(x / roomWidth)).toSorted((a, b) => a - b);
+    const doors = Array.from({ length: right - left }, (_, index) => `hatchway-${left + index + 1}`);
+    return !this.walled || doors.every((door) => this.open.has(door));
+  }
+
   /** In cover with a Conceal order, or beside a friend of the shooter, it is none (core rules, Shoot 2). */
   isTarget(
     shooter: string,
@@ -91,7 +102,7 @@ export class Tabletop {
     inches: number | null = null,
   ): boolean {
     const one = this.piece(target);
-    if (one.down || (inches !== null && apart(from, one.at) > inches)) return false;
+    if (one.down || (inches !== null && apart(from, one.at) > inches) || !this.sees(from, one.at)) return false;
     if (one.order === 'conceal' && this.inCover(from, one.at)) return false;
     return !this.friends(this.piece(shooter)).some(
       (friend) => friend.side !== one.side && this.isClose(friend.id, target),

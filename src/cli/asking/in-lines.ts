@@ -39,7 +39,7 @@ function linesOf(asked: Question | Stop, keys: Keys): readonly string[] {
 }
 
 function questionLines(question: Question): readonly string[] {
-  const rows = question.kind === 'choice' ? rowsOf(question, [unfolded]) : [];
+  const rows = question.kind === 'choice' ? rowsOf(question, [unfolded], null) : [];
   const tags = question.kind === 'choice' && question.many ? (question.tags ?? []) : [];
   const suggested =
     question.kind === 'dice' || !question.suggest
@@ -75,7 +75,7 @@ function wanted(question: Question): string {
 function read(question: Question, text: string): Checked {
   if (text === '' && question.kind !== 'dice' && question.suggest) return { ok: true, value: question.suggest.value };
   if (question.kind !== 'choice') return parseAnswer(question, text);
-  const rows = rowsOf(question, [unfolded]);
+  const rows = rowsOf(question, [unfolded], null);
   const words = text.split(',').map((word) => {
     const { value, remarks } = parseRemarked(word.trim());
     return formatRemarked({ value: rows.find(({ key }) => key !== '' && key === value)?.value ?? value, remarks });

@@ -19,50 +19,96 @@ const letters = 'acefghijkptvxyz';
 /** Ticked when the NPOs that might go first are listed one by one; no answer. */
 export const unfolded = '(unfolded)';
 
+/** More NPOs than these that might go first are one line until that is ticked. */
+const mostFirsts = 3;
+
 /**
  * The lines of a list. What bears a number of its own (hatchway 3, 2. Demolition Protocol) is chosen with that number,
- * and what stands beside it with letters; else the lines are counted, letters after 9. A ticked option has its remarks
- * below it, if it takes any. Several that only say which NPO goes first are one line until that is ticked.
+ * and what stands beside it with letters; else the lines are counted, letters after 9. What may be said of a ticked option
+ * stands below the one that was ticked last (`focus`: the value of the line there); of the others it stands behind them.
  */
-export function rowsOf(question: ChoiceQuestion, ticked: readonly string[]): readonly Row[] {
-  const others = aboutOf(question)?.others ?? {};
-  const isFirst = ({ value }: Option): boolean =>
-    others[value]?.is === 'comes-first' || others[value]?.is === 'goes-first-idle';
-  const folds = question.many && question.options.filter(isFirst).length > 1 && !ticked.includes(unfolded);
-  const options: readonly Option[] = folds
-    ? [
-        ...question.options.filter((option) => !isFirst(option)),
-        { value: unfolded, label: 'say which NPO goes first', bare: true },
-      ]
-    : question.options;
+export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focus: string | null): readonly Row[] {
+  const folds = question.many && question.options.filter(({ value }) => goesFirst(question, value)).length > mostFirsts;
+  const options: readonly Option[] =
+    folds && !ticked.includes(unfolded)
+      ? [
+          ...question.options.filter(({ value }) => !goesFirst(question, value)),
+          { value: unfolded, label: 'say which NPO goes first', bare: true },
+        ]
+      : question.options;
   const keys = optionKeys(options);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
-  return options.flatMap((option, index): Row[] => [
-    { key: keys[index] ?? '', value: option.value, label: option.label, of: null, depth: 0 },
-    ...below(option, question, ticked).map((row) => ({ ...row, key: spare.shift() ?? '' })),
-  ]);
+  return options.flatMap((option, index): Row[] => {
+    const below = focusedIn(focus, option.value) ? belowOf(option, question, ticked, focus) : [];
+    const said = below.length > 0 ? '' : saidOf(option, question, ticked);
+    return [
+      { key: keys[index] ?? '', value: option.value, label: `${option.label}${said}`, of: null, depth: 0 },
+      ...below.map((row) => ({ ...row, key: spare.shift() ?? '' })),
+    ];
+  });
 }
 
+const meaningOf = (question: ChoiceQuestion, value: string) => aboutOf(question)?.others?.[value]?.is;
+
+/** It says which NPO goes first. */
+export const goesFirst = (question: ChoiceQuestion, value: string): boolean =>
+  ['comes-first', 'goes-first-idle'].includes(meaningOf(question, value) ?? '');
+
+/** It says that no other NPO goes first. */
+export const saysNoOther = (question: ChoiceQuestion, value: string): boolean =>
+  meaningOf(question, value) === 'no-other-first';
+
+/** Is that line, or one below it, the one that was ticked last? */
+const focusedIn = (focus: string | null, value: string): boolean =>
+  focus !== null && (focus === value || focus.startsWith(`${value}:`) || focus.startsWith(`${value}/`));
+
+/** The remarks that an option takes, or the options within it. */
+const remarksOn = ({ value, bare, within }: Option, question: ChoiceQuestion): readonly Option[] => {
+  if (!question.many) return [];
+  if (within) return within.options;
+  return bare || value in (aboutOf(question)?.others ?? {}) ? [] : (question.tags ?? []);
+};
+
 /** What may be said of an option that is ticked, with what may be said of that in turn. */
-function below(option: Option, question: ChoiceQuestion, ticked: readonly string[]): readonly Omit<Row, 'key'>[] {
-  const { value, bare, within } = option;
-  if (!question.many || !ticked.includes(value)) return [];
-  const row = (said: string, label: string, depth: number): Omit<Row, 'key'> => ({
-    value: formatRemarked({ value, remarks: [said] }),
-    label,
-    of: value,
-    depth,
+function belowOf(
+  option: Option,
+  question: ChoiceQuestion,
+  ticked: readonly string[],
+  focus: string | null,
+): readonly Omit<Row, 'key'>[] {
+  const { value, within } = option;
+  if (!ticked.includes(value)) return [];
+  return remarksOn(option, question).flatMap((one) => {
+    const own = formatRemarked({ value, remarks: [one.value] });
+    const row = { value: own, label: one.label, of: value, depth: 1 };
+    if (!within || one.bare || !ticked.includes(own)) return [row];
+    const tags = within.tags.map((tag) => ({
+      value: `${value}:${formatWithin({ value: one.value, remarks: [tag.value] })}`,
+      label: tag.label,
+      of: value,
+      depth: 2,
+    }));
+    if (focusedIn(focus, own)) return [row, ...tags];
+    return [{ ...row, label: `${one.label}${listedBehind(tags.filter((tag) => ticked.includes(tag.value)))}` }];
   });
-  if (!within)
-    return bare || value in (aboutOf(question)?.others ?? {})
-      ? []
-      : (question.tags ?? []).map((tag) => row(tag.value, tag.label, 1));
-  return within.options.flatMap((inner) => {
-    const own = row(inner.value, inner.label, 1);
-    if (inner.bare || !ticked.includes(own.value)) return [own];
-    const said = (tag: Option): string => formatWithin({ value: inner.value, remarks: [tag.value] });
-    return [own, ...within.tags.map((tag) => row(said(tag), tag.label, 2))];
-  });
+}
+
+/** What is said of an option whose lines are not shown. */
+function saidOf(option: Option, question: ChoiceQuestion, ticked: readonly string[]): string {
+  const said = remarksOn(option, question).filter((one) =>
+    ticked.includes(formatRemarked({ value: option.value, remarks: [one.value] })),
+  );
+  return listedBehind(said);
+}
+
+const listedBehind = (said: readonly { readonly label: string }[]): string =>
+  said.length === 0 ? '' : `: ${said.map(({ label }) => label).join(', ')}`;
+
+/** A line that ends the question with its key: with it everything is said. */
+export function endsIt(question: ChoiceQuestion, value: string): boolean {
+  if (!question.many || saysNoOther(question, value)) return question.many;
+  const option = question.options.find((one) => one.value === value);
+  return meaningOf(question, value) === 'goes-first-idle' && option?.within === undefined;
 }
 
 /** Those that stand for somebody or something, and may all be so at once; not `none of them`. */

@@ -7,7 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
-import { plainOptions, type Row, rowsOf, unfolded } from './rows.ts';
+import { endsIt, goesFirst, plainOptions, type Row, rowsOf, saysNoOther, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -37,6 +37,8 @@ export interface Stand {
   /** The line that is marked; null: none yet. */
   readonly cursor: number | null;
   readonly ticked: readonly string[];
+  /** The value of the line that was ticked or marked last, below which its remarks stand; null: none. */
+  readonly focus: string | null;
   readonly text: string;
   /** What was wrong with the last key or line; '' for nothing. */
   readonly note: string;
@@ -50,7 +52,7 @@ export type Pressed =
 
 /** How a prompt begins: what is suggested is marked or ticked, nothing else. */
 export function begin(asked: Keyed): Stand {
-  const empty: Stand = { cursor: null, ticked: [], text: '', note: '' };
+  const empty: Stand = { cursor: null, ticked: [], focus: null, text: '', note: '' };
   if (asked.kind !== 'choice') return empty;
   if (asked.many) return { ...empty, cursor: 0, ticked: suggestedOf(asked) };
   const index = asked.options.findIndex(({ value }) => value === asked.suggest?.value);
@@ -68,8 +70,8 @@ function suggestedOf({ suggest }: ChoiceQuestion): readonly string[] {
 }
 
 /** The lines that can be marked. */
-export function rowsIn(asked: Keyed, { ticked }: Stand): readonly Row[] {
-  if (asked.kind === 'choice') return rowsOf(asked, ticked);
+export function rowsIn(asked: Keyed, { ticked, focus }: Stand): readonly Row[] {
+  if (asked.kind === 'choice') return rowsOf(asked, ticked, focus);
   if (asked.kind !== 'stop' || asked.lines.length < 2) return [];
   const options = asked.lines.map((label, index) => ({ value: `${index}`, label, of: null, depth: 0 }));
   const keys = '123456789acefghijkptvxyz';
@@ -105,7 +107,7 @@ function inList(asked: ChoiceQuestion | Stop, stand: Stand, key: string, keys: K
   const rows = rowsIn(asked, stand);
   const pressed = rows.findIndex((row) => row.key !== '' && row.key === key);
   if (pressed >= 0) return chosen(asked, stand, rows, pressed);
-  if (key === 'Up' || key === 'Down') return stay(moved(stand, rows.length, key === 'Up' ? -1 : 1));
+  if (key === 'Up' || key === 'Down') return stay(moved(asked, stand, rows, key === 'Up' ? -1 : 1));
   if (asked.kind === 'stop') {
     if (key === ' ' && rows.length > 0 && stand.cursor !== null) return chosen(asked, stand, rows, stand.cursor);
     return isTaking(key) ? { is: 'answer', value: true } : ledAway(stand, key, keys);
@@ -120,7 +122,21 @@ function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[]
   const row = rows[index];
   if (!row) return stay(stand);
   if (asked.kind === 'choice' && !asked.many) return { is: 'answer', value: row.value };
-  return stay({ ...toggled(stand, row.value), cursor: index });
+  const now = focused(asked, toggled(withoutRivals(asked, stand, row.value), row.value), row.value);
+  if (asked.kind !== 'choice' || !endsIt(asked, row.value) || stand.ticked.includes(row.value)) return stay(now);
+  return ended(asked, now);
+}
+
+/** That no other NPO goes first is unticked by the one that does. */
+function withoutRivals(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
+  if (asked.kind === 'stop' || !goesFirst(asked, value)) return stand;
+  return { ...stand, ticked: stand.ticked.filter((one) => !saysNoOther(asked, one)) };
+}
+
+/** The line with this value is marked, and what may be said of it stands below it. */
+function focused(asked: Keyed, stand: Stand, value: string): Stand {
+  const now = { ...stand, focus: value };
+  return { ...now, cursor: rowsIn(asked, now).findIndex((row) => row.value === value) };
 }
 
 function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], key: string, keys: Keys): Pressed {
@@ -130,12 +146,16 @@ function several(question: ChoiceQuestion, stand: Stand, rows: readonly Row[], k
     const every = all.every((value) => stand.ticked.includes(value));
     return stay({ ...stand, ticked: every ? [] : [...new Set([...stand.ticked, ...all])] });
   }
-  if (key !== 'Enter') return ledAway(stand, key, keys);
+  return key === 'Enter' ? ended(question, stand) : ledAway(stand, key, keys);
+}
+
+function ended(question: ChoiceQuestion, stand: Stand): Pressed {
   const ticked = answersIn(stand);
   const parsed = parseAnswer(question, ticked.length === 0 ? 'none' : ticked.join(','));
   if (parsed.ok) return { is: 'answer', value: parsed.value };
   const count = ticked.filter((value) => parseRemarked(value).remarks.length === 0).length;
-  return noted(stand, `Tick ${amount(question)}, not ${count}.`);
+  const fits = count >= question.min && count <= question.max;
+  return noted(stand, fits ? `${parsed.problem}.` : `Tick ${amount(question)}, not ${count}.`);
 }
 
 const answersIn = ({ ticked }: Stand): readonly string[] => ticked.filter((value) => value !== unfolded);
@@ -148,10 +168,12 @@ function toggled(stand: Stand, value: string): Stand {
   return { ...stand, ticked };
 }
 
-function moved(stand: Stand, count: number, by: number): Stand {
-  if (count === 0) return stand;
-  const from = stand.cursor ?? (by > 0 ? -1 : count);
-  return { ...stand, cursor: Math.max(0, Math.min(count - 1, from + by)) };
+function moved(asked: Keyed, stand: Stand, rows: readonly Row[], by: number): Stand {
+  const from = stand.cursor ?? (by > 0 ? -1 : rows.length);
+  const cursor = Math.max(0, Math.min(rows.length - 1, from + by));
+  const row = rows[cursor];
+  if (!row) return stand;
+  return asked.kind === 'choice' && asked.many ? focused(asked, stand, row.value) : { ...stand, cursor };
 }
 
 export const amount = ({ min, max }: ChoiceQuestion): string => (min === max ? `${min}` : `${min} to ${max}`);

@@ -21,14 +21,17 @@ const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 export async function tellStep(run: Run, outcome: Outcome, where: Where, always: boolean): Promise<string | null> {
   const look = await lookOf(run.io.screen(run.options.color));
   const room = roomIn(run, look);
-  const { told, how, table, waits } = await reportOf(outcome, look);
+  const { told, short, how, table, waits } = await reportOf(outcome, look);
   const stops = waits || always ? stopsOf(table, room) : [];
   const after =
     waits || always
       ? heightOf(stops[0] ?? goOn, room)
       : heightOf(goOn, room) + doneText(table, look).split('\n').length;
   const howTo = how.flatMap((text) => wrap(text, look.width, 2));
-  const pages = pagesOf(linesIn(told), howTo, room, after);
+  const whole = pagesOf(linesIn(told), howTo, room, after);
+  const shorter = whole.length > 1 ? pagesOf(linesIn(short), howTo, room, after) : whole;
+  // What is left out can be seen again (l); a page less is a key less.
+  const pages = shorter.length < whole.length ? shorter : whole;
   const [opening = []] = pages;
   const { unread = 0 } = run.kept;
   if (unread > 0 && unread + opening.length + (pages.length > 1 ? heightOf(goOn, room) : after) > room.rows) {
@@ -54,8 +57,10 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
 }
 
 async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
-  return (await outcome.step?.(look)) ?? { told: await outcome.show(look), how: [], table: [], waits: false };
+  return (await outcome.step?.(look)) ?? plainStep(await outcome.show(look));
 }
+
+const plainStep = (told: string): StepReport => ({ told, short: told, how: [], table: [], waits: false });
 
 async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null> {
   const reply = await askInPlay(stop, run, where, atStops);

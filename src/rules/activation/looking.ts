@@ -1,5 +1,5 @@
 import type { Option, Remarked, Suggestion } from '../../engine/question.ts';
-import { formatRemarked } from '../../engine/question.ts';
+import { formatRemarked, parseRemarked } from '../../engine/question.ts';
 import { asOption, chooseRemarked, type Rule } from '../language.ts';
 import type { Outlook } from '../outlook.ts';
 import type { About, Meaning, Told } from '../questions/about.ts';
@@ -46,7 +46,14 @@ interface Suggested {
 export function* answerTo(at: Situation, { question, ...rest }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
   const { given } = at.look;
   at.look.given = null;
-  return given ?? (yield* chooseRemarked({ ...question, ...told }));
+  return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));
+}
+
+/** Whoever has fallen or left since is not suggested. */
+function stillThere({ suggest }: Suggested, options: readonly Option[]): Suggested {
+  if (!suggest) return {};
+  const is = (one: string): boolean => options.some(({ value }) => value === parseRemarked(one).value);
+  return { suggest: { ...suggest, value: suggest.value.filter(is) } };
 }
 
 const plain = ({ means, ...option }: Told): Option => option;

@@ -30,7 +30,7 @@ const several = (options: readonly string[], more: Partial<ChoiceQuestion> = {})
   choice(options, { many: true, min: 0, max: options.length, ...more });
 
 const keysOf = (question: ChoiceQuestion, ticked: readonly string[] = []): readonly string[] =>
-  rowsOf(question, ticked).map(({ key }) => key);
+  rowsOf(question, ticked, null).map(({ key }) => key);
 
 describe('the keys of a list', () => {
   it('are figures, then letters that lead nowhere else (table 17: items beyond 9 have keys)', () => {
@@ -59,7 +59,7 @@ describe('the keys of a list', () => {
   });
 
   it('are not said twice', () => {
-    const [row] = rowsOf(choice([{ value: 'x', label: '1. Shifting Labyrinth' }]), []);
+    const [row] = rowsOf(choice([{ value: 'x', label: '1. Shifting Labyrinth' }]), [], null);
     expect(row && unnumbered(row)).toBe('Shifting Labyrinth');
   });
 
@@ -68,22 +68,51 @@ describe('the keys of a list', () => {
       tags: [{ value: 'cover', label: 'in cover' }],
       about: { predicate: 'valid-target', by: 'w', ids: ['kel'], from: 'stands', others: { none: { is: 'none' } } },
     });
-    expect(rowsOf(targets, []).map(({ value }) => value)).toEqual(['kel', 'none']);
-    expect(rowsOf(targets, ['kel', 'none']).map(({ value }) => value)).toEqual(['kel', 'kel:cover', 'none']);
+    const shown = (ticked: readonly string[], focus: string | null) =>
+      rowsOf(targets, ticked, focus).map(({ value }) => value);
+    expect(shown([], null)).toEqual(['kel', 'none']);
+    expect(shown(['kel', 'none'], 'kel')).toEqual(['kel', 'kel:cover', 'none']);
+    expect(shown(['kel', 'none'], 'kel:cover')).toEqual(['kel', 'kel:cover', 'none']);
+    expect(shown(['kel', 'none'], 'none')).toEqual(['kel', 'none']);
+    expect(shown([], 'kel')).toEqual(['kel', 'none']);
   });
 });
 
 describe('which NPO goes first', () => {
   const first = { is: 'comes-first' } as const;
-  const targets = several(['kel', 'w2', 'w3'], {
-    about: { predicate: 'valid-target', by: 'w1', ids: ['kel'], from: 'stands', others: { w2: first, w3: first } },
+  const idle = { is: 'goes-first-idle', npo: 'w1' } as const;
+  const about = { predicate: 'valid-target', by: 'w1', ids: ['kel'], from: 'stands' } as const;
+  const targets = several(['kel', 'w2', 'w3', 'w4', 'w1'], {
+    about: { ...about, others: { w2: first, w3: first, w4: first, w1: idle } },
   });
 
   it('is one line until it is wanted; then each has its own', () => {
-    expect(rowsOf(targets, []).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
+    expect(rowsOf(targets, [], null).map(({ value }) => value)).toEqual(['kel', '(unfolded)']);
     expect(becomes(targets, ['2', 'Enter'])).toEqual({ is: 'answer', value: [] });
     expect(becomes(targets, ['2', '3', 'Enter'])).toEqual({ is: 'answer', value: ['w3'] });
     expect(becomes(targets, ['+', 'Enter'])).toEqual({ is: 'answer', value: ['kel'] });
+  });
+
+  it('is listed at once where it is one of three at the most', () => {
+    const few = several(['kel', 'w2', 'w3'], { about: { ...about, others: { w2: first, w3: first } } });
+    expect(rowsOf(few, [], null).map(({ value }) => value)).toEqual(['kel', 'w2', 'w3']);
+  });
+
+  it('ends the question with its key where nothing more can be said', () => {
+    const noOther = several(['kel', 'vane', 'no-other'], {
+      about: { ...about, others: { 'no-other': { is: 'no-other-first', npos: ['w2'] } } },
+    });
+    expect(becomes(noOther, ['3'])).toEqual({ is: 'answer', value: ['no-other'] });
+    expect(becomes(noOther, ['1', '3'])).toEqual({ is: 'answer', value: ['kel', 'no-other'] });
+    expect(becomes(targets, ['2', '5'])).toEqual({ is: 'answer', value: ['w1'] });
+    expect(becomes(targets, ['2', '4'])).toMatchObject({ ticked: ['(unfolded)', 'w4'] });
+    const suggested = { ...noOther, suggest: { value: ['no-other'], because: 'as before' } };
+    expect(becomes(suggested, ['3'])).toMatchObject({ ticked: [] });
+    const either = several(['kel', 'no-other', 'w2'], {
+      about: { ...about, others: { 'no-other': { is: 'no-other-first', npos: ['w2'] }, w2: first } },
+      suggest: { value: ['no-other'], because: 'as before' },
+    });
+    expect(becomes(either, ['3', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
   });
 });
 
@@ -105,18 +134,23 @@ describe('what may be said of an option at once', () => {
     ],
     { many: true, min: 0, max: 2, tags: [{ value: 'obscured', label: 'obscured' }] },
   );
-  const shown = (ticked: readonly string[]) => rowsOf(question, ticked).map(({ depth, value }) => `${depth} ${value}`);
+  const shown = (ticked: readonly string[], focus: string) =>
+    rowsOf(question, ticked, focus).map(({ depth, label }) => `${depth} ${label}`);
 
-  it('stands below it while it is ticked, and so on', () => {
-    expect(shown([])).toEqual(['0 kel', '0 w2']);
-    expect(shown(['w2'])).toEqual(['0 kel', '0 w2', '1 w2:kel', '1 w2:nobody']);
-    expect(shown(['w2', 'w2:kel', 'w2:nobody'])).toEqual([
-      '0 kel',
-      '0 w2',
-      '1 w2:kel',
-      '2 w2:kel/cover',
-      '1 w2:nobody',
-    ]);
+  it('stands below it while it was ticked last, and so on; else behind it', () => {
+    expect(shown([], 'w2')).toEqual(['0 kel', '0 Warrior 2']);
+    expect(shown(['w2'], 'w2')).toEqual(['0 kel', '0 Warrior 2', '1 Kel', '1 nobody']);
+    const all = ['w2', 'w2:kel', 'w2:kel/cover', 'w2:nobody'];
+    expect(shown(all, 'w2:kel')).toEqual(['0 kel', '0 Warrior 2', '1 Kel', '2 in cover', '1 nobody']);
+    expect(shown(all, 'w2:nobody')).toEqual(['0 kel', '0 Warrior 2', '1 Kel: in cover', '1 nobody']);
+    expect(shown(all, 'kel')).toEqual(['0 kel', '0 Warrior 2: Kel, nobody']);
+  });
+
+  it('comes into view with the arrows', () => {
+    expect(becomes(question, ['2', '1', 'Down', 'Down', 'a', 'Enter'])).toEqual({
+      is: 'answer',
+      value: ['kel', 'w2:kel'],
+    });
   });
 
   it('is ticked by keys of its own, and goes with what it was said of', () => {

@@ -154,3 +154,18 @@ describe('a target with nobody near', () => {
     });
   });
 });
+
+describe('what is suggested as before', () => {
+  it('names nobody who has fallen since', () => {
+    const told = { apl: 2, move: 5, engaged: false, trapped: null, enemies: null, nothing: false } as const;
+    const targets = ['kel', 'vane'].map((id) => ({ id, cover: true, obscured: true }));
+    const outlook = { ...told, ahead: [{ way: [], targets, enemies: null }], of: [] };
+    const state = table({
+      npos: [warrior, warrior],
+      operatives: ['kel', { id: 'vane', state: 'incapacitated' }],
+      playersRecorded: true,
+      known: { ...crypt.known, outlooks: { 'warrior-1': outlook } },
+    });
+    expect(question(resolveNpo('warrior-1'), state)).toMatchObject({ suggest: { value: ['kel:cover:obscured'] } });
+  });
+});

@@ -1,0 +1,86 @@
+import { endsIt, unfolded } from '../../src/cli/asking/rows.ts';
+import { begin, type Keyed, press, rowsIn, type Stand } from '../../src/cli/asking/stand.ts';
+import {
+  type AnswerValue,
+  type ChoiceQuestion,
+  formatRemarked,
+  formatWithin,
+  parseRemarked,
+  parseWithin,
+  type Question,
+} from '../../src/engine/question.ts';
+
+/** The keys with which somebody who knows the prompt gives this answer; one for each character of a line of text. */
+export function keysFor(question: Question, value: AnswerValue): readonly string[] {
+  switch (question.kind) {
+    case 'dice':
+      return [...(Array.isArray(value) ? value : [value]).join(''), 'Enter'];
+    case 'number':
+      return question.suggest?.value === value ? ['Enter'] : [...String(value), 'Enter'];
+    case 'confirm':
+      return [value === true ? 'y' : 'n'];
+    case 'text':
+      return question.suggest?.value === value ? ['Enter'] : [...String(value), 'Enter'];
+    case 'choice':
+      return question.many ? ticks(question, Array.isArray(value) ? value.map(String) : []) : one(question, value);
+  }
+}
+
+function one(question: ChoiceQuestion, value: AnswerValue): readonly string[] {
+  if (question.suggest?.value === value) return ['Enter'];
+  const rows = rowsIn(question, begin(question));
+  const index = rows.findIndex((row) => row.value === value);
+  const key = rows[index]?.key ?? '';
+  return key === '' ? [...Array.from({ length: index + 1 }, () => 'Down'), 'Enter'] : [key];
+}
+
+/** Unticks what is not wanted, then ticks what is, each option with what is said of it; what ends the question comes last. */
+function ticks(question: ChoiceQuestion, values: readonly string[]): readonly string[] {
+  const last = values.find((value) => endsIt(question, value));
+  const wanted = [...values.filter((value) => value !== last), ...(last ? [last] : [])].flatMap((value) =>
+    linesOf(question, value),
+  );
+  const keys: string[] = [];
+  let stand = begin(question);
+  while (true) {
+    const unwanted = stand.ticked.find((value) => value !== unfolded && !wanted.includes(value));
+    const next = unwanted ?? wanted.find((value) => !stand.ticked.includes(value));
+    if (next === undefined) return [...keys, 'Enter'];
+    for (const key of keysTo(question, stand, next)) {
+      keys.push(key);
+      const pressed = press(question, stand, key, {});
+      if (pressed.is === 'answer') return keys;
+      if (pressed.is !== 'stand' || keys.length > 99) throw new Error(`${question.name}: no key for ${values.join()}`);
+      ({ stand } = pressed);
+    }
+  }
+}
+
+/** The lines that are ticked for it: its own, and one for each thing said of it. */
+function linesOf({ options }: ChoiceQuestion, text: string): readonly string[] {
+  const { value, remarks } = parseRemarked(text);
+  const within = options.some((option) => option.value === value && option.within);
+  const said = within
+    ? remarks.flatMap((remark) => {
+        const inner = parseWithin(remark);
+        return [inner.value, ...inner.remarks.map((tag) => formatWithin({ value: inner.value, remarks: [tag] }))];
+      })
+    : remarks;
+  return [value, ...said.map((one) => formatRemarked({ value, remarks: [one] }))];
+}
+
+/** The key of a line, of the line under which it comes into view, or an arrow towards one whose keys have run out. */
+function keysTo(question: Keyed, stand: Stand, value: string): readonly string[] {
+  const rows = rowsIn(question, stand);
+  const [option = ''] = value.split(':');
+  const index = [value, option, unfolded]
+    .map((one) => rows.findIndex((row) => row.value === one))
+    .find((at) => at >= 0);
+  const row = rows[index ?? -1];
+  if (index === undefined || !row) throw new Error(`there is no line for ${value}`);
+  const from = stand.cursor ?? -1;
+  if (row.value === value || row.value === unfolded)
+    return row.key !== '' ? [row.key] : from === index ? [' '] : [index > from ? 'Down' : 'Up'];
+  // Ticked already: the arrows bring what was said of it into view.
+  return [index > from ? 'Down' : 'Up'];
+}
