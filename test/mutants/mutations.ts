@@ -190,7 +190,7 @@ type TopNumber = readonly [ts.VariableDeclaration, ts.NumericLiteral];
 /** `const reach = 8;` of a file: its number is written where it is used, so that it can be another one there. */
 function topNumbers(source: ts.SourceFile): readonly TopNumber[] {
   return source.statements.flatMap((statement) => {
-    if (!ts.isVariableStatement(statement)) return [];
+    if (!ts.isVariableStatement(statement) || !(statement.declarationList.flags & ts.NodeFlags.Const)) return [];
     return statement.declarationList.declarations.flatMap((declaration): TopNumber[] => {
       const { initializer } = declaration;
       return initializer && ts.isNumericLiteral(initializer) ? [[declaration, initializer]] : [];
