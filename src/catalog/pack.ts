@@ -17,6 +17,9 @@ import type {
 /** A user's own pack: what it changes of ours, by our ids, and what it adds. Whatever it leaves out is as printed. */
 export interface Pack {
   readonly name: string;
+  /** What the ids of its own parts begin with, and a slash; absent where it needs to be told from no other. */
+  readonly id?: string;
+  readonly version?: string;
   /** One with an id of ours changes that datacard; any other is a datacard of the pack's own. */
   readonly datacards?: readonly (DatacardChange | OwnDatacard)[];
   /** In place of the whole 2D6 table. */
@@ -25,6 +28,33 @@ export interface Pack {
   readonly eventCards?: readonly (CardWording | OwnEventCard)[];
   /** Killzones of its own; `number` is the id of the map. */
   readonly maps?: readonly KillzoneMap[];
+  readonly themes?: readonly OwnTheme[];
+  /** Of several that were put together: the name of the pack that a part is from, by the id of the part. */
+  readonly sources?: Readonly<Record<string, string>>;
+}
+
+/** A theme of its own: the datacards and event cards that name it come with it. */
+export interface OwnTheme {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the 2D6 table of NPOs is called among the parts of a pack. */
+export const npoTablePart = 'npo-table';
+
+/** The ids of what a pack changes and adds. */
+export const partsOf = (pack: Pack): readonly string[] => [
+  ...(pack.datacards ?? []).map(({ id }) => id),
+  ...(pack.eventCards ?? []).map(({ id }) => id),
+  ...(pack.maps ?? []).map(({ number }) => `${number}`),
+  ...(pack.themes ?? []).map(({ id }) => id),
+  ...(pack.npoTable ? [npoTablePart] : []),
+];
+
+/** The name of the pack that changes or adds this part; undefined where it is as printed. */
+export function packBehind(pack: Pack | undefined, part: string): string | undefined {
+  if (!pack) return undefined;
+  return pack.sources?.[part] ?? (partsOf(pack).includes(part) ? pack.name : undefined);
 }
 
 /** Which map a game has, and the pack that it may be from. */

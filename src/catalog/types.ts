@@ -18,7 +18,8 @@ export const datacardIds = [
 export type DatacardId = string;
 
 export const themes = ['flayer-curse', 'destroyer-cult', 'crownworld'] as const;
-export type Theme = (typeof themes)[number];
+/** One of ours, or of the pack that the game is played with. */
+export type Theme = string;
 
 /** Where a fact comes from: the seed as printed, our correction of a garbled seed, a second-hand source, or a user's own pack. */
 export type SourceTag = 'printed' | 'corrected' | 'unverified' | 'pack';

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
+import type { Pack } from '../catalog/pack.ts';
 import { parseWeapon } from '../catalog/parse-weapon.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../catalog/types.ts';
-import { didYouMean } from '../engine/spelling.ts';
+import { didYouMean, type Spelled } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
 import { named } from '../game/named.ts';
 import { unnamed } from '../rules/reconcile/weapons-text.ts';
@@ -37,16 +38,10 @@ export function rulingsOf(words: readonly string[] = []): GameConfig['rulings'] 
   return chosen;
 }
 
-export function themesOf(words: readonly string[] = []): readonly Theme[] {
-  const chosen = words.map(
-    (word) =>
-      named(
-        'theme',
-        word,
-        themes.map((id) => ({ id })),
-      ).id,
-  );
-  return themes.filter((theme) => chosen.includes(theme));
+export function themesOf(words: readonly string[] = [], pack?: Pack): readonly Theme[] {
+  const all: readonly Spelled[] = [...themes.map((id) => ({ id })), ...(pack?.themes ?? [])];
+  const chosen = words.map((word) => named('theme', word, all).id);
+  return all.map(({ id }) => id).filter((theme) => chosen.includes(theme));
 }
 
 export function difficultyOf({ npos = 0, npoTypes, eventCards: cards = 0, withoutCard = [] }: GameWords): Difficulty {

@@ -3,6 +3,7 @@ import type { BattleWords } from '../game/new-game.ts';
 import type { Terms } from '../game/terms.ts';
 import type { GameConfig, ModeId, RosterOperative } from '../rules/state.ts';
 import type { GameWords } from './game-words.ts';
+import type { Packs } from './packs.ts';
 
 /** The options of `tw new-game`. */
 export interface NewGameWords extends GameWords, BattleWords {
@@ -15,7 +16,9 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly npoLimit?: number;
   /** Kill teams by name. */
   readonly team?: readonly string[];
-  readonly pack?: string;
+  readonly pack?: readonly string[];
+  /** What those packs bring. */
+  readonly packs?: Packs | undefined;
   readonly overwrite?: true;
   readonly demo?: true;
   /** Operatives that have been asked for already. */

@@ -24,6 +24,7 @@ export async function rivalryOf(words: NewGameWords, seed: string, run: Run): Pr
         (kept, option) => ({ ...kept, [option]: ownedBy(player, battle.players, option, words[option]) }),
         {},
       ),
+      teams: words.packs?.teams,
       ...(words.demo ? { demo: true } : {}),
       operatives: words.operatives?.filter((operative) => operative.player === player.id) ?? [],
     };

@@ -1,3 +1,4 @@
+import type { TeamData } from '../catalog/teams.ts';
 import type { Asked } from '../engine/resolve.ts';
 import { withOwnIds } from '../game/new-game.ts';
 import type { Terms } from '../game/terms.ts';
@@ -8,6 +9,8 @@ import { operativeFromWords } from './game-words.ts';
 /** Where a team comes from: kill teams by name, rosters, operatives as typed, the team of the demonstration. */
 export interface TeamWords {
   readonly team?: readonly string[];
+  /** Kill teams that packs bring. */
+  readonly teams?: readonly TeamData[] | undefined;
   readonly roster?: readonly string[];
   readonly operative?: readonly string[];
   readonly demo?: boolean;
@@ -32,7 +35,7 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   if (demo) operatives = withOwnIds((await import('./team.ts')).demoTeamOf(seat), operatives);
   if (teams.length > 0) {
     const { operativesOf } = await import('./team.ts');
-    const decided = await operativesOf(teams, terms, io);
+    const decided = await operativesOf(teams, terms, io, words.teams);
     ({ asked, rest } = decided);
     operatives = withOwnIds(decided.operatives, operatives);
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { TeamData } from '../catalog/teams.ts';
 import type { Question } from '../engine/question.ts';
 import { kebab } from '../engine/spelling.ts';
 import type { Prompt } from '../game/decide.ts';
@@ -78,10 +79,10 @@ async function wholeTeam(text: string, io: Io, ask: Prompt): Promise<readonly Ro
 }
 
 /** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
-export async function operativesOf(words: readonly string[], terms: Terms, io: Io) {
+export async function operativesOf(words: readonly string[], terms: Terms, io: Io, more?: readonly TeamData[]) {
   const { teamFromWords } = await import('../game/teams/team-words.ts');
   const { decideOperatives } = await import('../game/teams/which-operatives.ts');
-  const teams = words.map(teamFromWords);
+  const teams = words.map((word) => teamFromWords(word, more));
   const decided = await decideOperatives(terms, teams);
   const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
   io.tell(`The figures of ${printings} are a starting point: tw operative set edits them.`);

@@ -227,6 +227,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/teams.ts'),
     },
     {
+      name: 'packs',
+      asksNothing: true,
+      summary: 'packs of your own, and the one of this game',
+      load: () => import('./commands/packs.ts'),
+    },
+    {
       name: 'roster',
       summary: 'make, check, show or import a roster of player operatives',
       load: () => import('./commands/roster.ts'),

@@ -62,7 +62,7 @@ const compact = (word: string): string => word.replaceAll('-', '');
 const partsOf = (word: string): readonly string[] => word.match(/\d+|[^\d-]+/g) ?? [];
 
 const wordsFor = ({ id, name, short }: Spelled): readonly string[] => [
-  id.toLowerCase(),
+  kebab(id),
   ...(short === undefined ? [] : [short.toLowerCase()]),
   ...(name === undefined ? [] : [kebab(name)]),
 ];

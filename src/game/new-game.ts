@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { killzoneMap, type MapNumber, mapNumbers } from '../catalog/maps.ts';
+import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../catalog/maps.ts';
 import { missions } from '../catalog/missions.ts';
 import type { MissionId } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
@@ -60,6 +60,8 @@ export function withOwnIds(
 export interface BattleWords {
   readonly mission?: string | undefined;
   readonly map?: string | undefined;
+  /** Maps that there are besides ours. */
+  readonly maps?: readonly KillzoneMap[] | undefined;
 }
 
 export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
@@ -67,7 +69,8 @@ export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 /** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
 export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
   const mission = missionOf(words.mission ?? (yield* askMission()));
-  const map = mapOf(words.map ?? (yield* askMap()));
+  const own = words.maps ?? [];
+  const map = mapOf(words.map ?? (yield* askMap(own)), own);
   const missionFace = mission === 'random' ? yield* rollD6('mission', 'which mission') : undefined;
   const mapFace = map === 'random' ? yield* rollD6('map', 'which map') : undefined;
   return {
@@ -84,11 +87,15 @@ function missionOf(word: string): MissionId | 'random' {
   return word === 'random' ? word : named('mission', word, missions).id;
 }
 
-function mapOf(word: string): MapNumber | null | 'random' {
+function mapOf(word: string, own: readonly KillzoneMap[]): MapId | null | 'random' {
   if (word === 'random') return word;
   if (word === 'none') return null;
   const map = mapNumbers.find((number) => `${number}` === word);
   if (map !== undefined) return map;
+  if (own.length > 0) {
+    const spelled = own.map(({ number, name }) => ({ id: `${number}`, name }));
+    return named('map', word, spelled).id;
+  }
   throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6, random or none.' });
 }
 
@@ -112,12 +119,13 @@ function* askMission(): RuleOf<null, never, string> {
   });
 }
 
-function* askMap(): RuleOf<null, never, string> {
+function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
   return yield* choose({
     name: 'which-map',
     why: 'Which map is the killzone?',
     options: [
       ...mapNumbers.map((number) => ({ value: `${number}`, label: `${number}. ${killzoneMap(number).name}` })),
+      ...own.map(({ number, name }) => ({ value: `${number}`, label: name })),
       { value: 'random', label: 'at random' },
       { value: 'none', label: 'none of the six' },
     ],

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type CardWording, isOwnCard, type OwnEventCard, type Pack } from '../catalog/pack.ts';
-import { type CardId, cardIds, themes } from '../catalog/types.ts';
+import { type CardId, cardIds } from '../catalog/types.ts';
 import { cardRules } from '../rules/operations/shapes.ts';
 import { complaint } from '../shape/complaint.ts';
 import type { Shape } from '../shape/shape.ts';
-import { fitting, kebab, whole, words } from './data-checks.ts';
+import { fitting, partId, standsFor, whole, words } from './data-checks.ts';
 
 /** A value that one of our shapes checks, its complaint told as an issue. */
-export const shaped = <T>(shape: Shape<T>): z.ZodType<T> =>
-  z.unknown().transform((value, { issues }): T => {
+export function shaped<T>(shape: Shape<T>): z.ZodType<T> {
+  const schema = z.unknown().transform((value, { issues }): T => {
     if (shape.is(value, [])) return value;
     const wrong = complaint(shape, value);
     const { at = [], expected, known = [], found } = wrong ?? {};
@@ -21,6 +21,9 @@ export const shaped = <T>(shape: Shape<T>): z.ZodType<T> =>
     });
     return z.NEVER;
   });
+  standsFor.set(schema, { json: shape.schema });
+  return schema;
+}
 
 /** What an event card has besides its source; `does` is missing for printed cards that have code of their own. */
 export const eventCardFields = {
@@ -29,12 +32,12 @@ export const eventCardFields = {
   lasts: z.enum(['at-once', 'turning-point']),
   effect: words,
   redraw: words.exactOptional(),
-  theme: z.enum(themes).exactOptional(),
+  theme: partId.exactOptional(),
 };
 
 const wording: z.ZodType<CardWording> = z.strictObject({ id: z.enum(cardIds), effect: words });
 const own: z.ZodType<OwnEventCard> = z
-  .strictObject({ id: kebab, ...eventCardFields, does: shaped(cardRules) })
+  .strictObject({ id: partId, ...eventCardFields, does: shaped(cardRules) })
   .check(({ value, issues }) => {
     if (value.does.drawn === undefined && value.does.inForce === undefined)
       issues.push({ code: 'custom', path: ['does'], message: 'have drawn or inForce', input: value.does });
@@ -51,7 +54,9 @@ const isOfOurs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'id' in value && cardIds.some((id) => id === value.id);
 
 /** An event card in a pack: other words for one of ours, or a whole one. */
-export const packCard = fitting<CardWording | OwnEventCard>((value) => (isOfOurs(value) ? wording : own));
+export const packCard = fitting<CardWording | OwnEventCard>([own, wording], (value) =>
+  isOfOurs(value) ? wording : own,
+);
 
 /** Cards name datacards that the game has. */
 export function cardsFit(

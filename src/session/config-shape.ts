@@ -17,6 +17,7 @@ import {
   mapOf,
   type OwnDatacard,
   type OwnEventCard,
+  type OwnTheme,
   type Pack,
   type ProfileChange,
   type WeaponChange,
@@ -149,7 +150,7 @@ const ownDatacard: Shape<OwnDatacard> = objectAs<OwnDatacard>({
   ),
   abilities: optional(list(abilityChoice)),
   behaviour,
-  theme: optional(among(themes)),
+  theme: optional(text),
   replaces: optional(text),
 });
 
@@ -167,7 +168,7 @@ const ownCard: Shape<OwnEventCard> = objectAs<OwnEventCard>({
   lasts: word({ 'at-once': true, 'turning-point': true }),
   effect: text,
   redraw: optional(text),
-  theme: optional(among(themes)),
+  theme: optional(text),
   does: cardRules,
 });
 
@@ -210,7 +211,11 @@ const packFields: Shape<Pack> = objectAs<Pack>({
   datacards: optional(list(either(ownDatacard, datacardChange))),
   npoTable: optional(list(npoTableRow)),
   eventCards: optional(list(either(ownCard, objectAs<CardWording>({ id: among(cardIds), effect: text })))),
+  id: optional(text),
+  version: optional(text),
   maps: optional(list(ownMap)),
+  themes: optional(list(objectAs<OwnTheme>({ id: text, name: text }))),
+  sources: optional(every(text)),
 });
 
 /** A user's pack as kept in the first line of a session. Its table names datacards that the game has. */
@@ -231,7 +236,7 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
   roster: list(rosterOperative),
   rulings: some(switchIds, text),
   npoLimit: wholeFrom(0),
-  themes: list(among(themes)),
+  themes: list(text),
   difficulty: objectAs<Difficulty>({
     npos: whole,
     types: word({ harder: true, easier: true, printed: true }),
@@ -246,6 +251,12 @@ const configFields: Shape<GameConfig> = objectAs<GameConfig>({
 /** What a game is made with, as kept in the first line. Miniatures are counted of its own datacards only, cards taken out of its own deck. */
 export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) => {
   const { pack, inventory, difficulty } = config;
+  const known = [...themes, ...(pack?.themes ?? []).map(({ id }) => id)];
+  const unknown = config.themes.findIndex((theme) => !known.includes(theme));
+  if (unknown >= 0) {
+    trail.push('themes', unknown);
+    return false;
+  }
   if (typeof config.map === 'string' && !pack?.maps?.some(({ number }) => number === config.map)) {
     trail.push('map');
     return false;

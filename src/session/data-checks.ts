@@ -3,9 +3,11 @@ import { nearest } from '../engine/spelling.ts';
 import { lineOf, placeOf as placeInText } from './json-text.ts';
 
 /** A custom issue's message completes "must …". */
-export const words = z.string().refine((text) => text.trim() !== '', { error: 'have some text' });
-export const kebab = z.string().refine((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text), {
-  error: 'be lower-case words joined by hyphens',
+export const words = z.string().regex(/\S/, { error: 'have some text' });
+export const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'be lower-case words joined by hyphens' });
+/** The id of a part that may be of a pack: `tomb-stalker`, `night-shift/tomb-stalker`. */
+export const partId = z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+  error: 'be lower-case words joined by hyphens, after the id of its pack and a slash if it has one',
 });
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
@@ -29,14 +31,20 @@ export function listed<T extends { readonly id: string }>(item: z.ZodType<T>) {
     .check(unlike<T>('id', ({ id }) => id));
 }
 
-/** A value checked by the schema that fits it, so that what is wrong is told of that one alone. */
-export const fitting = <T>(schemaFor: (value: unknown) => z.ZodType<T>): z.ZodType<T> =>
-  z.unknown().transform((value, { issues }): T => {
+/** What a schema that zod cannot look into stands for: one of several schemas, or a JSON Schema. For `tw schema`. */
+export const standsFor = new WeakMap<object, { readonly anyOf: readonly z.ZodType[] } | { readonly json: object }>();
+
+/** A value checked by the schema of `all` that fits it, so that what is wrong is told of that one alone. */
+export function fitting<T>(all: readonly z.ZodType<T>[], schemaFor: (value: unknown) => z.ZodType<T>): z.ZodType<T> {
+  const schema = z.unknown().transform((value, { issues }): T => {
     const checked = schemaFor(value).safeParse(value, { reportInput: true });
     if (checked.success) return checked.data;
     issues.push({ code: 'invalid_union', errors: [checked.error.issues], input: value });
     return z.NEVER;
   });
+  standsFor.set(schema, { anyOf: all });
+  return schema;
+}
 
 interface Span {
   readonly from: number;
@@ -63,12 +71,13 @@ export function table<T extends Span>(row: z.ZodType<T>, least: number, most: nu
 }
 
 type Issue = z.core.$ZodIssue;
+type Issues = { readonly issues: readonly Issue[] };
 
 /**
  * The first problem of a data file in one sentence: file, place in it, what is expected, what was found, and the line
  * where its `text` has several. The schema must have been run with `reportInput`.
  */
-export function describeDataProblem(file: string, error: z.ZodError, text = ''): string {
+export function describeDataProblem(file: string, error: Issues, text = ''): string {
   const [first] = error.issues;
   if (first === undefined) return `${file}: not as it should be.`;
   const issue = innermost(first);
@@ -80,7 +89,7 @@ export function describeDataProblem(file: string, error: z.ZodError, text = ''):
  * All problems of a data file that a person wrote, each with its line and column, what is expected, what was found and the
  * nearest right word; `fields`: the names that fields may have. The schema must have been run with `reportInput`.
  */
-export function dataProblems(text: string, error: z.ZodError, fields: readonly string[] = []): readonly string[] {
+export function dataProblems(text: string, error: Issues, fields: readonly string[] = []): readonly string[] {
   return error.issues.map((first) => {
     const issue = innermost(first);
     const { line, column } = placeInText(text, issue.path);

@@ -9,11 +9,10 @@ import {
   type DatacardData,
   orderConditions,
   type ProfileData,
-  themes,
   type WeaponData,
 } from '../catalog/types.ts';
 import { parseWeaponRule } from '../catalog/weapon-rule.ts';
-import { fitting, kebab, listed, unlike, whole, words } from './data-checks.ts';
+import { fitting, kebab, listed, partId, unlike, whole, words } from './data-checks.ts';
 
 const weaponRule = z.string().refine((text) => parseWeaponRule(text) !== undefined, {
   error: 'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
@@ -55,12 +54,14 @@ export const abilityTerms = {
   inches: whole(1, 30).exactOptional(),
   weapon: kebab.exactOptional(),
   profile: kebab.exactOptional(),
-  protects: kebab.exactOptional(),
+  protects: partId.exactOptional(),
 } satisfies Record<keyof AbilityTerms, unknown>;
 
 const abilityId = z.enum(abilityIds);
 const abilityChange: z.ZodType<AbilityChange> = z.strictObject({ id: abilityId, ...abilityTerms, effect: words });
-const abilityChoice = fitting<AbilityChoice>((value) => (typeof value === 'object' ? abilityChange : abilityId));
+const abilityChoice = fitting<AbilityChoice>([abilityId, abilityChange], (value) =>
+  typeof value === 'object' ? abilityChange : abilityId,
+);
 
 export const abilityChoices = z
   .array(abilityChoice)
@@ -120,15 +121,15 @@ export function prescribed({ value, issues }: z.core.ParsePayload<Armed>): void 
 
 /** All of a datacard but its abilities and where it comes from. */
 export const cardFields = {
-  id: kebab,
+  id: partId,
   name: words,
   short: kebab,
   ...statFields,
   base: whole(20, 170),
   weapons: listed(weapon),
   behaviour,
-  theme: z.enum(themes).exactOptional(),
-  replaces: kebab.exactOptional(),
+  theme: partId.exactOptional(),
+  replaces: partId.exactOptional(),
 };
 
 /** A datacard of a user's own. */

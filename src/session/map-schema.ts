@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boardEdges, type KillzoneMap } from '../catalog/maps.ts';
 import { unitEdges } from '../geometry/lattice.ts';
-import { kebab, words } from './data-checks.ts';
+import { partId, words } from './data-checks.ts';
 
 const node = z.tuple([z.int().min(0).max(7), z.int().min(0).max(6)]);
 const point = z.tuple([z.number().min(0).max(7), z.number().min(0).max(6)]);
@@ -112,4 +112,4 @@ function numbersFit({ walls }: Drawn, issues: Issues, kind: 'hatchway' | 'breach
 export const printedMap = z.strictObject({ number: z.int(), ...mapFields }).check((context) => fits(context));
 
 /** A map of a pack, by its id. */
-export const ownMap = z.strictObject({ id: kebab, ...mapFields }).check((context) => fits(context));
+export const ownMap = z.strictObject({ id: partId, ...mapFields }).check((context) => fits(context));

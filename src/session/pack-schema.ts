@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { printedDatacard } from '../catalog/datacards.ts';
-import { type DatacardChange, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
-import { type DatacardData, datacardIds, type NpoTableRow } from '../catalog/types.ts';
+import type { KillzoneMap } from '../catalog/maps.ts';
+import { type DatacardChange, isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
+import { checkSwitch } from '../catalog/rulings.ts';
+import type { TeamData } from '../catalog/teams.ts';
+import {
+  type DatacardData,
+  datacardIds,
+  type NpoTableRow,
+  type SwitchId,
+  switchIds,
+  themes,
+} from '../catalog/types.ts';
 import { cardsFit, packCard } from './card-schema.ts';
-import { describeDataProblem, fitting, kebab, listed, table, unlike, words } from './data-checks.ts';
+import { describeDataProblem, fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
+import { joinedPack } from './joined-packs.ts';
 import { readJson } from './json-text.ts';
+import { ownMap } from './map-schema.ts';
+import { teamSchema } from './team-schema.ts';
 
 const profileChange = z.strictObject({
   id: kebab,
@@ -54,13 +67,13 @@ function namesOurs({ value, issues }: z.core.ParsePayload<DatacardChange>): void
 const changesOurs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'id' in value && datacardIds.some((id) => id === value.id);
 
-const datacardEntry = fitting<DatacardChange | OwnDatacard>((value) =>
+const datacardEntry = fitting<DatacardChange | OwnDatacard>([ownDatacard, datacardChange], (value) =>
   changesOurs(value) ? datacardChange : ownDatacard,
 );
 
 /** The 2D6 table of NPOs. */
 export const npoTable = table<NpoTableRow>(
-  z.strictObject({ from: z.int(), to: z.int(), datacard: kebab, ranged: z.array(kebab) }),
+  z.strictObject({ from: z.int(), to: z.int(), datacard: partId, ranged: z.array(kebab) }),
   2,
   12,
 );
@@ -68,8 +81,10 @@ export const npoTable = table<NpoTableRow>(
 type Issues = z.core.ParsePayload<Pack>['issues'];
 
 /** The parts fit each other: ids, short forms, weapons. */
-function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>): void {
-  const cards = catalogueOf(pack).datacards;
+function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>, before: Pack | undefined): void {
+  const whole = before ? joinedPack(before, pack) : pack;
+  const cards = catalogueOf(whole).datacards;
+  themesFit(pack, [...themes, ...(whole.themes ?? []).map(({ id }) => id)], issues);
   for (const [index, entry] of (pack.datacards ?? []).entries()) {
     const card = cards.get(entry.id);
     if (!card) continue;
@@ -92,6 +107,21 @@ function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>): void 
         issues.push({ code: 'custom', path: [...place, 'ranged', number], message, input: id });
       }
   }
+}
+
+/** Cards come with a theme that there is. */
+function themesFit(pack: Pack, known: readonly string[], issues: Issues): void {
+  for (const part of ['datacards', 'eventCards'] as const)
+    for (const [index, card] of (pack[part] ?? []).entries()) {
+      const theme = 'theme' in card ? card.theme : undefined;
+      if (theme === undefined || known.includes(theme)) continue;
+      issues.push({
+        code: 'custom',
+        path: [part, index, 'theme'],
+        message: `be one of ${known.join(', ')}`,
+        input: theme,
+      });
+    }
 }
 
 /** NPOs are told apart by their short form and number; a card that replaces another does so by its theme. */
@@ -130,28 +160,83 @@ function abilitiesFit({ abilities, weapons }: DatacardData, place: (string | num
   }
 }
 
-const packSchema: z.ZodType<Pack> = z
-  .strictObject({
-    name: words,
-    datacards: z
-      .array(datacardEntry)
-      .min(1)
-      .check(unlike<DatacardChange | OwnDatacard>('id', ({ id }) => id))
-      .exactOptional(),
-    npoTable: npoTable.exactOptional(),
-    eventCards: listed(packCard).exactOptional(),
-  })
-  .check(fitsTogether);
+/** What a pack may hold besides what its games keep: figures of kill teams, and rulings that its author plays by. */
+export interface PackFile extends Pack {
+  readonly teams?: readonly TeamData[];
+  readonly rulings?: Readonly<Partial<Record<SwitchId, string>>>;
+}
+
+const rulings = z.partialRecord(z.enum(switchIds), z.string()).check(({ value, issues }) => {
+  for (const [id, chosen] of Object.entries(value)) {
+    const checked = checkSwitch(id, chosen);
+    if (!checked.ok)
+      issues.push({ code: 'custom', path: [id], message: `be one of ${checked.allowed.join(', ')}`, input: chosen });
+  }
+});
+
+const maps = z
+  .array(ownMap)
+  .min(1)
+  .check(unlike('id', ({ id }) => id))
+  .transform((drawn): readonly KillzoneMap[] => drawn.map(({ id, ...map }) => ({ number: id, ...map })));
+
+/** The shape of a pack, without the check of its parts against each other. */
+export const packShape = z.strictObject({
+  $schema: z.string().exactOptional(),
+  name: words,
+  id: kebab.exactOptional(),
+  version: words.exactOptional(),
+  datacards: z
+    .array(datacardEntry)
+    .min(1)
+    .check(unlike<DatacardChange | OwnDatacard>('id', ({ id }) => id))
+    .exactOptional(),
+  npoTable: npoTable.exactOptional(),
+  eventCards: listed(packCard).exactOptional(),
+  maps: maps.exactOptional(),
+  themes: listed(z.strictObject({ id: partId, name: words })).exactOptional(),
+  teams: listed(teamSchema).exactOptional(),
+  rulings: rulings.exactOptional(),
+});
+
+/** A pack that comes after others: its parts may name theirs. */
+export const packSchemaAfter = (before: Pack | undefined) =>
+  packShape
+    .transform(({ $schema: _, ...pack }): PackFile => pack)
+    .check((context) => {
+      namespaced(context);
+      fitsTogether(context, before);
+    });
+
+/** The ids of a pack's own parts begin with its id, so that two packs never mean the same. */
+function namespaced({ value: pack, issues }: z.core.ParsePayload<PackFile>): void {
+  const check = (part: string, index: number, id: string, field = 'id'): void => {
+    const right = pack.id === undefined ? !id.includes('/') : id.startsWith(`${pack.id}/`);
+    if (right) return;
+    const message =
+      pack.id === undefined
+        ? 'have no slash, since the pack has no id'
+        : `begin with the id of the pack: ${pack.id}/${id.replace(/^.*\//, '')}`;
+    issues.push({ code: 'custom', path: [part, index, field], message, input: id });
+  };
+  for (const [index, card] of (pack.datacards ?? []).entries())
+    if (isOwnDatacard(card)) check('datacards', index, card.id);
+  for (const [index, card] of (pack.eventCards ?? []).entries())
+    if (isOwnCard(card)) check('eventCards', index, card.id);
+  for (const [index, { number }] of (pack.maps ?? []).entries()) check('maps', index, `${number}`);
+  for (const part of ['themes', 'teams'] as const)
+    for (const [index, { id }] of (pack[part] ?? []).entries()) check(part, index, id);
+}
 
 /** The pack in this text, or one sentence about the first thing that is wrong with it; `file` is only named in it. */
 export function parsePack(
   file: string,
   text: string,
-): { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly message: string } {
+): { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string } {
   const json = readJson(text);
   if (!json.ok)
     return { ok: false, message: `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}.` };
-  const checked = packSchema.safeParse(json.value, { reportInput: true });
+  const checked = packSchemaAfter(undefined).safeParse(json.value, { reportInput: true });
   return checked.success
     ? { ok: true, pack: checked.data }
     : { ok: false, message: describeDataProblem(file, checked.error, text) };

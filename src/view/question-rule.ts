@@ -35,14 +35,14 @@ const suggested = ({ value, because }: Suggestion<AnswerValue>): Block =>
 
 function datacardOf({ by }: About, state: GameState): Block[] {
   const npo = by === null ? undefined : npoById(state, by);
-  return npo ? datacardPage(cardOf(state, npo)) : [];
+  return npo ? datacardPage(cardOf(state, npo), state.config.pack) : [];
 }
 
 /** An event card, an ability, a rule of this mission, or an entry of the glossary. */
 function ruleOf(id: string, state: GameState | null): Block[] {
   if (state !== null) {
     const card = state.catalogue.eventCards.get(id);
-    if (card) return eventCardPage(card);
+    if (card) return eventCardPage(card, state.config.pack);
     const own = mission(state.config.mission)?.rules.find(({ name }) => kebab(name) === id);
     if (own) return [heading(own.name), paragraph(own.text)];
   }

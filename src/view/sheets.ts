@@ -1,3 +1,4 @@
+import { type Pack, packBehind } from '../catalog/pack.ts';
 import { rulings } from '../catalog/rulings.ts';
 import {
   type BehaviourClause,
@@ -15,7 +16,7 @@ import { type Block, type Cell, heading, paragraph, type Table, tableBlock } fro
 import { joined } from './text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
-export function datacardPage(card: DatacardData): Block[] {
+export function datacardPage(card: DatacardData, pack?: Pack): Block[] {
   const { apl, move, save, wounds, base, behaviour } = card;
   const order = orderText[behaviour.order];
   return [
@@ -31,7 +32,14 @@ export function datacardPage(card: DatacardData): Block[] {
     ),
     ...abilityBlocks(card),
     ...(card.correction === undefined ? [] : [paragraph(`${sourceText[card.source]}: ${card.correction}`)]),
+    ...provenance(card.id, pack),
   ];
+}
+
+/** Which pack changes or adds what has this id; nothing where it is as printed. */
+export function provenance(id: string, pack: Pack | undefined): Block[] {
+  const name = packBehind(pack, id);
+  return name === undefined ? [] : [paragraph(`From the pack ${name}.`)];
 }
 
 const sourceText = { printed: 'Printed', corrected: 'Corrected', unverified: 'Unverified', pack: 'Pack' } as const;
@@ -132,7 +140,7 @@ export function datacardTable(datacards: readonly DatacardData[]): Table {
 }
 
 /** An event card with all that is known of it. */
-export function eventCardPage(card: EventCardData): Block[] {
+export function eventCardPage(card: EventCardData, pack?: Pack): Block[] {
   const facts = [
     lastsText[card.lasts],
     `${card.copies} in the deck`,
@@ -148,6 +156,7 @@ export function eventCardPage(card: EventCardData): Block[] {
     ...(card.correction === undefined
       ? []
       : [paragraph(`${card.source === 'corrected' ? 'Corrected' : 'Unverified'}: ${card.correction}`)]),
+    ...provenance(card.id, pack),
   ];
 }
 

@@ -1,40 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { parseProfile } from '../../src/catalog/parse-profile.ts';
 import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
 import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
-import { describeDataProblem, kebab, listed, whole, words } from '../../src/session/data-checks.ts';
-
-const weapon = z.strictObject({
-  name: words,
-  type: z.enum(['ranged', 'melee']),
-  profile: z.string().refine((text) => parseProfile(text).ok, { error: 'be a profile' }),
-});
-
-const operative = z.strictObject({
-  id: kebab,
-  name: words,
-  apl: whole(1, 4),
-  move: whole(1, 12),
-  save: whole(2, 6),
-  wounds: whole(1, 40),
-  base: whole(20, 130),
-  leader: z.boolean(),
-  weapons: z.array(weapon),
-});
+import { describeDataProblem, listed, words } from '../../src/session/data-checks.ts';
+import { teamSchema } from '../../src/session/team-schema.ts';
 
 const schema: z.ZodType<TeamsData> = z.strictObject({
   source: words,
   compiled: z.string().regex(/^\d{4}-\d\d$/),
-  teams: listed(
-    z.strictObject({
-      id: kebab,
-      name: words,
-      printing: words,
-      archetypes: z.array(words),
-      operatives: listed(operative),
-    }),
-  ),
+  teams: listed(teamSchema),
 });
 
 describe('the figures of kill teams', () => {

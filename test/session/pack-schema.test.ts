@@ -70,7 +70,7 @@ describe("a user's own pack", () => {
     ['Harder', 'mine.json: the whole must be a group of fields, but is "Harder".'],
     [{}, 'mine.json: name must be text, but is missing.'],
     [{ name: ' ' }, 'mine.json: name must have some text, but is " ".'],
-    [{ name: 'W', maps: 1 }, 'mine.json: the whole must have no unknown field, but has maps.'],
+    [{ name: 'W', missiles: 1 }, 'mine.json: the whole must have no unknown field, but has missiles.'],
     [{ name: 'W', datacards: [] }, 'mine.json: datacards must have 1 or more, but is empty.'],
     [
       { ...pack, datacards: [warrior, warrior] },
@@ -229,7 +229,10 @@ describe("a pack's own datacard", () => {
   it.each([
     [{ apl: undefined }, 'apl must be a whole number, but is missing.'],
     [{ loyalty: 'Szarekhan' }, ' must have no unknown field, but has loyalty.'],
-    [{ id: 'Tomb Stalker' }, 'id must be lower-case words joined by hyphens, but is "Tomb Stalker".'],
+    [
+      { id: 'Tomb Stalker' },
+      'id must be lower-case words joined by hyphens, after the id of its pack and a slash if it has one, but is "Tomb Stalker".',
+    ],
     [
       { short: 'warrior' },
       'short must be a short form that no other datacard has (Necron Warrior has it), but is "warrior".',

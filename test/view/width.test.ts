@@ -99,8 +99,8 @@ describe('nothing is wider than the terminal', () => {
   });
 
   const pages: readonly (readonly [string, readonly Block[]])[] = [
-    ['datacards', [tableBlock(datacardTable(datacards)), ...datacards.flatMap(datacardPage)]],
-    ['event cards', [tableBlock(eventCardTable(eventCards)), ...eventCards.flatMap(eventCardPage)]],
+    ['datacards', [tableBlock(datacardTable(datacards)), ...datacards.flatMap((card) => datacardPage(card))]],
+    ['event cards', [tableBlock(eventCardTable(eventCards)), ...eventCards.flatMap((card) => eventCardPage(card))]],
     ['missions and maps', [tableBlock(missionTable()), tableBlock(mapTable()), ...missions.flatMap(missionPage)]],
     ['rulings', [tableBlock(rulingTable()), ...rulings.flatMap((ruling) => rulingPage(ruling))]],
     ['threat', [tableBlock(threatTable(scene({ threat: 10 })))]],

@@ -1,5 +1,6 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
+import { packBehind } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
@@ -18,10 +19,11 @@ export const defineDatacard: Define = (command, act) => {
   command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
       const { packInPlay } = await import('../session.ts');
-      const cards = [...catalogueOf(packInPlay(run)).datacards.values()];
+      const pack = packInPlay(run);
+      const cards = [...catalogueOf(pack).datacards.values()];
       if (name === undefined) return pageOutcome({ datacards: cards }, () => [tableBlock(datacardTable(cards))]);
       const card = named('datacard', name, cards);
-      return pageOutcome({ datacard: card }, () => datacardPage(card));
+      return pageOutcome({ datacard: card, pack: packBehind(pack, card.id) ?? null }, () => datacardPage(card, pack));
     }),
   );
 };
@@ -30,11 +32,14 @@ export const defineCard: Define = (command, act) => {
   command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
       const { packInPlay } = await import('../session.ts');
-      const catalogue = catalogueOf(packInPlay(run));
+      const pack = packInPlay(run);
+      const catalogue = catalogueOf(pack);
       const cards = [...catalogue.eventCards.values()];
       if (name === undefined) return pageOutcome({ cards }, () => [tableBlock(eventCardTable(cards))]);
       const wording = eventCardIn(catalogue, named('event card', name, cards).id);
-      return pageOutcome({ card: wording }, () => eventCardPage(wording));
+      return pageOutcome({ card: wording, pack: packBehind(pack, wording.id) ?? null }, () =>
+        eventCardPage(wording, pack),
+      );
     }),
   );
 };

@@ -1,35 +1,48 @@
-import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
+import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
+import { packBehind } from '../../catalog/pack.ts';
 import { Failure } from '../../game/failure.ts';
+import { named } from '../../game/named.ts';
 import { drawingOf } from '../../view/board-page.ts';
 import type { MapDrawing } from '../../view/map/canvas.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
 import { tableBlock } from '../../view/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { openGameIfAny } from '../session.ts';
+import { openGameIfAny, packInPlay } from '../session.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[map]', '1 to 6; without it, all of them').action((word: string | undefined) =>
     act(async (run) => {
       if (word !== undefined) return showMap(run, word);
-      return pageOutcome({ maps: mapNumbers.map(killzoneMap) }, () => [tableBlock(mapTable())]);
+      const own = packInPlay(run)?.maps ?? [];
+      return pageOutcome({ maps: [...mapNumbers.map(killzoneMap), ...own] }, () => [tableBlock(mapTable(own))]);
     }),
   );
 };
 
+/** One of ours by its number, or of the pack of the game. Throws `Failure`. */
+function mapNamed(word: string, own: readonly KillzoneMap[]): KillzoneMap {
+  const number = mapNumbers.find((candidate) => `${candidate}` === word);
+  if (number !== undefined) return killzoneMap(number);
+  if (own.length === 0) throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6.' });
+  const spelled = own.map((map) => ({ id: `${map.number}`, name: map.name, map }));
+  return named('map', word, spelled).map;
+}
+
 /** The map, with the doors and the Escape marker of the game that is played on it. */
 function showMap(run: Run, word: string): Outcome {
-  const number = mapNumbers.find((candidate) => `${candidate}` === word);
-  if (number === undefined) throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6.' });
-  const map = killzoneMap(number);
+  const pack = packInPlay(run);
+  const map = mapNamed(word, pack?.maps ?? []);
   const state = openGameIfAny(run)?.state;
-  const here = state?.config.map === number ? state : undefined;
+  const here = state?.config.map === map.number ? state : undefined;
   return {
-    document: { map },
+    document: { map, pack: packBehind(pack, `${map.number}`) ?? null },
     async show({ unicode, width, paint }) {
       const drawing = here ? drawingOf(here, { width, unicode, paint }) : printed({ width, unicode });
       const lines = drawMap(map, drawing).map((line) => line.map(({ role, text }) => paint(role, text)).join(''));
-      return [...lines, '', ...mapLegend(map, drawing)].join('\n');
+      const from = packBehind(pack, `${map.number}`);
+      const source = from === undefined ? [] : ['', `${map.name}, from the pack ${from}.`];
+      return [...lines, '', ...mapLegend(map, drawing), ...source].join('\n');
     },
   };
 }

@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import type { Pack } from '../../catalog/pack.ts';
 import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
 import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/new-game.ts';
@@ -15,7 +14,6 @@ import type { Begun, NewGameWords } from '../new-game-words.ts';
 import { teamOf } from '../new-team.ts';
 import { wholeNumber } from '../options.ts';
 import { deedOutcome } from '../perform-deed.ts';
-import { readText } from '../read-text.ts';
 import { sessionPath } from '../session-path.ts';
 import { termsOf } from '../terms.ts';
 
@@ -62,7 +60,8 @@ export const define: Define = (command, act) => {
     .option('--inventory <datacard=count>', 'miniatures at hand; may be repeated', listed)
     .option(
       '--pack <file>',
-      'JSON with changes of our datacards, NPO table and event cards, and datacards of its own; - is standard input',
+      'a pack of your own (tw packs): a file, a folder or its name; - is standard input; may be repeated',
+      listed,
     )
     .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
     .addHelpText('after', packHelp)
@@ -78,7 +77,7 @@ A pack changes only what it names:
       "weapons": [{ "id": "gauss-flayer", "profiles": [{ "id": "gauss-flayer", "atk": 5, "rules": ["Piercing 1"] }] }] }],
     "npoTable": [{ "from": 2, "to": 12, "datacard": "necron-warrior", "ranged": ["gauss-flayer"] }],
     "eventCards": [{ "id": "flesh-hunger", "effect": "As on the card at our table." }] }
-A datacard with an id of its own is a new one, and whole; README shows one.`;
+A datacard with an id of its own is a new one, and whole. tw pack new FOLDER writes a pack to begin with.`;
 
 const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 const change = (text: string): number => wholeNumber(text, -9, 'a change, such as 1 or -1');
@@ -95,18 +94,21 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
+  const packs =
+    words.pack === undefined ? undefined : await (await import('../packs.ts')).readPacks(words.pack, run.io);
+  const pack = packs?.pack;
+  const withPacks = { ...words, packs };
   const { battle, roster, rulings, asked, terms } =
     words.mode === 'adversary-ops'
-      ? await (await import('../new-rivalry.ts')).rivalryOf(words, seed, run)
-      : await jointOperationOf(words, seed, run);
-  const pack = words.pack === undefined ? undefined : await readPack(words.pack, run);
+      ? await (await import('../new-rivalry.ts')).rivalryOf(withPacks, seed, run)
+      : await jointOperationOf(withPacks, seed, run);
   const config: GameConfig = {
     ...battle,
     seed,
     roster,
-    rulings: { ...rulings, ...rulingsOf(words.ruling) },
+    rulings: { ...packs?.rulings, ...rulings, ...rulingsOf(words.ruling) },
     npoLimit: words.npoLimit ?? usualNpoLimit,
-    themes: themesOf(words.theme),
+    themes: themesOf(words.theme, pack),
     difficulty: difficultyOf(words),
     inventory: inventoryOf(words.inventory, catalogueOf(pack)),
     ...(pack === undefined ? {} : { pack }),
@@ -127,17 +129,11 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
   if (words.player !== undefined)
     throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
-  const { battle, asked, rest } = await decideBattle(termsOf(run), { mission, map }, seed);
-  const team = await teamOf(words, run, rest);
+  const { battle, asked, rest } = await decideBattle(
+    termsOf(run),
+    { mission, map, maps: words.packs?.pack.maps },
+    seed,
+  );
+  const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);
   return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
-}
-
-/** Reads and checks a user's pack; `-` is standard input. Throws `Failure` with file, place and what is expected. */
-async function readPack(file: string, { io }: Run): Promise<Pack> {
-  const text = await readText(file, io);
-  const { parsePack } = await import('../../session/pack-schema.ts');
-  const parsed = parsePack(file === '-' ? 'standard input' : file, text);
-  if (!parsed.ok)
-    throw new Failure('invalid-data', parsed.message, { hint: 'tw new-game --help shows what it holds.' });
-  return parsed.pack;
 }

@@ -14,11 +14,11 @@ const most = 20;
 
 /**
  * Reads `deathwatch` or `deathwatch:watch-sergeant,gunner(plasma),disruptor*2`: operatives and their weapons by any
- * beginning that fits one alone; one without weapons has the usual ones. Throws `Failure`.
+ * beginning that fits one alone; one without weapons has the usual ones. `more`: of packs. Throws `Failure`.
  */
-export function teamFromWords(text: string): NamedTeam {
+export function teamFromWords(text: string, more: readonly TeamData[] = []): NamedTeam {
   const at = text.indexOf(':');
-  const team = named('kill team', (at < 0 ? text : text.slice(0, at)).trim(), killTeams.teams);
+  const team = named('kill team', (at < 0 ? text : text.slice(0, at)).trim(), [...killTeams.teams, ...more]);
   if (at < 0) return { team, picks: undefined };
   const items = text
     .slice(at + 1)

@@ -1,4 +1,4 @@
-import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
+import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/rooms.ts';
@@ -53,8 +53,8 @@ function startText({ npos }: MissionData): string {
   return `${npos.d3 === 1 ? '' : npos.d3}D3+${npos.plus}`;
 }
 
-/** The six killzone maps. */
-export function mapTable(): Table {
+/** The six killzone maps, and a pack's `own`. */
+export function mapTable(own: readonly KillzoneMap[] = []): Table {
   return {
     title: 'Maps',
     columns: [
@@ -65,15 +65,13 @@ export function mapTable(): Table {
       { title: 'Hatchways', stacked: 'hatchways' },
       { title: 'Breach points', stacked: 'breach points' },
     ],
-    rows: mapNumbers
-      .map(killzoneMap)
-      .map((map) => [
-        `${map.number}`,
-        map.name,
-        map.modes.join(', '),
-        `${roomsOf(map).length}`,
-        `${map.walls.filter((wall) => wall.hatchway).length}`,
-        `${map.walls.filter((wall) => wall.breachPoint).length}`,
-      ]),
+    rows: [...mapNumbers.map(killzoneMap), ...own].map((map) => [
+      `${map.number}`,
+      map.name,
+      map.modes.join(', '),
+      `${roomsOf(map).length}`,
+      `${map.walls.filter((wall) => wall.hatchway).length}`,
+      `${map.walls.filter((wall) => wall.breachPoint).length}`,
+    ]),
   };
 }

@@ -1,0 +1,58 @@
+import { partsOf } from '../../catalog/pack.ts';
+import { readPack } from '../../session/packs/read-pack.ts';
+import { packFolder, packsIn } from '../../session/packs/sources.ts';
+import { paragraph, tableBlock } from '../../view/page.ts';
+import { type Define, pageOutcome } from '../command.ts';
+import { textsOf } from '../packs.ts';
+import { packInPlay } from '../session.ts';
+
+interface Listed {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string | null;
+  readonly version: string | null;
+  readonly parts: readonly string[];
+  /** What is wrong with it. */
+  readonly problem: string | null;
+}
+
+export const define: Define = (command, act) => {
+  command.action(() =>
+    act(async (run) => {
+      const folder = packFolder(run.io.env) ?? null;
+      const packs: Listed[] = [];
+      for (const { name, path } of folder === null ? [] : packsIn(folder)) {
+        const read = readPack(await textsOf(path, run.io));
+        packs.push(
+          read.ok
+            ? {
+                name,
+                path,
+                title: read.pack.name,
+                version: read.pack.version ?? null,
+                parts: partsOf(read.pack),
+                problem: null,
+              }
+            : { name, path, title: null, version: null, parts: [], problem: read.message },
+        );
+      }
+      const inGame = packInPlay(run);
+      return pageOutcome(
+        { folder, packs, inGame: inGame ? { name: inGame.name, parts: partsOf(inGame) } : null },
+        () => [
+          tableBlock({
+            title: 'Packs of yours',
+            columns: [{ title: 'Pack' }, { title: 'Name', stacked: '' }, { title: 'Parts', stacked: 'has' }],
+            rows: packs.map(({ name, title, parts, problem }) => [name, title ?? '', problem ?? parts.join(', ')]),
+            empty: 'There are none.',
+          }),
+          paragraph(
+            folder === null ? 'There is no folder for them: HOME is not set.' : `They are kept in ${folder}.`,
+            'new-game --pack takes one by its name there, or any file or folder; several, the later before the earlier.',
+            ...(inGame ? [`The game that is going on has: ${inGame.name} (${partsOf(inGame).join(', ')}).`] : []),
+          ),
+        ],
+      );
+    }),
+  );
+};

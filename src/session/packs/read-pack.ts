@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { Pack } from '../../catalog/pack.ts';
+import { dataProblems, describeDataProblem } from '../data-checks.ts';
+import { readJson } from '../json-text.ts';
+import { type PackFile, packSchemaAfter } from '../pack-schema.ts';
+import { withoutComments } from './comments.ts';
+import { fieldNames } from './field-names.ts';
+import type { PackText } from './sources.ts';
+
+export type ReadPack =
+  | { readonly ok: true; readonly pack: PackFile }
+  /** `message`: the first in one sentence; `problems`: all of them, each with its file, line and column. */
+  | { readonly ok: false; readonly message: string; readonly problems: readonly string[] };
+
+/** Where in the whole pack each file stands, so that a problem is told of the file. */
+interface Part extends PackText {
+  readonly path: readonly (string | number)[];
+}
+
+/** The pack in these texts, the main one first; `before`: packs that it may refer to. */
+export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
+  const whole: Record<string, unknown> = {};
+  const parts: Part[] = [];
+  for (const { file, text: written, list } of texts) {
+    const text = withoutComments(written);
+    const json = readJson(text);
+    if (!json.ok) {
+      const message = `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}.`;
+      return { ok: false, message, problems: [message] };
+    }
+    if (list === undefined) {
+      if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
+        const message = `${file}: the whole must be a group of fields.`;
+        return { ok: false, message, problems: [message] };
+      }
+      Object.assign(whole, json.value);
+      parts.push({ file, text, path: [] });
+      continue;
+    }
+    const items: unknown[] = Array.isArray(whole[list]) ? whole[list] : [];
+    parts.push({ file, text, list, path: [list, items.length] });
+    whole[list] = [...items, withoutSchema(json.value)];
+  }
+  const checked = packSchemaAfter(before).safeParse(whole, { reportInput: true });
+  if (checked.success) return { ok: true, pack: checked.data };
+  const problems = checked.error.issues.map((issue) => problemIn(parts, issue));
+  return {
+    ok: false,
+    message: problems[0]?.sentence ?? 'The pack is not as it should be.',
+    problems: problems.map(({ placed }) => placed),
+  };
+}
+
+/** `$schema` is for editors, in every file. */
+function withoutSchema(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '$schema'));
+}
+
+function problemIn(
+  parts: readonly Part[],
+  issue: z.core.$ZodIssue,
+): { readonly sentence: string; readonly placed: string } {
+  const part =
+    parts.find(({ path }) => path.length > 0 && path.every((step, index) => issue.path[index] === step)) ??
+    parts.find(({ path }) => path.length === 0);
+  const { file, text, path } = part ?? { file: 'the pack', text: '', path: [] };
+  const inPart = { issues: [{ ...issue, path: issue.path.slice(path.length) }] };
+  const [told = ''] = dataProblems(text, inPart, fieldNames());
+  return { sentence: describeDataProblem(file, inPart, text), placed: `${file}, ${told}` };
+}
