@@ -2,17 +2,26 @@ import { effectsOutlived } from './audit/effects-outlived.ts';
 import { gambitsSkipped, leftReady, readyStepSkipped, turningPoints } from './audit/steps-skipped.ts';
 import { threatLowered, threatMissing } from './audit/threat.ts';
 import type { Finding, Recorded } from './finding.ts';
+import { cardsDue } from './modes/adversary-ops/strategy/strategy-phase.ts';
+import { drawsAllowed } from './modes/joint-ops/strategy/gambits.ts';
 import { missionOf } from './modes/modes.ts';
+import type { ModeId } from './state.ts';
 
-const checks: readonly ((journal: readonly Recorded[]) => readonly Finding[])[] = [
-  threatMissing,
-  threatLowered,
-  readyStepSkipped,
-  gambitsSkipped,
-  leftReady,
-  missionMissing,
-  effectsOutlived,
-];
+type Check = (journal: readonly Recorded[]) => readonly Finding[];
+
+/** Adversary Ops has no threat level, and gambits of its own. */
+const checks: Readonly<Record<ModeId, readonly Check[]>> = {
+  'joint-ops': [
+    threatMissing,
+    threatLowered,
+    readyStepSkipped,
+    gambitsSkipped(drawsAllowed),
+    leftReady,
+    missionMissing,
+    effectsOutlived,
+  ],
+  'adversary-ops': [readyStepSkipped, gambitsSkipped(cardsDue), leftReady, missionMissing, effectsOutlived],
+};
 
 /** What the mission required. */
 function missionMissing(journal: readonly Recorded[]): readonly Finding[] {
@@ -23,8 +32,10 @@ function missionMissing(journal: readonly Recorded[]): readonly Finding[] {
 
 /** What the rules required and the standing entries do not show, in the order of the entries. Nothing is made up for once the battle is over. */
 export function audit(journal: readonly Recorded[]): readonly Finding[] {
-  const isOver = journal.at(-1)?.after.outcome !== null;
-  return checks
+  const now = journal.at(-1)?.after;
+  if (!now) return [];
+  const isOver = now.outcome !== null;
+  return checks[now.config.mode]
     .flatMap((check) => check(journal))
     .map((finding) => (isOver ? { ...finding, late: [] } : finding))
     .sort((a, b) => Math.max(...a.entries) - Math.max(...b.entries));

@@ -2,9 +2,10 @@ import { cardIn } from '../catalog/catalogue.ts';
 import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
 import { adversaryAfter } from './modes/adversary-ops/tally.ts';
+import { nposTurn, turnBefore } from './modes/adversary-ops/turn.ts';
 import { objectivesAfter } from './modes/modes.ts';
 import { keepsPositionsAfter, positionsAfter } from './positions.ts';
-import type { Door, Effect, GameState, Npo, Operative } from './state.ts';
+import type { Door, Effect, GameState, Npo, Operative, Side } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
@@ -403,11 +404,15 @@ function correctOperative(operative: Operative, changes: OperativeChanges): Oper
   return { ...operative, ...changes, wounds: clamp(wounds, maxWounds) };
 }
 
+/** Adversary Ops: the side whose turn is before that one's. */
+const sideBefore = (next: string, adversary: GameState['adversary']): Side =>
+  turnBefore({ adversary }, next) === nposTurn ? nposTurn : 'players';
+
 function correctCourse(state: GameState, event: Extract<GameEvent, { type: 'course-corrected' }>): GameState {
   const { turn, draws, reinforced, auspex } = event;
   const {
     turningPoint = state.turningPoint,
-    initiative = state.initiative,
+    initiative = event.player === undefined ? state.initiative : event.player === null ? null : 'players',
     counteracted = state.counteracted,
     reanimationRolled = state.reanimationRolled,
   } = event;
@@ -417,7 +422,13 @@ function correctCourse(state: GameState, event: Extract<GameEvent, { type: 'cour
     ...(reinforced === undefined ? {} : { reinforced }),
     ...(auspex === undefined ? {} : { auspex }),
   };
-  const before = turn === 'players' ? 'npos' : 'players';
-  const lastActivated = turn === undefined ? state.lastActivated : before;
+  const before =
+    event.next === undefined
+      ? turn === 'players'
+        ? 'npos'
+        : 'players'
+      : sideBefore(event.next, adversaryAfter(state, event));
+  const moved = turn !== undefined || event.next !== undefined;
+  const lastActivated = moved ? before : state.lastActivated;
   return { ...state, turningPoint, initiative, counteracted, reanimationRolled, gambits, lastActivated };
 }

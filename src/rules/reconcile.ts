@@ -5,6 +5,7 @@ import { correctNpo, correctOperative } from './correct-model.ts';
 import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
+import { playerById } from './modes/adversary-ops/players.ts';
 import { insistOnLimit } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
 import { missionOf } from './modes/modes.ts';
@@ -154,7 +155,10 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       yield* correctOperative(subject.operative, operativeCardChanges(subject.operative, right));
       return yield* correctUses(subject.operative.id, right);
     case 'course':
-      return yield* emit({ type: 'course-corrected', ...courseChanges(right) });
+      return yield* emit({
+        type: 'course-corrected',
+        ...courseChanges(right, (yield* look()).adversary !== null),
+      });
     case 'door': {
       const value = String(right.get(id));
       const open = value.startsWith('open');
@@ -165,6 +169,8 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       const { threat } = yield* look();
       return yield* changeThreat([{ trigger: 'correction', change: Number(right.get(id)) - threat }]);
     }
+    case 'player':
+      return yield* correctPlayer(subject.player, id, right);
     case 'command-points': {
       const change = Number(right.get(id)) - (yield* look()).commandPoints;
       return yield* emit({ type: 'command-points-changed', change, because: 'correction' });
@@ -183,6 +189,18 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       return yield* emit({ type: 'objectives-corrected', objectives });
     }
   }
+}
+
+/** CP and VP of a player of Adversary Ops. */
+function* correctPlayer(player: string, line: string, right: Right): Rule {
+  const tally = playerById(yield* look(), player);
+  if (!tally) return;
+  const [points, scored] = [right.get(`${line}.cp`), right.get(`${line}.vp`)];
+  const because = 'correction';
+  if (points !== undefined)
+    yield* emit({ type: 'command-points-changed', change: Number(points) - tally.commandPoints, because, player });
+  if (scored !== undefined)
+    yield* emit({ type: 'victory-points-changed', player, change: Number(scored) - tally.victoryPoints, because });
 }
 
 function plain(id: string, right: Right): Pick<NpoChanges, 'wounds' | 'order'> {

@@ -22,6 +22,8 @@ export type Subject =
   | { readonly of: 'course' }
   | { readonly of: 'door'; readonly kind: 'hatchway' | 'breach-point'; readonly door: Door }
   | { readonly of: 'threat' | 'command-points' | 'mission' }
+  /** CP and VP of a player of Adversary Ops, by id. */
+  | { readonly of: 'player'; readonly player: string }
   | { readonly of: 'cards'; readonly inPlay: readonly CardId[] };
 
 /** A model, a door or a count that can be compared with the table at a glance. */

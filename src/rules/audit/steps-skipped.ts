@@ -1,8 +1,7 @@
 import type { EventType, GameEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { type Finding, type Late, type Recorded, type TurningPoint, unmatched } from '../finding.ts';
-import { drawsAllowed } from '../modes/joint-ops/strategy/gambits.ts';
-import type { GameState } from '../state.ts';
+import type { Adversary, GameState } from '../state.ts';
 import { operativesInPlay, readyNpos } from '../stats.ts';
 
 /** A turning point whose Strategy phase is over, by the entry `n`. */
@@ -33,12 +32,25 @@ const lacksCommandPoints = (played: Played): boolean =>
   !has(played, (event) => event.type === 'command-points-changed' && event.because === 'ready-step');
 
 function commandPoints({ point, over }: Played): Finding {
+  const { adversary } = over.after;
+  if (adversary !== null) return playersPoints(adversary, { point, over });
   const by = point.number > 1 && over.after.initiative === 'npos' ? 2 : 1;
   return {
     ...about('cp', over),
     rule: 'Ready step: command points',
     missing: `Turning point ${point.number}: the players did not gain their ${by} CP.`,
     late: [{ deed: { do: 'cp', args: { by } }, outOfTurn: false }],
+  };
+}
+
+/** Adversary Ops: each player gains his own. */
+function playersPoints({ players, initiative }: Adversary, { point, over }: Played): Finding {
+  const due = players.map(({ id, name }) => ({ id, name, by: point.number > 1 && id !== initiative ? 2 : 1 }));
+  return {
+    ...about('cp', over),
+    rule: 'Ready step: command points',
+    missing: `Turning point ${point.number}: the players did not gain their CP (${due.map(({ name, by }) => `${name} ${by}`).join(', ')}).`,
+    late: due.map(({ id, by }) => ({ deed: { do: 'cp', args: { by, player: id } }, outOfTurn: false })),
   };
 }
 
@@ -108,18 +120,19 @@ function stateAtEnd({ entry, before }: Recorded): GameState {
   return entry.events.slice(0, at).reduce(evolve, before);
 }
 
-/** Event cards and reinforcements that were due in a Strategy phase that is over (pack, Tomb World Event Cards, NPO Reinforcements). */
-export function gambitsSkipped(journal: readonly Recorded[]): readonly Finding[] {
-  return turningPoints(journal).flatMap((point) => {
-    if (point.number < 2 || !point.strategyEnd) return [];
-    return [...cardsSkipped(point), ...reinforcementsSkipped(point)];
-  });
-}
+/** Event cards, so many as the mode has it, and reinforcements that were due in a Strategy phase that is over (pack, Tomb World Event Cards, NPO Reinforcements). */
+export const gambitsSkipped =
+  (cardsDue: (state: GameState) => number) =>
+  (journal: readonly Recorded[]): readonly Finding[] =>
+    turningPoints(journal).flatMap((point) => {
+      if (point.number < 2 || !point.strategyEnd) return [];
+      return [...cardsSkipped(point, cardsDue), ...reinforcementsSkipped(point)];
+    });
 
-function cardsSkipped(point: TurningPoint): readonly Finding[] {
+function cardsSkipped(point: TurningPoint, cardsDue: (state: GameState) => number): readonly Finding[] {
   const closed = gambitsClosed(point);
   if (!closed) return [];
-  const missing = drawsAllowed(closed.state) - point.last.gambits.draws;
+  const missing = cardsDue(closed.state) - point.last.gambits.draws;
   return Array.from({ length: Math.max(0, missing) }, (_, index) => ({
     id: `event-card-${closed.n}${index === 0 ? '' : `-${index + 1}`}`,
     entries: [closed.n],

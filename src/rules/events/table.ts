@@ -57,6 +57,9 @@ export const correctionEvents = {
     draws: optional(whole.means('event card gambits used')),
     reinforced: optional(yesNo.means('the reinforcement gambit has been used')),
     auspex: optional(yesNo.means('Auspex Calibration has been used')),
+    player: later(orNull(player).means('id of the player that has the initiative (Adversary Ops)')),
+    next: later(text.means('whose turn it is: id of a player, or npos (Adversary Ops)')),
+    reinforcer: later(player.means('id of the player that sets up the reinforcement (Adversary Ops)')),
     reanimationRolled: optional(list(text).means('ids of NPOs that have had their Reanimation Protocols roll')),
   }).means('Where the turning point stands was put right by hand.'),
   'door-corrected': object({ door, number: doorNumber, open: yesNo, breached: yesNo }).means(

@@ -59,12 +59,35 @@ export function usesIn(id: string, right: Right): readonly { readonly weapon: st
 type Course = Omit<EventOf<'course-corrected'>, 'type'>;
 
 /** Where the turning point stands, as far as something of it is right. */
-export function courseChanges(right: Right): Course {
+export function courseChanges(right: Right, isAdversary: boolean): Course {
+  if (isAdversary) return { ...sharedChanges(right), ...playersChanges(right) };
+  const turn = sideIn(right, 'turn');
+  const initiative = right.get('initiative') === 'none' ? null : sideIn(right, 'initiative');
+  return {
+    ...sharedChanges(right),
+    ...(initiative !== undefined && { initiative }),
+    ...(turn !== undefined && { turn }),
+  };
+}
+
+const sideIn = (right: Right, fact: string) => sides.find((one) => one === right.get(fact));
+
+/** Whose initiative and turn it is between players. */
+function playersChanges(right: Right): Course {
+  const word = (fact: string) => (right.has(fact) ? String(right.get(fact)) : undefined);
+  const [holder, next, reinforcer] = [word('initiative'), word('turn'), word('reinforcer')];
+  return {
+    ...(holder !== undefined && { player: holder === 'none' ? null : holder }),
+    ...(next !== undefined && { next }),
+    ...(reinforcer !== undefined && { reinforcer }),
+  };
+}
+
+function sharedChanges(right: Right): Course {
   const number = (fact: string) => {
     const value = right.get(fact);
     return value === undefined ? undefined : Number(value);
   };
-  const side = (fact: string) => sides.find((one) => one === right.get(fact));
   const yesNo = (fact: string) => {
     const value = right.get(fact);
     return typeof value === 'boolean' ? value : undefined;
@@ -75,19 +98,15 @@ export function courseChanges(right: Right): Course {
   };
   const changes = {
     turningPoint: number('turning-point'),
-    initiative: right.get('initiative') === 'none' ? null : side('initiative'),
-    turn: side('turn'),
     counteracted: several('counteracted'),
     draws: number('events-drawn'),
     reinforced: yesNo('reinforced'),
     auspex: yesNo('auspex'),
     reanimationRolled: several('reanimation-rolled'),
   };
-  const { turningPoint, initiative, turn, counteracted, draws, reinforced, auspex, reanimationRolled } = changes;
+  const { turningPoint, counteracted, draws, reinforced, auspex, reanimationRolled } = changes;
   return {
     ...(turningPoint !== undefined && { turningPoint }),
-    ...(initiative !== undefined && { initiative }),
-    ...(turn !== undefined && { turn }),
     ...(counteracted !== undefined && { counteracted }),
     ...(draws !== undefined && { draws }),
     ...(reinforced !== undefined && { reinforced }),

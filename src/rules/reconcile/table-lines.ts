@@ -3,8 +3,8 @@ import { mission } from '../../catalog/missions.ts';
 import { asOption } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
-import { turnOf } from '../players/turn-order.ts';
-import { type Door, type GameState, type Npo, type Operative, sides } from '../state.ts';
+import { playerInTurn, turnOf } from '../players/turn-order.ts';
+import { type Door, type GameState, type Npo, type Operative, type PlayerTally, sides } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import {
   choiceFact,
@@ -29,8 +29,7 @@ export function tableLines(state: GameState): readonly TableLine[] {
     ...state.operatives.map((operative) => operativeLine(operative, state)),
     ...state.hatchways.map((door) => doorLine('hatchway', door)),
     ...state.breachPoints.map((door) => doorLine('breach-point', door)),
-    countLine('threat', 'Threat level', state.threat, maxThreat),
-    countLine('command-points', 'Command points of the players', state.commandPoints, 99),
+    ...pointLines(state),
     cardLine(state),
     ...missionLine(state),
     courseLine(state),
@@ -102,6 +101,28 @@ const countLine = (id: 'threat' | 'command-points', what: string, count: number,
   facts: [numberFact(id, what, count, 0, max)],
 });
 
+/** The threat level and the CP of all players; in Adversary Ops each player's CP and VP. */
+const pointLines = (state: GameState): readonly TableLine[] =>
+  state.adversary === null
+    ? [
+        countLine('threat', 'Threat level', state.threat, maxThreat),
+        countLine('command-points', 'Command points of the players', state.commandPoints, 99),
+      ]
+    : state.adversary.players.map(playerLine);
+
+function playerLine({ id, name, commandPoints, victoryPoints }: PlayerTally): TableLine {
+  const line = `player-${id}`;
+  return {
+    id: line,
+    label: `${name}: ${commandPoints} CP, ${victoryPoints} VP`,
+    subject: { of: 'player', player: id },
+    facts: [
+      numberFact(`${line}.cp`, `${name}: command points`, commandPoints, 0, 99),
+      numberFact(`${line}.vp`, `${name}: victory points`, victoryPoints, 0, 99),
+    ],
+  };
+}
+
 /** Only a card of this game's deck can be in force. */
 function cardLine({ catalogue, deck: { draw, used, inPlay } }: GameState): TableLine {
   const deck = [...draw, ...used, ...inPlay];
@@ -132,16 +153,30 @@ function missionLine(state: GameState): readonly TableLine[] {
   return [{ id: 'mission', label: `${name}: ${values.join('; ')}`, subject: { of: 'mission' }, facts }];
 }
 
+const playerIds = ({ adversary }: GameState): readonly string[] => adversary?.players.map(({ id }) => id) ?? [];
+const holders = (state: GameState): readonly string[] => (state.adversary === null ? sides : playerIds(state));
+const turns = (state: GameState): readonly string[] =>
+  state.adversary === null ? sides : [...playerIds(state), 'npos'];
+
+function reinforcerFact(state: GameState): readonly TableFact[] {
+  const reinforcer = state.adversary?.reinforcer;
+  if (!reinforcer) return [];
+  const why = 'Who did not win the initiative roll-off, and sets up the reinforcement?';
+  return [choiceFact('reinforcer', why, reinforcer, words(playerIds(state)))];
+}
+
 /** Where the turning point stands: what nobody sees on the table, and everybody has to agree on. */
 function courseLine(state: GameState): TableLine {
   const { turningPoint, initiative, phase, counteracted, gambits, reanimationRolled } = state;
   const turn = phase === 'firefight' ? turnOf(state) : null;
+  const holder = state.adversary === null ? initiative : state.adversary.initiative;
+  const next = state.adversary === null ? turn : turn === null ? null : (playerInTurn(state) ?? null);
   const everybody = [...nposInPlay(state), ...operativesInPlay(state)].map(asOption);
   const npos = nposInPlay(state).map(asOption);
   const said = [
     `turning point ${turningPoint}`,
-    `initiative ${initiative ?? 'not decided'}`,
-    ...(turn === null ? [] : [`next to activate: ${turn}`]),
+    `initiative ${holder ?? 'not decided'}`,
+    ...(next === null ? [] : [`next to activate: ${next}`]),
   ];
   return {
     id: 'course',
@@ -149,8 +184,9 @@ function courseLine(state: GameState): TableLine {
     subject: { of: 'course' },
     facts: [
       numberFact('turning-point', 'Which turning point is it?', turningPoint, 1, 20),
-      choiceFact('initiative', 'Who has the initiative?', initiative ?? 'none', words([...sides, 'none'])),
-      ...(turn === null ? [] : [choiceFact('turn', 'Whose activation is next?', turn, words(sides))]),
+      choiceFact('initiative', 'Who has the initiative?', holder ?? 'none', words([...holders(state), 'none'])),
+      ...(next === null ? [] : [choiceFact('turn', 'Whose activation is next?', next, words(turns(state)))]),
+      ...reinforcerFact(state),
       severalFact('counteracted', 'Who has counteracted in this turning point?', counteracted, everybody),
       numberFact('events-drawn', 'Event card gambits used in this turning point', gambits.draws, 0, 9),
       yesNoFact('reinforced', 'Has the reinforcement gambit been used in this turning point?', gambits.reinforced),

@@ -1,7 +1,7 @@
 import type { Rule } from '../../language.ts';
 import { type Mission, objectivesOf } from '../../mission.ts';
 import { severalFact, words } from '../../table-line.ts';
-import { doorOpened, enteredByPad, roomNames, roomOpened } from './rooms.ts';
+import { doorOpened, enteredByPad, roomNames, roomOpened, roomsUnfilled } from './rooms.ts';
 
 const mission = 'adversary-ops';
 
@@ -40,6 +40,7 @@ export const adversaryOps: Mission = {
       ),
     ];
   },
+  missing: roomsUnfilled,
   corrected(objectives, right) {
     const mine = objectivesOf({ objectives }, mission);
     const opened = right.get('mission.opened');

@@ -1,5 +1,6 @@
 import { mapOf } from '../../../catalog/pack.ts';
-import { askRooms, knownRoom, roomsBehind } from '../../door-rooms.ts';
+import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../door-rooms.ts';
+import type { Finding, Recorded } from '../../finding.ts';
 import { choose, emit, look, type Rule, reject, rollD3 } from '../../language.ts';
 import { objectivesOf } from '../../mission.ts';
 import { type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../rooms.ts';
@@ -114,3 +115,25 @@ function* whoOpened(): Rule<string> {
   yield* decidedBy('room-opener');
   return (yield* rollOff('room-opener', 'for the first NPO of the room', players)).id;
 }
+
+/** Rooms beside doors that were opened which never got their NPOs. A map only tells. */
+export function roomsUnfilled(journal: readonly Recorded[]): readonly Finding[] {
+  const now = journal.at(-1)?.after;
+  const findings = new Map<string, Finding>();
+  for (const { entry, before } of journal)
+    for (const event of entry.events) {
+      if ((event.type !== 'hatchway-moved' && event.type !== 'breach-point-moved') || !event.open) continue;
+      const kind = event.type === 'hatchway-moved' ? 'hatchway' : 'breach-point';
+      for (const room of roomsBeside(kind, event.number, before.config))
+        if (now && isFresh(now, room) && !findings.has(room)) findings.set(room, unfilled(entry.n, room));
+    }
+  return [...findings.values()];
+}
+
+const unfilled = (n: number, room: string): Finding => ({
+  id: `room-${room.toLowerCase()}`,
+  entries: [n],
+  rule: 'Adversary Ops, NPOs',
+  missing: `Entry ${n}: room ${room} was opened, and its NPOs were not set up.`,
+  late: [{ deed: { do: 'mission', args: { what: 'room', room } }, outOfTurn: false }],
+});

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../events.ts';
 import type { Adversary, GameState, PlayerTally } from '../../state.ts';
 import { npoById } from '../../stats.ts';
 import { playerOf } from './players.ts';
+import { nposTurn, turnBefore } from './turn.ts';
 
 /** What only a battle between players keeps, after one more event; `before`: the state that the event found. Decides nothing. */
 export function adversaryAfter(before: GameState, event: GameEvent): Adversary | null {
@@ -39,6 +40,13 @@ function changed(adversary: Adversary, before: GameState, event: GameEvent): Adv
       return { ...adversary, controlled: { npo: event.id, target: event.target, by: event.controller } };
     case 'npo-expended':
       return { ...adversary, controlled: null };
+    case 'course-corrected': {
+      const initiative = event.player === undefined ? adversary.initiative : event.player;
+      const { next, reinforcer = adversary.reinforcer } = event;
+      const corrected = { ...adversary, initiative, reinforcer };
+      const before = next === undefined ? nposTurn : turnBefore({ adversary: corrected }, next);
+      return before === nposTurn ? corrected : { ...corrected, last: before };
+    }
     case 'turning-point-ended':
       return {
         ...adversary,

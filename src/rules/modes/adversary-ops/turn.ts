@@ -27,13 +27,25 @@ export function counteractors(state: GameState): readonly Operative[] {
   );
 }
 
+/** Players in their order, from the initiative on, then the NPOs. */
+const round = (state: Pick<GameState, 'adversary'>): readonly Turn[] => [
+  ...inOrderFrom(state, adversaryOf(state).initiative).map(({ id }) => id),
+  nposTurn,
+];
+
+/** Whose turn is before that one's. */
+export function turnBefore(state: Pick<GameState, 'adversary'>, next: Turn): Turn {
+  const order = round(state);
+  return order.at(order.indexOf(next) - 1) ?? nposTurn;
+}
+
 /**
  * Whose turn it is: the players in their order, from the initiative on, then the NPOs, and again. Whoever has nobody to
  * activate and nobody to counteract is passed over; null: all are expended (pack, NPO Activation).
  */
 export function turnIn(state: GameState): Turn | null {
-  const { initiative, last } = adversaryOf(state);
-  const order = [...inOrderFrom(state, initiative).map(({ id }) => id), nposTurn];
+  const { last } = adversaryOf(state);
+  const order = round(state);
   const before = state.lastActivated === 'players' ? last : state.lastActivated;
   const start = before === null ? 0 : order.indexOf(before) + 1;
   const able = counteractors(state);

@@ -53,8 +53,11 @@ function dueGambit(state: GameState): NpoGambit | null {
   return gambits.draws === 0 && hasCards(state) ? 'event-card' : 'reinforcements';
 }
 
+/** Event cards due in this turning point: one, in every one but the first. */
+export const cardsDue = (state: GameState): number => (state.turningPoint > 1 && hasCards(state) ? 1 : 0);
+
 /** The players may leave the event cards out (pack, Adversary Ops). */
-const hasCards = ({ deck }: GameState): boolean => deck.draw.length + deck.used.length > 0;
+const hasCards = ({ deck }: GameState): boolean => deck.draw.length + deck.used.length + deck.inPlay.length > 0;
 
 function* useGambit(gambit: NpoGambit): Rule {
   yield* emit({ type: 'gambit-turn', side: 'npos', gambit });
