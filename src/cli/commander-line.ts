@@ -7,6 +7,7 @@ import type { Act, Line } from './command.ts';
 import { globalOptions } from './commander-options.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
+import { withSettings } from './settings.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
@@ -14,7 +15,9 @@ export async function parse(line: Line, carryOut: Act): Promise<void> {
   const { words, io } = line;
   const program = new Command('tw');
   const act: Act = (does) => {
-    line.options = program.opts<GlobalOptions>();
+    const options = program.opts<GlobalOptions>();
+    // What mends the settings works with settings that are wrong.
+    line.options = line.command === 'config' ? options : withSettings(options, io.env);
     return carryOut(does);
   };
   describe(program, io, words.includes('-h') && verbIn(words) === undefined);

@@ -1,5 +1,6 @@
 import { exitCodes } from './exit-codes.ts';
 import { globalTerms } from './options.ts';
+import { settings } from './settings.ts';
 
 /** Something that `tw help` tells besides the commands. */
 export interface Topic {
@@ -79,7 +80,12 @@ export const topics: readonly Topic[] = [
       [
         'tw next does whatever step is due; repeat it, with an answer to error.question each time it ends with 3, and a whole game is played.',
       ],
-      ['tw run FILE carries out commands, one a line. tw odds --batch FILE answers many requests.'],
+      [
+        'tw run FILE carries out commands, one a line; with --atomic all or none. tw odds --batch FILE answers many requests.',
+      ],
+      [
+        '--plain prints tables as lines with tabs. tw watch --json tells each event as it happens, a line of JSON each.',
+      ],
       ['A program in JavaScript plays without starting processes: import { openGame } from "tw-tomb-world".'],
     ],
   },
@@ -91,7 +97,9 @@ export const topics: readonly Topic[] = [
         'A game is one text file, a line an entry: --session FILE, else TW_SESSION, else tw-session.jsonl in this folder. Copy it, mail it, keep it under version control.',
         'Nothing in it is ever erased: undo, redo and amend are entries as well. tw log lists them, tw why N explains one, tw --at N status looks back.',
       ],
-      ['tw verify plays all entries again and names whatever was changed. tw sessions lists the games of this folder.'],
+      [
+        'tw verify plays all entries again and names whatever was changed. tw sessions lists the games of this folder. tw export makes a file to send of a game, tw import takes one in. tw doctor looks whether all is well.',
+      ],
     ],
   },
   {
@@ -99,10 +107,11 @@ export const topics: readonly Topic[] = [
     summary: 'variables that tw reads',
     text: [
       [
-        'TW_SESSION: the session file.',
+        ...settings.map(({ variable, says }) => `${variable}: ${says} (tw config).`),
+        'TW_PAGER, PAGER: what shows long output in a terminal; empty for none.',
         'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb: lines instead of prompts.',
         'COLUMNS: the width where there is no terminal. LC_ALL, LC_CTYPE, LANG: lines of boxes only with UTF-8.',
-        'XDG_CACHE_HOME: where compiled code is kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without.',
+        'XDG_CACHE_HOME: where compiled code and what status showed last are kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
       ],
     ],
   },

@@ -18,6 +18,8 @@ export interface Io {
   readonly tell: (text: string) => void;
   /** Shows a long text through a pager; false: there is none, and it is to be printed. */
   readonly page?: ((text: string) => boolean) | undefined;
+  /** Empties the screen where data goes; absent where that is no terminal. */
+  readonly clear?: (() => void) | undefined;
   /** A JSON document. */
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
   /** Standard input, as it comes. */
@@ -62,6 +64,9 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: s
     isTerminal(1) &&
     isLong(text, screenOf(process.stdout, 'never', process.env)) &&
     shownThroughPager(`${harmless(text)}\n`, process.env, through),
+  get clear() {
+    return isTerminal(1) && process.env.TERM !== 'dumb' ? () => writeSync(1, '\x1b[H\x1b[2J') : undefined;
+  },
   stdin: () => process.stdin.setEncoding('utf8'),
   stands: (entry) => {
     standing = entry;

@@ -19,6 +19,7 @@ export interface GlobalOptions {
   readonly force?: true;
   readonly reason?: string;
   readonly color: ColorChoice;
+  readonly plain?: true;
   /** False with `--no-pager`. */
   readonly pager: boolean;
 }
@@ -47,6 +48,7 @@ export const globalTerms: readonly OptionTerms[] = [
   { flags: '--at <entry>', says: 'the state after that journal entry (commands that only read)', read: entryNumber },
   { flags: '--force', says: 'overrule a refusal by the rules; needs --reason' },
   { flags: '--reason <text>', says: 'why, for --force and reroll' },
+  { flags: '--plain', says: 'tables as lines, their cells parted by tabs, nothing wrapped: for grep, cut, awk' },
   { flags: '--no-pager', says: 'print long output as it is (else TW_PAGER, PAGER or less shows it in a terminal)' },
   { flags: '--color <when>', says: 'colours', choices: ['auto', 'always', 'never'], otherwise: 'auto' },
 ];

@@ -136,5 +136,6 @@ const globalOptions = objectAs<GlobalOptions>({
   force: optional(exactly(true)),
   reason: optional(text),
   color: among(['auto', 'always', 'never']),
+  plain: optional(exactly(true)),
   pager: yesNo,
 });

@@ -5,6 +5,7 @@ import type { Io } from './io.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from './options.ts';
 import { plainLine } from './plain-line.ts';
+import { withSettings } from './settings.ts';
 import { shownBefore } from './shown-before.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
@@ -44,7 +45,7 @@ async function actPlainly(line: Line, act: Act): Promise<boolean> {
     named === undefined ? { define: (await import('./commands/status.ts')).defineBare } : await verb.load();
   const plain = plainLine(words, named, define, act);
   if (!plain) return false;
-  line.options = plain.options;
+  line.options = withSettings(plain.options, line.io.env);
   await plain.does();
   if (line.exitCode === 0) before?.keep(line.shown);
   return true;
@@ -81,7 +82,7 @@ async function print(outcome: Outcome, command: string, options: GlobalOptions, 
     return JSON.stringify(documents);
   }
   const { lookOf } = await import('./terminal.ts');
-  const look = await lookOf(io.screen(options.color));
+  const look = await lookOf(io.screen(options.color), options.plain);
   const shown = await outcome.show(look);
   const next = outcome.next ?? [];
   const { nextLine } = next.length === 0 ? { nextLine: () => '' } : await import('../view/headline.ts');

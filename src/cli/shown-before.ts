@@ -3,6 +3,7 @@ import type { DefinePlain, Line } from './command.ts';
 import type { GlobalOptions } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import { sessionPath } from './session-path.ts';
+import { withSettings } from './settings.ts';
 
 /** What `status` shows, and may have shown before of a session that nothing has touched since. */
 export interface Before extends Page {
@@ -12,12 +13,13 @@ export interface Before extends Page {
 /** `verb`: `status`, or undefined where no command is named. Undefined where the line says more than how it is to be shown. */
 export function shownBefore({ words, io }: Line, verb: string | undefined): Before | undefined {
   if (io.build === undefined) return undefined;
-  const options = plainLine(words, verb, takesNothing, async () => {})?.options;
-  if (!options) return undefined;
-  const { session, json, input, color, pager, ...others } = options;
-  if (Object.keys(others).length > 0) return undefined;
+  const line = plainLine(words, verb, takesNothing, async () => {});
+  if (!line) return undefined;
+  const options = withSettings(line.options, io.env);
+  const { session, json, input, auto, color, plain, pager, ...others } = options;
+  if (Object.keys(others).length > 0 || line.options.auto) return undefined;
   const { width, unicode, color: coloured } = io.screen(color);
-  const way = json ? 'json' : [width, unicode, coloured].join(' ');
+  const way = json ? 'json' : plain ? 'plain' : [width, unicode, coloured].join(' ');
   const page = pageOf(sessionPath({ options, io }), io.build, way, io.env);
   return page && { ...page, options };
 }

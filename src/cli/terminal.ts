@@ -60,8 +60,12 @@ function showsUnicode(env: Environment): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/** How pages are drawn on a screen. Loads the colours only where they are shown. */
-export async function lookOf({ color, width, unicode }: Screen): Promise<Look> {
+/** Nothing is broken off. */
+const noWidth = 100_000;
+
+/** How pages are drawn on a screen; `plain`: for programs that read lines. Loads the colours only where they are shown. */
+export async function lookOf({ color, width, unicode }: Screen, plain?: boolean): Promise<Look> {
+  if (plain) return { width: noWidth, unicode: false, plain, paint: noPaint };
   const fitting = Math.max(20, width);
   if (!color) return { width: fitting, unicode, paint: noPaint };
   const { colours } = await import('../view/colours.ts');

@@ -295,6 +295,48 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: 'a command or a topic explained',
       load: () => import('./commands/help.ts'),
     },
+    {
+      name: 'watch',
+      asksNothing: true,
+      summary: 'the status, again whenever the session changes; --json: each event',
+      load: () => import('./commands/watch.ts'),
+    },
+    {
+      name: 'export',
+      asksNothing: true,
+      summary: 'the session as one file to send',
+      load: async () => ({ define: (await import('./commands/portable.ts')).defineExport }),
+    },
+    {
+      name: 'import',
+      asksNothing: true,
+      summary: 'a session that was sent, checked',
+      load: async () => ({ define: (await import('./commands/portable.ts')).defineImport }),
+    },
+    {
+      name: 'config',
+      asksNothing: true,
+      summary: 'what holds without being typed: session, colours, suggestions',
+      load: () => import('./commands/config.ts'),
+    },
+    {
+      name: 'doctor',
+      asksNothing: true,
+      summary: 'whether all is well: versions, settings, terminal, session',
+      load: () => import('./commands/doctor.ts'),
+    },
+    {
+      name: 'selftest',
+      asksNothing: true,
+      summary: 'play whole games at random and check every step',
+      load: () => import('./commands/selftest.ts'),
+    },
+    {
+      name: 'bug',
+      asksNothing: true,
+      summary: 'what helps to find a bug, without names',
+      load: () => import('./commands/bug.ts'),
+    },
     { name: 'run', summary: 'carry out commands from a file, one a line', load: () => import('./commands/run.ts') },
     {
       name: 'schema',

@@ -60,7 +60,18 @@ const longPiece = 30;
 
 /** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
 export function drawTable(table: Table, look: Look): string {
+  if (look.plain) return plainRows(table).join('\n');
   return [...titleOf(table, look), ...bodyOf(table, look), ...notesOf(table, look)].join('\n');
+}
+
+/** A line a row, each cell as it is, a blank for a break in it. */
+function plainRows({ title, columns, rows, notes = [], empty = 'none' }: Table): string[] {
+  const line = (cells: readonly string[]): string => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t');
+  const body =
+    rows.length === 0
+      ? [empty]
+      : [line(columns.map((column) => column.title)), ...rows.map((row) => line(row.map((cell) => textOf(cell))))];
+  return [...(title === undefined ? [] : [title]), ...body, ...notes];
 }
 
 function bodyOf(table: Table, look: Look): string[] {

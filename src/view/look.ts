@@ -26,9 +26,10 @@ export type Paint = (role: Role, text: string) => string;
 
 export const noPaint: Paint = (_role, text) => text;
 
-/** How something is shown: `width` in columns (20 or more), `unicode` for lines around tables. */
+/** How something is shown: `width` in columns (20 or more), `unicode` for lines around tables, `plain` for none at all. */
 export interface Look {
   readonly width: number;
   readonly unicode: boolean;
+  readonly plain?: boolean;
   readonly paint: Paint;
 }

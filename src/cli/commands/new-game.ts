@@ -15,6 +15,7 @@ import { teamOf } from '../new-team.ts';
 import { wholeNumber } from '../options.ts';
 import { deedOutcome } from '../perform-deed.ts';
 import { sessionPath } from '../session-path.ts';
+import { diceOfNewGames } from '../settings.ts';
 import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
@@ -102,6 +103,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     words.mode === 'adversary-ops'
       ? await (await import('../new-rivalry.ts')).rivalryOf(withPacks, seed, run)
       : await jointOperationOf(withPacks, seed, run);
+  const diceOf = run.options.diceOf ?? diceOfNewGames(run.io.env);
   const config: GameConfig = {
     ...battle,
     seed,
@@ -112,7 +114,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     difficulty: difficultyOf(words),
     inventory: inventoryOf(words.inventory, catalogueOf(pack)),
     ...(pack === undefined ? {} : { pack }),
-    ...(run.options.diceOf === undefined ? {} : { diceOf: run.options.diceOf }),
+    ...(diceOf === undefined ? {} : { diceOf }),
   };
   const performed = await setUp(terms, config);
   const all = { ...performed, asked: [...asked, ...performed.asked] };

@@ -1,19 +1,54 @@
 import { Failure } from '../../game/failure.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { copyOf } from '../../session/all-or-nothing.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { wordsOf } from '../command-words.ts';
 import { insistPlain } from '../options.ts';
 import { readText } from '../read-text.ts';
+import { sessionPath } from '../session-path.ts';
 
 export const define: Define = (command, act) => {
   command
     .argument('<file>', 'of commands, one a line, # begins a comment; - is standard input')
+    .option('--atomic', 'all of them or none: what was done before one fails is not kept')
     .addHelpText('after', '\nStops at the first command that fails, with its exit code. Nobody is asked anything.')
-    .action((file: string) => act((run) => runFile(run, file)));
+    .action((file: string, { atomic }: { atomic?: true }) =>
+      act((run) => (atomic ? runAtOnce(run, file) : runFile(run, file))),
+    );
 };
+
+/** On a copy of the session, which takes its place in the end. */
+async function runAtOnce(run: Run, file: string): Promise<Outcome> {
+  const copy = copyOf(sessionPath(run));
+  if (!copy.ok) throw failureOf(copy);
+  try {
+    const outcome = await runFile({ ...run, options: { ...run.options, session: copy.path } }, file, noOtherSession);
+    if (outcome.exitCode) {
+      if (!run.options.json) run.io.tell('Nothing of it was kept.');
+      return outcome;
+    }
+    const problem = await copy.keep();
+    if (problem) throw failureOf(problem);
+    return outcome;
+  } finally {
+    copy.drop();
+  }
+}
+
+/** Throws `Failure`. */
+function noOtherSession(words: readonly string[], where: string): void {
+  if (words.some((word) => word === '--session' || word.startsWith('--session=')))
+    throw new Failure('usage', `${where}: --session belongs before run, with --atomic.`);
+}
 
 type Document = Readonly<Record<string, unknown>>;
 
-async function runFile(run: Run, file: string): Promise<Outcome> {
+/** `insist` throws `Failure` for words that do not go. */
+async function runFile(
+  run: Run,
+  file: string,
+  insist: (words: readonly string[], where: string) => void = () => {},
+): Promise<Outcome> {
   insistPlain(run.options, ': write it in the line that needs it.');
   const name = file === '-' ? 'standard input' : file;
   const results: Document[] = [];
@@ -23,6 +58,7 @@ async function runFile(run: Run, file: string): Promise<Outcome> {
     const [first, ...rest] = words;
     const command = first === 'tw' ? rest : words;
     if (first === undefined || command.length === 0) continue;
+    insist(command, `${name}, line ${index + 1}`);
     const exitCode = await carryOut(run, command, results);
     if (exitCode !== 0) return stopped(run, results, `${name}, line ${index + 1}: ${line.trim()}`, index + 1, exitCode);
   }
@@ -37,6 +73,7 @@ async function carryOut(run: Run, words: readonly string[], results: Document[])
     ...(options.json ? ['--json'] : []),
     ...(options.auto ? ['--auto'] : []),
     ...(options.tableDice ? ['--table-dice'] : []),
+    ...(options.plain ? ['--plain'] : []),
     ...(options.diceOf === undefined ? [] : ['--dice-of', options.diceOf]),
     '--no-input',
     '--color',

@@ -1,0 +1,69 @@
+import { Failure } from '../../game/failure.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { projectSettings, userSettings, writeSettings } from '../../session/settings-file.ts';
+import { paragraph, tableBlock } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { checked, heldSettings, settingNamed, settings, valuesIn } from '../settings.ts';
+
+interface ConfigWords {
+  readonly project?: true;
+  readonly unset?: true;
+  readonly showOrigin?: true;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[setting]', settings.map(({ name }) => name).join(', '))
+    .argument('[value]', 'what it is from now on')
+    .option('--project', 'in this folder, instead of for this user everywhere')
+    .option('--unset', 'as if it had never been set')
+    .option('--show-origin', 'where each comes from')
+    .addHelpText('after', help)
+    .action((name: string | undefined, value: string | undefined, words: ConfigWords) =>
+      act(async (run) => (name === undefined ? shown(run, words) : changed(run, name, value, words))),
+    );
+};
+
+const help = `
+What is typed goes before the environment, that before tw.config.json in this
+folder, that before the user's own (XDG_CONFIG_HOME, else ~/.config: tw/config.json).
+${settings.map(({ name, variable, says }) => `  ${name} (${variable}): ${says}`).join('\n')}
+Examples:
+  tw config color never
+  tw config --project session campaign.jsonl`;
+
+function shown(run: Run, { unset, showOrigin }: ConfigWords): Outcome {
+  if (unset) throw new Failure('usage', '--unset needs the name of a setting.');
+  const held = heldSettings(run.io.env);
+  const document = held.map(({ setting: { name }, value, origin }) => ({ name, value, origin }));
+  return pageOutcome({ settings: document }, () => [
+    tableBlock({
+      columns: [{ title: 'Setting' }, { title: 'Value' }, ...(showOrigin ? [{ title: 'From' }] : [])],
+      rows: held.map(({ setting: { name }, value, origin }) => [name, value, ...(showOrigin ? [origin] : [])]),
+    }),
+  ]);
+}
+
+function changed(run: Run, name: string, value: string | undefined, { project, unset }: ConfigWords): Outcome {
+  const setting = settingNamed(name);
+  if (value === undefined && !unset) {
+    const held = heldSettings(run.io.env).find((each) => each.setting === setting);
+    return pageOutcome({ name, value: held?.value, origin: held?.origin }, () => [paragraph(held?.value ?? '')]);
+  }
+  if (value !== undefined && unset) throw new Failure('usage', '--unset takes no value.');
+  const now = value === undefined ? undefined : checked(setting, value);
+  const path = project ? projectSettings(process.cwd()) : userSettings(run.io.env);
+  if (path === undefined)
+    throw new Failure('usage', 'There is no place for settings of this user: HOME is not set.', {
+      hint: '--project keeps them in this folder.',
+    });
+  const { [name]: before, ...others } = valuesIn(path);
+  const values = now === undefined ? others : { ...others, [name]: now };
+  if (!run.options.dryRun) {
+    const wrong = writeSettings(path, values);
+    if (wrong) throw failureOf(wrong);
+  }
+  return pageOutcome({ name, before: before ?? null, value: value ?? null, file: path }, () => [
+    paragraph(value === undefined ? `${name} is no longer set in ${path}.` : `${name} is ${value}, in ${path}.`),
+  ]);
+}

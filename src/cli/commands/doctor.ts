@@ -1,0 +1,144 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { version } from '../../../package.json';
+import { Failure } from '../../game/failure.ts';
+import { verify } from '../../game/verify.ts';
+import { deedRule } from '../../rules/deeds.ts';
+import { dataHash } from '../../session/data-hash.ts';
+import { tableBlock } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { matchedInPlay } from '../matched/in-play.ts';
+import { pagerIn } from '../pager.ts';
+import { keeperOf } from '../session.ts';
+import { sessionPath } from '../session-path.ts';
+import { heldSettings } from '../settings.ts';
+
+/** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */
+interface Finding {
+  readonly what: string;
+  readonly is: 'well' | 'note' | 'wrong';
+  readonly says: string;
+  readonly mend?: string;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .addHelpText('after', '\nLooks at versions, settings, terminal and session. Ends with 1 when something is wrong.')
+    .action(() => act(async (run) => reportOf([...program(), settingsOf(run), ...terminal(run), ...session(run)])));
+};
+
+function reportOf(findings: readonly Finding[]): Outcome {
+  const wrong = findings.filter(({ is }) => is === 'wrong');
+  const page = pageOutcome({ findings }, () => [
+    tableBlock({
+      columns: [{ title: 'What' }, { title: 'Is', stacked: '' }, { title: 'Found', stacked: '' }, { title: 'To do' }],
+      rows: findings.map(({ what, is, says, mend = '' }) => [what, { text: is, role: roleOf[is] }, says, mend]),
+    }),
+  ]);
+  return wrong.length === 0 ? page : { ...page, exitCode: exitCodes.refused };
+}
+
+const roleOf = { well: 'ready', note: 'injured', wrong: 'warning' } as const;
+
+/** The first Node that this program is made for. */
+const oldest = [20, 17] as const;
+
+function program(): readonly Finding[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  const node = `${process.version} on ${process.platform} ${process.arch}`;
+  return [
+    { what: 'tw', is: 'well', says: `${version}, rules ${dataHash()}` },
+    fits
+      ? { what: 'Node', is: 'well', says: node }
+      : { what: 'Node', is: 'wrong', says: node, mend: `tw needs Node ${oldest.join('.')} or newer` },
+  ];
+}
+
+function settingsOf({ io }: Run): Finding {
+  try {
+    const set = heldSettings(io.env).filter(({ origin }) => origin !== 'default');
+    const says = set.map(({ setting, value, origin }) => `${setting.name}=${value} (${origin})`).join(', ');
+    return { what: 'Settings', is: 'well', says: says === '' ? 'none' : says };
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem;
+    return { what: 'Settings', is: 'wrong', says: problem.message, mend: 'put the file right, or remove it' };
+  }
+}
+
+function terminal({ io, options }: Run): readonly Finding[] {
+  const { width, rows, color, unicode } = io.screen(options.color);
+  const size = `${width} columns, ${rows} lines`;
+  const pager = pagerIn(io.env);
+  return [
+    width < 40
+      ? { what: 'Terminal', is: 'note', says: size, mend: '40 columns or more are easier to read' }
+      : { what: 'Terminal', is: 'well', says: size },
+    { what: 'Colours', is: 'well', says: color ? 'yes' : 'no' },
+    unicode
+      ? { what: 'Lines', is: 'well', says: 'drawn' }
+      : { what: 'Lines', is: 'note', says: 'of ASCII', mend: 'a UTF-8 locale (LANG) has them drawn' },
+    { what: 'Prompts', is: 'well', says: io.canPrompt ? 'yes' : 'no: standard input or error is no terminal' },
+    { what: 'Pager', is: 'well', says: pager ?? 'none' },
+  ];
+}
+
+function session(run: Run): readonly Finding[] {
+  const path = sessionPath(run);
+  if (!existsSync(path))
+    return [{ what: 'Session', is: 'note', says: `there is none: ${path}`, mend: 'tw new-game, or --session FILE' }];
+  return [
+    ...access(path),
+    ...(existsSync(`${path}.lock`)
+      ? [
+          {
+            what: 'Lock',
+            is: 'note',
+            says: `${path}.lock`,
+            mend: 'a command is at work; one that died gives way',
+          } as const,
+        ]
+      : []),
+    journal(run, path),
+  ];
+}
+
+function access(path: string): readonly Finding[] {
+  const { size } = statSync(path);
+  const may = (of: string): boolean => {
+    try {
+      accessSync(of, constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!may(path))
+    return [{ what: 'Session', is: 'wrong', says: `${path} may not be written`, mend: 'chmod u+w, or a copy' }];
+  if (!may(dirname(path)))
+    return [
+      { what: 'Session', is: 'wrong', says: `${dirname(path)} may not be written: no lock fits`, mend: 'chmod u+w' },
+    ];
+  return [{ what: 'Session', is: 'well', says: `${path}, ${size} bytes` }];
+}
+
+function journal(run: Run, path: string): Finding {
+  try {
+    const keeper = keeperOf(run);
+    const game = keeper.read();
+    const { entries, findings, warnings } = verify(game, deedRule, dataHash(), keeper.changed());
+    const [first] = findings;
+    if (first)
+      return { what: 'Journal', is: 'wrong', says: `${findings.length}: ${first.what}`, mend: 'tw verify says all' };
+    const says = `all ${entries} entries come out as written`;
+    const [warning] = warnings;
+    return warning === undefined
+      ? { what: 'Journal', is: 'well', says }
+      : { what: 'Journal', is: 'note', says: `${says}. ${warning}` };
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem;
+    if (matchedInPlay(run)) return { what: 'Journal', is: 'well', says: 'a match; tw verify plays it again' };
+    return { what: 'Journal', is: 'wrong', says: problem.message, mend: `restore ${path} from a copy` };
+  }
+}

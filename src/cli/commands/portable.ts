@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import { version } from '../../../package.json';
+import { Failure } from '../../game/failure.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { exported, imported, unpacked } from '../../session/portable.ts';
+import { writeDocument } from '../../session/write-document.ts';
+import { paragraph } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { readText } from '../read-text.ts';
+import { sessionPath } from '../session-path.ts';
+
+interface PortableWords {
+  readonly overwrite?: true;
+}
+
+export const defineExport: Define = (command, act) => {
+  command
+    .argument('[file]', 'to write; else it is printed')
+    .option('--overwrite', 'replace a file that is there')
+    .addHelpText(
+      'after',
+      '\nThe whole session as one line of JSON with a sum, so that tw import finds out whether it arrived as it was.',
+    )
+    .action((file: string | undefined, { overwrite }: PortableWords) =>
+      act(async (run) => exportTo(run, file, overwrite === true)),
+    );
+};
+
+function exportTo(run: Run, file: string | undefined, overwrite: boolean): Outcome {
+  const path = sessionPath(run);
+  const made = exported(path, basename(path), version);
+  if (!made.ok) throw failureOf(made);
+  if (file === undefined || file === '-') {
+    const shown = made.document.trimEnd();
+    return { document: { export: JSON.parse(shown) }, show: async () => shown };
+  }
+  if (!run.options.dryRun) {
+    const written = writeDocument(file, made.document, overwrite);
+    if (!written.ok) throw failureOf(written);
+  }
+  return pageOutcome({ file }, () => [paragraph(`${basename(path)} is exported to ${file}.`)]);
+}
+
+export const defineImport: Define = (command, act) => {
+  command
+    .argument('<file>', 'an export, or a session file; - is standard input')
+    .option('--overwrite', 'keep the session that is there as a backup, and replace it')
+    .addHelpText('after', '\nIt becomes the session that --session names, else one of the name it had.')
+    .action((file: string, { overwrite }: PortableWords) => act((run) => importFrom(run, file, overwrite === true)));
+};
+
+async function importFrom(run: Run, file: string, overwrite: boolean): Promise<Outcome> {
+  const from = file === '-' ? 'standard input' : file;
+  const document = unpacked(await readText(file, run.io), from);
+  if (!document.ok) throw failureOf(document);
+  const isNamed = run.options.session !== undefined || run.io.env.TW_SESSION;
+  // A name from elsewhere leads to no other folder.
+  const name = document.name === null ? undefined : basename(document.name.replaceAll('\\', '/'));
+  const session = isNamed || name === undefined || name === '' || name.startsWith('.') ? undefined : name;
+  const path = sessionPath(session === undefined ? run : { ...run, options: { ...run.options, session } });
+  if (run.options.dryRun) throw new Failure('usage', '--dry-run: an import has nothing to show beforehand.');
+  const made = await imported(path, document.session, from, overwrite);
+  if (!made.ok) throw failureOf(made);
+  const { backup } = made;
+  return pageOutcome({ session: path, backup }, () => [
+    paragraph(
+      `${path} is the session from ${from}. tw verify plays it again.`,
+      ...(backup === null ? [] : [`The one before is kept as ${backup}.`]),
+    ),
+  ]);
+}

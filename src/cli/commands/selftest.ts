@@ -1,0 +1,88 @@
+import { freshSeed } from '../../game/one-shot.ts';
+import { type Trial, trial, trialModes } from '../../game/trial.ts';
+import { eventDefinitions } from '../../rules/events.ts';
+import { matchedEvents } from '../../rules/matched/events.ts';
+import { heading, paragraph, tableBlock } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { wholeNumber } from '../options.ts';
+
+interface SelftestWords {
+  readonly games: number;
+  readonly seed?: string;
+}
+
+export const define: Define = (command, act) => {
+  command
+    .option('--games <count>', 'how many', (text) => wholeNumber(text, 1, 'a number of games, 1 or more'), 30)
+    .option('--seed <text>', 'the same games again')
+    .addHelpText('after', help)
+    .action((words: SelftestWords) => act(() => selftest(words)));
+};
+
+const help = `
+Whole games of every mode by turns, in memory, with random answers. After each
+step the state is checked; in the end the whole journal is resolved again.
+Tells how they ended and what happened in them. Ends with 1 when one goes wrong.`;
+
+async function selftest({ games, seed = freshSeed() }: SelftestWords): Promise<Outcome> {
+  const trials: Trial[] = [];
+  for (let number = 0; number < games; number++) trials.push(await trial(number, seed));
+  const wrong = trials.filter((one) => one.wrong !== null);
+  const happened = countedIn(trials);
+  const never = [...Object.keys(eventDefinitions), ...Object.keys(matchedEvents)].filter((type) => !happened.has(type));
+  const document = {
+    seed,
+    games,
+    wrong: wrong.map(({ mode, seed: own, wrong: what }) => ({ mode, seed: own, what })),
+    modes: trialModes.map((mode) => modeOf(mode, trials)),
+    events: Object.fromEntries(happened),
+    never,
+  };
+  const page = pageOutcome(document, () => [
+    tableBlock({
+      columns: [
+        { title: 'Mode' },
+        { title: 'Games', align: 'right' },
+        { title: 'Steps', align: 'right' },
+        { title: 'Ends' },
+      ],
+      rows: document.modes.map(({ mode, played, steps, ends }) => [mode, `${played}`, `${steps}`, endsText(ends)]),
+    }),
+    tableBlock({
+      title: 'What happened',
+      columns: [{ title: 'Event' }, { title: 'Times', align: 'right' }],
+      rows: [...happened].sort(([, one], [, other]) => other - one).map(([type, times]) => [type, `${times}`]),
+    }),
+    paragraph(`Never: ${never.length === 0 ? 'nothing' : never.join(', ')}.`),
+    ...(wrong.length === 0
+      ? [paragraph(`All ${games} games went as they should (tw selftest --games ${games} --seed ${seed}).`)]
+      : [
+          heading('Wrong'),
+          paragraph(...document.wrong.map(({ mode, seed: own, what }) => `${mode}, ${own}: ${what}`)),
+        ]),
+  ]);
+  return wrong.length === 0 ? page : { ...page, exitCode: exitCodes.refused };
+}
+
+function countedIn(trials: readonly Trial[]): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  for (const { events } of trials)
+    for (const [type, times] of Object.entries(events)) counted.set(type, (counted.get(type) ?? 0) + times);
+  return counted;
+}
+
+function modeOf(mode: Trial['mode'], trials: readonly Trial[]) {
+  const own = trials.filter((one) => one.mode === mode);
+  const ends: Record<string, number> = {};
+  for (const { outcome, wrong } of own) {
+    const end = wrong === null ? (outcome ?? 'goes on') : 'wrong';
+    ends[end] = (ends[end] ?? 0) + 1;
+  }
+  return { mode, played: own.length, steps: own.reduce((sum, { deeds }) => sum + deeds, 0), ends };
+}
+
+const endsText = (ends: Readonly<Record<string, number>>): string =>
+  Object.entries(ends)
+    .map(([end, times]) => `${end} ${times}`)
+    .join(', ');

@@ -1,0 +1,239 @@
+import { mapSetIds } from '../catalog/matched.ts';
+import { missions } from '../catalog/missions.ts';
+import { seededDice } from '../engine/dice.ts';
+import type { AnswerValue, ChoiceQuestion, Question } from '../engine/question.ts';
+import { resolve } from '../engine/resolve.ts';
+import type { MatchedDeed } from '../rules/matched/deed.ts';
+import { matchedRule } from '../rules/matched/deeds.ts';
+import { evolveMatched } from '../rules/matched/evolve.ts';
+import {
+  isRevealed,
+  type MatchedConfig,
+  type MatchedState,
+  matchedStart,
+  missionMethods,
+  seats,
+  tacOpMethods,
+} from '../rules/matched/state.ts';
+import { unsealed } from '../rules/matched/tac-ops.ts';
+import type { GameState } from '../rules/state.ts';
+import { Failure } from './failure.ts';
+import { type NewGame, type NewOperative, openGame } from './open-game.ts';
+
+/** The kinds of game, in the order in which they are tried. */
+export const trialModes = ['joint-ops', 'adversary-ops', 'matched'] as const;
+export type TrialMode = (typeof trialModes)[number];
+
+/** A whole game of random answers. */
+export interface Trial {
+  readonly mode: TrialMode;
+  /** With the same seed it is the same game. */
+  readonly seed: string;
+  /** How it ended; null where it was broken off. */
+  readonly outcome: string | null;
+  readonly deeds: number;
+  /** How often each kind of event happened. */
+  readonly events: Readonly<Record<string, number>>;
+  /** What must never be, or what broke; null when all was well. */
+  readonly wrong: string | null;
+}
+
+/** A game that goes on and on ends here; it has not failed. */
+const mostDeeds = 400;
+/** Answers at random may be refused, but not for ever. */
+const mostRefusals = 100;
+
+/** Whole numbers from 0 to below `most`. */
+type Chance = (most: number) => number;
+
+function chanceOf(seed: string): Chance {
+  let count = 0;
+  const dice = seededDice(seed, 'trial');
+  return (most) => {
+    const drawn = dice({ kind: 'dice', name: 'trial', why: '', count: 1, sides: most }, ++count)?.value;
+    return (Array.isArray(drawn) ? Number(drawn[0]) : 1) - 1;
+  };
+}
+
+/** Plays one game. Its number decides the mode, the mission and the map. */
+export async function trial(number: number, seed: string): Promise<Trial> {
+  const mode = trialModes[number % trialModes.length] ?? 'joint-ops';
+  const round = Math.floor(number / trialModes.length);
+  const own = `${seed}/${number}`;
+  const counted = new Map<string, number>();
+  const count = (events: readonly { readonly type: string }[]): void => {
+    for (const { type } of events) counted.set(type, (counted.get(type) ?? 0) + 1);
+  };
+  const play = mode === 'matched' ? playMatch(round, own, count) : playBattle(battleOf(mode, round, own), own, count);
+  const end = await play.catch((fault: unknown) => ({
+    outcome: null,
+    deeds: 0,
+    wrong: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
+  }));
+  return { mode, seed: own, ...end, events: Object.fromEntries(counted) };
+}
+
+const weapons = [
+  { name: 'rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
+  { name: 'blade', type: 'melee', profile: '4 3+ 4/5 rending' },
+] as const;
+const operative = (name: string, player?: string): NewOperative => ({
+  name,
+  apl: 2,
+  wounds: 12,
+  save: 3,
+  weapons,
+  ...(player === undefined ? {} : { player }),
+});
+
+function battleOf(mode: TrialMode, round: number, seed: string): NewGame {
+  if (mode === 'adversary-ops')
+    return {
+      seed,
+      map: [1, 2, 3, null][round % 4] ?? null,
+      players: ['One', 'Two'],
+      operatives: ['A', 'B', 'C', 'D'].map((name, index) => operative(name, index < 2 ? 'One' : 'Two')),
+    };
+  return {
+    seed,
+    mission: missions[round % missions.length]?.id ?? 'random',
+    map: [1, 2, 3, 4, 5, 6, null][round % 7] ?? null,
+    operatives: ['A', 'B', 'C'].map((name) => operative(name)),
+  };
+}
+
+type End = Pick<Trial, 'outcome' | 'deeds' | 'wrong'>;
+type Count = (events: readonly { readonly type: string }[]) => void;
+
+async function playBattle(start: NewGame, seed: string, count: Count): Promise<End> {
+  const chance = chanceOf(seed);
+  const game = await openGame({ start });
+  let deeds = 0;
+  let refused = 0;
+  while (deeds < mostDeeds && game.state.outcome === null) {
+    const due = game.due();
+    if (!due) break;
+    const said = new Map<string, AnswerValue>();
+    // A question that comes again while the same deed is resolved has the same answer.
+    const answer = (question: Question): AnswerValue | undefined => {
+      if (question.kind === 'dice') return undefined;
+      const key = JSON.stringify([question.name, question.why]);
+      const value = said.get(key) ?? answerTo(question, chance);
+      said.set(key, value);
+      return value;
+    };
+    try {
+      const { events, state } = await game.perform(due, { answer });
+      count(events);
+      const wrong = whatIsWrong(state);
+      if (wrong !== null) return { outcome: null, deeds, wrong: `after ${due.do}: ${wrong}` };
+      deeds++;
+      refused = 0;
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      if (++refused > mostRefusals)
+        return { outcome: null, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
+    }
+  }
+  const [finding] = game.verify().findings;
+  return { outcome: game.state.outcome, deeds, wrong: finding?.what ?? null };
+}
+
+/** One of those that are held, to be shown; undefined where something else is asked. */
+function hiddenTacOp({ kind, name }: Question, state: MatchedState, chance: Chance): string | undefined {
+  if (kind !== 'text' || name.startsWith('equipment') || name.startsWith('tac-op-')) return undefined;
+  const hidden = seats.flatMap((seat) =>
+    state.tacOps[seat].filter((held) => !isRevealed(held)).map((held) => unsealed(state, seat, held).name),
+  );
+  return hidden.length === 0 ? undefined : hidden[chance(hidden.length)];
+}
+
+/** Made up: four archetypes of six and three of the faction. */
+const deck = [
+  ...['recon', 'security', 'seek', 'infiltration'].flatMap((archetype) =>
+    [1, 2, 3, 4, 5, 6].map((number) => ({ name: `${archetype} ${number}`, archetype })),
+  ),
+  ...[1, 2, 3].map((number) => ({ name: `Faction ${number}`, archetype: null })),
+];
+
+const matchOf = (round: number, seed: string): MatchedConfig => ({
+  kind: 'matched',
+  seed,
+  set: mapSetIds[round % mapSetIds.length] ?? 'open',
+  players: { a: { name: 'One', archetypes: [], deck }, b: { name: 'Two', archetypes: [], deck } },
+  method: missionMethods[round % missionMethods.length] ?? 'fixed',
+  tacOpMethod: tacOpMethods[round % tacOpMethods.length] ?? 'own',
+  last: { winner: 'b', mission: 'loot', map: 2 },
+});
+
+async function playMatch(round: number, seed: string, count: Count): Promise<End> {
+  const chance = chanceOf(seed);
+  let state = matchedStart(matchOf(round, seed));
+  let [deeds, refused, why] = [0, 0, ''];
+  while (deeds < mostDeeds && state.outcome === null && refused <= mostRefusals * 5) {
+    const deed: MatchedDeed = { do: deeds === 0 ? 'new-game' : 'next', args: {} };
+    const dice = seededDice(seed, `${deeds + 1}`);
+    const outcome = resolve(matchedRule(deed), state, evolveMatched, (question, occurrence, now) =>
+      question.kind === 'dice'
+        ? dice(question, occurrence)
+        : { value: hiddenTacOp(question, now, chance) ?? answerTo(question, chance), source: 'answer' },
+    );
+    if (outcome.is !== 'done') {
+      refused++;
+      why =
+        outcome.is === 'refused' ? outcome.refusal.message : outcome.is === 'invalid' ? outcome.invalid.message : '';
+      continue;
+    }
+    count(outcome.events);
+    state = outcome.state;
+    deeds++;
+    refused = 0;
+  }
+  const wrong = refused > 0 ? `the next step is refused again and again: ${why}` : null;
+  return {
+    outcome: state.outcome === 'draw' || state.outcome === null ? state.outcome : `player ${state.outcome}`,
+    deeds,
+    wrong,
+  };
+}
+
+function answerTo(question: Exclude<Question, { kind: 'dice' }>, chance: Chance): AnswerValue {
+  switch (question.kind) {
+    case 'confirm':
+      return chance(2) === 0;
+    case 'number':
+      return question.min + chance(question.max - question.min + 1);
+    case 'text':
+      return question.name.startsWith('tac-op-') ? `Op ${chance(40)} (recon)` : (question.suggest?.value ?? 'none');
+    case 'choice': {
+      const { many, min, max } = question;
+      const left = offered(question, chance).map(({ value }) => value);
+      const size = many ? min + chance(Math.min(max, left.length) - min + 1) : 1;
+      const chosen = Array.from({ length: size }, () => left.splice(chance(left.length), 1)[0] ?? '');
+      return many ? chosen : (chosen[0] ?? '');
+    }
+  }
+}
+
+/** Of Tac Ops picked blindly, few hands would be of one archetype. */
+function offered({ name, options, min }: ChoiceQuestion, chance: Chance): ChoiceQuestion['options'] {
+  if (!name.startsWith('tac-ops-')) return options;
+  const kinds = [...new Set(options.map(({ label }) => label.slice(label.indexOf('('))))];
+  const one = kinds[chance(kinds.length)] ?? '';
+  const alike = options.filter(({ label }) => label.endsWith(one));
+  return alike.length < min ? options : alike;
+}
+
+/** What no game may come to. */
+function whatIsWrong({ threat, npos, operatives, config }: GameState): string | null {
+  if (!Number.isInteger(threat) || threat < 0 || threat > 15) return `the threat level is ${threat}`;
+  for (const { id, wounds, maxWounds, state } of [...npos, ...operatives]) {
+    if (wounds < 0 || wounds > maxWounds) return `${id} has ${wounds} of ${maxWounds} wounds`;
+    if ((wounds === 0) !== (state === 'incapacitated')) return `${id} is ${state} with ${wounds} wounds`;
+  }
+  const ids = [...npos, ...operatives].map(({ id }) => id);
+  if (new Set(ids).size < ids.length) return 'two have the same id';
+  const standing = npos.filter(({ state }) => state !== 'incapacitated').length;
+  if (standing > config.npoLimit) return `${standing} NPOs stand, ${config.npoLimit} may`;
+  return null;
+}

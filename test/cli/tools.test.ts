@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame, Table } from './tw.ts';
+
+const fourOperatives = ' --operative Orsk:2:9 --operative Ann:2:9';
+
+describe('tw config', () => {
+  it('takes what is typed before the environment, that before the project, that before the user', async () => {
+    const table = new Table();
+    const env = { XDG_CONFIG_HOME: table.path('home') };
+    const color = async (more = {}) =>
+      JSON.parse((await table.tw(['config', 'color', '--json'], { env: { ...env, ...more } })).out);
+    expect(await color()).toMatchObject({ value: 'auto', origin: 'default' });
+    await table.tw(['config', 'color', 'never'], { env });
+    expect(await color()).toMatchObject({ value: 'never', origin: table.path('home/tw/config.json') });
+    await table.tw(['config', '--project', 'color', 'always'], { env });
+    expect(await color()).toMatchObject({ value: 'always', origin: table.path('tw.config.json') });
+    expect(await color({ TW_COLOR: 'never' })).toMatchObject({ value: 'never', origin: 'TW_COLOR' });
+    expect((await table.tw(['missions'], { env })).out).toContain('\u001b[');
+    expect((await table.tw(['missions', '--color', 'never'], { env })).out).not.toContain('\u001b[');
+    expect((await table.tw(['missions'], { env: { ...env, TW_COLOR: 'never' } })).out).not.toContain('\u001b[');
+    await table.tw(['config', '--project', '--unset', 'color'], { env });
+    expect(await color()).toMatchObject({ value: 'never' });
+  });
+
+  it('names the session of a folder, and whose dice a new game has', async () => {
+    const table = new Table();
+    await table.run('config --project session campaign.jsonl');
+    await table.run('config --project dice-of players');
+    await table.run('new-game --mission 1 --map 1 --seed a --operative Kel:3:12');
+    expect(readdirSync(table.folder)).toContain('campaign.jsonl');
+    expect((await table.json('dice')).diceOf).toBe('players');
+    expect((await table.run('config --show-origin')).out).toContain('tw.config.json');
+  });
+
+  it.each([
+    ['config colour never', 'There is no setting colour. Did you mean color?'],
+    ['config color blue', 'color is auto, always, never, not "blue".'],
+    ['config --unset', '--unset needs the name of a setting.'],
+    ['config --unset color never', '--unset takes no value.'],
+  ])('%s ends with 2', async (line, message) => {
+    const { exitCode, err } = await new Table().run(line);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  it.each([
+    ['{"color": "never"', 'it is not JSON'],
+    ['[]', 'it is no object'],
+    ['{"colour": "never"}', 'There is no setting colour'],
+    ['{"color": 3}', 'color is auto, always, never, not 3.'],
+  ])('a file with %s is named, by every command but config itself', async (text, message) => {
+    const table = new Table();
+    table.write('tw.config.json', text);
+    const { exitCode, err } = await table.run('status');
+    expect(exitCode).toBe(2);
+    expect(err).toContain(table.path('tw.config.json'));
+    expect(err).toContain(message);
+    expect((await table.run('doctor')).exitCode).toBe(2);
+    expect((await table.run('config --help')).exitCode).toBe(0);
+  });
+});
+
+describe('tw export and import', () => {
+  it('carry a game elsewhere as it is', async () => {
+    const table = await newGame();
+    await table.run('threat set 7');
+    expect((await table.run('export game.json')).exitCode).toBe(0);
+    expect((await table.run('export game.json')).exitCode).toBe(2);
+    const other = new Table();
+    other.write('game.json', readFileSync(table.path('game.json'), 'utf8'));
+    expect((await other.run('import game.json')).exitCode).toBe(0);
+    expect(readFileSync(other.path('tw-session.jsonl'))).toEqual(readFileSync(table.path('tw-session.jsonl')));
+    expect((await other.run('verify')).exitCode).toBe(0);
+    expect((await other.run('import game.json')).exitCode).toBe(2);
+    expect((await other.json('import game.json --overwrite')).backup).toContain('.bak');
+    const { out } = await table.run('export');
+    expect((await other.tw(['import', '-', '--session', 'piped.jsonl'], { input: out })).exitCode).toBe(0);
+    expect((await other.run('import tw-session.jsonl --session copied.jsonl')).exitCode).toBe(0);
+  });
+
+  it('find every letter that was changed on the way', async () => {
+    const table = await newGame();
+    const { out } = await table.run('export');
+    const other = new Table();
+    for (const [from, to] of [
+      ['Vane', 'Vone'],
+      ['tw-export', 'tw-expart'],
+    ] as const) {
+      const { exitCode } = await other.tw(['import', '-'], { input: out.replace(from, to) });
+      expect([2, 4], from).toContain(exitCode);
+    }
+    const { err } = await other.tw(['import', '-'], { input: out.replace('Vane', 'Vone') });
+    expect(err).toContain('standard input was changed on the way');
+    expect((await other.tw(['import', '-'], { input: 'nonsense' })).err).toContain(
+      'standard input is damaged in line 1',
+    );
+    expect(readdirSync(other.folder)).toEqual([]);
+  });
+
+  it('lead to no other folder', async () => {
+    const table = await newGame();
+    const document = JSON.parse((await table.run('export')).out);
+    const other = new Table();
+    for (const name of ['../out.jsonl', '/etc/out.jsonl', 'C:\\out.jsonl', '.hidden'])
+      await other.tw(['import', '-', '--overwrite'], { input: JSON.stringify({ ...document, name }) });
+    expect(
+      readdirSync(other.folder)
+        .filter((name) => !name.includes('.bak'))
+        .sort(),
+    ).toEqual(['out.jsonl', 'tw-session.jsonl']);
+  });
+});
+
+describe('tw bug', () => {
+  it('tells no name, path, time or reason, and plays as it did', async () => {
+    const table = await newGame(fourOperatives);
+    await table.tw(['threat', 'set', '9', '--force', '--reason', 'Kel from Graz fell off the table']);
+    await table.run('operative wound kel 3');
+    await table.run('bug bug.json');
+    const text = readFileSync(table.path('bug.json'), 'utf8');
+    expect(text).not.toMatch(/\b(kel|vane|orsk|ann|graz)\b/i);
+    expect(text).not.toContain(table.folder);
+    expect(text).not.toMatch(/"at\\":\\"(?!2000-01-01)\d{4}-/);
+    expect(text).toContain('operative-1');
+    await table.run('import bug.json --session bug.jsonl');
+    expect((await table.run('verify --session bug.jsonl')).out).toContain('All 3 entries come out as written.');
+    expect((await table.json('status --session bug.jsonl')).status.threat.level).toBe(9);
+    expect(JSON.parse((await new Table().run('bug')).out)).toHaveProperty('node');
+  });
+});
+
+describe('tw doctor', () => {
+  it('finds a game well, and says what is wrong with one that is not', async () => {
+    const table = await newGame();
+    expect((await table.run('doctor')).exitCode).toBe(0);
+    const path = table.path('tw-session.jsonl');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"warrior-1"', '"warrior-9"'));
+    const { exitCode, out } = await table.run('doctor');
+    expect(exitCode).toBe(1);
+    expect(out).toContain('tw verify says all');
+    writeFileSync(path, 'nonsense\n');
+    expect((await table.json('doctor')).findings).toContainEqual(
+      expect.objectContaining({ what: 'Journal', is: 'wrong' }),
+    );
+    expect((await new Table().run('doctor')).out).toContain('there is none');
+  });
+});
+
+describe('tw watch', () => {
+  it('tells each new event as one line of JSON, and undo as such', async () => {
+    const table = await newGame();
+    const lines: Record<string, unknown>[] = [];
+    const watching = table.process(['watch', '--json', '--from', '0', '--entries', '1', '--every', '20', '--at', '1']);
+    expect(watching.exitCode).toBe(2);
+    const ends = table.start('watch --json --every 20 --entries 2');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await table.run('threat set 7');
+    await table.run('undo');
+    const { exitCode, out } = await ends;
+    expect(exitCode).toBe(0);
+    for (const line of out.trim().split('\n')) lines.push(JSON.parse(line));
+    expect(lines[0]).toMatchObject({ entry: 2, do: 'threat', type: 'threat-changed', to: 7 });
+    expect(lines.at(-1)).toEqual({ entry: 3, type: 'undo', undo: 2 });
+  });
+});
+
+describe('tw run --atomic', () => {
+  it('keeps all of it or nothing', async () => {
+    const table = await newGame();
+    const path = table.path('tw-session.jsonl');
+    const before = readFileSync(path);
+    table.write('bad', 'threat +1\nhatch 1 open\nthreat nonsense\n');
+    const bad = await table.run('run --atomic bad');
+    expect(bad.exitCode).toBe(2);
+    expect(bad.err).toContain('Nothing of it was kept.');
+    expect(readFileSync(path)).toEqual(before);
+    table.write('good', 'threat +1\nhatch 1 open\n');
+    expect((await table.run('run --atomic good')).exitCode).toBe(0);
+    expect((await table.run('verify')).out).toContain('All 3 entries');
+    table.write('other', 'threat +1 --session other.jsonl\n');
+    expect((await table.run('run --atomic other')).exitCode).toBe(2);
+    table.write('new', 'new-game --mission 2 --map 2 --seed b --operative Kel:3:12\nthreat +1\n');
+    expect((await table.run('run --atomic new')).exitCode).toBe(2);
+    expect((await table.run('run --atomic new --session fresh.jsonl')).exitCode).toBe(0);
+    const names = readdirSync(table.folder).filter((name) => !['bad', 'good', 'other', 'new'].includes(name));
+    expect(names.sort()).toEqual(['fresh.jsonl', 'tw-session.jsonl']);
+  });
+});
+
+describe('--plain', () => {
+  it('prints a row a line, cells parted by tabs, however narrow the terminal', async () => {
+    const table = await newGame();
+    const { out } = await table.tw(['status', '--plain'], { env: { COLUMNS: '40' } });
+    const row = out.split('\n').find((line) => line.startsWith('kel\t'));
+    expect(row?.split('\t')).toContain('12/12');
+    expect(out).not.toMatch(/[│┌]/);
+    expect((await table.run('log --plain')).out).toMatch(/^1\tnew-game/m);
+  });
+});
+
+describe('tw selftest', () => {
+  it('plays games of every mode and tells what happened', async () => {
+    const { exitCode, modes, events, wrong } = await new Table().json('selftest --games 6 --seed test');
+    expect({ exitCode, wrong }).toEqual({ exitCode: 0, wrong: [] });
+    expect(modes.map(({ mode, played }: { mode: string; played: number }) => [mode, played])).toEqual([
+      ['joint-ops', 2],
+      ['adversary-ops', 2],
+      ['matched', 2],
+    ]);
+    expect(events['npo-activated']).toBeGreaterThan(5);
+  });
+});
