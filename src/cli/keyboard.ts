@@ -17,6 +17,7 @@ interface KeyPress {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
   readonly meta?: boolean | undefined;
+  readonly shift?: boolean | undefined;
 }
 
 type KeyStream = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown };
@@ -41,12 +42,14 @@ export const keyboardOf = (input: KeyStream, now: () => number): Keyboard => ({
   },
 });
 
-function keyOf(text: string | undefined, { name, ctrl, meta }: KeyPress): string | undefined {
+function keyOf(text: string | undefined, { name, ctrl, meta, shift }: KeyPress): string | undefined {
   if (ctrl) return name === 'c' || name === 'd' ? 'Interrupt' : name === 'u' ? 'Clear' : undefined;
   const named = names.get(name ?? '');
-  if (named !== undefined) return named;
+  if (named !== undefined) return shift && arrows.has(named) ? `Shift${named}` : named;
   return !meta && text !== undefined && /^[^\p{Cc}]$/u.test(text) ? text : undefined;
 }
+
+const arrows: ReadonlySet<string> = new Set(['Up', 'Down', 'Left', 'Right']);
 
 const names: ReadonlyMap<string, string> = new Map([
   ['return', 'Enter'],
@@ -54,6 +57,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['space', ' '],
   ['up', 'Up'],
   ['down', 'Down'],
+  ['left', 'Left'],
+  ['right', 'Right'],
   ['pageup', 'PageUp'],
   ['pagedown', 'PageDown'],
   ['backspace', 'Backspace'],

@@ -109,7 +109,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'place',
-      asksNothing: true,
       summary: 'where operatives stand on the map: one, several, all',
       load: () => import('./commands/place.ts'),
     },

@@ -97,6 +97,8 @@ export interface ReconcileArgs {
 export interface PlaceArgs {
   readonly places: readonly { readonly id: string; readonly place: string }[];
   readonly keeps?: boolean;
+  /** Everybody else whose place is not known is asked for. */
+  readonly all?: boolean;
 }
 
 /** Corrections of an NPO. `wounds` of wound and heal: how many. */

@@ -11,15 +11,28 @@ import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
 /** The word for a place that is not known any more. */
-export const unknownPlace = 'unknown';
+const unknownPlace = 'unknown';
+
+const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 
 /** Where operatives stand is said by hand. */
-export function* placeDeed({ places, keeps }: PlaceArgs): Rule {
+export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (keeps === false) return yield* emit({ type: 'positions-dropped' });
   const ids = places.map(({ id }) => id);
   for (const [index, { id, place }] of places.entries()) {
     const { positions } = yield* look();
     yield* put(id, place, positions[id], ids.slice(index + 1));
+  }
+  if (!all) return;
+  for (const { id, name } of inKillzone(yield* look())) {
+    if ((yield* look()).positions[id] !== undefined) continue;
+    const word = yield* askText({
+      name: standsAt,
+      why: `Where does ${name} stand?`,
+      about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
+      suggest: { value: unknownPlace, because: 'it can be said later' },
+    });
+    if (!isUnknown(word)) yield* put(id, word, undefined);
   }
 }
 
@@ -52,15 +65,16 @@ export function* standsNow(
   const word = yield* askText({
     name: standsAt,
     why: `Where does ${who.name} stand now?`,
+    about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
     suggest: touches
       ? { value: touching, because: 'in base contact with whom it charges' }
       : { value: unknownPlace, because: 'it is asked for what hangs on it' },
   });
-  if (word.trim().toLowerCase() !== unknownPlace) yield* put(id, word, from);
+  if (!isUnknown(word)) yield* put(id, word, from);
 }
 
 /** The question where somebody stands. */
-export const standsAt = 'stands-at';
+const standsAt = 'stands-at';
 
 /** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). */
 export function* throughPads(id: string, before: GameState): Rule<boolean> {
@@ -98,7 +112,7 @@ export function placing(
       problem: 'There are no places in this game: its killzone is none of the maps.',
       hint: 'maps 1 to 6 have places',
     };
-  if (word.trim().toLowerCase() === unknownPlace) return { type: 'place-forgotten', id };
+  if (isUnknown(word)) return { type: 'place-forgotten', id };
   const place = readPlace(word);
   if (!place) return { problem: `"${word}" is no place.`, hint: `places are ${placeExamples}` };
   const landing = landingOf(table, { id, name: who.name, mm: baseOf(state, id), from, lifted }, place, all);

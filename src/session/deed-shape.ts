@@ -140,6 +140,7 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
     args: objectAs<PlaceArgs>({
       places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text })),
       keeps: optional(yesNo),
+      all: optional(yesNo),
     }),
   },
   reconcile: {

@@ -29,24 +29,29 @@ export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawin
   };
 }
 
-/**
- * The board of a game with everybody on it, and their codes: beside it where there is room, else below. Empty for a killzone that
- * is none of the maps.
- */
-export function boardLines(state: GameState, look: Look, { trail = [], cursor }: Pointed = {}): readonly string[] {
+/** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */
+export const boardDrawing = (state: GameState, look: Look, pointed: Pointed = {}): readonly string[] =>
+  drawnLines(state, look, pointed).map((line) => painted(line, look));
+
+function drawnLines(state: GameState, look: Look, { trail = [], cursor }: Pointed): readonly MapSpan[][] {
   const map = mapOf(state.config);
   if (!map) return [];
-  const all = labelled(state);
-  const shown = all.flatMap((one): Shown[] => {
+  const shown = labelled(state).flatMap((one): Shown[] => {
     const at = state.positions[one.id];
     return at ? [{ ...one, x: at.x, y: at.y }] : [];
   });
-  const drawing = { ...drawingOf(state, look), shown, trail, ...(cursor ? { cursor } : {}) };
-  const lines = drawBoard(map, drawing);
+  return drawBoard(map, { ...drawingOf(state, look), shown, trail, ...(cursor ? { cursor } : {}) });
+}
+
+/** The same with their codes: beside it where there is room, else below. */
+export function boardLines(state: GameState, look: Look, pointed: Pointed = {}): readonly string[] {
+  const lines = drawnLines(state, look, pointed);
+  if (lines.length === 0) return [];
+  const all = labelled(state);
   const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
   const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
   const below = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
-  const isBeside = look.width >= beside + entryWidth && isLarge(drawing) && list.length < lines.length - 1;
+  const isBeside = look.width >= beside + entryWidth && isLarge(look) && list.length < lines.length - 1;
   if (isBeside) {
     const drawn = lines.map((line, index) => {
       const entry = list[index - 1];

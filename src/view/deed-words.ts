@@ -73,9 +73,10 @@ function setWords(args: NpoArgs | OperativeArgs): string {
 
 const placeWord = ({ place }: ActArgs): string | undefined => (place === undefined ? undefined : inShell(place));
 
-function placeWords({ places, keeps }: PlaceArgs): string {
+function placeWords({ places, keeps, all }: PlaceArgs): string {
   const [first, another] = places;
   if (keeps === false) return 'place --off';
+  if (all) return 'place --all';
   if (!first || another) return `place --batch (${places.length} operatives)`;
   return `place ${first.id} ${inShell(first.place)}`;
 }

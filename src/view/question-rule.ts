@@ -70,6 +70,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   closest: ['shoot-ladder'],
   'can-charge': ['charge'],
   'beyond-access-point': ['breach', 'access-point'],
+  'stands-at': [],
   'moves-made': ['heavy'],
   'base-in-access-point': ['access-point'],
   'on-other-pad': ['teleport-pad'],

@@ -109,6 +109,8 @@ function asked(about: About, names: Names): string {
       return 'Which of these have a base in their access point?';
     case 'on-other-pad':
       return `Who of those on guard stands on the teleport pad to which ${by} goes?`;
+    case 'stands-at':
+      return `Where does ${by} stand now?`;
     case 'moves-made':
       return `Has ${by} moved in this activation?`;
     case 'has-room':

@@ -114,6 +114,7 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
     case 'across-open-door':
     case 'on-other-pad':
       return [];
+    case 'stands-at':
     case 'moves-made':
       return [other(about, ({ is }) => is === (table.moved.has(me) ? 'other-moves' : 'no-move')) ?? ''];
     case 'has-room':

@@ -1,9 +1,11 @@
 import type { Question } from '../../engine/question.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
 import type { Look } from '../../view/look.ts';
 import { wrap } from '../../view/text.ts';
 import type { Run } from '../command.ts';
 import { lookOf } from '../terminal.ts';
 import type { Room } from './draw.ts';
+import type { Whose } from './place.ts';
 import type { Keys, Reply, Stand, Stop } from './stand.ts';
 
 /** What stands around a question. */
@@ -44,6 +46,17 @@ async function replyTo(
   }
   const { person } = io;
   if (!person) throw new Error(`nobody can be asked for ${asked.name}`);
+  const whose = await whosePlace(asked, run);
+  if (asked.kind === 'text' && whose) {
+    const { askForPlace } = await import('./place.ts');
+    kept.afterKey = false;
+    return askForPlace(asked, whose, {
+      keyboard: person.keyboard,
+      paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look) },
+      keys,
+      head: ({ look: now }) => head(now),
+    });
+  }
   if (asked.kind === 'text') {
     const { askForText } = await import('./text.ts');
     kept.afterKey = false;
@@ -60,6 +73,15 @@ async function replyTo(
   });
   kept.afterKey = ended.byKey;
   return ended;
+}
+
+/** Of a question where somebody stands: who that is, and the game as it stands. */
+async function whosePlace(asked: Question | Stop, run: Run): Promise<Whose | undefined> {
+  const about = asked.kind === 'text' ? aboutOf(asked) : undefined;
+  if (about?.predicate !== 'stands-at' || about.by === null) return undefined;
+  const { openGameIfAny } = await import('../session.ts');
+  const state = openGameIfAny(run)?.state;
+  return state && { id: about.by, state };
 }
 
 /** So many lines a prompt takes as it begins; of a line of text about so many. */

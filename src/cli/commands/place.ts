@@ -14,6 +14,7 @@ import { openGame } from '../session.ts';
 interface Options {
   readonly batch?: string;
   readonly off?: true;
+  readonly all?: true;
 }
 
 export const define: Define = (command, act) => {
@@ -21,6 +22,7 @@ export const define: Define = (command, act) => {
     .argument('[id]', 'an operative of either side; without one, where everybody stands')
     .argument('[place...]', 'where the middle of its base is; unknown where nobody knows any more')
     .option('--batch <file>', 'several, each on a line: kel 4397; - is standard input')
+    .option('--all', 'be asked for everybody whose place is not known')
     .option('--off', 'keep no positions any more')
     .addHelpText('after', help)
     .action((id: string | undefined, words: readonly string[], options: Options) =>
@@ -29,22 +31,24 @@ export const define: Define = (command, act) => {
 };
 
 const help = `
-A place is the number of a square, column and row as on the map's rulers counted from 1, and then digits as they lie on a
+A place is the number of a square, column and row as on the rulers of tw board, and then digits as they lie on a
 keypad, 7 8 9 to the north: 4397 is good to 0.3". Further: ${placeExamples}.
 h3 touches hatchway 3 (h3+ beyond it, h3d in room D), b2 a breach point, p1 is on a teleport pad, c3n touches C3 from the
 north, 439n the wall north of 439. =w1 is in base contact (=w1 4: on its west side; in zsh @w1), c3/w1 in cover behind C3
 from w1, ne2.5 so many inches from where it was, ">h3 4" (or: to h3 4) so many towards something.
+At a prompt ? opens the map: arrows move a mark by 0.5", with Shift by 0.1", and it says what holds there.
 A game keeps positions as soon as one is placed; tw place --off ends that. tw board shows them.`;
 
 async function place(
   run: Run,
   id: string | undefined,
   words: readonly string[],
-  { batch, off }: Options,
+  { batch, off, all }: Options,
 ): Promise<Outcome> {
-  const ways = [id, batch, off].filter((way) => way !== undefined).length;
-  if (ways > 1) throw new Failure('usage', 'tw place takes an operative, --batch or --off, one of them.');
+  const ways = [id, batch, off, all].filter((way) => way !== undefined).length;
+  if (ways > 1) throw new Failure('usage', 'tw place takes an operative, --batch, --all or --off, one of them.');
   if (off) return performDeed(run, { do: 'place', args: { places: [], keeps: false } });
+  if (all) return performDeed(run, { do: 'place', args: { places: [], all: true } });
   if (batch !== undefined) {
     const lines = linesOf(await readText(batch, run.io));
     return performDeed(run, (state) => ({ do: 'place', args: { places: lines.map((line) => lineOf(line, state)) } }));

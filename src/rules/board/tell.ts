@@ -138,6 +138,7 @@ export function tell(about: About, table: Table): Told {
       const nearest = table.nearest(enemies, open.length > 0 ? open : those(), true);
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
+    case 'stands-at':
     case 'moves-made':
     case 'has-room':
       return undefined;

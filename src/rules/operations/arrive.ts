@@ -1,6 +1,6 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import { mapOf } from '../../catalog/pack.ts';
 import type { Operation } from '../../catalog/operations.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import type { Option, Suggestion } from '../../engine/question.ts';
 import { goalNames, nearestToGoal } from '../goals.ts';
 import { choose, look, type Rule } from '../language.ts';

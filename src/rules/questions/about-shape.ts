@@ -103,6 +103,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'beyond-access-point': { ...asking, door: among(['hatchway', 'breach-point']), number: whole },
   'base-in-access-point': asking,
   'on-other-pad': asking,
+  'stands-at': asking,
   'moves-made': asking,
   'has-room': { ...asking, base: finite },
   'hatchway-watched': { ...asking, hatchway: whole },

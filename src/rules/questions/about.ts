@@ -157,6 +157,8 @@ export type About =
   | Asking<'base-in-access-point'>
   /** Who stands on the teleport pad to which the one who asks goes. */
   | Asking<'on-other-pad'>
+  /** Where does it stand: a place as places are typed, or unknown. */
+  | Asking<'stands-at'>
   /** Which moves has it made in this activation? */
   | Asking<'moves-made'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */

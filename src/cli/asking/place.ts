@@ -1,0 +1,130 @@
+import type { TextQuestion } from '../../engine/question.ts';
+import { Failure } from '../../game/failure.ts';
+import { boardBox } from '../../rules/board/base.ts';
+import { glanceAt } from '../../rules/board/glance.ts';
+import { placing } from '../../rules/placing.ts';
+import type { GameState } from '../../rules/state.ts';
+import { boardDrawing } from '../../view/board-page.ts';
+import { glanceLines } from '../../view/glance-words.ts';
+import { harmless } from '../../view/harmless.ts';
+import { wrap } from '../../view/text.ts';
+import type { Keyboard } from '../keyboard.ts';
+import type { Paper } from './ask.ts';
+import type { Room } from './draw.ts';
+import { type PlaceStand, pressAtPlace, type Spot } from './place-stand.ts';
+import type { Keys, Reply } from './stand.ts';
+
+/** Whose place is asked for, and the game as it was before the step in which it is. */
+export interface Whose {
+  readonly id: string;
+  readonly state: GameState;
+}
+
+/**
+ * Asks for a place, as a word or on the map with a mark; a word that is none, or where nobody can stand, is told at once. Throws
+ * `Failure` (`interrupted`) for Ctrl-C.
+ */
+export function askForPlace(
+  question: TextQuestion,
+  { id, state }: Whose,
+  {
+    keyboard,
+    paper,
+    keys,
+    head,
+  }: {
+    readonly keyboard: Keyboard;
+    readonly paper: Paper;
+    readonly keys: Keys;
+    readonly head: (room: Room) => readonly string[];
+  },
+): Promise<Reply> {
+  const from: Spot = state.positions[id] ?? { x: boardBox.right / 2, y: boardBox.bottom / 2 };
+  let stand: PlaceStand = { text: '', mark: null, note: '' };
+  let height = 0;
+  const wipe = (): string => (height === 0 ? '' : `\r${height > 1 ? `\u001b[${height - 1}A` : ''}\u001b[J`);
+  const draw = (): void => {
+    const room = paper.room();
+    const lines = stand.mark
+      ? onMap(question, { id, state }, stand.mark, stand.note, room)
+      : [...head(room), ...inWords(question, stand, keys, room)];
+    paper.write(`${wipe()}${lines.map(harmless).join('\r\n')}`);
+    height = lines.length;
+  };
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      stop();
+      paper.write(wipe());
+    };
+    const stop = keyboard.listen((key) => {
+      if (key === 'Interrupt') {
+        end();
+        reject(new Failure('interrupted', 'Interrupted: nothing was written.'));
+        return;
+      }
+      const pressed = pressAtPlace(stand, key, from, keys);
+      if (pressed.is === 'key') {
+        end();
+        resolve(pressed);
+        return;
+      }
+      const word = pressed.is === 'said' ? pressed.word || String(question.suggest?.value ?? '') : '';
+      const problem = pressed.is === 'said' ? problemOf(word, { id, state }) : undefined;
+      if (pressed.is === 'said' && problem === undefined) {
+        end();
+        resolve({ is: 'answer', value: word });
+        return;
+      }
+      stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
+      draw();
+    });
+    draw();
+  });
+}
+
+/** What is wrong with it, and what helps; undefined: nothing. */
+function problemOf(word: string, { id, state }: Whose): string | undefined {
+  const placed = placing(state, id, word);
+  if (!('problem' in placed)) return undefined;
+  return placed.hint === undefined ? placed.problem : `${placed.problem} (${placed.hint})`;
+}
+
+function inWords(
+  { why, suggest }: TextQuestion,
+  { text, note }: PlaceStand,
+  keys: Keys,
+  { look }: Room,
+): readonly string[] {
+  const { width, paint } = look;
+  const enter = suggest ? `Enter: ${suggest.value} (${suggest.because})` : '';
+  const others = Object.entries(keys).flatMap(([key, does]) => (does === '' || key === '?' ? [] : [`${key} ${does}`]));
+  return [
+    ...wrap(why, width - 1, 2).map((line) => paint('heading', line)),
+    ...wrap(
+      ['4397, h3, p1, c3n, =w1, ne2', '? the map', enter, ...others].filter((part) => part !== '').join(', '),
+      width - 1,
+    ),
+    ...(note === '' ? [] : wrap(note, width - 1, 2).map((line) => paint('warning', line))),
+    `> ${text}`,
+  ];
+}
+
+/** The map with the mark, as large as there is room for, and what holds where that is. */
+function onMap(
+  { why }: TextQuestion,
+  { id, state }: Whose,
+  mark: Spot,
+  note: string,
+  { look, rows }: Room,
+): readonly string[] {
+  const glance = glanceAt(state, id, mark);
+  const told = [...(note === '' ? [] : [note]), ...(glance ? glanceLines(glance, state) : [])];
+  const below = told.flatMap((line) => wrap(line, look.width - 1, 2));
+  const keys = wrap('Arrows move the mark 0.5", with Shift 0.1". Enter: here, ? back', look.width - 1);
+  const title = wrap(why, look.width - 1, 2).map((line) => look.paint('heading', line));
+  const room = rows - keys.length - title.length;
+  const large = boardDrawing(state, look, { cursor: mark });
+  const drawing =
+    large.length + below.length <= room ? large : boardDrawing(state, { ...look, width: 40 }, { cursor: mark });
+  return [...title, ...drawing, ...below.slice(0, Math.max(room - drawing.length, 1)), ...keys];
+}

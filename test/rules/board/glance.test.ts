@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { glanceAt } from '../../../src/rules/board/glance.ts';
+import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { glanceLines } from '../../../src/view/glance-words.ts';
+import { scene } from '../scene.ts';
+
+const at = (code: string) => ({ ...(placeOfCode(code) ?? { x: 0, y: 0 }), error: 0.3 });
+const state = {
+  ...scene({ map: 1, npos: ['necron-warrior', 'necron-warrior'], operatives: ['kel', 'vane'] }),
+  keepsPositions: true,
+  positions: { kel: at('3555'), vane: at('1355'), 'warrior-1': at('5555'), 'warrior-2': at('7355') },
+};
+
+describe('what it means to stand somewhere', () => {
+  it('is the room, the doors, and how each enemy stands to it, the nearest first', () => {
+    const glance = glanceAt(state, 'kel', at('4555'));
+    expect(glance).toMatchObject({ code: '45555', room: 'E', doors: [] });
+    expect(glance?.enemies.map(({ id }) => id)).toEqual(['warrior-1', 'warrior-2']);
+    expect(glance?.enemies[0]).toMatchObject({ close: false, sees: true, cover: false, reaches: true });
+    expect(glance?.enemies[0]?.inches).toBeCloseTo(3.8125 - 32 / 25.4, 2);
+    expect(glance?.enemies[1]).toMatchObject({ sees: false, reaches: false });
+  });
+
+  it('knows control ranges and doors, and is the same for an NPO', () => {
+    const { x, y } = at('5555');
+    expect(glanceAt(state, 'kel', { x: x - 1.5, y })?.enemies[0]).toMatchObject({ close: true, reaches: false });
+    expect(glanceAt(state, 'warrior-1', at('4555'))?.enemies.map(({ id }) => id)).toEqual(['kel', 'vane']);
+    expect(glanceAt(state, 'kel', at('3645'))?.doors).toEqual(['H5']);
+  });
+
+  it('is nothing without a map', () => {
+    expect(glanceAt({ ...state, config: { ...state.config, map: null } }, 'kel', at('4555'))).toBeUndefined();
+  });
+
+  it('is said in a few short lines', () => {
+    const glance = glanceAt(state, 'kel', at('4555'));
+    expect(glance && glanceLines(glance, state)).toEqual([
+      '45555, room E',
+      '2.6" to Necron Warrior 1: in the open',
+      'no way to Necron Warrior 2, which does not see it',
+      'in reach of a Charge of Necron Warrior 1',
+    ]);
+  });
+});
