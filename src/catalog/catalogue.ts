@@ -1,8 +1,19 @@
 import { datacards } from './datacards.ts';
 import { eventCards } from './event-cards.ts';
+import { missions } from './missions.ts';
 import { ownDatacards, ownEventCards, type Pack, withChanges, withWording } from './pack.ts';
 import { npoTable } from './tables.ts';
-import type { AbilityData, AbilityId, CardId, DatacardData, DatacardId, EventCardData, NpoTableRow } from './types.ts';
+import type {
+  AbilityData,
+  AbilityId,
+  CardId,
+  DatacardData,
+  DatacardId,
+  EventCardData,
+  MissionData,
+  MissionId,
+  NpoTableRow,
+} from './types.ts';
 
 /** What a game is played with: what is printed, and what its pack changes and adds. */
 export interface Catalogue {
@@ -11,12 +22,19 @@ export interface Catalogue {
   readonly npoTable: readonly NpoTableRow[];
   /** By id: ours in their order, then the pack's own. */
   readonly eventCards: ReadonlyMap<CardId, EventCardData>;
+  /** By id: ours by number, then the pack's own. */
+  readonly missions: ReadonlyMap<MissionId, MissionData>;
 }
 
 const byId = <C extends { readonly id: string }>(cards: readonly C[]): ReadonlyMap<string, C> =>
   new Map(cards.map((card) => [card.id, card]));
 
-const printed: Catalogue = { datacards: byId(datacards), npoTable, eventCards: byId(eventCards) };
+const printed: Catalogue = {
+  datacards: byId(datacards),
+  npoTable,
+  eventCards: byId(eventCards),
+  missions: byId(missions),
+};
 
 const byPack = new WeakMap<Pack, Catalogue>();
 
@@ -29,6 +47,7 @@ export function catalogueOf(pack: Pack | undefined): Catalogue {
     datacards: byId([...datacards.map((card) => withChanges(card, pack)), ...ownDatacards(pack)]),
     npoTable: pack.npoTable ?? npoTable,
     eventCards: byId([...eventCards.map((card) => withWording(card, pack)), ...ownEventCards(pack)]),
+    missions: byId([...missions, ...(pack.missions ?? [])]),
   };
   byPack.set(pack, catalogue);
   return catalogue;
@@ -47,6 +66,22 @@ export function eventCardIn({ eventCards: cards }: Catalogue, id: CardId): Event
   if (!card) throw new RangeError(`There is no event card ${id} in this game`);
   return card;
 }
+
+/** The mission with this id. Throws for one that the game does not have: a session that names such a one is not read. */
+export function missionData({ missions: all }: Catalogue, id: MissionId): MissionData {
+  const mission = all.get(id);
+  if (!mission) throw new RangeError(`There is no mission ${id} in this game`);
+  return mission;
+}
+
+/** What is played for; undefined where the mode has no missions (Adversary Ops). */
+export const missionOfGame = ({
+  mission,
+  pack,
+}: {
+  readonly mission: MissionId | null;
+  readonly pack?: Pack;
+}): MissionData | undefined => (mission === null ? undefined : missionData(catalogueOf(pack), mission));
 
 /** An ability of a datacard, with its terms; undefined when it does not have it. */
 export const abilityIn = ({ abilities }: DatacardData, id: AbilityId): AbilityData | undefined =>

@@ -13,6 +13,11 @@ export type Amount =
       readonly plus?: number;
       /** The name by which its dice can be answered; left out, that of the operation. */
       readonly dice?: string;
+      /** What they are for. */
+      readonly why?: string;
+      /** Rolled at once, and by the players. */
+      readonly together?: true;
+      readonly whose?: 'players';
     };
 
 /** From and to, both included; what is left out has no end. */
@@ -102,6 +107,8 @@ export type Operation =
   | { readonly do: 'open-doors'; readonly hatchways?: Amount; readonly breachPoints?: Amount }
   /** A counter of the mission changes; it never falls below 0. */
   | { readonly do: 'count'; readonly counter: string; readonly change: Amount; readonly less?: true }
+  /** A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range (Mission 04, Nanoscarab Repair). */
+  | { readonly do: 'repair'; readonly counter: string; readonly dice: string; readonly why: string }
   /** A D6: from `needs` on, or otherwise. */
   | {
       readonly do: 'roll';

@@ -9,6 +9,7 @@ import type {
   DatacardData,
   DatacardId,
   EventCardData,
+  MissionData,
   NpoTableRow,
   ProfileData,
   WeaponData,
@@ -28,6 +29,8 @@ export interface Pack {
   readonly eventCards?: readonly (CardWording | OwnEventCard)[];
   /** Killzones of its own; `number` is the id of the map. */
   readonly maps?: readonly KillzoneMap[];
+  /** Missions of the pack's own. */
+  readonly missions?: readonly OwnMission[];
   readonly themes?: readonly OwnTheme[];
   /** Of several that were put together: the name of the pack that a part is from, by the id of the part. */
   readonly sources?: Readonly<Record<string, string>>;
@@ -46,6 +49,7 @@ export const npoTablePart = 'npo-table';
 export const partsOf = (pack: Pack): readonly string[] => [
   ...(pack.datacards ?? []).map(({ id }) => id),
   ...(pack.eventCards ?? []).map(({ id }) => id),
+  ...(pack.missions ?? []).map(({ id }) => id),
   ...(pack.maps ?? []).map(({ number }) => `${number}`),
   ...(pack.themes ?? []).map(({ id }) => id),
   ...(pack.npoTable ? [npoTablePart] : []),
@@ -109,6 +113,9 @@ export interface CardWording {
 
 /** A whole event card: everything that a printed one has, its rules as data. */
 export type OwnEventCard = Omit<EventCardData, 'source' | 'correction'> & Required<Pick<EventCardData, 'does'>>;
+
+/** A whole mission, its rules as data; its number is 7 or more. */
+export type OwnMission = MissionData & Required<Pick<MissionData, 'does'>>;
 
 export const isOwnCard = (card: CardWording | OwnEventCard): card is OwnEventCard => 'does' in card;
 

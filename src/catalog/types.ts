@@ -1,3 +1,4 @@
+import type { MissionRules } from './mission-rules.ts';
 import type { CardRules } from './operations.ts';
 
 /** The shapes of `data/`: what the packs print, as facts. Distances in inches, bases in millimetres. */
@@ -180,7 +181,8 @@ export const missionIds = [
   'scout-sub-crypt',
   'regroup',
 ] as const;
-export type MissionId = (typeof missionIds)[number];
+/** Kebab-case: one of ours or of the pack that the game is played with. A game's catalogue knows them all. */
+export type MissionId = string;
 
 export interface MissionData {
   readonly number: number;
@@ -195,6 +197,8 @@ export interface MissionData {
   /** The mission's rules in our words, one titled sentence or two each. */
   readonly rules: readonly { readonly name: string; readonly text: string }[];
   readonly victory: readonly string[];
+  /** Its rules as data; absent where the rules have code for it that no other mission would share. */
+  readonly does?: MissionRules;
 }
 
 /** A row of the 2D6 table. `ranged`: the weapons of which one is carried; empty when the card has none. */

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../catalog/maps.ts';
 import { missions } from '../catalog/missions.ts';
-import type { MissionId } from '../catalog/types.ts';
+import type { MissionData, MissionId } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../engine/rule.ts';
 import { initialState } from '../rules/initial.ts';
@@ -62,13 +62,16 @@ export interface BattleWords {
   readonly map?: string | undefined;
   /** Maps that there are besides ours. */
   readonly maps?: readonly KillzoneMap[] | undefined;
+  /** Of packs, besides ours. */
+  readonly missions?: readonly MissionData[] | undefined;
 }
 
 export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
 
 /** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
 export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
-  const mission = missionOf(words.mission ?? (yield* askMission()));
+  const all = [...missions, ...(words.missions ?? [])];
+  const mission = missionOf(words.mission ?? (yield* askMission(all)), all);
   const own = words.maps ?? [];
   const map = mapOf(words.map ?? (yield* askMap(own)), own);
   const missionFace = mission === 'random' ? yield* rollD6('mission', 'which mission') : undefined;
@@ -83,8 +86,8 @@ export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
   };
 }
 
-function missionOf(word: string): MissionId | 'random' {
-  return word === 'random' ? word : named('mission', word, missions).id;
+function missionOf(word: string, all: readonly MissionData[]): MissionId | 'random' {
+  return word === 'random' ? word : named('mission', word, all).id;
 }
 
 function mapOf(word: string, own: readonly KillzoneMap[]): MapId | null | 'random' {
@@ -107,12 +110,12 @@ function numberedMission(face: number | undefined): MissionId {
 
 const atRandom = { value: 'random', because: 'a D6 decides' };
 
-function* askMission(): RuleOf<null, never, string> {
+function* askMission(all: readonly MissionData[]): RuleOf<null, never, string> {
   return yield* choose({
     name: 'which-mission',
     why: 'Which mission is played?',
     options: [
-      ...missions.map(({ number, id, name }) => ({ value: id, label: `${number}. ${name}` })),
+      ...all.map(({ number, id, name }) => ({ value: id, label: `${number}. ${name}` })),
       { value: 'random', label: 'at random' },
     ],
     suggest: atRandom,

@@ -9,7 +9,7 @@ import type { GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import { initialState } from '../rules/initial.ts';
 import { pick, type Rule } from '../rules/language.ts';
-import { bringReinforcements } from '../rules/modes/joint-ops/arrivals/reinforcements.ts';
+import { bringReinforcements } from '../rules/modes/joint-ops/strategy/reinforcements.ts';
 import type { GameState } from '../rules/state.ts';
 import { sentences } from '../view/sentence.ts';
 import { decide } from './decide.ts';

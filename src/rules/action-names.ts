@@ -13,6 +13,7 @@ export const actionName: Readonly<Record<PlayerAction, string>> = {
   'pick-up': 'Pick Up Marker',
   place: 'Place Marker',
   'scout-room': 'Scout Room',
+  'mission-action': 'a mission action',
   guard: 'Guard',
   'hatchway-fight': 'Hatchway Fight',
   other: 'another action',

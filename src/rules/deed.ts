@@ -130,6 +130,8 @@ export interface ActArgs {
   readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
   readonly marker?: number;
   readonly room?: string;
+  /** Which one, of the mission actions of a pack. */
+  readonly missionAction?: string;
   readonly weapon?: string;
   readonly cheap?: boolean;
   readonly free?: boolean;

@@ -1,5 +1,6 @@
+import { doorOpened } from './door-opened.ts';
 import { emit, look, type Rule, refuse, reject } from './language.ts';
-import { doorOpened, missionOf } from './modes/modes.ts';
+import { missionOf } from './modes/modes.ts';
 import type { Door } from './state.ts';
 
 /** The door with that number; rejected where there is none. */

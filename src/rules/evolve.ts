@@ -272,6 +272,7 @@ function changed(state: GameState, event: GameEvent): GameState {
       };
     }
     case 'counter-changed': {
+      if (state.objectives.mission === 'own') return { ...state, objectives: objectivesAfter(state, event) };
       const before = state.counters[event.counter] ?? 0;
       return { ...state, counters: { ...state.counters, [event.counter]: before + event.change } };
     }

@@ -1,7 +1,7 @@
 import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
+import { escapeMarkerPoint } from './escape-marker.ts';
 import type { Goal } from './events.ts';
-import { escapeMarkerPoint } from './modes/joint-ops/missions/escape-marker.ts';
 import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import { wayTo } from './routes.ts';
 import type { GameState } from './state.ts';

@@ -1,4 +1,4 @@
-import { mission } from '../catalog/missions.ts';
+import { missionOfGame } from '../catalog/catalogue.ts';
 import type { AnswerValue, Option } from '../engine/question.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
@@ -6,6 +6,7 @@ import type { EndedBecause, HangsOn } from './events/reasons.ts';
 import type { EventOf, GameEvent, Goal } from './events.ts';
 import type { Finding, Recorded, TurningPoint } from './finding.ts';
 import { look, type Rule, reject } from './language.ts';
+import type { Harm } from './moments/action.ts';
 import type { RoomDoor } from './rooms.ts';
 import type { GameState, Objectives, Operative, PlayerAction } from './state.ts';
 import { npoById, operativeById, operativesInPlay } from './stats.ts';
@@ -21,9 +22,9 @@ export interface Mission {
   /** The same after one more event. Decides nothing. */
   readonly evolve?: (objectives: Objectives, event: GameEvent) => Objectives;
   /** Before the NPOs are set up. */
-  readonly setUp?: () => Rule;
+  readonly setUp?: (harm: Harm) => Rule;
   /** The last of the Ready step. */
-  readonly readyStep?: () => Rule;
+  readonly readyStep?: (harm: Harm) => Rule;
   /** A gambit that the players must use in each Gambit step in which nothing forbids it (`whyNot`, in a clause). */
   readonly gambit?: {
     readonly name: string;
@@ -41,7 +42,7 @@ export interface Mission {
   /** Where else than on its way that move of a player operative may end. */
   readonly moveEnd?: (state: GameState, action: PlayerAction) => MoveEnd | undefined;
   /** A hatchway or breach point has opened, whoever did it. */
-  readonly doorOpened?: (kind: RoomDoor['kind'], number: number) => Rule;
+  readonly doorOpened?: (kind: RoomDoor['kind'], number: number, harm: Harm) => Rule;
   /** A player operative has come out of a teleport pad. */
   readonly teleported?: (id: string) => Rule;
   /** Why nobody's Operate Hatch can close that open hatchway. */
@@ -50,7 +51,7 @@ export interface Mission {
   readonly breach?: {
     readonly kind: 'hatchway' | 'sarcophagus';
     readonly places: (state: GameState) => readonly Option[];
-    readonly perform: (number: number) => Rule;
+    readonly perform: (number: number, harm: Harm) => Rule;
   };
   /** What never raises the threat level here. */
   readonly unheard?: readonly AppliedTrigger[];
@@ -72,11 +73,11 @@ export interface Mission {
   /** How the battle stands: won, lost, or null while it goes on. */
   readonly outcome: (state: GameState) => Verdict | null;
   /** What only the end of a turning point decides. */
-  readonly turningPointEnds?: () => Rule<Verdict | null>;
+  readonly turningPointEnds?: (harm: Harm) => Rule<Verdict | null>;
   /** How it ends after the last turning point, where there is one (ruling battle-length). Else lost. */
   readonly atLast?: (state: GameState) => Verdict;
   /** What may happen to its markers, points and rooms outside of recorded actions. */
-  readonly deeds?: { readonly [W in MissionArgs['what']]?: (args: MissionDeed<W>) => Rule };
+  readonly deeds?: { readonly [W in MissionArgs['what']]?: (args: MissionDeed<W>, harm: Harm) => Rule };
   /** What it keeps count of, fact by fact, as the table must show it. */
   readonly facts?: (state: GameState) => readonly TableFact[];
   /** The objectives with the right values in place of the recorded ones; or what is wrong with one. */
@@ -102,6 +103,9 @@ interface MissionActionArgs {
   readonly engaged?: boolean | undefined;
   /** Refuses a marker that its side does not control. */
   readonly mayTake: (operative: Operative, marker: number) => Rule;
+  /** Which one, of the mission actions of a pack. */
+  readonly missionAction?: string | undefined;
+  readonly harm: Harm;
 }
 
 /** Another end of a move than the place it leads to, how it is offered, and the rule that has it. */
@@ -124,6 +128,8 @@ export type Progress =
       readonly done: number;
       readonly needed: number;
     }
+  /** A counter of a pack's mission, by its id. */
+  | { readonly counts: 'own'; readonly name: string; readonly done: number; readonly needed: number }
   /** The item has been found; null: it lies on the table. */
   | { readonly counts: 'item'; readonly carrier: string | null }
   /** So many have to come together. */
@@ -145,7 +151,7 @@ export function asLongAs(state: GameState, needed: number): Prospect | null {
   return left < needed ? { is: 'hopeless', needed, left } : { is: 'open', mayFall: left - needed, left };
 }
 
-type Numbers = Pick<EventOf<'battle-ended'>, 'count' | 'of' | 'id' | 'rooms'>;
+type Numbers = Pick<EventOf<'battle-ended'>, 'count' | 'of' | 'id' | 'rooms' | 'words'>;
 
 export const win = (because: EndedBecause, numbers: Numbers = {}): Verdict => ({
   outcome: 'players-win',
@@ -185,9 +191,12 @@ export function objectivesOf<M extends Objectives['mission']>(
 /** This mission has no such thing ("Scout Room"). */
 export function* rejectHere(what: string): Rule<never> {
   const { config } = yield* look();
-  if (config.mission === null) return yield* reject({ message: `Adversary Ops has no ${what}.` });
-  const { number, name } = mission(config.mission);
-  return yield* reject({ message: `Mission ${number}, ${name}, has no ${what}.`, hint: { advice: 'read-mission' } });
+  const data = missionOfGame(config);
+  if (!data) return yield* reject({ message: `Adversary Ops has no ${what}.` });
+  return yield* reject({
+    message: `Mission ${data.number}, ${data.name}, has no ${what}.`,
+    hint: { advice: 'read-mission' },
+  });
 }
 
 /** The player operative with this id, if it is in the killzone; else rejected. */

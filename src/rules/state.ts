@@ -128,6 +128,13 @@ export type Objectives =
       /** It has been said that one operative alone cannot win (ruling regroup-single). */
       readonly loneSurvivor: boolean;
     }
+  /** A mission of a pack. */
+  | {
+      readonly mission: 'own';
+      readonly escapeMarker: EscapeMarkerPlace | null;
+      readonly loneSurvivor: boolean;
+      readonly counters: Readonly<Record<string, number>>;
+    }
   /** Adversary Ops has no mission of its own: the rooms whose NPOs have been determined. */
   | { readonly mission: 'adversary-ops'; readonly opened: readonly string[] };
 
@@ -215,6 +222,7 @@ export const playerActions = [
   'pick-up',
   'place',
   'scout-room',
+  'mission-action',
   'guard',
   'hatchway-fight',
   'other',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CardWording, isOwnCard, type OwnEventCard, type Pack } from '../catalog/pack.ts';
-import { type CardId, cardIds } from '../catalog/types.ts';
+import { cardIds } from '../catalog/types.ts';
 import { cardRules } from '../rules/operations/shapes.ts';
 import { complaint } from '../shape/complaint.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -58,18 +58,19 @@ export const packCard = fitting<CardWording | OwnEventCard>([own, wording], (val
   isOfOurs(value) ? wording : own,
 );
 
-/** Cards name datacards that the game has. */
-export function cardsFit(
-  { eventCards = [] }: Pack,
-  hasDatacard: (id: CardId) => boolean,
+/** Cards and missions name datacards that the game has. */
+export function datacardsFit(
+  { eventCards = [], missions = [] }: Pack,
   all: readonly string[],
   issues: z.core.ParsePayload<Pack>['issues'],
 ): void {
-  for (const [index, card] of eventCards.entries()) {
-    if (!isOwnCard(card)) continue;
-    for (const { path, id } of datacardsIn(card.does, ['eventCards', index, 'does']))
-      if (!hasDatacard(id)) issues.push({ code: 'custom', path, message: `be one of ${all.join(', ')}`, input: id });
-  }
+  const rules = [
+    ...eventCards.flatMap((card, index) => (isOwnCard(card) ? [{ does: card.does, at: ['eventCards', index] }] : [])),
+    ...missions.map(({ does }, index) => ({ does, at: ['missions', index] })),
+  ];
+  for (const { does, at } of rules)
+    for (const { path, id } of datacardsIn(does, [...at, 'does']))
+      if (!all.includes(id)) issues.push({ code: 'custom', path, message: `be one of ${all.join(', ')}`, input: id });
 }
 
 interface Named {

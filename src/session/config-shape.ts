@@ -17,6 +17,7 @@ import {
   mapOf,
   type OwnDatacard,
   type OwnEventCard,
+  type OwnMission,
   type OwnTheme,
   type Pack,
   type ProfileChange,
@@ -29,7 +30,6 @@ import {
   type BehaviourData,
   cardIds,
   datacardIds,
-  missionIds,
   type NpoTableRow,
   orderConditions,
   type ProfileData,
@@ -39,6 +39,7 @@ import {
 } from '../catalog/types.ts';
 import { parseWeaponRule } from '../catalog/weapon-rule.ts';
 import { rosterOperative } from '../rules/events/values.ts';
+import { missionRules } from '../rules/operations/mission-shapes.ts';
 import { cardRules } from '../rules/operations/shapes.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../rules/state.ts';
 import {
@@ -206,6 +207,19 @@ const ownMap: Shape<KillzoneMap> = objectAs<KillzoneMap>({
   objectiveMarkers: list(point),
 });
 
+const ownMission: Shape<OwnMission> = objectAs<OwnMission>({
+  number: wholeFrom(7),
+  id: text,
+  name: text,
+  npos: optional(objectAs<NonNullable<OwnMission['npos']>>({ d3: wholeFrom(0), plus: wholeFrom(0) })),
+  placement: among(['territory', 'objective-rooms', 'sarcophagus-half', 'rooms-when-opened']),
+  objectiveMarkers: yesNo,
+  glance: objectAs<OwnMission['glance']>({ wins: text, loses: text, players: text, npos: text }),
+  rules: list(objectAs<OwnMission['rules'][number]>({ name: text, text })),
+  victory: list(text),
+  does: missionRules,
+});
+
 const packFields: Shape<Pack> = objectAs<Pack>({
   name: text,
   datacards: optional(list(either(ownDatacard, datacardChange))),
@@ -216,6 +230,7 @@ const packFields: Shape<Pack> = objectAs<Pack>({
   maps: optional(list(ownMap)),
   themes: optional(list(objectAs<OwnTheme>({ id: text, name: text }))),
   sources: optional(every(text)),
+  missions: optional(list(ownMission)),
 });
 
 /** A user's pack as kept in the first line of a session. Its table names datacards that the game has. */
@@ -228,7 +243,7 @@ export const pack: Shape<Pack> = such(packFields, (value, trail) => {
 
 const configFields: Shape<GameConfig> = objectAs<GameConfig>({
   mode: among(modeIds),
-  mission: orNull(among(missionIds)),
+  mission: orNull(text),
   players: optional(list(objectAs<Player>({ id: text, name: text }))),
   map: orNull(either<MapId, MapId>(among(mapNumbers), text)),
   rolled: objectAs<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
@@ -262,7 +277,8 @@ export const gameConfig: Shape<GameConfig> = such(configFields, (config, trail) 
     return false;
   }
   if (!fitsItsMode(config, trail)) return false;
-  const { datacards, eventCards } = catalogueOf(pack);
+  const { datacards, eventCards, missions } = catalogueOf(pack);
+  if (config.mission !== null && !missions.has(config.mission)) return off(trail, 'mission');
   const absent = difficulty.without.findIndex((id) => !eventCards.has(id));
   if (absent >= 0) trail.push('difficulty', 'without', absent);
   if (absent >= 0) return false;

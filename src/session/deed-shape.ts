@@ -69,6 +69,7 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   door: optional(objectAs<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
   marker: optional(whole),
   room: optional(text),
+  missionAction: optional(text),
   weapon: optional(text),
   cheap: optional(yesNo),
   free: optional(yesNo),

@@ -12,6 +12,7 @@ export function joinedPack(before: Pack, after: Pack): Pack {
   }
   const datacards = joinedDatacards(before.datacards ?? [], after.datacards ?? []);
   const eventCards = byId(before.eventCards ?? [], after.eventCards ?? []);
+  const missions = byId(before.missions ?? [], after.missions ?? []);
   const themes = byId(before.themes ?? [], after.themes ?? []);
   const drawn = after.maps ?? [];
   const maps = [...(before.maps ?? []).filter(({ number }) => !drawn.some((map) => map.number === number)), ...drawn];
@@ -20,6 +21,7 @@ export function joinedPack(before: Pack, after: Pack): Pack {
     sources,
     ...(datacards.length === 0 ? {} : { datacards }),
     ...(eventCards.length === 0 ? {} : { eventCards }),
+    ...(missions.length === 0 ? {} : { missions }),
     ...(maps.length === 0 ? {} : { maps }),
     ...(themes.length === 0 ? {} : { themes }),
     ...(after.npoTable ? { npoTable: after.npoTable } : before.npoTable ? { npoTable: before.npoTable } : {}),

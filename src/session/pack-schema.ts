@@ -13,12 +13,13 @@ import {
   switchIds,
   themes,
 } from '../catalog/types.ts';
-import { cardsFit, packCard } from './card-schema.ts';
+import { datacardsFit, packCard } from './card-schema.ts';
 import { describeDataProblem, fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
 import { joinedPack } from './joined-packs.ts';
 import { readJson } from './json-text.ts';
 import { ownMap } from './map-schema.ts';
+import { packMissions } from './mission-schema.ts';
 import { teamSchema } from './team-schema.ts';
 
 const profileChange = z.strictObject({
@@ -92,7 +93,7 @@ function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>, before
     if (isOwnDatacard(entry)) ownFits(entry, place, issues, [...cards.values()]);
     abilitiesFit(card, [...place, 'abilities'], issues);
   }
-  cardsFit(pack, (id) => cards.has(id), [...cards.keys()], issues);
+  datacardsFit(pack, [...cards.keys()], issues);
   for (const [index, row] of (pack.npoTable ?? []).entries()) {
     const place = ['npoTable', index];
     const card = cards.get(row.datacard);
@@ -193,6 +194,7 @@ export const packShape = z.strictObject({
     .exactOptional(),
   npoTable: npoTable.exactOptional(),
   eventCards: listed(packCard).exactOptional(),
+  missions: packMissions.exactOptional(),
   maps: maps.exactOptional(),
   themes: listed(z.strictObject({ id: partId, name: words })).exactOptional(),
   teams: listed(teamSchema).exactOptional(),
@@ -223,6 +225,7 @@ function namespaced({ value: pack, issues }: z.core.ParsePayload<PackFile>): voi
     if (isOwnDatacard(card)) check('datacards', index, card.id);
   for (const [index, card] of (pack.eventCards ?? []).entries())
     if (isOwnCard(card)) check('eventCards', index, card.id);
+  for (const [index, { id }] of (pack.missions ?? []).entries()) check('missions', index, id);
   for (const [index, { number }] of (pack.maps ?? []).entries()) check('maps', index, `${number}`);
   for (const part of ['themes', 'teams'] as const)
     for (const [index, { id }] of (pack[part] ?? []).entries()) check(part, index, id);

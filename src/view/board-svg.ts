@@ -9,7 +9,7 @@ import { reachOf } from '../rules/board/moves.ts';
 import { type Standing, Table } from '../rules/board/table.ts';
 import { standingOf, tableOf } from '../rules/board/table-of.ts';
 import type { Trail } from '../rules/board/trail.ts';
-import { escapeMarkerPoint } from '../rules/modes/joint-ops/missions/escape-marker.ts';
+import { escapeMarkerPoint } from '../rules/escape-marker.ts';
 import { mapColumns, mapRows } from '../rules/rooms.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoMove } from '../rules/stats.ts';

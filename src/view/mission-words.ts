@@ -1,4 +1,4 @@
-import { mission } from '../catalog/missions.ts';
+import { missionOfGame } from '../catalog/catalogue.ts';
 import type { Goal } from '../rules/events.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { checkOutcome, missionOf } from '../rules/modes/modes.ts';
@@ -8,7 +8,7 @@ import { type Block, heading, paragraph } from './page.ts';
 import { goalText } from './sentences/goals.ts';
 import { objectivesText } from './sentences/missions.ts';
 import { missionInShort } from './tables/missions.ts';
-import { counted } from './text.ts';
+import { capital, counted } from './text.ts';
 
 /** How far the players have come, as a part of a line: `Escaped 1/2`, `Item: Kel`; null where the program does not know what is played for. */
 export function progressText(state: GameState): string | null {
@@ -19,12 +19,14 @@ export function progressText(state: GameState): string | null {
       return `Item: ${progress.carrier === null ? 'on the floor' : nameOf(state, progress.carrier)}`;
     case 'together':
       return `Regroup all ${progress.needed}`;
+    case 'own':
+      return `${capital(progress.name.replaceAll('-', ' '))} ${progress.done}/${progress.needed}`;
     default:
       return `${countWords[progress.counts]} ${progress.done}/${progress.needed}`;
   }
 }
 
-const countWords: Readonly<Record<Exclude<Progress['counts'], 'item' | 'together'>, string>> = {
+const countWords: Readonly<Record<Exclude<Progress['counts'], 'item' | 'together' | 'own'>, string>> = {
   escaped: 'Escaped',
   demolished: 'Demolished',
   searched: 'Markers searched',
@@ -80,7 +82,7 @@ const prospectOf = (state: GameState): Prospect | null =>
 
 /** The mission of this game in short, and how it stands: for a look at any moment of the game. */
 export function missionGlance(state: GameState): Block[] {
-  const data = mission(state.config.mission);
+  const data = missionOfGame(state.config);
   const now = [objectivesText(state), ...nowLines(state)].filter((line) => line !== '');
   return [
     heading(playedTitle(state.config)),

@@ -1,5 +1,5 @@
+import { missionOfGame } from '../catalog/catalogue.ts';
 import { eventCards } from '../catalog/event-cards.ts';
-import { mission } from '../catalog/missions.ts';
 import { mapOf, printedAbilities } from '../catalog/pack.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../catalog/types.ts';
 import { playerById } from '../rules/modes/adversary-ops/players.ts';
@@ -18,12 +18,12 @@ export const nameOf = (state: GameState, id: string): string => someone(state, i
 export const namesOf = (state: GameState, ids: readonly string[]): string[] => ids.map((id) => nameOf(state, id));
 
 /** What is played: `Demolition Protocol`, or the mode where that has no missions. */
-export const playedName = ({ mission: id }: Pick<GameConfig, 'mission'>): string =>
-  mission(id)?.name ?? 'Adversary Ops';
+export const playedName = (config: Pick<GameConfig, 'mission' | 'pack'>): string =>
+  missionOfGame(config)?.name ?? 'Adversary Ops';
 
 /** The same with its number: `Mission 2: Demolition Protocol`. */
-export function playedTitle(config: Pick<GameConfig, 'mission'>): string {
-  const data = mission(config.mission);
+export function playedTitle(config: Pick<GameConfig, 'mission' | 'pack'>): string {
+  const data = missionOfGame(config);
   return data ? `Mission ${data.number}: ${data.name}` : playedName(config);
 }
 

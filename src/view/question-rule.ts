@@ -1,5 +1,5 @@
+import { missionOfGame } from '../catalog/catalogue.ts';
 import { glossaryEntry } from '../catalog/glossary.ts';
-import { mission } from '../catalog/missions.ts';
 import { printedAbilities } from '../catalog/pack.ts';
 import { formatAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question, Suggestion } from '../engine/question.ts';
@@ -43,7 +43,7 @@ function ruleOf(id: string, state: GameState | null): Block[] {
   if (state !== null) {
     const card = state.catalogue.eventCards.get(id);
     if (card) return eventCardPage(card, state.config.pack);
-    const own = mission(state.config.mission)?.rules.find(({ name }) => kebab(name) === id);
+    const own = missionOfGame(state.config)?.rules.find(({ name }) => kebab(name) === id);
     if (own) return [heading(own.name), paragraph(own.text)];
   }
   const ability = printedAbilities.get(id);

@@ -1,4 +1,4 @@
-import { mission } from '../catalog/missions.ts';
+import { missionOfGame } from '../catalog/catalogue.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeAt } from '../rules/board/keypad.ts';
@@ -67,7 +67,7 @@ export const positionsDocument = ({ keepsPositions, positions }: GameState): Pos
 
 /** `todo`: the next steps, each a command line that can be run. */
 export function statusDocument(state: GameState, todo: readonly string[]): StatusDocument {
-  const data = mission(state.config.mission);
+  const data = missionOfGame(state.config);
   const { progress, prospect } = missionOf(state);
   return {
     mode: state.config.mode,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
+import { catalogueOf, eventCardIn, missionData } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
 import { eventCards } from '../../src/catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
-import { mission, missions } from '../../src/catalog/missions.ts';
+import { missions } from '../../src/catalog/missions.ts';
 import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
 import { npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { cardIds, datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
@@ -17,14 +17,14 @@ describe('catalog', () => {
   it('knows every id that is typed', () => {
     expect(datacardIds.map((id) => printedDatacard(id)?.id)).toEqual([...datacardIds]);
     expect(cardIds.map((id) => eventCardIn(catalogueOf(undefined), id).id)).toEqual([...cardIds]);
-    expect(missionIds.map((id) => mission(id).id)).toEqual([...missionIds]);
+    expect(missionIds.map((id) => missionData(catalogueOf(undefined), id).id)).toEqual([...missionIds]);
   });
 
   it.each(['', 'necron', 'toString', '__proto__'])('knows nothing called %j', (text) => {
     expect([
       printedDatacard(text),
       catalogueOf(undefined).eventCards.get(text),
-      mission(text),
+      catalogueOf(undefined).missions.get(text),
       ruling(text),
       glossaryEntry(text),
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);

@@ -136,3 +136,54 @@ describe("an event card of a user's pack", () => {
     expect((await table.run('verify')).exitCode).toBe(0);
   });
 });
+
+describe("a mission of a user's pack", () => {
+  const noise = {
+    number: 7,
+    id: 'wake-all',
+    name: 'Wake All',
+    npos: { d3: 0, plus: 2 },
+    placement: 'territory',
+    objectiveMarkers: false,
+    glance: { wins: 'Threat 15.', loses: 'All fallen.', players: 'Be loud.', npos: 'To the sarcophagus.' },
+    rules: [{ name: 'Noise', text: 'Ring the bell.' }],
+    victory: ['Won at threat 15.'],
+    does: {
+      goal: 'sarcophagus',
+      counters: [{ id: 'bells', name: 'Bells' }],
+      actions: [
+        {
+          id: 'ring',
+          name: 'Ring',
+          perform: [
+            { do: 'count', counter: 'bells', change: 1 },
+            { do: 'threat', change: 5 },
+          ],
+        },
+      ],
+      progress: { of: { counter: 'bells' }, needed: 3 },
+      won: [{ when: { threat: { from: 15 } }, because: 'The whole tomb is awake.' }],
+    },
+  };
+
+  it('is played by its number or name, told, counted and won', async () => {
+    const table = new Table();
+    table.write('pack.json', JSON.stringify({ name: 'Loud', missions: [noise] }));
+    const begun = await table.json('new-game --mission 7 --map 1 --seed abc --operative Kel:3:12:3 --pack pack.json');
+    expect(begun).toMatchObject({ exitCode: 0, status: { mission: { number: 7, id: 'wake-all', name: 'Wake All' } } });
+    expect(begun.status.npos).toHaveLength(2);
+    await table.run('strategy --auto');
+    expect((await table.run('mission')).out).toContain('You: Be loud.');
+    await table.run('threat set 9');
+    const ring = 'act kel mission-action ring --answer order=engage';
+    const rung = await table.json(`${ring} --dry-run`);
+    expect(rung).toMatchObject({
+      status: { threat: { level: 14 }, objectives: { counters: { bells: 1 } }, outcome: null },
+    });
+    await table.run('threat set 10');
+    const over = await table.json(ring);
+    expect(over).toMatchObject({ exitCode: 0, status: { outcome: 'players-win' } });
+    expect(over.says.at(-1)).toContain('The whole tomb is awake.');
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+});

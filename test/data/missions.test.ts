@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mission, missions } from '../../src/catalog/missions.ts';
+import { catalogueOf, missionData } from '../../src/catalog/catalogue.ts';
+import { missions } from '../../src/catalog/missions.ts';
 import { missionIds } from '../../src/catalog/types.ts';
 
 describe('missions', () => {
@@ -17,8 +18,8 @@ describe('missions', () => {
   ] as const)(
     '%s: NPOs at the start [MIS-1-01 MIS-2-01 MIS-3-02 MIS-4-01 MIS-5-01 MIS-6-01]',
     (id, npos, placement) => {
-      expect(mission(id).npos).toEqual(npos);
-      expect(mission(id).placement).toBe(placement);
+      expect(missionData(catalogueOf(undefined), id).npos).toEqual(npos);
+      expect(missionData(catalogueOf(undefined), id).placement).toBe(placement);
     },
   );
 

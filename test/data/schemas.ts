@@ -12,10 +12,12 @@ import {
   type SourceTag,
   type ThreatGrade,
 } from '../../src/catalog/types.ts';
+import { missionRules } from '../../src/rules/operations/mission-shapes.ts';
 import { cardRules } from '../../src/rules/operations/shapes.ts';
 import { eventCardFields, shaped } from '../../src/session/card-schema.ts';
 import { kebab, listed, table, unlike, whole, words } from '../../src/session/data-checks.ts';
 import { abilityTerms, cardFields, prescribed } from '../../src/session/datacard-schema.ts';
+import { missionFields } from '../../src/session/mission-schema.ts';
 
 const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
 
@@ -59,13 +61,8 @@ export const missionsSchema = listed<MissionData>(
   z.strictObject({
     number: whole(1, 6),
     id: z.enum(missionIds),
-    name: words,
-    npos: z.strictObject({ d3: whole(0, 6), plus: whole(0, 10) }).exactOptional(),
-    placement: z.enum(['territory', 'objective-rooms', 'sarcophagus-half', 'rooms-when-opened']),
-    objectiveMarkers: z.boolean(),
-    glance: z.strictObject({ wins: words, loses: words, players: words, npos: words }),
-    rules: z.array(z.strictObject({ name: words, text: words })).min(1),
-    victory: z.array(words).min(1),
+    ...missionFields,
+    does: shaped(missionRules).exactOptional(),
   }),
 ).check(unlike('number', ({ number }) => String(number)));
 

@@ -3,10 +3,10 @@ import type { Pack } from '../../src/catalog/pack.ts';
 import { resolveNpo } from '../../src/rules/activation.ts';
 import { npoFight, npoShoot } from '../../src/rules/combat/npo-attack.ts';
 import type { AttackArgs, Deed } from '../../src/rules/deed.ts';
-import { nanoscarabRepair } from '../../src/rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { operativeAttack } from '../../src/rules/players/operative-attack.ts';
 import { activate, table } from '../rules/activation/activate.ts';
 import { ids } from '../rules/audit-journal.ts';
+import { nanoscarabRepair } from '../rules/modes/joint-ops/missions/nanoscarab.ts';
 import { only, play, question, type Scene, scene } from '../rules/scene.ts';
 
 /** The edges of rules: one more or one less would come out otherwise. */

@@ -35,6 +35,7 @@ function missionActions({ objectives, acting }: GameState, by: Chance): ActArgs 
     case 'scout-sub-crypt':
       return { action: by.pick(['scout-room', 'operate-hatch']) };
     case 'regroup':
+    case 'own':
     case 'adversary-ops':
       return {};
   }

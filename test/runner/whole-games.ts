@@ -40,7 +40,7 @@ export const gamesOfMission = once((mission: MissionId) =>
 /** Threat, corrections, undo and redo come in between. */
 export const messyGames = once((mission: MissionId) =>
   ([null, 2] as const).map((map) => {
-    const rolled = map === null ? {} : { mission: missionIds.indexOf(mission) + 1, map };
+    const rolled = map === null ? {} : { mission: missionIds.map(String).indexOf(mission) + 1, map };
     return whole(`${mission}, map ${map}, in a mess`, { deeds: 80, inOrder: false }, { mission, map, rolled });
   }),
 );

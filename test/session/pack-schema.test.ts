@@ -123,6 +123,41 @@ describe("a user's own pack", () => {
     );
   });
 
+  it('with a mission of its own whose rules are not as they should be', () => {
+    const does = { goal: 'sarcophagus', won: [{ when: { threat: { from: 15 } }, because: 'All awake.' }] };
+    const mission = {
+      number: 7,
+      id: 'wake-all',
+      name: 'Wake All',
+      placement: 'territory',
+      objectiveMarkers: false,
+      glance: { wins: 'a', loses: 'b', players: 'c', npos: 'd' },
+      rules: [{ name: 'Noise', text: 'Make it.' }],
+      victory: ['Won at 15.'],
+      does,
+    };
+    const withMission = (change: object) => problem({ ...pack, missions: [{ ...mission, ...change }] });
+    expect(withMission({})).toBe('no problem');
+    const at = 'mine.json: missions[0]';
+    expect(withMission({ number: 6 })).toBe(`${at}.number must be 7 or more, but is 6.`);
+    expect(withMission({ id: 'regroup' })).toBe(`${at}.id must be none of the printed missions, but is "regroup".`);
+    expect(withMission({ does: { goal: 'sarcophagus' } })).toBe(
+      `${at}.does must have escape, won or teamAtEnd, so that it can be won, but is a group of fields.`,
+    );
+    expect(withMission({ does: { ...does, goal: 'moon' } })).toMatch(
+      /does\.goal must be "escape-marker" or .*, but is "moon"\.$/,
+    );
+    expect(withMission({ does: { ...does, escape: { at: 'escape-marker', needed: 'half' } } })).toBe(
+      `${at}.does.escapeMarker must be given, since operatives escape there, but is missing.`,
+    );
+    expect(withMission({ does: { ...does, setUp: [{ do: 'arrive', datacard: 'ghost', at: 'hatchway' }] } })).toMatch(
+      /missions\[0\]\.does\.setUp\[0\]\.datacard must be one of /,
+    );
+    expect(problem({ ...pack, missions: [mission, { ...mission, id: 'again' }] })).toBe(
+      'mine.json: missions[1].number must be used only once, but is "7".',
+    );
+  });
+
   it('with an event card of its own whose rules are not as they should be', () => {
     const card = { id: 'cold-wind', name: 'Cold Wind', copies: 1, lasts: 'at-once', effect: 'It blows.' };
     const withRules = (does: unknown, change: object = {}) =>

@@ -143,7 +143,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'table-told': [
     { type: 'table-told', text: 'Turn {name} around.', because: 'flesh-hunger', id: 'kel' },
-    'Turn Kel around. (Flesh Hunger).',
+    'Turn Kel around (Flesh Hunger).',
   ],
   'counter-changed': [
     { type: 'counter-changed', counter: 'sealed-doors', change: 2, because: 'flesh-hunger' },

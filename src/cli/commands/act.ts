@@ -151,6 +151,8 @@ function thingOf(action: Exclude<Action, Move>, what: string, npos: readonly Spe
       return { marker: numberOf(what) };
     case 'scout-room':
       return { room: what.toUpperCase() };
+    case 'mission-action':
+      return { missionAction: what };
     case 'place':
     case 'guard':
     case 'done':

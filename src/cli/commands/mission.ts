@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { mission } from '../../catalog/missions.ts';
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
@@ -29,7 +29,7 @@ export const define: Define = (command, act) => {
           hint: `Known: ${known.join(', ')}.`,
         });
       const { state } = openGame(run);
-      const data = mission(state.config.mission);
+      const data = missionOfGame(state.config);
       return pageOutcome({ mission: data ?? null, status: statusDocument(state, todo(state)) }, () => [
         ...missionGlance(state),
         ...(data ? missionRules(data) : []),

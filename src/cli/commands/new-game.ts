@@ -133,7 +133,7 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
   const { battle, asked, rest } = await decideBattle(
     termsOf(run),
-    { mission, map, maps: words.packs?.pack.maps },
+    { mission, map, maps: words.packs?.pack.maps, missions: words.packs?.pack.missions },
     seed,
   );
   const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { mission as missionOf } from '../../catalog/missions.ts';
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { gameOf } from '../../game/game.ts';
 import { readSession } from '../../session/read-session.ts';
 import { recentSessions } from '../../session/recent.ts';
@@ -55,7 +55,7 @@ function gameAt(path: string): readonly Found[] {
   if (!loaded.ok) return [];
   const { session } = loaded;
   const { config, turningPoint, outcome } = gameOf(session).state;
-  const data = missionOf(config.mission);
+  const data = missionOfGame(config);
   const at = session.entries.at(-1)?.at ?? '';
   return [
     {

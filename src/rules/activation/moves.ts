@@ -1,6 +1,7 @@
+import { doorOpened } from '../door-opened.ts';
 import type { EventOf, MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
-import { doorOpened, missionOf } from '../modes/modes.ts';
+import { missionOf } from '../modes/modes.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';

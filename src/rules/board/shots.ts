@@ -24,7 +24,7 @@ const closeLooks = 12;
 
 /**
  * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
- * hangs on a hair is found only where there is no other, and is not sure (ruling board-tolerance).
+ * hangs on a hair is found only where there is no other, and is not sure (ruling board-certainty).
  */
 export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
   const [first] = allSolids(field.table.board);

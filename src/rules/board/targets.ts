@@ -10,7 +10,7 @@ import { endsOf, fieldsOf } from './ways.ts';
 const laterWays = ({ remarks = {} }: About): readonly (readonly [value: string, way: Way])[] =>
   Object.entries(remarks).flatMap(([value, means]) => (means.is === 'after' ? [[value, means.way] as const] : []));
 
-/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-tolerance). */
+/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-certainty). */
 export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
   const shooter = table.of(about.by ?? '');
   const enemies = about.ids.map((id) => table.of(id));

@@ -147,7 +147,7 @@ export function tell(about: About, table: Table): Told {
 
 const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 
-/** Is it so, for sure, at the end of some way there (ruling board-tolerance)? */
+/** Is it so, for sure, at the end of some way there (ruling board-certainty)? */
 function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
   for (const end of endsOf(table, who, way)) {
     if (!isSo(end.who, end.table)) continue;

@@ -115,5 +115,6 @@ export const endedBecause = wordOrProse([
   'regrouped',
   'all-incapacitated',
   'last-turning-point',
+  'in-words',
 ]);
 export type EndedBecause = Word<typeof endedBecause>;

@@ -85,6 +85,7 @@ export const correctionEvents = {
     of: later(whole.means('of how many')),
     id: later(text.means('id of the operative that did it')),
     rooms: later(list(text).means('their letters')),
+    words: optional(text.means('why, in the words of a pack')),
     winners: later(list(player).means('ids of the players with the most victory points (Adversary Ops)')),
   }).means('The battle is over.'),
 };

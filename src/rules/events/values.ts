@@ -3,6 +3,7 @@ import {
   among,
   both,
   either,
+  every,
   finite,
   list,
   type Of,
@@ -102,6 +103,7 @@ export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mi
   'destroy-sarcophagus': { destructionPoints: whole },
   'scout-sub-crypt': { opened: list(text), scouted: list(text) },
   regroup: { loneSurvivor: yesNo },
+  own: { escapeMarker: orNull(escapeMarkerPlace), loneSurvivor: yesNo, counters: every(whole) },
   'adversary-ops': { opened: list(text) },
 });
 

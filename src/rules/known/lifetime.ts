@@ -139,6 +139,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): Know
     case 'pick-up':
     case 'place':
     case 'scout-room':
+    case 'mission-action':
     case 'guard':
     case 'hatchway-fight':
       return asSaid(state, event);

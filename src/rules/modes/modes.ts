@@ -1,16 +1,21 @@
+import { catalogueOf, missionData } from '../../catalog/catalogue.ts';
 import type { AppliedTrigger } from '../deed.ts';
 import type { GameEvent } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
 import type { Mission, Verdict } from '../mission.ts';
 import type { Mode, TriggerFacts } from '../mode.ts';
+import type { Harm } from '../moments/action.ts';
 import type { RoomDoor } from '../rooms.ts';
 import type { GameConfig, GameState, Objectives } from '../state.ts';
 import { adversaryOps, unnoticed } from './adversary-ops/adversary-ops.ts';
-import { missions } from './joint-ops/missions/missions.ts';
+import { missionBy } from './joint-ops/missions/missions.ts';
 import { applyTrigger as raiseThreat } from './joint-ops/threat.ts';
 
 const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
-  'joint-ops': { mission: ({ mission }) => missions[mission ?? 'shifting-labyrinth'], noticed: raiseThreat },
+  'joint-ops': {
+    mission: ({ mission, pack }) => missionBy(missionData(catalogueOf(pack), mission ?? 'shifting-labyrinth')),
+    noticed: raiseThreat,
+  },
   'adversary-ops': { mission: () => adversaryOps, noticed: unnoticed },
 };
 
@@ -30,10 +35,10 @@ export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {})
   yield* modes[config.mode].noticed(trigger, facts);
 }
 
-/** A hatchway or breach point has opened, whoever did it; before the threat level moves. */
-export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {
+/** A hatchway or breach point has opened, whoever did it; before the threat level moves. `harm`: how damage is inflicted by it. */
+export function* doorOpened(kind: RoomDoor['kind'], number: number, harm: Harm): Rule {
   const { doorOpened: opened } = missionOf(yield* look());
-  if (opened) yield* opened(kind, number);
+  if (opened) yield* opened(kind, number, harm);
 }
 
 /** What the mission says of the battle as it stands; null while it goes on (Missions 01 to 06, Victory). */

@@ -1,6 +1,6 @@
 import type { Amount } from '../../catalog/operations.ts';
 import { gradeOf } from '../../catalog/tables.ts';
-import { look, type Rule, rollD3, rollD6 } from '../language.ts';
+import { look, type Rule, roll } from '../language.ts';
 
 /** As it is written: `D3+2`, `2D6`, `4`. */
 export function amountText(amount: Amount): string {
@@ -11,12 +11,31 @@ export function amountText(amount: Amount): string {
   return `${parts.join('+')}${plus < 0 ? plus : ''}`;
 }
 
-/** Its dice rolled, one after another; never below 0. `dice`: the name by which they are answered. `why` may end in the amount. */
-export function* amountOf(amount: Amount, dice: string, why: string): Rule<number> {
-  if (typeof amount === 'number') return Math.max(0, amount);
-  const { d3 = 0, d6 = 0, grade, plus = 0, dice: name = dice } = amount;
-  let total = plus + (grade ? gradeOf((yield* look()).threat) : 0);
-  for (let left = d3; left > 0; left--) total += yield* rollD3(name, why);
-  for (let left = d6; left > 0; left--) total += yield* rollD6(name, why);
-  return Math.max(0, total);
+/** What was rolled and what it comes to. */
+interface Rolled {
+  readonly total: number;
+  /** The faces of the dice. */
+  readonly dice: readonly number[];
+}
+
+/** Its dice rolled, one after another unless it says otherwise; never below 0. `name`: by which they are answered, `why`: what for. */
+export function* rolled(amount: Amount, name: string, why: string): Rule<Rolled> {
+  if (typeof amount === 'number') return { total: Math.max(0, amount), dice: [] };
+  const { d3 = 0, d6 = 0, grade, plus = 0, together, whose, dice: own = name, why: said = why } = amount;
+  const faces = function* (count: number, each: string): Rule<readonly number[]> {
+    if (together && count > 0) return yield* roll(own, each, count, 6, whose);
+    const all: number[] = [];
+    while (all.length < count) all.push(...(yield* roll(own, each, 1, 6, whose)));
+    return all;
+  };
+  const halved = yield* faces(d3, `${said} (D3: half the D6, rounded up)`);
+  const whole = yield* faces(d6, said);
+  const sum = halved.reduce((all, face) => all + Math.ceil(face / 2), 0) + whole.reduce((all, face) => all + face, 0);
+  const total = sum + plus + (grade ? gradeOf((yield* look()).threat) : 0);
+  return { total: Math.max(0, total), dice: [...halved, ...whole] };
+}
+
+/** What it comes to. */
+export function* amountOf(amount: Amount, name: string, why: string): Rule<number> {
+  return (yield* rolled(amount, name, why)).total;
 }

@@ -1,5 +1,6 @@
 import type { Condition, Doors, Range } from '../../catalog/operations.ts';
 import { gradeOf } from '../../catalog/tables.ts';
+import { counterOf } from '../counters.ts';
 import { confirm, look, type Rule } from '../language.ts';
 import type { Door, GameState } from '../state.ts';
 import { someoneById } from '../stats.ts';
@@ -15,6 +16,10 @@ const doors = ({ hatchways, breachPoints }: GameState, kind: Doors): readonly Do
   ...(kind === 'hatchways' ? [] : breachPoints),
 ];
 
+/** Doors of a kind that are open and have been breached (Mission 02, Victory). */
+export const demolished = (state: GameState, kind: Doors): readonly Door[] =>
+  doors(state, kind).filter(({ open, breached }) => open && breached);
+
 /** What the record tells; undefined where the table has to be asked. */
 export function asRecorded(
   condition: Condition,
@@ -29,13 +34,10 @@ export function asRecorded(
     const one = someoneById(state, context[condition.of] ?? '');
     return one !== undefined && isIn(condition.maxWounds, one.maxWounds);
   }
+  if ('counter' in condition) return isIn(condition.is, counterOf(state, condition.counter));
   if ('open' in condition)
     return isIn(condition.count ?? some, doors(state, condition.open).filter(({ open }) => open).length);
-  if ('demolished' in condition)
-    return isIn(
-      condition.count ?? some,
-      doors(state, condition.demolished).filter(({ open, breached }) => open && breached).length,
-    );
+  if ('demolished' in condition) return isIn(condition.count ?? some, demolished(state, condition.demolished).length);
   if ('mode' in condition) return state.config.mode === condition.mode;
   if ('not' in condition) return negated(asRecorded(condition.not, state, context));
   if ('all' in condition) return every(condition.all.map((one) => asRecorded(one, state, context)));

@@ -5,7 +5,7 @@ import { apl } from './apl.ts';
 import { arrive } from './arrive.ts';
 import { branch, each, redraw, tell } from './branches.ts';
 import type { Context, Performer } from './context.ts';
-import { count } from './count.ts';
+import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
 import { roll } from './roll.ts';
 import { reinforcement, threat } from './threat.ts';
@@ -21,6 +21,7 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   'close-doors': closeDoors,
   'open-doors': openDoors,
   count,
+  repair,
   roll,
   if: branch,
   each,

@@ -30,11 +30,14 @@ const amount: Shape<Amount> = either(
     grade: optional(exactly(true).means('the threat grade')),
     plus: optional(whole.means('what is added')),
     dice: optional(text.means('the name by which the dice can be answered')),
+    why: optional(text.means('what the dice are for')),
+    together: optional(exactly(true).means('rolled at once')),
+    whose: optional(among(['players'])),
   }),
 );
 const range: Shape<Range> = onlyAs<Range>({ from: optional(whole), to: optional(whole) });
 const order = word({ engage: true, conceal: true });
-const doors = among(['hatchways', 'breach-points', 'all']);
+export const doors = among(['hatchways', 'breach-points', 'all']);
 const someone = among(['it', 'by']);
 
 const group: Shape<Group> = onlyAs<Group>({
@@ -96,6 +99,7 @@ export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
   'close-doors': { hatchways: optional(amount), breachPoints: optional(amount), else: optional(more) },
   'open-doors': { hatchways: optional(amount), breachPoints: optional(amount) },
   count: { counter: text, change: amount, less: optional(exactly(true)) },
+  repair: { counter: text, dice: text, why: text },
   roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },
   if: { when: condition, perform: more, else: optional(more) },
   each: { who: group, perform: more },

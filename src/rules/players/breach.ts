@@ -1,11 +1,13 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
+import { harm } from '../combat/harm.ts';
 import type { ActorArgs } from '../deed.ts';
+import { doorOpened } from '../door-opened.ts';
 import { doorNumbered, openBreachPoint } from '../doors.ts';
 import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
-import { applyTrigger, doorOpened, missionOf } from '../modes/modes.ts';
+import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
@@ -114,7 +116,7 @@ function* breachesAsTheMissionHasIt({ kind, number }: DoorPlace): Rule<boolean> 
   const { breach } = missionOf(yield* look());
   if (breach?.kind !== kind)
     return yield* rejectHere(kind === 'sarcophagus' ? 'sarcophagus to Breach' : 'Breach at a hatchway');
-  yield* breach.perform(number);
+  yield* breach.perform(number, harm);
   return false;
 }
 

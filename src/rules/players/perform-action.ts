@@ -1,10 +1,11 @@
 import { aftermath, beginAction } from '../combat/attack-action.ts';
+import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
 import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { rejectHere } from '../mission.ts';
-import { missionDeed } from '../modes/mission-deed.ts';
+import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import { standsNow, throughPads } from '../placing.ts';
 import { doorName } from '../rooms.ts';
@@ -37,6 +38,7 @@ export function* performAction(action: PlayerAction, args: ActorArgs, cost: numb
     case 'pick-up':
     case 'place':
     case 'scout-room':
+    case 'mission-action':
       yield* performed(args, action, cost);
       return yield* actionOfMission(action, args);
     case 'guard':
@@ -79,16 +81,18 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Act
 }
 
 /** Pick Up Marker, Place Marker and Scout Room are the mission's. */
-function* actionOfMission(action: 'pick-up' | 'place' | 'scout-room', args: ActorArgs): Rule {
+function* actionOfMission(action: 'pick-up' | 'place' | 'scout-room' | 'mission-action', args: ActorArgs): Rule {
   const of = missionOf(yield* look()).actions?.[action];
   if (!of) return yield* rejectHere(onlyOfMissions[action]);
-  yield* of.perform({ ...args, mayTake: insistOnControl });
+  const { id, marker, room, engaged, missionAction } = args;
+  yield* of.perform({ id, marker, room, engaged, missionAction, mayTake: insistOnControl, harm });
 }
 
 const onlyOfMissions = {
   'pick-up': 'marker to pick up',
   place: 'marker to place',
   'scout-room': 'Scout Room',
+  'mission-action': 'action of its own',
 } as const;
 
 /** Opens a closed hatchway, closes an open one (killzone, Operate Hatch). */

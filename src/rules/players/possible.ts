@@ -26,6 +26,7 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
     case 'pick-up':
     case 'place':
     case 'scout-room':
+    case 'mission-action':
       return missionOf(state).actions?.[action]?.isPossible(state) === true;
     case 'reposition':
     case 'dash':

@@ -1,5 +1,4 @@
-import { eventCardIn } from '../../catalog/catalogue.ts';
-import { mission } from '../../catalog/missions.ts';
+import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import { asOption } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -148,7 +147,7 @@ function cardLine({ catalogue, deck: { draw, used, inPlay } }: GameState): Table
 function missionLine(state: GameState): readonly TableLine[] {
   const facts = missionOf(state).facts?.(state) ?? [];
   if (facts.length === 0) return [];
-  const name = mission(state.config.mission)?.name ?? 'Adversary Ops';
+  const name = missionOfGame(state.config)?.name ?? 'Adversary Ops';
   const values = facts.map(({ question, value }) => `${question.name.replace('mission.', '')} ${shown(value)}`);
   return [{ id: 'mission', label: `${name}: ${values.join('; ')}`, subject: { of: 'mission' }, facts }];
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../catalog/maps.ts';
-import { escapeMarkerPoint } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
+import { escapeMarkerPoint } from '../../rules/escape-marker.ts';
 import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/rooms.ts';
 import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from './canvas.ts';
 

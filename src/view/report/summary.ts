@@ -1,5 +1,4 @@
-import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
-import { mission } from '../../catalog/missions.ts';
+import { catalogueOf, eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
 import type { TurningPoint } from '../../rules/finding.ts';
@@ -19,7 +18,7 @@ import type { Battle } from './battle.ts';
 
 /** What was played. */
 export function setUpTable({ config }: Battle): Table {
-  const data = mission(config.mission);
+  const data = missionOfGame(config);
   const { npos, types, cards, without } = config.difficulty;
   const difficulty = [
     ...(npos === 0 ? [] : [`NPOs ${signed(npos)}`]),

@@ -1,7 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
+import { describeEscapeMarker } from '../../rules/escape-marker.ts';
 import type { Goal } from '../../rules/events.ts';
 import { goalNames, placesOf } from '../../rules/goals.ts';
-import { describeEscapeMarker } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/rooms.ts';
 import { doorsTowards } from '../../rules/routes.ts';
 import type { GameState } from '../../rules/state.ts';

@@ -1,14 +1,13 @@
+import { describeEscapeMarker, escapeEdges } from '../../rules/escape-marker.ts';
 import type { missionEvents } from '../../rules/events/missions.ts';
 import type { EventOf } from '../../rules/events.ts';
 import { markerSize } from '../../rules/markers.ts';
-import { demolished, demolitionsNeeded } from '../../rules/modes/joint-ops/missions/demolition-protocol.ts';
-import { destructionPointsNeeded } from '../../rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
-import { describeEscapeMarker, escapeEdges } from '../../rules/modes/joint-ops/missions/escape-marker.ts';
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
+import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf, playerName } from '../names.ts';
-import { listed, signed } from '../text.ts';
+import { capital, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { markerPlace } from './goals.ts';
 
@@ -100,19 +99,28 @@ export function objectivesText(state: GameState): string {
         ? 'The item has been found; nobody carries it.'
         : `Objective markers not yet searched: ${listed(objectives.markers.map((marker) => markerPlace(marker, state)))}.`;
     case 'destroy-sarcophagus':
-      return `Destruction points: ${objectives.destructionPoints} of ${destructionPointsNeeded}.`;
+      return `Destruction points: ${objectives.destructionPoints} of ${needed(state)}.`;
     case 'scout-sub-crypt':
       return `Rooms scouted: ${objectives.scouted.length} of ${roomsToScout}${roomsText(objectives.scouted)}; opened: ${objectives.opened.length}${roomsText(objectives.opened)}.`;
     case 'demolition-protocol':
-      return `Hatchways and breach points open and breached: ${demolished(state).length} of ${demolitionsNeeded}.`;
+      return `Hatchways and breach points open and breached: ${demolished(state, 'all').length} of ${needed(state)}.`;
     case 'adversary-ops':
       return objectives.opened.length === 0
         ? 'No room has had its NPOs yet.'
         : `Rooms that have had their NPOs: ${listed(objectives.opened)}.`;
     case 'regroup':
       return '';
+    case 'own':
+      return [
+        ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
+        ...Object.entries(objectives.counters).map(([id, count]) => `${capital(id.replaceAll('-', ' '))}: ${count}.`),
+      ].join(' ');
   }
 }
+
+/** How much is needed, of what the mission counts. */
+const needed = ({ objectives, catalogue }: GameState): number =>
+  catalogue.missions.get(objectives.mission)?.does?.progress?.needed ?? 0;
 
 /** The marker may have turned a corner: whichever edge is within 1" of it can be crossed (ruling escape-edge). */
 function markerText(marker: EscapeMarkerPlace): string {

@@ -163,6 +163,7 @@ const ended: Readonly<Record<EndedBecause, (ending: Ending) => string>> = {
     winners === undefined
       ? `turning point ${count} was the last, and no victory condition holds`
       : `turning point ${count} was the last, and ${winners.length === 1 ? `${playerName(state, winners[0] ?? '')} has the most VP` : `${listed(winners.map((id) => playerName(state, id)))} have as many VP`}`,
+  'in-words': ({ event: { words = '' } }) => words,
 };
 const escaped = ({ count, of }: EventOf<'battle-ended'>): string =>
   `${count} of the ${of} player operatives set up have escaped`;

@@ -1,5 +1,6 @@
 import { eventCardIn } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
+import { counterOf } from '../../rules/counters.ts';
 import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
 import type { EventOf } from '../../rules/events.ts';
@@ -66,7 +67,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
     return `${said} (${sourceName(because, state)}).`;
   },
   'counter-changed'({ counter, change, because }, state) {
-    const now = (state.counters[counter] ?? 0) + change;
+    const now = counterOf(state, counter) + change;
     return `${capital(counter.replaceAll('-', ' '))}: ${signed(change)}, now ${now} (${sourceName(because, state)}).`;
   },
   'positions-swapped'(event, state) {

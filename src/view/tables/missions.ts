@@ -50,6 +50,7 @@ export const missionInShort = ({ glance: { wins, loses, players, npos } }: Missi
 
 function startText({ npos }: MissionData): string {
   if (npos === undefined) return 'none; rooms bring them';
+  if (npos.d3 === 0) return `${npos.plus}`;
   return `${npos.d3 === 1 ? '' : npos.d3}D3+${npos.plus}`;
 }
 

@@ -352,7 +352,7 @@ describe('a question of fact with places that may be wrong', () => {
     expect(judged(about, table([], [w, target(5.9, { error: 0 })]))).toEqual({ answer: ['w'], sure: true });
   });
 
-  it('goes nowhere for what is so but on a hair (ruling board-tolerance)', () => {
+  it('goes nowhere for what is so but on a hair (ruling board-certainty)', () => {
     const beside: About = {
       predicate: 'can-end-beside',
       by: 'w',

@@ -1,5 +1,26 @@
+import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { emit, type Rule } from '../../../language.ts';
-import { inKillzone, type MissionDeed } from '../../../mission.ts';
+import {
+  asLongAs,
+  inKillzone,
+  lose,
+  type MissionDeed,
+  type MoveEnd,
+  type Prospect,
+  type Verdict,
+  win,
+} from '../../../mission.ts';
+import type { GameState } from '../../../state.ts';
+
+type Escape = NonNullable<MissionRules['escape']>;
+
+const labels = {
+  'escape-marker': 'it crosses the edge within 1" of the Escape marker',
+  'player-a-edge': "it crosses Player A's killzone edge",
+} as const;
+
+/** A move may end beyond the edge. */
+export const escapeEnd = (at: Escape['at']): MoveEnd => ({ value: 'escapes', label: labels[at], rule: 'Escape' });
 
 /**
  * Part of its base has crossed the edge: it leaves the killzone and has escaped (Mission 01, Escape: near the Escape
@@ -8,4 +29,27 @@ import { inKillzone, type MissionDeed } from '../../../mission.ts';
 export function* leaveKillzone({ id }: MissionDeed<'escape'>): Rule {
   yield* inKillzone(id);
   yield* emit({ type: 'escaped', id });
+}
+
+export const escaped = ({ operatives }: GameState): number =>
+  operatives.filter(({ state }) => state === 'escaped').length;
+
+/** So many of those that were set up for the battle (ruling half-escaped). */
+export function escapesNeeded({ operatives }: GameState, { needed }: Escape): number {
+  if (needed === 'half') return Math.ceil(operatives.length / 2);
+  return needed === 'all' ? operatives.length : needed;
+}
+
+/** When nobody is left in the killzone, or no turning point. */
+export function verdictOfEscapes(state: GameState, escape: Escape): Verdict {
+  const numbers = { count: escaped(state), of: state.operatives.length };
+  return numbers.of > 0 && numbers.count >= escapesNeeded(state, escape)
+    ? win('escaped-half', numbers)
+    : lose('escaped-too-few', numbers);
+}
+
+/** What the players can still lose. */
+export function prospectOfEscapes(state: GameState, escape: Escape): Prospect | null {
+  const missing = escapesNeeded(state, escape) - escaped(state);
+  return missing <= 0 && state.operatives.length > 0 ? { is: 'safe' } : asLongAs(state, missing);
 }

@@ -1,18 +1,21 @@
-import type { MissionId } from '../../../../catalog/types.ts';
+import type { MissionRules } from '../../../../catalog/mission-rules.ts';
+import type { MissionData } from '../../../../catalog/types.ts';
 import type { Mission } from '../../../mission.ts';
-import { demolitionProtocol } from './demolition-protocol.ts';
-import { destroySarcophagus } from './destroy-sarcophagus.ts';
+import { missionAsData } from './as-data.ts';
 import { recoverTransponder } from './recover-transponder.ts';
-import { regroup } from './regroup.ts';
 import { scoutSubCrypt } from './scout-sub-crypt.ts';
-import { shiftingLabyrinth } from './shifting-labyrinth.ts';
 
-/** The six missions of the pack. */
-export const missions: Readonly<Record<MissionId, Mission>> = {
-  'shifting-labyrinth': shiftingLabyrinth,
-  'demolition-protocol': demolitionProtocol,
+/** The missions whose rules no other one would share. */
+const coded: Readonly<Record<string, Mission>> = {
   'recover-transponder': recoverTransponder,
-  'destroy-sarcophagus': destroySarcophagus,
   'scout-sub-crypt': scoutSubCrypt,
-  regroup,
 };
+
+/** The rules of a mission. Throws for one that has neither data nor code: the checks of packs see to it that there is none. */
+export function missionBy(data: MissionData): Mission {
+  const mission = hasRules(data) ? missionAsData(data) : coded[data.id];
+  if (!mission) throw new RangeError(`There are no rules of mission ${data.id}`);
+  return mission;
+}
+
+const hasRules = (data: MissionData): data is MissionData & { readonly does: MissionRules } => data.does !== undefined;

@@ -1,8 +1,8 @@
 import { drawCard } from '../../../draw-card.ts';
 import { emit, type Rule } from '../../../language.ts';
 import type { GameState } from '../../../state.ts';
-import { bringReinforcements } from '../arrivals/reinforcements.ts';
 import { grade, maxThreat } from '../threat.ts';
+import { bringReinforcements } from './reinforcements.ts';
 
 export type NpoGambit = 'event-card' | 'reinforcements';
 

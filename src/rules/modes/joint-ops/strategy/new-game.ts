@@ -1,3 +1,4 @@
+import { harm } from '../../../combat/harm.ts';
 import { noteTeamRulesOf } from '../../../combat/operative-weapon.ts';
 import { emit, look, type Rule } from '../../../language.ts';
 import { put } from '../../../placing.ts';
@@ -11,7 +12,7 @@ export function* newGame(): Rule {
   if (config.rolled.map !== undefined) yield* emit({ type: 'map-rolled', face: config.rolled.map });
   yield* emit({ type: 'command-points-changed', change: 2, because: 'set-up' });
   const { setUp } = missionIn(config);
-  if (setUp) yield* setUp();
+  if (setUp) yield* setUp(harm);
   yield* setUpStartingNpos();
   for (const one of config.roster)
     yield* emit({

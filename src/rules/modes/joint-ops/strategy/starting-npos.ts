@@ -1,4 +1,4 @@
-import { mission } from '../../../../catalog/missions.ts';
+import { missionOfGame } from '../../../../catalog/catalogue.ts';
 import { mapOf } from '../../../../catalog/pack.ts';
 import type { Place } from '../../../events.ts';
 import { emit, look, type Rule, roll } from '../../../language.ts';
@@ -13,7 +13,7 @@ import { spreadOverTerritory } from './spread.ts';
  */
 export function* setUpStartingNpos(): Rule {
   const { config } = yield* look();
-  const npos = mission(config.mission)?.npos;
+  const npos = missionOfGame(config)?.npos;
   if (!npos) return;
   const faces = yield* roll(
     'npo-count',
@@ -35,7 +35,7 @@ export function* setUpStartingNpos(): Rule {
 /** Where each of `count` NPOs goes, in order (Missions 01 to 06, NPOs; ruling room-territory). */
 export function startingPlaces(state: GameState, count: number): readonly Place[] {
   const indexes = Array.from({ length: count }, (_, index) => index);
-  switch (mission(state.config.mission)?.placement) {
+  switch (missionOfGame(state.config)?.placement) {
     case undefined:
     case 'territory':
     case 'rooms-when-opened':

@@ -1,3 +1,4 @@
+import { harm } from '../../../combat/harm.ts';
 import type { Deed } from '../../../deed.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { type Mission, rejectHere } from '../../../mission.ts';
@@ -180,5 +181,5 @@ export function* readyStep(): Rule {
   });
   if (state.deck.used.length > 0) yield* emit({ type: 'deck-shuffled', returned: state.deck.used });
   const { readyStep: ofMission } = missionOf(state);
-  if (ofMission) yield* ofMission();
+  if (ofMission) yield* ofMission(harm);
 }

@@ -1,3 +1,4 @@
+import { harm } from '../../../combat/harm.ts';
 import { emit, look, type Rule } from '../../../language.ts';
 import { lose, type Verdict } from '../../../mission.ts';
 import { turningPointOver } from '../../../players/turning-point-over.ts';
@@ -20,7 +21,7 @@ export function* endTurningPoint(): Rule {
 function* verdictOfTurningPoint(): Rule<Verdict | null> {
   const state = yield* look();
   const { turningPointEnds, atLast } = missionOf(state);
-  const verdict = turningPointEnds ? yield* turningPointEnds() : null;
+  const verdict = turningPointEnds ? yield* turningPointEnds(harm) : null;
   if (verdict || state.turningPoint !== Number(ruling(state.config, 'battle-length'))) return verdict;
   yield* decidedBy('battle-length');
   yield* decidedBy('battle-length-outcome');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapNumbers } from '../../../../../src/catalog/maps.ts';
 import { missionIds } from '../../../../../src/catalog/types.ts';
 import { isInTerritory, worseSide } from '../../../../../src/rules/modes/joint-ops/arrivals/at-hatchway.ts';
-import { bringReinforcements } from '../../../../../src/rules/modes/joint-ops/arrivals/reinforcements.ts';
+import { bringReinforcements } from '../../../../../src/rules/modes/joint-ops/strategy/reinforcements.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { only, play, type Scene, scene } from '../../../scene.ts';

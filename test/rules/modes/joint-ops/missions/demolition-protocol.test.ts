@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { emit } from '../../../../../src/rules/language.ts';
-import { demolished } from '../../../../../src/rules/modes/joint-ops/missions/demolition-protocol.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
+import { demolished } from '../../../../../src/rules/operations/condition.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
@@ -90,14 +90,14 @@ describe('the outcome', () => {
 
   it('a feature counts once, and merely opening it does not count [MIS-2-13]', () => {
     const { state, ended } = done([...six, sabotage(1), hatch(4, true), hatch(5, true)]);
-    expect(demolished(state)).toHaveLength(6);
+    expect(demolished(state, 'all')).toHaveLength(6);
     expect(ended).toBe(0);
   });
 
   it('a breached one that has been closed counts again only when it is open again [MIS-2-14]', () => {
     const closed = play(emit({ type: 'hatchway-moved', number: 1, open: false }), done(six).state).state;
     const { state, ended } = done([breach(4)], closed);
-    expect(demolished(state)).toHaveLength(6);
+    expect(demolished(state, 'all')).toHaveLength(6);
     expect(ended).toBe(0);
     expect(done([hatch(1, true)], state)).toMatchObject({ ended: 1, state: { outcome: 'players-win' } });
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { nanoscarabRepair } from '../../../../../src/rules/modes/joint-ops/missions/destroy-sarcophagus.ts';
 import { ready } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
@@ -9,6 +8,7 @@ import { sentences } from '../../../../../src/view/sentence.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { findings, noArgs } from '../../../audit-journal.ts';
 import { only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
+import { nanoscarabRepair } from './nanoscarab.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
 const crypt = (destructionPoints: number, of: Scene = {}): GameState =>

@@ -1,7 +1,8 @@
-import type { MissionArgs } from '../deed.ts';
-import { look, type Rule } from '../language.ts';
-import { type Mission, type MissionDeed, rejectHere } from '../mission.ts';
-import { missionOf } from './modes.ts';
+import { harm } from './combat/harm.ts';
+import type { MissionArgs } from './deed.ts';
+import { look, type Rule } from './language.ts';
+import { type Mission, type MissionDeed, rejectHere } from './mission.ts';
+import { missionOf } from './modes/modes.ts';
 
 type What = MissionArgs['what'];
 
@@ -13,7 +14,7 @@ export function* missionDeed(args: MissionArgs): Rule {
 function* carryOut<W extends What>({ deeds }: Mission, what: W, args: MissionDeed<W>): Rule {
   const deed = deeds?.[what];
   if (!deed) return yield* rejectHere(names[what]);
-  yield* deed(args);
+  yield* deed(args, harm);
 }
 
 const names: Readonly<Record<What, string>> = {

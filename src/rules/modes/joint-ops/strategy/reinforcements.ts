@@ -2,9 +2,9 @@ import { emit, look, type Rule } from '../../../language.ts';
 import { decidedBy, ruling } from '../../../rulings.ts';
 import type { GameState } from '../../../state.ts';
 import { missionOf } from '../../modes.ts';
+import { atRandomHatchway } from '../arrivals/at-hatchway.ts';
 import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
-import { atRandomHatchway } from './at-hatchway.ts';
 
 /** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */
 export function reinforcementCount(state: GameState): number {

@@ -1,16 +1,9 @@
-import type { BoardEdge, KillzoneMap, Point } from '../../../../catalog/maps.ts';
-import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../../../../geometry/disc.ts';
-import {
-  distanceAround,
-  perimeterOf,
-  placeAround,
-  pointOf,
-  sideLength,
-  sides,
-} from '../../../../geometry/perimeter.ts';
-import { markerSize } from '../../../markers.ts';
-import { mapColumns, mapRows } from '../../../rooms.ts';
-import type { EscapeMarkerPlace } from '../../../state.ts';
+import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
+import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
+import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
+import { markerSize } from './markers.ts';
+import { mapColumns, mapRows } from './rooms.ts';
+import type { EscapeMarkerPlace } from './state.ts';
 
 const board = { width: 703 / 25.4, height: 606 / 25.4 };
 const unit = 3.8125;

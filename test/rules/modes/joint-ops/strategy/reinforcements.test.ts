@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bringReinforcements,
   reinforcementCount,
-} from '../../../../../src/rules/modes/joint-ops/arrivals/reinforcements.ts';
+} from '../../../../../src/rules/modes/joint-ops/strategy/reinforcements.ts';
 import { only, play, question, scene } from '../../../scene.ts';
 
 const swarm = [1, 1];

@@ -1,0 +1,281 @@
+import type { Ending, MissionRules } from '../../../../catalog/mission-rules.ts';
+import type { Operation } from '../../../../catalog/operations.ts';
+import type { MissionData } from '../../../../catalog/types.ts';
+import { counterOf } from '../../../counters.ts';
+import type { GameEvent, Goal } from '../../../events.ts';
+import { choose, emit, look, type Rule, refuse, reject } from '../../../language.ts';
+import {
+  asLongAs,
+  fallen,
+  lose,
+  type Mission,
+  type MissionAction,
+  type MissionDeed,
+  nobodyLeft,
+  type Progress,
+  type Verdict,
+  win,
+} from '../../../mission.ts';
+import type { Harm } from '../../../moments/action.ts';
+import { asRecorded, demolished, holds } from '../../../operations/condition.ts';
+import type { Context } from '../../../operations/context.ts';
+import { perform } from '../../../operations/perform.ts';
+import type { GameState, Objectives } from '../../../state.ts';
+import { operativesInPlay } from '../../../stats.ts';
+import { numberFact } from '../../../table-line.ts';
+import {
+  auspexGambit,
+  auspexSkipped,
+  escapeMarkerCorrected,
+  escapeMarkerFacts,
+  escapeMarkerOf,
+  placeEscapeMarker,
+  withEscapeMarker,
+} from './auspex.ts';
+import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
+import { phase } from './phasing.ts';
+import { repairsSkipped } from './repairs-skipped.ts';
+import { accessPointsNeeded, breachDeed, sabotage, staysOpen } from './sabotage.ts';
+import { hasRegrouped, noteLoneSurvivor } from './team.ts';
+
+type Does = MissionData & { readonly does: MissionRules };
+
+const known = new WeakMap<MissionData, Mission>();
+
+/** A mission as its data has it (Missions 01, 02, 04 and 06, and those of packs). */
+export function missionAsData(data: Does): Mission {
+  const before = known.get(data);
+  if (before) return before;
+  const mission = compiled(data);
+  known.set(data, mission);
+  return mission;
+}
+
+function compiled(data: Does): Mission {
+  const { does } = data;
+  const goal = (state: GameState): Goal => goals[does.goal](state);
+  const context = (harm: Harm): Omit<Context, 'perform'> => ({ source: data.id, name: data.name, goal, harm });
+  const performing = function* (operations: readonly Operation[] | undefined, harm: Harm): Rule {
+    if (operations) yield* perform(operations, context(harm));
+  };
+  return {
+    objectives: objectivesOfData(data),
+    evolve: evolved,
+    *setUp(harm) {
+      if (does.escapeMarker) yield* placeEscapeMarker();
+      yield* performing(does.setUp, harm);
+    },
+    ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
+    ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
+    ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
+    ...(does.hangsOn
+      ? { hangsOn: (state, id) => (state.known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined) }
+      : {}),
+    ...movesOf(does),
+    ...(does.breachedStayOpen ? { whyItStaysOpen: staysOpen } : {}),
+    ...(does.breach
+      ? { breach: does.breach === 'hatchways' ? sabotage : atSarcophagus(does.breach.sarcophagus, context) }
+      : {}),
+    ...(does.quietHatches ? { unheard: ['operate-hatch'] } : {}),
+    ...(does.noHatchOnTheMove ? { noHatchOnTheMove: true } : {}),
+    ...(does.accessDenied ? { accessDenied: true } : {}),
+    ...(does.actions ? { actions: { 'mission-action': ownActions(does.actions, context) } } : {}),
+    goal,
+    progress: (state) => progressOf(does, state),
+    prospect: (state) => (does.escape ? prospectOfEscapes(state, does.escape) : asLongAs(state, does.left ?? 1)),
+    ...(does.teamAtEnd?.includes('together') ? { afterDeed: noteLoneSurvivor } : {}),
+    outcome: (state) => outcomeOf(does, state),
+    *turningPointEnds(harm) {
+      yield* performing(does.turningPointEnds, harm);
+      if (does.teamAtEnd && (yield* hasRegrouped(does.teamAtEnd))) return win('regrouped');
+      return null;
+    },
+    ...atLastOf(does),
+    deeds: deedsOf(does, context),
+    facts: (state) => [
+      ...(does.escapeMarker ? escapeMarkerFacts(state) : []),
+      ...(does.counters ?? []).map(({ id, name, most = 99, fact = id }) =>
+        numberFact(`mission.${fact}`, name, counterOf(state, id), 0, most),
+      ),
+    ],
+    corrected(objectives, right) {
+      const marker = does.escapeMarker ? escapeMarkerCorrected(objectives, right) : objectives;
+      if (typeof marker === 'string') return marker;
+      return (does.counters ?? []).reduce((all: Objectives, { id, fact = id }) => {
+        const value = right.get(`mission.${fact}`);
+        return value === undefined ? all : withCounter(all, id, Number(value));
+      }, marker);
+    },
+    ...(does.escapeMarker?.auspex ? { missing: auspexSkipped } : {}),
+    ...(does.readyStep?.some((operation) => operation.do === 'repair') ? { missing: repairsSkipped } : {}),
+  };
+}
+
+const goals: Readonly<Record<MissionRules['goal'], (state: GameState) => Goal>> = {
+  'escape-marker': (state) => ({ at: 'escape-marker', place: escapeMarkerOf(state) }),
+  'access-points': accessPointsNeeded,
+  'objective-markers': () => ({ at: 'markers', markers: [1, 2, 3] }),
+  sarcophagus: () => ({ at: 'sarcophagus' }),
+  'drop-zone': () => ({ at: 'drop-zone' }),
+};
+
+/** What it keeps count of, before the battle. */
+function objectivesOfData({ id }: Does): Objectives {
+  switch (id) {
+    case 'shifting-labyrinth':
+      return { mission: id, escapeMarker: null };
+    case 'demolition-protocol':
+      return { mission: id };
+    case 'destroy-sarcophagus':
+      return { mission: id, destructionPoints: 0 };
+    case 'regroup':
+      return { mission: id, loneSurvivor: false };
+    default:
+      return { mission: 'own', escapeMarker: null, loneSurvivor: false, counters: {} };
+  }
+}
+
+function evolved(objectives: Objectives, event: GameEvent): Objectives {
+  switch (event.type) {
+    case 'escape-marker-placed':
+    case 'escape-marker-moved':
+      return withEscapeMarker(objectives, event.place);
+    case 'destruction-points-changed':
+      return withCounter(objectives, 'destruction-points', Math.max(0, pointsOf(objectives) + event.change));
+    case 'counter-changed':
+      return objectives.mission === 'own'
+        ? withCounter(objectives, event.counter, (objectives.counters[event.counter] ?? 0) + event.change)
+        : objectives;
+    case 'ruling-applied':
+      return event.ruling === 'regroup-single' && 'loneSurvivor' in objectives
+        ? { ...objectives, loneSurvivor: true }
+        : objectives;
+    default:
+      return objectives;
+  }
+}
+
+const pointsOf = (objectives: Objectives): number =>
+  objectives.mission === 'destroy-sarcophagus' ? objectives.destructionPoints : 0;
+
+function withCounter(objectives: Objectives, id: string, value: number): Objectives {
+  if (objectives.mission === 'destroy-sarcophagus') return { ...objectives, destructionPoints: value };
+  if (objectives.mission === 'own') return { ...objectives, counters: { ...objectives.counters, [id]: value } };
+  return objectives;
+}
+
+type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
+
+function movesOf({ escape: way, phasing }: MissionRules): Pick<Mission, 'moveEnd'> {
+  if (way) return { moveEnd: () => escapeEnd(way.at) };
+  if (!phasing) return {};
+  return {
+    moveEnd: ({ hatchways }) =>
+      hatchways.some(({ open }) => open)
+        ? { value: 'phases', label: 'it moves through a hatchway', rule: 'Phasing Points' }
+        : undefined,
+  };
+}
+
+const atSarcophagus = (operations: readonly Operation[], context: ContextFor): NonNullable<Mission['breach']> => ({
+  kind: 'sarcophagus',
+  places: () => [{ value: 'sarcophagus-1', label: 'the sarcophagus' }],
+  *perform(_number, harm) {
+    yield* perform(operations, context(harm));
+  },
+});
+
+function atLastOf({ escape: way }: MissionRules): Pick<Mission, 'atLast'> {
+  return way ? { atLast: (state) => verdictOfEscapes(state, way) } : {};
+}
+
+function progressOf({ escape: way, progress, teamAtEnd }: MissionRules, state: GameState): Progress | null {
+  if (way) return { counts: 'escaped', done: escaped(state), needed: escapesNeeded(state, way) };
+  if (teamAtEnd) return { counts: 'together', needed: operativesInPlay(state).length };
+  if (!progress) return null;
+  const { of, needed } = progress;
+  if ('demolished' in of) return { counts: 'demolished', done: demolished(state, of.demolished).length, needed };
+  const done = counterOf(state, of.counter);
+  return of.counter === 'destruction-points'
+    ? { counts: 'destruction-points', done, needed }
+    : { counts: 'own', name: of.counter, done, needed };
+}
+
+function outcomeOf(does: MissionRules, state: GameState): Verdict | null {
+  if (does.escape) return nobodyLeft(state) ? verdictOfEscapes(state, does.escape) : null;
+  const so = ({ when }: Ending): boolean => asRecorded(when, state) === true;
+  const won = does.won?.find(so);
+  if (won) return verdict(won.because, win, does, state);
+  const lost = does.lost?.find(so);
+  return lost ? verdict(lost.because, lose, does, state) : fallen(state);
+}
+
+/** The reasons of the printed missions are told with how far the players have come; any other is in words. */
+function verdict(because: string, ended: typeof win, does: MissionRules, state: GameState): Verdict {
+  if (because !== 'demolished' && because !== 'sarcophagus-destroyed') return ended('in-words', { words: because });
+  const progress = progressOf(does, state);
+  return ended(because, progress && 'done' in progress ? { count: progress.done } : {});
+}
+
+type OwnActions = NonNullable<MissionRules['actions']>;
+
+/** The mission actions of a pack: which one is asked where it was not said. */
+const ownActions = (actions: OwnActions, context: ContextFor): MissionAction => ({
+  isPossible: (state) => possibleOf(actions, state).length > 0,
+  *perform({ id, missionAction, harm }) {
+    const state = yield* look();
+    const wanted = missionAction ?? (yield* askAction(possibleOf(actions, state)));
+    const action = actions.find((one) => one.id === wanted);
+    if (!action)
+      return yield* reject({
+        message: `This mission has no action ${wanted}.`,
+        hint: `it has ${actions.map((one) => one.id).join(', ')}`,
+      });
+    const about = { ...context(harm), it: id };
+    if (action.when && !(yield* holds(action.when, { ...about, perform })))
+      yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });
+    yield* perform(action.perform, about);
+  },
+});
+
+const possibleOf = (actions: OwnActions, state: GameState): OwnActions =>
+  actions.filter(({ when }) => when === undefined || asRecorded(when, state) !== false);
+
+function* askAction(actions: OwnActions): Rule<string> {
+  return yield* choose({
+    name: 'mission-action',
+    why: 'Which mission action is performed?',
+    options: actions.map(({ id, name }) => ({ value: id, label: name })),
+  });
+}
+
+/** What may happen outside of recorded actions. */
+function deedsOf(does: MissionRules, context: ContextFor): NonNullable<Mission['deeds']> {
+  const { breach, readyStep, counters } = does;
+  const repairs = readyStep?.filter((operation) => operation.do === 'repair') ?? [];
+  return {
+    ...(does.escape ? { escape: leaveKillzone } : {}),
+    ...(does.phasing ? { phase: ({ id, inches }) => phase(id, inches) } : {}),
+    ...(breach === 'hatchways' ? { breach: breachDeed } : {}),
+    ...(breach && breach !== 'hatchways'
+      ? {
+          *breach(_args, harm) {
+            yield* perform(breach.sarcophagus, context(harm));
+          },
+        }
+      : {}),
+    ...(repairs.length > 0
+      ? {
+          *repair(_args, harm) {
+            yield* perform(repairs, context(harm));
+          },
+        }
+      : {}),
+    ...(counters?.some(({ id }) => id === 'destruction-points') ? { sarcophagus: setDestructionPoints } : {}),
+  };
+}
+
+function* setDestructionPoints({ points }: MissionDeed<'sarcophagus'>): Rule {
+  const change = points - counterOf(yield* look(), 'destruction-points');
+  yield* emit({ type: 'destruction-points-changed', change, dice: [], because: 'correction' });
+}

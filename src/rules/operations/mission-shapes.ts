@@ -1,0 +1,80 @@
+import type { Ending, MissionRules, OwnAction } from '../../catalog/mission-rules.ts';
+import type { Doors } from '../../catalog/operations.ts';
+import {
+  among,
+  either,
+  exactly,
+  list,
+  onlyAs,
+  optional,
+  type Shape,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
+import { condition, doors, operation } from './shapes.ts';
+
+const operations = list(operation);
+const ending: Shape<Ending> = onlyAs<Ending>({ when: condition, because: text.means('why, in words') });
+const action: Shape<OwnAction> = onlyAs<OwnAction>({
+  id: text,
+  name: text,
+  when: optional(condition),
+  perform: operations,
+});
+
+type Of<F extends keyof MissionRules> = NonNullable<MissionRules[F]>;
+type Counted = Of<'progress'>['of'];
+
+/** The rules of a mission, as data. */
+export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
+  counters: optional(
+    list(
+      onlyAs<Of<'counters'>[number]>({
+        id: text,
+        name: text,
+        most: optional(whole),
+        fact: optional(text.means('the name by which it is put right')),
+      }),
+    ),
+  ),
+  escapeMarker: optional(onlyAs<Of<'escapeMarker'>>({ auspex: yesNo.means('Auspex Calibration moves it') })),
+  escape: optional(
+    onlyAs<Of<'escape'>>({
+      at: among(['escape-marker', 'player-a-edge']),
+      needed: either(among(['half', 'all']), wholeFrom(1)),
+    }),
+  ),
+  setUp: optional(operations),
+  readyStep: optional(operations),
+  turningPointEnds: optional(operations),
+  doorOpened: optional(operations),
+  breach: optional(
+    either(
+      among(['hatchways']),
+      onlyAs<{ readonly sarcophagus: Of<'setUp'> }>({ sarcophagus: operations.means('what a Breach there does') }),
+    ),
+  ),
+  actions: optional(list(action)),
+  breachedStayOpen: optional(exactly(true)),
+  phasing: optional(exactly(true)),
+  noHatchOnTheMove: optional(exactly(true)),
+  accessDenied: optional(exactly(true)),
+  quietHatches: optional(exactly(true).means('Operate Hatch never raises the threat level')),
+  goal: among(['escape-marker', 'access-points', 'objective-markers', 'sarcophagus', 'drop-zone']),
+  hangsOn: optional(among(['sarcophagus'])),
+  progress: optional(
+    onlyAs<Of<'progress'>>({
+      of: either(
+        onlyAs<Extract<Counted, { counter: string }>>({ counter: text }),
+        onlyAs<{ readonly demolished: Doors }>({ demolished: doors }),
+      ),
+      needed: wholeFrom(1),
+    }),
+  ),
+  left: optional(wholeFrom(1)),
+  won: optional(list(ending)),
+  lost: optional(list(ending)),
+  teamAtEnd: optional(list(among(['drop-zone', 'control-range', 'together']))),
+});
