@@ -62,7 +62,7 @@ export function* charge(at: Situation, clause: number): Rule {
 }
 
 export function* fallBack(at: Situation, clause: number): Rule {
-  const targets = yield* targetsOf(foresee(at, 'fall-back', 'fall-back'));
+  const targets = yield* aimedAmong(at, yield* targetsOf(foresee(at, 'fall-back', 'fall-back')));
   yield* ignoresInjury(at);
   const aim: MoveAim = {
     inches: moveOf(at),
@@ -88,7 +88,14 @@ const aimAt = (targets: readonly Target[], known: boolean): MoveAim['to'] =>
 const hasSeen = (at: Situation, move: MoveClause['action'] | 'fall-back'): boolean =>
   isLeft(at, 'shoot') && apOf(at) > apNeeded(move) && placeAt(at.here, [move]).targets !== undefined;
 
-/** What a shooter goes for where it finds no target, and whom of those that it finds it sees obscured. */
+/** Adversary Ops: of those that it could shoot there its target alone, where that is among them (pack, Threat Principle). */
+function* aimedAmong({ npo }: Situation, targets: readonly Target[]): Rule<readonly Target[]> {
+  const controlled = (yield* look()).adversary?.controlled;
+  const its = targets.filter(({ id }) => controlled?.npo === npo.id && id === controlled.target);
+  return its.length > 0 ? its : targets;
+}
+
+/** What a shooter goes for where it finds no target, in Adversary Ops whom a fighter goes towards, and whom of those that it finds it sees obscured. */
 function goingFor(
   state: GameState,
   at: Situation,
@@ -98,8 +105,9 @@ function goingFor(
   const obscured = targets.filter((target) => target.obscured).map(({ id }) => id);
   const finds = to === 'shooting-position' && targets.length > 0;
   const shoots = to === 'shooting-position' || to === 'mission-position';
+  const goes = shoots ? !finds : state.adversary !== null && to === 'closest-operative';
   return {
-    ...(shoots && !finds && { towards: missionOf(state).goal(state, at.npo.id) }),
+    ...(goes && { towards: missionOf(state).goal(state, at.npo.id) }),
     ...(obscured.length > 0 && { obscured }),
   };
 }
@@ -108,7 +116,7 @@ function goingFor(
 export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const { action } = clause;
   const way = wayToShot(at) ?? wayBeyond(at);
-  const targets = way ? (placeAt(at.here, way).targets ?? []) : [];
+  const targets = yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
   const through = yield* hatchwayOnItsWay(at, way);
   const hatchway = through !== null;
   if (hatchway && (yield* operate(at, through)) === null) return;

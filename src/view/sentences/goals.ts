@@ -45,7 +45,7 @@ function goalPlace(goal: Goal, state: GameState): string {
 
 /** The same for who is on the way there already. */
 export const onwards = (goal: Goal, state: GameState): string =>
-  goal.at === 'carrier' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
+  goal.at === 'carrier' || goal.at === 'operative' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
 
 const goalReason: Readonly<Record<Goal['at'], string>> = {
   operative: 'its target is the closest that it can fight, shoot or move towards',

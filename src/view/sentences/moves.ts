@@ -46,7 +46,7 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
     case 'mission-position':
       return `${goal}${named.length === 0 ? '' : `; with ${targets(named, state)}, though obscured`}`;
     case 'closest-operative':
-      return `towards ${names ?? closest}`;
+      return `towards ${names ?? targetName(towards, state) ?? closest}`;
     case 'royal-warden':
       return 'towards the Royal Warden';
     case 'operatives':
@@ -59,6 +59,12 @@ function goalOf(action: Acted['action'], goal: Goal | undefined, state: GameStat
   if (goal === undefined) return 'to where it serves the NPOs best';
   return action === 'dash' ? onwards(goal, state) : goalText(goal, state, npo);
 }
+
+/** Adversary Ops: its target. */
+const targetName = (goal: Goal | undefined, state: GameState): string | undefined =>
+  goal?.at === 'operative' && goal.id !== null
+    ? `${nameOf(state, goal.id)} (around walls, closed hatchways as open)`
+    : undefined;
 
 /** Ruling closest-route. */
 const closest = 'the closest player operative (around walls, closed hatchways as open)';

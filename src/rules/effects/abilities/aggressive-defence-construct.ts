@@ -15,7 +15,7 @@ export const aggressiveDefenceConstruct: Moments = {
     const ability = construct && abilityOf(state, construct, rule);
     if (!ability || !enemy || enemy.wounds === 0) return;
     if (!(yield* isNear(action, by, id, ability.inches ?? 0))) return;
-    if (state.threat === 0) yield* decidedBy('dormant-reaction');
+    if (state.adversary === null && state.threat === 0) yield* decidedBy('dormant-reaction');
     const d3 = yield* rollD3(
       'defence-construct',
       `Aggressive Defence Construct: on 2 or 3 ${enemy.name} takes as much damage`,

@@ -43,7 +43,7 @@ export const multiThreatEliminator: Moments = {
       tags: targetRemarks,
     });
     if (target === undefined) return undefined;
-    if (state.threat === 0) yield* decidedBy('dormant-reaction');
+    if (state.adversary === null && state.threat === 0) yield* decidedBy('dormant-reaction');
     if (order === 'conceal') yield* emit({ type: 'order-changed', id, order: 'engage', because: rule });
     return {
       npo: id,

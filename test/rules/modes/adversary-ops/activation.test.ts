@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { targetAmong } from '../../../../src/rules/activation/target.ts';
 import { resolveNpo } from '../../../../src/rules/activation.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
 import { sentences } from '../../../../src/view/sentence.ts';
@@ -95,6 +96,37 @@ describe('the target of an NPO', () => {
       },
     );
     expect(only('npo-targeted', events)).toMatchObject([{ target: 'kel', as: 'charge' }]);
+  });
+
+  it('a fighter that cannot charge goes towards it by name [ADV-35 ADV-38]', () => {
+    const state = table({ npos: ['flayed-one'] });
+    const { events } = play(resolveNpo(undefined), state, { 'control-range': [[]], closest: [['grum']] });
+    expect(only('npo-acted', events).map(({ towards }) => towards)).toContainEqual({ at: 'operative', id: 'grum' });
+    expect(sentences(events, state).join(' ')).toContain('towards Grum (around walls, closed hatchways as open)');
+  });
+
+  it('a shooter moves to where it can shoot its target, not another [ADV-38]', () => {
+    const state = table();
+    const { events } = play(resolveNpo(undefined), state, {
+      'valid-targets': [['kel:reposition', 'orsk:reposition']],
+      closest: [['orsk']],
+      ...miss,
+    });
+    expect(only('npo-acted', events)[0]).toMatchObject({ action: 'reposition', aim: { operatives: ['orsk'] } });
+    expect(only('npo-acted', events)[1]).toMatchObject({ action: 'shoot', target: 'orsk', because: 'closest-target' });
+  });
+
+  it('that cannot be attacked any more gives way to the closest that can [ADV-35]', () => {
+    const state = table({ adversary: { controlled: { npo: 'warrior-1', target: 'grum', by: 'anna' } } });
+    const [npo] = state.npos;
+    if (!npo) throw new Error('no NPO');
+    const both = [{ id: 'kel' }, { id: 'orsk' }];
+    expect(play(targetAmong(npo, 'shoot', both), state, { closest: [['orsk']] }).result).toEqual({
+      one: { id: 'orsk' },
+      its: false,
+    });
+    const its = play(targetAmong(npo, 'fight', [...both, { id: 'grum' }]), state);
+    expect(its.result).toEqual({ one: { id: 'grum' }, its: true });
   });
 
   it('offers no remark that one is worse for the players [ADV-39]', () => {
