@@ -47,7 +47,7 @@ export const define: Define = (command, act) => {
     .argument('[action]', `${[...playerActions, 'done'].join(', ')}; asked for when left out`)
     .argument(
       '[what]',
-      'the NPO attacked; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room; of a move: where it ends',
+      'the NPO attacked, in Adversary Ops also an operative of another player; the hatchway operated; what is breached: 2, hatchway-3, sarcophagus; a marker; a room; of a move: where it ends',
     )
     .argument('[place...]', 'of a Charge: where it ends, such as =w1; tw place --help tells how places are said')
     .addOption(new Option('--order <order>', 'when its activation begins').choices(['engage', 'conceal']))
@@ -75,14 +75,20 @@ export const define: Define = (command, act) => {
     )
     .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>
-        performDeed(run, ({ operatives, npos }) => {
+        performDeed(run, ({ operatives, npos, adversary }) => {
           const chosen = action === undefined ? undefined : named('action', action, actions).id;
           return {
             do: 'act',
             args: {
               ...(operative === undefined ? {} : { id: operativeId(operative, operatives) }),
               ...(chosen === undefined ? {} : { action: chosen }),
-              ...(what === undefined || chosen === undefined ? {} : objectOf(chosen, what, place, npos)),
+              ...(what === undefined || chosen === undefined
+                ? {}
+                : objectOf(chosen, what, place, (word) =>
+                    adversary === null
+                      ? named('NPO', word, npos).id
+                      : named('enemy', word, [...npos, ...operatives]).id,
+                  )),
               ...wordsOf(options, [...npos, ...operatives]),
             },
           };
@@ -116,33 +122,36 @@ const operativeId = (word: string, operatives: readonly RosterOperative[]): stri
 const whole = (flags: string, description: string, min: number): Option =>
   new Option(flags, description).argParser((text) => wholeNumber(text, min, `a whole number, ${min} or more`));
 
+/** Id of the enemy that a word names. Throws `Failure`. */
+type Enemy = (word: string) => string;
+
 /** What the words after the action say of it. */
-function objectOf(action: Action, what: string, more: readonly string[], npos: readonly Spelled[]): Partial<ActArgs> {
-  if (isMoveWord(action)) return moveOf(action, [what, ...more], npos);
+function objectOf(action: Action, what: string, more: readonly string[], enemy: Enemy): Partial<ActArgs> {
+  if (isMoveWord(action)) return moveOf(action, [what, ...more], enemy);
   if (more.length > 0)
     throw new Failure('usage', `${action} takes nothing more after ${what}, so not ${more.join(' ')}.`);
-  return thingOf(action, what, npos);
+  return thingOf(action, what, enemy);
 }
 
 type Move = 'charge' | 'reposition' | 'dash' | 'fall-back';
 const isMoveWord = (action: Action): action is Move => action !== 'done' && isMove(action);
 
 /** Of a Charge first whom it charges, unless the place says that: `=w1`. */
-function moveOf(action: Move, words: readonly string[], npos: readonly Spelled[]): Partial<ActArgs> {
+function moveOf(action: Move, words: readonly string[], enemy: Enemy): Partial<ActArgs> {
   const [first = '', ...rest] = words;
   if (action !== 'charge') return { place: words.join(' ') };
   const touched = readPlace(words.join(' '));
-  if (touched?.is === 'contact') return { target: named('NPO', touched.with, npos).id, place: words.join(' ') };
-  return { target: named('NPO', first, npos).id, ...(rest.length === 0 ? {} : { place: rest.join(' ') }) };
+  if (touched?.is === 'contact') return { target: enemy(touched.with), place: words.join(' ') };
+  return { target: enemy(first), ...(rest.length === 0 ? {} : { place: rest.join(' ') }) };
 }
 
-function thingOf(action: Exclude<Action, Move>, what: string, npos: readonly Spelled[]): Partial<ActArgs> {
+function thingOf(action: Exclude<Action, Move>, what: string, enemy: Enemy): Partial<ActArgs> {
   switch (action) {
     case 'shoot':
     case 'fight':
     case 'hatchway-fight':
     case 'other':
-      return { target: named('NPO', what, npos).id };
+      return { target: enemy(what) };
     case 'operate-hatch':
       return { door: { kind: 'hatchway', number: numberOf(what) } };
     case 'breach':

@@ -47,11 +47,11 @@ export const define: Define = (command, act) => {
     )
     .action((operative: string, npo: string, options: Options) =>
       act((run) =>
-        performDeed(run, ({ operatives, npos }) => ({
+        performDeed(run, ({ operatives, npos, adversary }) => ({
           do: 'attack',
           args: {
             operative: named('operative', operative, operatives).id,
-            npo: named('NPO', npo, npos).id,
+            npo: named('NPO', npo, adversary === null ? npos : [...npos, ...operatives]).id,
             ...argsOf(options),
           },
         })),
