@@ -2,16 +2,13 @@ import type { Circle } from '../geometry/point.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
 import { landingOf } from './board/landing.ts';
-import { placeExamples, readPlace } from './board/place-word.ts';
+import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import type { PlaceArgs } from './deed.ts';
 import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, reject } from './language.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
-
-/** The word for a place that is not known any more. */
-const unknownPlace = 'unknown';
 
 const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 

@@ -9,6 +9,7 @@ import { playerById } from './modes/adversary-ops/players.ts';
 import { insistOnLimit } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
 import { missionOf } from './modes/modes.ts';
+import { placeDeed } from './placing.ts';
 import type { About } from './questions/about.ts';
 import { courseChanges, npoCardChanges, operativeCardChanges, usesIn } from './reconcile/changes.ts';
 import { datacardLines } from './reconcile/datacard-lines.ts';
@@ -43,6 +44,11 @@ export function* reconcile({ set }: ReconcileArgs): Rule {
 function* correctAll(lines: readonly TableLine[], right: Right): Rule {
   for (const line of lines)
     if (line.facts.some(({ question }) => right.has(question.name))) yield* correct(line, right);
+  const places = lines.flatMap(({ id }) => {
+    const place = right.get(`${id}.place`);
+    return place === undefined ? [] : [{ id, place: String(place) }];
+  });
+  yield* placeDeed({ places });
 }
 
 const factOf = ({ facts }: TableLine, name: string): TableFact | undefined =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeAt, placeOfCode } from '../../src/rules/board/keypad.ts';
 import { turnOf } from '../../src/rules/players/turn-order.ts';
 import { datacardLines } from '../../src/rules/reconcile/datacard-lines.ts';
 import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
@@ -277,5 +278,37 @@ describe('without a name', () => {
       { type: 'npo-corrected', id: 'warrior-1', changes: { order: 'engage' } },
       { type: 'threat-changed', from: 5, to: 4, reasons: [{ trigger: 'correction', change: -1 }] },
     ]);
+  });
+});
+
+describe('where a base stands', () => {
+  const at = (code: string) => ({ ...(placeOfCode(code) ?? { x: 0, y: 0 }), error: 0.3 });
+  const placed: GameState = {
+    ...table({ map: 1 }),
+    keepsPositions: true,
+    positions: { kel: at('4555'), 'warrior-1': at('3555') },
+  };
+  const factsOf = (state: GameState) =>
+    tableLines(state).flatMap(({ facts }) =>
+      facts.flatMap(({ question: { name }, value }) => (name.endsWith('.place') ? [`${name} ${value}`] : [])),
+    );
+
+  it('has a line for each base in the killzone, in games that keep positions', () => {
+    expect(factsOf(placed)).toEqual(['warrior-1.place 3555', 'kel.place 4555']);
+    expect(tableLines(placed).find(({ id }) => id === 'kel')?.label).toBe('Kel: 10/10 wounds, Conceal, ready, at 4555');
+    expect(factsOf({ ...placed, positions: {} })).toEqual(['warrior-1.place unknown', 'kel.place unknown']);
+    expect(factsOf(table({ map: 1 }))).toEqual([]);
+  });
+
+  it('is put right, several at once and with the other facts', () => {
+    const { events, state } = play(reconcile(set('kel.place=3555', 'warrior-1.place=4555', 'kel.wounds=4')), placed);
+    expect(events.map(({ type }) => type)).toEqual(['operative-corrected', 'placed', 'placed']);
+    expect([state.positions.kel, state.positions['warrior-1']].map((one) => one && codeAt(one))).toEqual([
+      '3555',
+      '4555',
+    ]);
+    expect(play(reconcile(set('kel.place=4555')), placed).events).toEqual([]);
+    expect(play(reconcile(set('kel.place=unknown')), placed).events).toEqual([{ type: 'place-forgotten', id: 'kel' }]);
+    expect(rejection(reconcile(set('kel.place=99')), placed)).toBe('"99" is no place.');
   });
 });

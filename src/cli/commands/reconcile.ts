@@ -21,7 +21,8 @@ export const define: Define = (command, act) => {
       'after',
       `
 Without --set it shows what the table must look like, line by line, and asks which lines differ and what is right.
-The facts of an NPO or operative: wounds, order, state, effects; of an operative also apl and guard. Doors are open,
+The facts of an NPO or operative: wounds, order, state, effects, and place in games that keep positions; of an operative also apl
+and guard. Doors are open,
 closed, open-breached or closed-breached. Further: threat, command-points, cards, mission.
 All differences are one entry; when nothing differs, none is written.`,
     )

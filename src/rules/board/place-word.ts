@@ -104,5 +104,8 @@ export function writePlace(word: PlaceWord): string {
   }
 }
 
+/** The word for a place that is not known any more. */
+export const unknownPlace = 'unknown';
+
 /** Every way to say a place, in one line. */
 export const placeExamples = '4397, 439n, h3, h3+, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';

@@ -1,4 +1,6 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
+import { codeAt } from '../board/keypad.ts';
+import { unknownPlace } from '../board/place-word.ts';
 import { asOption } from '../language.ts';
 import { maxThreat } from '../modes/joint-ops/threat.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -11,6 +13,7 @@ import {
   severalFact,
   type TableFact,
   type TableLine,
+  textFact,
   words,
   yesNoFact,
 } from '../table-line.ts';
@@ -24,7 +27,7 @@ export const doorStates = ['closed', 'open', 'closed-breached', 'open-breached']
 /** What the table must look like: every model, door, count and card in force, a line each. */
 export function tableLines(state: GameState): readonly TableLine[] {
   return [
-    ...state.npos.map(npoLine),
+    ...state.npos.map((npo) => npoLine(npo, state)),
     ...state.operatives.map((operative) => operativeLine(operative, state)),
     ...state.hatchways.map((door) => doorLine('hatchway', door)),
     ...state.breachPoints.map((door) => doorLine('breach-point', door)),
@@ -35,12 +38,24 @@ export function tableLines(state: GameState): readonly TableLine[] {
   ];
 }
 
-const npoLine = (npo: Npo): TableLine => ({
+const npoLine = (npo: Npo, state: GameState): TableLine => ({
   id: npo.id,
-  label: modelLabel(npo),
+  label: `${modelLabel(npo)}${placeLabel(npo, state)}`,
   subject: { of: 'npo', npo },
-  facts: modelFacts(npo, npoStates),
+  facts: [...modelFacts(npo, npoStates), ...(nposInPlay(state).includes(npo) ? placeFacts(npo, state) : [])],
 });
+
+/** Where its base stands, in games that keep positions. */
+const placeFacts = ({ id, name }: Npo | Operative, state: GameState): readonly TableFact[] =>
+  state.keepsPositions ? [textFact(`${id}.place`, `${name}: where its base stands`, placeIn(state, id))] : [];
+
+const placeIn = ({ positions }: GameState, id: string): string => {
+  const at = positions[id];
+  return at === undefined ? unknownPlace : codeAt(at);
+};
+
+const placeLabel = ({ id }: Npo | Operative, state: GameState): string =>
+  state.keepsPositions && id in state.positions ? `, at ${placeIn(state, id)}` : '';
 
 function operativeLine(operative: Operative, state: GameState): TableLine {
   const { id, name } = operative;
@@ -48,11 +63,12 @@ function operativeLine(operative: Operative, state: GameState): TableLine {
   const inPlay = operativesInPlay(state).includes(operative);
   return {
     id,
-    label: `${modelLabel(operative)}${onGuard ? ', on guard' : ''}`,
+    label: `${modelLabel(operative)}${onGuard ? ', on guard' : ''}${placeLabel(operative, state)}`,
     subject: { of: 'operative', operative, onGuard },
     facts: [
       ...modelFacts(operative, operativeStates),
       ...(inPlay ? [yesNoFact(`${id}.guard`, `${name}: is it on guard?`, onGuard)] : []),
+      ...(inPlay ? placeFacts(operative, state) : []),
     ],
   };
 }
