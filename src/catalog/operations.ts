@@ -44,6 +44,10 @@ export interface Group {
   readonly told?: string;
   /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
   readonly take?: 'all' | 'most-wounds-lost' | { readonly random: Amount };
+  /** The name by which what `take` rolls or asks is answered. */
+  readonly dice?: string;
+  /** The ruling that is named when `take` decides between several. */
+  readonly ruling?: string;
 }
 
 /** Whether something is so, now. */
@@ -89,6 +93,8 @@ export type Operation =
       readonly count?: Amount;
       readonly at: 'hatchway' | 'modelled-site';
       readonly within?: 'territory';
+      /** In Adversary Ops at a random objective marker instead. */
+      readonly rivals?: 'marker';
       /** In control range of player operatives: only if unavoidable (if left out), or if it can. */
       readonly near?: 'avoid' | 'seek';
       readonly else?: readonly Operation[];
@@ -105,6 +111,11 @@ export type Operation =
     }
   /** So many closed ones open at random. */
   | { readonly do: 'open-doors'; readonly hatchways?: Amount; readonly breachPoints?: Amount }
+  /**
+   * Two random player operatives, of each team in Adversary Ops, swap positions, so many times. Where a team has fewer than
+   * two: `else`.
+   */
+  | { readonly do: 'swap'; readonly times: number; readonly else?: readonly Operation[] }
   /** A counter of the mission changes; it never falls below 0. */
   | { readonly do: 'count'; readonly counter: string; readonly change: Amount; readonly less?: true }
   /** A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range (Mission 04, Nanoscarab Repair). */

@@ -56,7 +56,10 @@ export const strategyEvents = {
   'reinforcement-earned': object({ because: later(text.means('id of the event card')) }).means(
     'One more reinforcement will come.',
   ),
-  'positions-swapped': object({ ids: pair(text).means('both ids') }).means('Two operatives change places.'),
+  'positions-swapped': object({
+    ids: pair(text).means('both ids'),
+    because: later(text.means('id of the event card or mission')),
+  }).means('Two operatives change places.'),
   'victory-points-changed': object({
     player,
     change: whole.means('by how many'),

@@ -3,11 +3,11 @@ import type { Operation } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Option, Suggestion } from '../../engine/question.ts';
 import { goalNames, nearestToGoal } from '../goals.ts';
-import { choose, look, type Rule } from '../language.ts';
+import { choose, look, pick, type Rule } from '../language.ts';
 import { deciderForCard } from '../modes/adversary-ops/card-decisions.ts';
 import { atRandomHatchway } from '../modes/joint-ops/arrivals/at-hatchway.ts';
 import { hasMiniature, type NpoType } from '../modes/joint-ops/npo-type.ts';
-import { placesLeft, setUp } from '../modes/joint-ops/set-up-npo.ts';
+import { placesLeft, setUp, type Where } from '../modes/joint-ops/set-up-npo.ts';
 import { ruling } from '../rulings.ts';
 import type { GameState } from '../state.ts';
 import { warriorSites } from '../warrior-sites.ts';
@@ -37,11 +37,29 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
   if (!type) return 'no-miniature';
   if (at === 'modelled-site') return yield* arriveAtSite(type, state, context);
   const territory = within === 'territory' && state.adversary === null;
+  const atMarker = arrival.rivals === 'marker' && state.adversary !== null;
   yield* setUp(type, context.source, function* () {
+    if (atMarker) return yield* atRandomMarker(near);
     const where = yield* atRandomHatchway({ territory, near }, context.goal);
     return state.adversary === null ? where : { ...where, by: (yield* deciderForCard()).id };
   });
   return undefined;
+}
+
+/** The pack that is played beside Adversary Ops has three. */
+const markersWithoutMap = 3;
+
+/** At a random objective marker: the winner of a roll-off sets it up there (pack, Threat Principle). */
+export function* atRandomMarker(near: 'avoid' | 'seek'): Rule<Where> {
+  const map = mapOf((yield* look()).config);
+  const count = map?.objectiveMarkers.length ?? markersWithoutMap;
+  const markers = Array.from({ length: count }, (_, index) => index + 1);
+  const marker = yield* pick('marker', 'objective marker at which it is set up', markers, (number) => ({
+    value: `${number}`,
+    label: `objective marker ${number}`,
+  }));
+  const by = yield* deciderForCard();
+  return { place: { at: 'marker', marker, near }, by: by.id };
 }
 
 /** A theme in use may have another datacard in its stead (pack, Tombs Beyond Counting; ruling theme-choice). */

@@ -20,6 +20,8 @@ export interface Context {
   readonly failed?: Redraw;
   /** Where NPOs go that cannot attack: the mission's own. */
   readonly goal: (state: GameState) => Goal;
+  /** Nobody gets from room to room but through hatchways (Mission 06, Access Denied). */
+  readonly accessDenied: (state: GameState) => boolean;
   readonly harm: Harm;
   /** Performs others in its stead, in order, until one of them says that the card cannot be applied. */
   readonly perform: (operations: readonly Operation[], context: Context) => Rule<Redraw | undefined>;

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { members } from './who.ts';
 
 /** Of an event card or mission that is in force. */
-export type Source = Pick<Context, 'source' | 'name' | 'goal'>;
+export type Source = Pick<Context, 'source' | 'name' | 'goal' | 'accessDenied'>;
 
 type Performing = (operations: NonNullable<CardRules['drawn']>, context: Omit<Context, 'perform'>) => Rule<unknown>;
 

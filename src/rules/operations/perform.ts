@@ -8,6 +8,7 @@ import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
 import { roll } from './roll.ts';
+import { swap } from './swap.ts';
 import { reinforcement, threat } from './threat.ts';
 import { regain, wound } from './wounds.ts';
 
@@ -20,6 +21,7 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   apl,
   'close-doors': closeDoors,
   'open-doors': openDoors,
+  swap,
   count,
   repair,
   roll,

@@ -53,6 +53,8 @@ const group: Shape<Group> = onlyAs<Group>({
       onlyAs<{ readonly random: Amount }>({ random: amount.means('so many at random') }),
     ),
   ),
+  dice: optional(text.means('the name by which what take rolls or asks is answered')),
+  ruling: optional(text.means('the ruling that is named when take decides')),
 });
 const who: Shape<Who> = either(someone, group);
 
@@ -90,6 +92,7 @@ export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
     count: optional(amount),
     at: among(['hatchway', 'modelled-site']),
     within: optional(among(['territory'])),
+    rivals: optional(among(['marker']).means('in Adversary Ops at a random objective marker')),
     near: optional(among(['avoid', 'seek'])),
     else: optional(more),
   },
@@ -98,6 +101,7 @@ export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
   apl: { who, change: among([-1, 1]), until },
   'close-doors': { hatchways: optional(amount), breachPoints: optional(amount), else: optional(more) },
   'open-doors': { hatchways: optional(amount), breachPoints: optional(amount) },
+  swap: { times: wholeFrom(1, most), else: optional(more) },
   count: { counter: text, change: amount, less: optional(exactly(true)) },
   repair: { counter: text, dice: text, why: text },
   roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },

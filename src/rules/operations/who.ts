@@ -1,5 +1,6 @@
 import type { Group, Who } from '../../catalog/operations.ts';
-import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
+import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language.ts';
+import { deciderForCard } from '../modes/adversary-ops/card-decisions.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { amountOf } from './amount.ts';
@@ -45,19 +46,36 @@ function* told({ told: fact }: Group, all: readonly (Npo | Operative)[], { sourc
   return all.filter(({ id }) => ids.includes(id));
 }
 
-function* taken({ take = 'all' }: Group, all: readonly (Npo | Operative)[], context: Context) {
+function* taken({ take = 'all', dice, ruling }: Group, all: readonly (Npo | Operative)[], context: Context) {
   if (take === 'all' || all.length === 0) return all;
   if (take === 'most-wounds-lost') {
     const lost = ({ wounds, maxWounds }: Npo | Operative): number => maxWounds - wounds;
     const most = Math.max(...all.map(lost));
     const alike = all.filter((one) => lost(one) === most);
-    return [yield* pick('most-wounds-lost', `${context.name}: of those that have lost most wounds`, alike, asOption)];
+    const name = dice ?? 'most-wounds-lost';
+    if ((yield* look()).adversary !== null) return [yield* decided(name, all, context)];
+    if (all.length > 1 && ruling !== undefined) yield* emit({ type: 'ruling-applied', ruling });
+    return [yield* pick(name, `${context.name}: of those that have lost most wounds`, alike, asOption)];
   }
   const count = Math.min(all.length, yield* amountOf(take.random, 'how-many', `${context.name}: how many`));
   const drawn: (Npo | Operative)[] = [];
   while (drawn.length < count) {
     const left = all.filter((one) => !drawn.includes(one));
-    drawn.push(yield* pick('random-operative', `${context.name}: at random`, left, asOption));
+    drawn.push(yield* pick(dice ?? 'random-operative', `${context.name}: at random`, left, asOption));
   }
   return drawn;
+}
+
+/** In Adversary Ops which one is a decision for the event card (pack, Threat Principle). */
+function* decided(name: string, all: readonly (Npo | Operative)[], context: Context): Rule<Npo | Operative> {
+  const [only] = all;
+  if (!only) throw new RangeError('nobody to decide between');
+  if (all.length === 1) return only;
+  const decider = yield* deciderForCard();
+  const id = yield* choose({
+    name,
+    why: `${context.name}: ${decider.name} decides who it is`,
+    options: all.map(asOption),
+  });
+  return all.find((one) => one.id === id) ?? only;
 }

@@ -72,7 +72,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   },
   'positions-swapped'(event, state) {
     const [one, other] = event.ids;
-    return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (Transdimensional Relocation).`;
+    return `Swap the positions of ${nameOf(state, one)} and ${nameOf(state, other)} (${sourceName(event.because ?? 'transdimensional-relocation', state)}).`;
   },
   'glyph-rolled'(event, state) {
     const result = event.lost ? '1 APL less to the end of the turning point' : 'nothing happens to it';

@@ -20,6 +20,6 @@ describe('Stirrings Of Horror', () => {
     const { state, events } = draw(card, { threat: 15 });
     expect(state.threat).toBe(15);
     expect(state.gambits.extraReinforcements).toBe(1);
-    expect(events[1]).toEqual({ type: 'reinforcement-earned' });
+    expect(events[1]).toEqual({ type: 'reinforcement-earned', because: 'stirrings-of-horror' });
   });
 });

@@ -142,3 +142,19 @@ describe('a card that cannot be applied', () => {
     expect(events).toEqual([{ type: 'table-told', text: '{name} shivers', because: 'cold-wind', id: 'kel' }]);
   });
 });
+
+describe('swaps', () => {
+  const swap: Operation = { do: 'swap', times: 1, else: [{ do: 'redraw' }] };
+
+  it('two at random, never one with itself', () => {
+    const { events, asked } = play(performed([swap]), scene({ operatives: ['kel', 'vane', 'roth'] }), {
+      relocated: [[2], [2]],
+    });
+    expect(events).toEqual([{ type: 'positions-swapped', ids: ['vane', 'roth'], because: 'cold-wind' }]);
+    expect(asked).toEqual(['relocated', 'relocated']);
+  });
+
+  it('with fewer than two of them, what stands under else comes instead', () => {
+    expect(result([swap], scene({ operatives: ['kel'] }))).toEqual({ because: 'too-few-operatives' });
+  });
+});

@@ -14,6 +14,7 @@ export const performed = (
     source: 'cold-wind',
     name: 'Cold Wind',
     goal: (state) => missionOf(state).goal(state),
+    accessDenied: (state) => missionOf(state).accessDenied === true,
     harm,
     ...about,
   });

@@ -11,7 +11,12 @@ const known = new WeakMap<EventCardData, Moments>();
 export function momentsOf(card: EventCardData): Moments {
   const before = known.get(card);
   if (before) return before;
-  const source: Source = { source: card.id, name: card.name, goal: (state) => missionOf(state).goal(state) };
+  const source: Source = {
+    source: card.id,
+    name: card.name,
+    goal: (state) => missionOf(state).goal(state),
+    accessDenied: (state) => missionOf(state).accessDenied === true,
+  };
   const { drawn, inForce } = card.does ?? {};
   const moments: Moments = {
     ...(drawn ? { drawn: (harm: Context['harm']) => perform(drawn, { ...source, harm }) } : {}),

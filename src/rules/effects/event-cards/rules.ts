@@ -1,17 +1,11 @@
 import type { EventCardData } from '../../../catalog/types.ts';
 import type { Moments } from '../../moments/moments.ts';
-import { aChitteringDrone } from './a-chittering-drone.ts';
 import { momentsOf } from './as-data.ts';
 import { fleshHunger } from './flesh-hunger.ts';
-import { stirringsOfHorror } from './stirrings-of-horror.ts';
 import { subjugationGlyphs } from './subjugation-glyphs.ts';
-import { transdimensionalRelocation } from './transdimensional-relocation.ts';
 
 /** The cards whose rules no other card would share. */
 const coded: Readonly<Record<string, Moments>> = {
-  'a-chittering-drone': aChitteringDrone,
-  'stirrings-of-horror': stirringsOfHorror,
-  'transdimensional-relocation': transdimensionalRelocation,
   'subjugation-glyphs': subjugationGlyphs,
   'flesh-hunger': fleshHunger,
 };

@@ -54,7 +54,13 @@ export function missionAsData(data: Does): Mission {
 function compiled(data: Does): Mission {
   const { does } = data;
   const goal = (state: GameState): Goal => goals[does.goal](state);
-  const context = (harm: Harm): Omit<Context, 'perform'> => ({ source: data.id, name: data.name, goal, harm });
+  const context = (harm: Harm): Omit<Context, 'perform'> => ({
+    source: data.id,
+    name: data.name,
+    goal,
+    accessDenied: () => does.accessDenied === true,
+    harm,
+  });
   const performing = function* (operations: readonly Operation[] | undefined, harm: Harm): Rule {
     if (operations) yield* perform(operations, context(harm));
   };
