@@ -134,6 +134,12 @@ const headerShape: Shape<Header> = both(
   }),
 );
 
+/** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
+export const sessionLine: Shape<unknown> = either(
+  headerShape,
+  either(either(undoShape, redoShape), either(amendShape, deedEntryShape)),
+);
+
 /** A line that was read, or what is wrong with it, to follow "line 7: ". */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }

@@ -68,7 +68,8 @@ function namesOurs({ value, issues }: z.core.ParsePayload<DatacardChange>): void
 const changesOurs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'id' in value && datacardIds.some((id) => id === value.id);
 
-const datacardEntry = fitting<DatacardChange | OwnDatacard>([ownDatacard, datacardChange], (value) =>
+/** A datacard in a pack: what changes of ours, or a whole one. */
+export const datacardEntry = fitting<DatacardChange | OwnDatacard>([ownDatacard, datacardChange], (value) =>
   changesOurs(value) ? datacardChange : ownDatacard,
 );
 

@@ -231,8 +231,16 @@ export const document = object({
   tw: among([1]).means('the version of this document'),
   command: text.means('the verb'),
   ok: yesNo.means('true, or false with error'),
-  entry: optional(whole.means('number of the journal entry written; absent when nothing was written')),
-  dice: optional(list(dice)),
+  entry: optional(
+    either(whole, object({ id: text })).means(
+      'number of the journal entry written; absent when nothing was written; of rules TERM: the term',
+    ),
+  ),
+  dice: optional(
+    either(list(dice), object({ seed: wholeFrom(0), table: wholeFrom(0) })).means(
+      'what was rolled, in order; of verify: how many dice follow from the seed, and how many were rolled on the table',
+    ),
+  ),
   events: optional(
     list(either(defined('event', gameEvent), defined('matched-event', matchedEvent))).means(
       'what happened, in order (see events; of a match: matchedEvents)',

@@ -50,6 +50,9 @@ const operative = z.object({
 const roster = z.array(operative).max(limits.operatives);
 const boxed = z.object({ operatives: roster });
 
+/** A roster of ours: a list of operatives, or an object with one in `operatives`. */
+export const anyRoster = z.union([roster, boxed]);
+
 type Read = z.infer<typeof operative>;
 
 const isBoxed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'operatives' in value;

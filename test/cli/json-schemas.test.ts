@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import datacards from '../../data/datacards.json';
+import eventCards from '../../data/event-cards.json';
+import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
+import { reorderedWarrior, tombStalker } from '../runner/own-packs.ts';
+import { newGame, Table } from './tw.ts';
+
+const names = ['datacard', 'event-card', 'map', 'pack', 'roster', 'session', 'output'];
+const read = new Map<string, ValidateFunction>();
+
+/** What another reader of JSON Schemas finds wrong; empty when nothing is. */
+async function faults(name: string, value: unknown): Promise<readonly string[]> {
+  let validate = read.get(name);
+  if (!validate) {
+    const { out } = await new Table().run(`schema ${name}`);
+    validate = new Ajv2020({ strict: false, allErrors: true }).compile(JSON.parse(out));
+    read.set(name, validate);
+  }
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+describe('tw schema NAME', () => {
+  it.each(names)('%s is of draft 2020-12 and has a title', async (name) => {
+    const { schema } = await new Table().json(`schema ${name}`);
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: expect.any(String),
+    });
+  });
+
+  it('the list names them all; another name has the nearest', async () => {
+    const table = new Table();
+    expect(Object.keys((await table.json('schema')).schemas)).toEqual(expect.arrayContaining(names));
+    const { exitCode, err } = await table.run('schema datacrd');
+    expect([exitCode, err]).toEqual([2, expect.stringContaining('Did you mean datacard?')]);
+  });
+
+  it('what ships passes as part of a pack', async () => {
+    for (const { source: _, correction: __, abilities, ...card } of datacards)
+      expect([card.id, await faults('datacard', { ...card, abilities: abilities.map(({ id }) => id) })]).toEqual([
+        card.id,
+        [],
+      ]);
+    for (const { source: _, correction: __, ...card } of eventCards)
+      if (card.does !== undefined) expect([card.id, await faults('event-card', card)]).toEqual([card.id, []]);
+    for (const number of mapNumbers) {
+      const { number: _, ...map } = killzoneMap(number);
+      expect([number, await faults('map', { id: `map-${number}`, ...map })]).toEqual([number, []]);
+    }
+    for (const pack of [reorderedWarrior, tombStalker]) expect(await faults('pack', pack)).toEqual([]);
+    const roster: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../session/rosters/ours.json'), 'utf8'));
+    expect(await faults('roster', roster)).toEqual([]);
+  });
+
+  it('every line of the golden sessions passes', async () => {
+    const folder = join(import.meta.dirname, '../sessions');
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl')))
+      for (const line of readFileSync(join(folder, name), 'utf8').trim().split('\n')) {
+        const entry: unknown = JSON.parse(line);
+        expect([name, await faults('session', entry)]).toEqual([name, []]);
+      }
+  });
+
+  it('every command prints what output says', async () => {
+    const table = await newGame();
+    table.write('team.json', '[{ "name": "Kel", "apl": 3, "wounds": 12 }]');
+    table.write('board.jsonl', '');
+    const lines = [
+      'status',
+      'next',
+      'strategy --auto',
+      'firefight',
+      'threat',
+      'threat +1',
+      'resolve-npo --auto',
+      'act kel other',
+      'hatch 1 open',
+      'breach 1',
+      'mission',
+      'npo list',
+      'npo add warrior',
+      'operative list',
+      'operative add Sarn:2:9',
+      'cp +1',
+      'dice players',
+      'undo',
+      'redo',
+      'log',
+      'show 1',
+      'why',
+      'replay',
+      'verify',
+      'audit',
+      'report',
+      'datacard',
+      'datacard warrior',
+      'card',
+      'card flesh-hunger',
+      'missions',
+      'missions 1',
+      'maps',
+      'maps 1',
+      'board',
+      'sequence',
+      'rules',
+      'rules charge',
+      'rulings',
+      'rulings loadout',
+      'roll 2D6',
+      'teams',
+      'teams kasrkin',
+      'packs',
+      'roster show',
+      'roster check team.json',
+      'roster import team.json',
+      'schema',
+      'schema map',
+      'seal',
+      'sessions',
+      'odds shoot --attacker warrior-1 --defender kel',
+      'reconcile --set threat=4',
+      'nonsense',
+      'show 99',
+      'end-turn',
+      'place kel 4397',
+      'matched generate',
+    ];
+    for (const line of lines) {
+      const { out } = await table.tw([...line.split(' '), '--json']);
+      if (out === '') continue;
+      expect([line, await faults('output', JSON.parse(out))]).toEqual([line, []]);
+    }
+  });
+
+  it.each([
+    ['datacard', { id: 'x', name: 'X' }],
+    [
+      'event-card',
+      { id: 'x', name: 'X', copies: 1, lasts: 'at-once', effect: 'E', does: { drawn: [{ do: 'nothing' }] } },
+    ],
+    ['map', { id: 'x', name: 'X', walls: 3 }],
+    ['pack', { name: 'X', datacards: [{ id: 'necron-warrior', save: 9 }] }],
+    ['roster', [{ name: 'Kel', apl: 'three', wounds: 12 }]],
+    ['session', { n: 1, at: 'x', do: 'fly' }],
+    ['output', { tw: 2 }],
+  ])('%s: what is wrong does not pass', async (name, value) => {
+    expect(await faults(name, value)).not.toEqual([]);
+  });
+});
