@@ -1,5 +1,5 @@
 // npm run build: dist/tw.cjs, all modules of the program in one file, each a function that is called when it is first
-// wanted. What a command does not use is never run, and V8 keeps no compiled code of it (see bytecode.cjs).
+// wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is never run, and V8 keeps no compiled code of it (see bytecode.cjs).
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -36,9 +36,10 @@ module.exports=load(${numbers.get('main.js')});
 mkdirSync('dist', { recursive: true });
 const loading = { exports: {} };
 runInThisContext(program)(loading, createRequire(import.meta.url));
-const { commands, told } = await loading.exports.readyMade();
+const { commands, told, manual } = await loading.exports.readyMade();
 const hash = createHash('sha256').update(program).digest('hex');
 writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
+writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
 /** Texts are quicker to load than objects, and are read when something in them is wanted. */

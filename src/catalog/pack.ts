@@ -112,7 +112,8 @@ export interface CardWording {
 }
 
 /** A whole event card: everything that a printed one has, its rules as data. */
-export type OwnEventCard = Omit<EventCardData, 'source' | 'correction'> & Required<Pick<EventCardData, 'does'>>;
+export type OwnEventCard = Omit<EventCardData, 'source' | 'correction' | 'since'> &
+  Required<Pick<EventCardData, 'does'>>;
 
 /** A whole mission, its rules as data; its number is 7 or more. */
 export type OwnMission = MissionData & Required<Pick<MissionData, 'does'>>;

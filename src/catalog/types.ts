@@ -167,6 +167,8 @@ export interface EventCardData {
   /** When another card is drawn instead; absent when that never happens. */
   readonly redraw?: string;
   readonly theme?: Theme;
+  /** The release of tw that brought it; no game that an earlier one began has it. Absent: the first. */
+  readonly since?: string;
   /** What it does, as data; absent where the rules have code for it that no other card would share. */
   readonly does?: CardRules;
   readonly source: SourceTag;

@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { topics } from './help-topics.ts';
 import type { Io } from './io.ts';
+import { manPage } from './man-page.ts';
 import { execute } from './program.ts';
 import { screenOf } from './terminal.ts';
 import { verbs } from './verbs.ts';
@@ -10,6 +11,8 @@ export interface ReadyMade {
   readonly commands: readonly string[];
   /** What is told for these words on 80 columns, each text with its last line end. */
   readonly told: Readonly<Record<string, string>>;
+  /** For man. */
+  readonly manual: string;
 }
 
 export async function readyMade(): Promise<ReadyMade> {
@@ -17,7 +20,7 @@ export async function readyMade(): Promise<ReadyMade> {
   const told: Record<string, string> = { '--version': `${version}\n`, '-V': `${version}\n` };
   const helps = [...commands, ...topics.map(({ id }) => id)].map((name) => `help ${name}`);
   for (const words of ['--help', '-h', 'help', ...helps]) told[words] = await toldFor(words);
-  return { commands, told };
+  return { commands, told, manual: await manPage() };
 }
 
 async function toldFor(words: string): Promise<string> {

@@ -61,11 +61,20 @@ function doorCounts(config: GameConfig): { hatchways: number; breachPoints: numb
 const closedDoors = (count: number): readonly Door[] =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1, open: false, breached: false }));
 
-/** The 11 base cards, those of the themes in use, and My Will Be Done where the ruling puts it in. */
+/** The 11 base cards, those of the themes in use, and My Will Be Done where the ruling puts it in; none of a later release. */
 function deckOf(config: GameConfig): readonly CardId[] {
   return [...catalogueOf(config.pack).eventCards.values()]
+    .filter((card) => !isLater(card.since, config.tw))
     .filter((card) => card.theme === undefined || config.themes.includes(card.theme))
     .filter((card) => card.id !== 'my-will-be-done' || ruling(config, 'my-will-be-done') === 'in')
     .filter((card) => !config.difficulty.without.includes(card.id))
     .flatMap((card) => Array.from({ length: card.copies }, () => card.id));
+}
+
+/** Whether a release came after the one that began the game: `0.10.0` after `0.9.1`. */
+function isLater(since: string | undefined, began: string | undefined): boolean {
+  if (since === undefined || began === undefined) return false;
+  const [one, other] = [since, began].map((release) => release.split('.').map(Number));
+  const differs = one?.findIndex((part, index) => part !== other?.[index]) ?? -1;
+  return differs >= 0 && (one?.[differs] ?? 0) > (other?.[differs] ?? 0);
 }

@@ -175,6 +175,8 @@ export interface Adversary {
 /** What a game is made with (`tw new-game`); the first line of a session. */
 export interface GameConfig {
   readonly mode: ModeId;
+  /** The release of tw that began it; absent where it is kept nowhere. */
+  readonly tw?: string;
   /** Null in Adversary Ops: what is played for stands in the pack that is played beside it. */
   readonly mission: MissionId | null;
   /** The players of Adversary Ops, two or more: the first has Player A's drop zone, the second Player B's. */

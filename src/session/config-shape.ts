@@ -242,6 +242,7 @@ export const pack: Shape<Pack> = such(packFields, (value, trail) => {
 });
 
 const configFields: Shape<GameConfig> = objectAs<GameConfig>({
+  tw: optional(text),
   mode: among(modeIds),
   mission: orNull(text),
   players: optional(list(objectAs<Player>({ id: text, name: text }))),

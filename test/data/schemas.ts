@@ -51,6 +51,10 @@ export const eventCardsSchema = listed<EventCardData>(
       id: z.enum(cardIds),
       ...eventCardFields,
       does: shaped(cardRules).exactOptional(),
+      since: z
+        .string()
+        .regex(/^\d+\.\d+\.\d+$/)
+        .exactOptional(),
       source,
       correction: words.exactOptional(),
     })

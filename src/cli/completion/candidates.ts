@@ -1,4 +1,4 @@
-import { Command, type Option } from 'commander';
+import type { Command, Option } from 'commander';
 import { eventCards } from '../../catalog/event-cards.ts';
 import { glossary } from '../../catalog/glossary.ts';
 import { mapNumbers } from '../../catalog/maps.ts';
@@ -6,7 +6,8 @@ import { missions } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
-import type { Act, Verb } from '../command.ts';
+import type { Verb } from '../command.ts';
+import { commandOf } from '../command-of.ts';
 import { globalOptions } from '../commander-options.ts';
 import { topics } from '../help-topics.ts';
 
@@ -28,7 +29,7 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const names = lookUp.verbs.map(({ name }) => name);
   const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => names.includes(word)));
   if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : names);
-  const command = deepest(await defined(verb), before.slice(before.indexOf(verb.name) + 1));
+  const command = deepest(await commandOf(verb), before.slice(before.indexOf(verb.name) + 1));
   const options = [...command.options, ...globalOptions()];
   const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
   if (wanted?.attributeName() === 'answer') return fitting(await lookUp.answers(before.slice(0, -1)));
@@ -45,14 +46,6 @@ const isOf = ({ long, short }: Option, word: string | undefined): boolean =>
   word !== undefined && (word === long || word === short);
 
 const flagsOf = (options: readonly Option[]): readonly string[] => options.flatMap(({ long }) => long ?? []);
-
-/** A command with its own options, arguments and subcommands. */
-async function defined({ name, load }: Verb): Promise<Command> {
-  const command = new Command(name);
-  const nothing: Act = async () => {};
-  (await load()).define(command, nothing);
-  return command;
-}
 
 /** The subcommand that words lead to, with the words that are left as its `args`. */
 function deepest(command: Command, words: readonly string[]): Command {
