@@ -10,6 +10,8 @@ import { Failure } from './failure.ts';
 export interface KnownFact {
   readonly value: AnswerValue;
   readonly because: string;
+  /** Not certain beyond what is recorded: who says otherwise is right. */
+  readonly yields?: true;
 }
 
 /** What the board tells by where everybody stands; `others`: what else it may be, where it is too close to call. */
@@ -157,7 +159,8 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
 }
 
 /** Says the same: the order in which several are named says nothing. */
-export const agrees = (value: AnswerValue, { value: known }: KnownFact): boolean =>
+export const agrees = (value: AnswerValue, { value: known, yields }: KnownFact): boolean =>
+  yields === true ||
   isDeepStrictEqual(
     Array.isArray(value) ? value.map(String).sort() : value,
     Array.isArray(known) ? known.map(String).sort() : known,

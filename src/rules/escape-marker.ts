@@ -1,9 +1,10 @@
-import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
+import type { BoardEdge, Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
+import { mapOf } from '../catalog/pack.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
 import { markerSize } from './markers.ts';
 import { mapColumns, mapRows } from './rooms.ts';
-import type { EscapeMarkerPlace } from './state.ts';
+import type { EscapeMarkerPlace, GameState, Operative } from './state.ts';
 
 const board = { width: 703 / 25.4, height: 606 / 25.4 };
 const unit = 3.8125;
@@ -65,6 +66,38 @@ export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
     left: x,
   };
   return sides.filter((edge) => away[edge] - markerRadius <= 1);
+}
+
+/**
+ * Whether this operative can come to within 1" of the marker with so many inches more: from where it is known to stand, else
+ * from its drop zone by all that it can have gone since. It may where neither is known.
+ */
+export function mayReachMarker(
+  { config, known, positions }: GameState,
+  marker: EscapeMarkerPlace | null,
+  { id }: Operative,
+  inches: number,
+): boolean {
+  const map = mapOf(config);
+  const gone = known.wayGone[id];
+  const stands = positions[id];
+  if (marker === null || map === null) return true;
+  const { center, radius } = discOf(marker);
+  const far = (from: number): boolean => from > inches + radius + 1;
+  if (stands) return !far(Math.hypot(stands.x - center[0], stands.y - center[1]) - stands.error - largestBase);
+  return gone === undefined || !far(fromDropZone(map, center) - gone);
+}
+
+/** Inches from its middle; no base of a kill team is larger. */
+const largestBase = 1.3;
+
+/** Inches from there to the nearest part of Player A's drop zone. */
+function fromDropZone({ dropZone }: KillzoneMap, [x, y]: Point): number {
+  const off = (at: number, bounds: Bounds['x'], edge: number): number => {
+    const [from, to] = (bounds ?? [null, null]).map((line) => (line === null ? null : edge + line * unit));
+    return Math.max(0, (from ?? at) - at, at - (to ?? at));
+  };
+  return Math.hypot(off(x, dropZone.A.x, margin.x), off(y, dropZone.A.y, margin.y));
 }
 
 /** Such as `right edge, 11.9" from the top right corner`. */

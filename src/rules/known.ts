@@ -6,8 +6,10 @@ import { enemiesInPlay, npoById, nposInPlay, someoneById } from './stats.ts';
 
 /** An answer that the record has, and in one sentence why it can be no other. */
 export interface Certain {
-  readonly value: boolean | readonly string[];
+  readonly value: boolean | string | readonly string[];
   readonly because: string;
+  /** Who says otherwise is right: something may have happened that nobody has recorded. */
+  readonly yields?: true;
 }
 
 /** What the record answers of a question of fact; undefined: nothing. Never asked, and it binds whoever answers. */
@@ -23,10 +25,15 @@ export function known(question: Question<About>, state: GameState): Certain | un
       const watcher = watcherAt(state, about.by, about.hatchway);
       return watcher === undefined ? undefined : { value: true, because: whyWatched(state, watcher, about.hatchway) };
     }
+    case 'moves-elsewhere':
+      return about.barred === null ? undefined : { value: usualEnd, because: about.barred, yields: true };
     default:
       return undefined;
   }
 }
+
+/** A move that ends where it leads. */
+export const usualEnd = 'as-usual';
 
 /** A question of fact; an answer that contradicts the record is refused, and holds only when that is overruled. */
 export function* confirmFact(question: Omit<ConfirmQuestion<About>, 'kind'>): Rule<boolean> {
@@ -87,7 +94,15 @@ export function whyEngaged(state: GameState, id: string): string {
     : `No enemy has come into ${name}'s control range since it was last known to be free of them.`;
 }
 
-export const nothingKnown: Known = { controlRange: {}, beset: [], rooms: {}, hatchways: {}, beside: {}, outlooks: {} };
+export const nothingKnown: Known = {
+  controlRange: {},
+  beset: [],
+  rooms: {},
+  hatchways: {},
+  beside: {},
+  wayGone: {},
+  outlooks: {},
+};
 
 /** Ids of the enemies of an operative of either side that are in the killzone. */
 export const enemiesOf = (state: GameState, id: string): readonly string[] =>
@@ -123,6 +138,7 @@ export function forgetting(known: Known, id: string): Known {
     beset: known.beset.filter((one) => one !== id && areClose(known, one, id) === false),
     rooms: without(known.rooms, id),
     beside: without(known.beside, id),
+    wayGone: known.wayGone,
     outlooks: known.outlooks,
     hatchways: without(known.hatchways, id),
   };

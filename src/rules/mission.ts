@@ -40,7 +40,7 @@ export interface Mission {
   /** Why the players' victory hangs on that operative, as far as the record tells; undefined: not more than on others. */
   readonly hangsOn?: (state: GameState, id: string) => HangsOn | undefined;
   /** Where else than on its way that move of a player operative may end. */
-  readonly moveEnd?: (state: GameState, action: PlayerAction) => MoveEnd | undefined;
+  readonly moveEnd?: (state: GameState, action: PlayerAction, operative: Operative) => MoveEnd | undefined;
   /** A hatchway or breach point has opened, whoever did it. */
   readonly doorOpened?: (kind: RoomDoor['kind'], number: number, harm: Harm) => Rule;
   /** A player operative has come out of a teleport pad. */
@@ -113,6 +113,8 @@ export interface MoveEnd {
   readonly value: 'escapes' | 'teleports' | 'phases';
   readonly label: string;
   readonly rule: string;
+  /** Why it cannot be, by the record: it is not asked then. */
+  readonly barred?: string;
 }
 
 /** How the battle has ended, and why, with what the mission counts. */

@@ -280,6 +280,8 @@ export interface Known {
   readonly beside: Readonly<
     Record<string, { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number }>
   >;
+  /** Inches that player operatives can have gone at most since they were set up in their drop zone, by operative. */
+  readonly wayGone: Readonly<Record<string, number>>;
   /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
   readonly outlooks: Readonly<Record<string, Outlook>>;
 }

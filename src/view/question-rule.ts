@@ -71,6 +71,7 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'can-charge': ['charge'],
   'beyond-access-point': ['breach', 'access-point'],
   'stands-at': [],
+  'moves-elsewhere': [],
   'moves-made': ['heavy'],
   'base-in-access-point': ['access-point'],
   'on-other-pad': ['teleport-pad'],

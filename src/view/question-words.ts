@@ -111,6 +111,8 @@ function asked(about: About, names: Names): string {
       return `Who of those on guard stands on the teleport pad to which ${by} goes?`;
     case 'stands-at':
       return `Where does ${by} stand now?`;
+    case 'moves-elsewhere':
+      return `How does ${by}'s move end?`;
     case 'moves-made':
       return `Has ${by} moved in this activation?`;
     case 'has-room':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
-import { givenSource, inOrder, type Sources } from '../../src/game/sources.ts';
+import { agrees, givenSource, inOrder, type Sources } from '../../src/game/sources.ts';
 
 const who: Question = {
   kind: 'choice',
@@ -23,6 +23,22 @@ const typed = (dices: readonly number[], text?: string) =>
 
 const answer = (sources: Sources<null, unknown>, question: Question = who) =>
   inOrder(sources).source(question, 1, null)?.value;
+
+describe('what the record knows', () => {
+  const fact = { value: 'a', because: 'So it is.' };
+
+  it('binds who types something else', () => {
+    expect(() => answer({ typed: typed([], 'b'), known: () => fact })).toThrow('So it is.');
+    expect(agrees('b', fact)).toBe(false);
+  });
+
+  it('but where it yields: it is answered by itself, and who says otherwise is right', () => {
+    const yields = { ...fact, yields: true } as const;
+    expect(answer({ known: () => yields })).toBe('a');
+    expect(answer({ typed: typed([], 'b'), known: () => yields })).toBe('b');
+    expect(agrees('b', yields)).toBe(true);
+  });
+});
 
 describe('the one order of sources', () => {
   it('is typed, recorded, known, told, suggested, seeded, prompted', () => {

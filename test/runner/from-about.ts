@@ -112,6 +112,7 @@ function tell(about: About, table: Tabletop): readonly string[] | boolean | numb
           at(id).y > doorAt(`${about.door}-${about.number}`).y !== at(me).y > doorAt(`${about.door}-${about.number}`).y,
       );
     case 'across-open-door':
+    case 'moves-elsewhere':
     case 'on-other-pad':
       return [];
     case 'stands-at':

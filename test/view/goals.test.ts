@@ -7,7 +7,15 @@ import { type Scene, scene } from '../rules/scene.ts';
 const on = (map: GameConfig['map'], goal: Goal, of: Scene = {}, npo?: string): string =>
   goalText(goal, scene({ map, operatives: ['kel'], npos: ['necron-warrior'], ...of }), npo);
 const inRoom = (room: string): Scene => ({
-  known: { controlRange: {}, beset: [], rooms: { 'warrior-1': room }, hatchways: {}, beside: {}, outlooks: {} },
+  known: {
+    controlRange: {},
+    beset: [],
+    rooms: { 'warrior-1': room },
+    hatchways: {},
+    beside: {},
+    wayGone: {},
+    outlooks: {},
+  },
 });
 
 describe('what an NPO goes for, on a map and on none', () => {

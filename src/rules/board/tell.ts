@@ -139,6 +139,7 @@ export function tell(about: About, table: Table): Told {
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
     case 'stands-at':
+    case 'moves-elsewhere':
     case 'moves-made':
     case 'has-room':
       return undefined;

@@ -1,8 +1,9 @@
 import type { EventOf, GameEvent } from '../events.ts';
 import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
 import type { GameState, Known } from '../state.ts';
-import { npoById, nposInPlay, operativesInPlay } from '../stats.ts';
+import { npoById, operativesInPlay } from '../stats.ts';
 import { outlooksAfter } from './outlooks.ts';
+import { wayGoneAfter } from './way-gone.ts';
 
 /**
  * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a
@@ -10,8 +11,10 @@ import { outlooksAfter } from './outlooks.ts';
  */
 export function knownAfter(state: GameState, event: GameEvent): Known {
   const known = relationsAfter(state, event);
-  const outlooks = playersMayHaveMoved(state, event) ? {} : outlooksAfter(state, event);
-  return known.outlooks === outlooks ? known : { ...known, outlooks };
+  const moved = playersMayHaveMoved(state, event);
+  const outlooks = moved ? {} : outlooksAfter(state, event);
+  const wayGone = moved ? {} : wayGoneAfter(state, event);
+  return known.outlooks === outlooks && known.wayGone === wayGone ? known : { ...known, outlooks, wayGone };
 }
 
 function relationsAfter(state: GameState, event: GameEvent): Known {

@@ -104,6 +104,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'base-in-access-point': asking,
   'on-other-pad': asking,
   'stands-at': asking,
+  'moves-elsewhere': { ...asking, barred: orNull(text) },
   'moves-made': asking,
   'has-room': { ...asking, base: finite },
   'hatchway-watched': { ...asking, hatchway: whole },

@@ -159,6 +159,8 @@ export type About =
   | Asking<'on-other-pad'>
   /** Where does it stand: a place as places are typed, or unknown. */
   | Asking<'stands-at'>
+  /** Does its move end elsewhere than where it leads (off the killzone, at another pad)? `barred`: why it cannot, by the record. */
+  | (Asking<'moves-elsewhere'> & { readonly barred: string | null })
   /** Which moves has it made in this activation? */
   | Asking<'moves-made'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */

@@ -135,7 +135,8 @@ describe("a mission of a pack's own", () => {
   it('moves may end beyond the edge where operatives escape, and nowhere else', () => {
     const end = (does: Partial<MissionRules>) => {
       const state = table(does);
-      return missionOf(state).moveEnd?.(state, 'dash');
+      const [kel] = state.operatives;
+      return kel && missionOf(state).moveEnd?.(state, 'dash', kel);
     };
     expect(end({ escape: { at: 'player-a-edge', needed: 'half' } })).toMatchObject({
       value: 'escapes',

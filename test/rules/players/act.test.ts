@@ -5,7 +5,7 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known.ts';
 import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
 import { sentences } from '../../../src/view/sentence.ts';
-import { type Answers, offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
+import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>
   scene({
@@ -190,15 +190,69 @@ describe('action restrictions', () => {
   });
 });
 
+const withItem = { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' } as const;
+
+/** Whether it is asked how the move ends. */
+function hasEnd(rule: ReturnType<typeof act>, state: GameState, answers: Answers): boolean {
+  try {
+    return question(rule, state, answers).name === 'move-ends';
+  } catch {
+    return false;
+  }
+}
+
 describe('what was not said of an action that was asked for', () => {
   const asking = (mission: MissionId, answers: Answers, of: Scene = {}) =>
     play(act({ id: 'kel', order: 'conceal' }), firefight({ mission, ...of }), { action: ['reposition'], ...answers });
 
   it('missions 1 and 3: whether the move leads off the killzone [MIS-1-08 MIS-3-14]', () => {
     for (const mission of ['shifting-labyrinth', 'recover-transponder'] as const) {
-      expect(asking(mission, { 'move-ends': ['escapes'] }).state.operatives[0]?.state).toBe('escaped');
-      expect(asking(mission, { 'move-ends': ['as-usual'] }).state.operatives[0]?.state).toBe('ready');
+      const of = mission === 'recover-transponder' ? { objectives: withItem } : {};
+      expect(asking(mission, { 'move-ends': ['escapes'] }, of).state.operatives[0]?.state).toBe('escaped');
+      expect(asking(mission, { 'move-ends': ['as-usual'] }, of).state.operatives[0]?.state).toBe('ready');
     }
+  });
+
+  it('mission 3: of nobody but who carries the item; others leave where that is said (table 13)', () => {
+    const objectives = { ...withItem, carrier: 'vane' };
+    expect(asking('recover-transponder', {}, { objectives }).asked).toEqual(['action']);
+    const leaves = act({ id: 'kel', order: 'conceal', action: 'dash', escapes: true });
+    const { state } = play(leaves, firefight({ mission: 'recover-transponder', objectives }));
+    expect(state.operatives[0]?.state).toBe('escaped');
+  });
+
+  describe('mission 1: not where the Escape marker is out of reach (table 13)', () => {
+    const start = { edge: 'right', inches: 11.9 } as const;
+    const asked = (of: Scene): boolean => {
+      const state = firefight({ mission: 'shifting-labyrinth', ...of });
+      return hasEnd(act({ id: 'kel', order: 'conceal' }), state, { action: ['reposition'], engaged: [false] });
+    };
+    const far = (wayGone: Readonly<Record<string, number>>, of: Scene = {}): Scene => ({
+      map: 1,
+      apart: false,
+      objectives: { mission: 'shifting-labyrinth', escapeMarker: start },
+      known: { ...nothingKnown, wayGone },
+      ...of,
+    });
+
+    it('by all that it can have gone since its drop zone: 21.6" are between them on map 1', () => {
+      expect(asking('shifting-labyrinth', {}, { ...far({}), apart: true }).asked).toEqual(['action']);
+      const with6 = (gone: number) => far({ kel: gone }, { operatives: [{ id: 'kel', move: 6 }, 'vane'] });
+      expect(asked(with6(15.5))).toBe(false);
+      expect(asked(with6(15.7))).toBe(true);
+    });
+
+    it('asked where that is not known, or the marker lies nobody knows where', () => {
+      expect(asked(far({}))).toBe(true);
+      expect(asked(far({ kel: 0 }, { map: null }))).toBe(true);
+      expect(asked(far({ kel: 0 }, { objectives: { mission: 'shifting-labyrinth', escapeMarker: null } }))).toBe(true);
+    });
+
+    it('by where it stands, where that is known', () => {
+      const at = (x: number) => far({ kel: 40 }, { positions: { kel: { x, y: 11.9, error: 0.1 } } });
+      expect(asked(at(16))).toBe(false);
+      expect(asked(at(17))).toBe(true);
+    });
   });
 
   it('mission 6: whether it phases, and how much of the move is left, once a hatchway is open [MIS-6-10]', () => {

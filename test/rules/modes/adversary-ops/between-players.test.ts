@@ -51,14 +51,30 @@ describe('a Shoot at an operative of another player', () => {
   it('is barred by cover with a Conceal order, and by a friend in control range of the target', () => {
     expect(refusal(act({ ...shot, target: 'grum', cover: true }), table()).message).toContain('no valid target');
     const close = table({
-      known: { controlRange: { orsk: { vane: true } }, beset: [], rooms: {}, hatchways: {}, beside: {}, outlooks: {} },
+      known: {
+        controlRange: { orsk: { vane: true } },
+        beset: [],
+        rooms: {},
+        hatchways: {},
+        beside: {},
+        wayGone: {},
+        outlooks: {},
+      },
     });
     expect(refusal(act(shot), close).message).toBe("Vane is in Orsk's control range.");
   });
 
   it('cannot be made with a rival in control range', () => {
     const close = table({
-      known: { controlRange: { kel: { orsk: true } }, beset: [], rooms: {}, hatchways: {}, beside: {}, outlooks: {} },
+      known: {
+        controlRange: { kel: { orsk: true } },
+        beset: [],
+        rooms: {},
+        hatchways: {},
+        beside: {},
+        wayGone: {},
+        outlooks: {},
+      },
     });
     expect(isEngaged(close, 'kel')).toBe(true);
     expect(isEngaged(close, 'orsk')).toBe(true);

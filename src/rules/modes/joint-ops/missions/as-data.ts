@@ -173,7 +173,11 @@ function withCounter(objectives: Objectives, id: string, value: number): Objecti
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
 function movesOf({ escape: way, phasing }: MissionRules): Pick<Mission, 'moveEnd'> {
-  if (way) return { moveEnd: () => escapeEnd(way.at) };
+  if (way)
+    return {
+      moveEnd: (state, action, operative) =>
+        escapeEnd(way.at, state, escapeMarkerOf(state), action, operative),
+    };
   if (!phasing) return {};
   return {
     moveEnd: ({ hatchways }) =>

@@ -1,4 +1,6 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
+import { mayReachMarker } from '../../../escape-marker.ts';
+import { inchesOf } from '../../../known/way-gone.ts';
 import { emit, type Rule } from '../../../language.ts';
 import {
   asLongAs,
@@ -10,7 +12,7 @@ import {
   type Verdict,
   win,
 } from '../../../mission.ts';
-import type { GameState } from '../../../state.ts';
+import type { EscapeMarkerPlace, GameState, Operative, PlayerAction } from '../../../state.ts';
 
 type Escape = NonNullable<MissionRules['escape']>;
 
@@ -19,8 +21,18 @@ const labels = {
   'player-a-edge': "it crosses Player A's killzone edge",
 } as const;
 
-/** A move may end beyond the edge. */
-export const escapeEnd = (at: Escape['at']): MoveEnd => ({ value: 'escapes', label: labels[at], rule: 'Escape' });
+/** A move may end beyond the edge; asked only where the operative can be there. */
+export function escapeEnd(
+  at: Escape['at'],
+  state: GameState,
+  marker: EscapeMarkerPlace | null,
+  action: PlayerAction,
+  operative: Operative,
+): MoveEnd {
+  const far = at === 'escape-marker' && !mayReachMarker(state, marker, operative, inchesOf(operative, action));
+  const barred = far ? { barred: 'The Escape marker is further away than it can have gone.' } : {};
+  return { value: 'escapes', label: labels[at], rule: 'Escape', ...barred };
+}
 
 /**
  * Part of its base has crossed the edge: it leaves the killzone and has escaped (Mission 01, Escape: near the Escape

@@ -29,7 +29,13 @@ export const recoverTransponder: Mission = {
   },
   hangsOn: (state, id) => (objectivesOf(state, mission).carrier === id ? 'carries-item' : undefined),
   carries: (state, id) => objectivesOf(state, mission).carrier === id,
-  moveEnd: () => ({ value: 'escapes', label: "it crosses Player A's killzone edge", rule: 'Escape' }),
+  // Whoever leaves without the item serves nothing: that is said where it is so, and not asked.
+  moveEnd: (state, _, { id }) => ({
+    value: 'escapes',
+    label: "it crosses Player A's killzone edge",
+    rule: 'Escape',
+    ...(objectivesOf(state, mission).carrier !== id && { barred: 'It does not carry the item.' }),
+  }),
   afterDeed: dropItem,
   goal(state) {
     const { markers, found, carrier } = objectivesOf(state, mission);

@@ -27,8 +27,10 @@ describe('Access Denied', () => {
 
 describe('Phasing Points', () => {
   it('can be used where some hatchway is open [MIS-6-10]', () => {
-    const end = (openHatchways: readonly number[]) =>
-      missionOf(maze()).moveEnd?.(maze({ openHatchways }), 'dash')?.value;
+    const end = (openHatchways: readonly number[]) => {
+      const state = maze({ openHatchways });
+      return state.operatives[0] && missionOf(state).moveEnd?.(state, 'dash', state.operatives[0])?.value;
+    };
     expect([end([]), end([3]), end([1, 2, 3, 4, 5, 6])]).toEqual([undefined, 'phases', 'phases']);
   });
 

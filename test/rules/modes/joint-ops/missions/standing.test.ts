@@ -141,7 +141,15 @@ describe('scout-sub-crypt', () => {
     scene({ mission, map: 1, objectives: { mission, opened, scouted }, npos: ['necron-warrior'], ...of });
   const goal = (state: ReturnType<typeof rooms>, npo?: string) => missionOf(state).goal(state, npo);
   const inRoom = (room: string): Scene => ({
-    known: { controlRange: {}, beset: [], rooms: { 'warrior-1': room }, hatchways: {}, beside: {}, outlooks: {} },
+    known: {
+      controlRange: {},
+      beset: [],
+      rooms: { 'warrior-1': room },
+      hatchways: {},
+      beside: {},
+      wayGone: {},
+      outlooks: {},
+    },
   });
 
   it('the NPOs go for the rooms that are open and not scouted [MIS-5-15]', () => {
