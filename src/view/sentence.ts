@@ -60,7 +60,8 @@ const instructions: ReadonlySet<EventType> = new Set([
   'marker-placed',
   'phased',
 ]);
-export const isInstruction = ({ type }: GameEvent): boolean => instructions.has(type);
+export const isInstruction = (event: GameEvent): boolean =>
+  event.type === 'placed' ? event.how === 'told' : instructions.has(event.type);
 
 const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
   ...setUpSentences,

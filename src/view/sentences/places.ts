@@ -1,5 +1,9 @@
 import { codeAt } from '../../rules/board/keypad.ts';
+import { type Landmark, landmarkOf } from '../../rules/board/landmark.ts';
+import type { Compass } from '../../rules/board/place-word.ts';
+import { tableOf } from '../../rules/board/table-of.ts';
 import type { placeEvents } from '../../rules/events/places.ts';
+import type { EventOf } from '../../rules/events.ts';
 import type { GameState, Relation } from '../../rules/state.ts';
 import { nameOf } from '../names.ts';
 import type { SentencesOf } from './chapter.ts';
@@ -9,11 +13,41 @@ export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} off ${offText(event.off, state)}`;
     const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
-    return `${nameOf(state, event.id)} stands at ${codeAt(event)}${relation}${aside}.`;
+    const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
+    return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}.`;
   },
   'place-forgotten': (event, state) => `Where ${nameOf(state, event.id)} stands is not known any more.`,
   'positions-dropped': () => 'This game keeps no positions any more.',
 };
+
+const sides: Readonly<Record<Compass, string>> = {
+  n: 'north',
+  ne: 'north-east',
+  e: 'east',
+  se: 'south-east',
+  s: 'south',
+  sw: 'south-west',
+  w: 'west',
+  nw: 'north-west',
+};
+
+/** How far from the nearest door, pad, piece or base that is, to half an inch: `: 0.5" east of breach point 2`. */
+function landmarkText({ id, x, y }: Pick<EventOf<'placed'>, 'id' | 'x' | 'y'>, state: GameState): string {
+  const position = { x, y, error: 0 };
+  const table = tableOf({ ...state, positions: { ...state.positions, [id]: position } });
+  const who = table?.standing.get(id);
+  const landmark = table && who && landmarkOf(table, who);
+  if (!landmark) return '';
+  const what = landmark.is === 'base' ? nameOf(state, landmark.id) : thingText(landmark);
+  if (landmark.is === 'pad' && landmark.inches === 0) return `: on ${what}`;
+  if (landmark.inches < 0.1) return `: touching ${what}, ${sides[landmark.side]} of it`;
+  return `: ${Math.max(Math.round(landmark.inches * 2) / 2, 0.5)}" ${sides[landmark.side]} of ${what}`;
+}
+
+const thingText = ({ is, id }: Landmark): string =>
+  is === 'pad' ? `teleport pad ${id}` : is === 'door' ? doorText(id) : id;
+
+const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');
 
 function offText(off: string | undefined, state: GameState): string {
   switch (off) {
@@ -39,7 +73,7 @@ export function relationText(relation: Relation, state: GameState): string {
     case 'pad':
       return `on teleport pad ${relation.pad}`;
     case 'door':
-      return `touching ${relation.door.replace('H', 'hatchway ').replace('B', 'breach point ')}`;
+      return `touching ${doorText(relation.door)}`;
     case 'touching':
       return `touching ${relation.piece}`;
     case 'cover':
