@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../src/session/kept-page.ts';
 import { newGame } from '../cli/tw.ts';
+import { folder as newFolder } from './sample.ts';
 
 let folder = '';
 let session = '';
@@ -24,17 +15,18 @@ const notes = (): readonly string[] => {
   return existsSync(notesIn) ? readdirSync(notesIn).map((name) => join(notesIn, name)) : [];
 };
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tw-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+/** A session that has not been touched for a while, and a cache folder of its own. */
+async function begin(): Promise<void> {
+  folder = newFolder();
   session = join(folder, 'game.jsonl');
   env = { XDG_CACHE_HOME: join(folder, 'cache') };
   writeFileSync(session, 'one\ntwo\n');
   await pause(80);
-});
+}
 
 describe('what was shown of a session', () => {
-  it('is shown again in the same way by the same program alone', () => {
+  it('is shown again in the same way by the same program alone', async () => {
+    await begin();
     expect(page()?.shown).toBeUndefined();
     page()?.keep('Threat 3');
     page('json')?.keep('{}');
@@ -45,6 +37,7 @@ describe('what was shown of a session', () => {
   });
 
   it('is forgotten when the file is touched, though it is as long as before and its time is put back', async () => {
+    await begin();
     page()?.keep('Threat 3');
     writeFileSync(session, 'one\nTWO\n');
     utimesSync(session, 1, 1);
@@ -55,6 +48,7 @@ describe('what was shown of a session', () => {
   });
 
   it('is not kept of a file that has just been written, nor of one whose last line is cut off', async () => {
+    await begin();
     writeFileSync(session, 'one\ntwo\n');
     page()?.keep('Threat 3');
     expect(page()?.shown).toBeUndefined();
@@ -65,7 +59,8 @@ describe('what was shown of a session', () => {
     expect(notes()).toEqual([]);
   });
 
-  it('is not believed when a byte of it is not as it was written', () => {
+  it('is not believed when a byte of it is not as it was written', async () => {
+    await begin();
     page()?.keep('Threat 3');
     const [note = ''] = notes();
     const whole = readFileSync(note);
@@ -77,7 +72,8 @@ describe('what was shown of a session', () => {
     }
   });
 
-  it('is done without where there is no folder for it, or none is wanted', () => {
+  it('is done without where there is no folder for it, or none is wanted', async () => {
+    await begin();
     env = { XDG_CACHE_HOME: '/dev/null/nowhere' };
     page()?.keep('Threat 3');
     expect(page()?.shown).toBeUndefined();
@@ -87,7 +83,8 @@ describe('what was shown of a session', () => {
     expect(pageOf(session, 'one', '80', { HOME: folder })).toBeUndefined();
   });
 
-  it('is kept of the latest sessions only', () => {
+  it('is kept of the latest sessions only', async () => {
+    await begin();
     page()?.keep('Threat 3');
     for (let other = 0; other < 40; other++) writeFileSync(join(folder, 'cache/tw/shown', `${other}`), '');
     page('json')?.keep('{}');

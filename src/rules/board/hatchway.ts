@@ -18,14 +18,27 @@ export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[
   const { waysThroughHatchways: ways } = table.solids;
   const whole = ways.length(who, target);
   const on = closed
-    .map((door) => ({ door, before: ways.length(who, middle(door)), after: ways.length(middle(door), target) }))
-    .filter(({ before, after }) => before + after <= whole + onTheWay)
+    .map((door) => {
+      const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(at, target) }));
+      return { door, before: Math.min(...past.map(({ before }) => before)), through: Math.min(...past.map(lengthOf)) };
+    })
+    .filter(({ through }) => through <= whole + onTheWay)
     .sort((a, b) => a.before - b.before);
   return on[0]?.door.id;
 }
 
-/** Through the middle of a door is so much further than close by its side, at most. */
+const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
+
+/** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
 const onTheWay = 0.6;
+
+/** The middle of a door, and either end of it. */
+const across = ({ opening: { left, top, right, bottom }, through }: Door): readonly Point[] =>
+  [0.01, 0.5, 0.99].map((share) =>
+    through === 'x'
+      ? { x: (left + right) / 2, y: top + share * (bottom - top) }
+      : { x: left + share * (right - left), y: (top + bottom) / 2 },
+  );
 
 const middle = ({ opening }: Door): Point => ({
   x: (opening.left + opening.right) / 2,
