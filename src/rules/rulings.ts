@@ -1,6 +1,6 @@
 import { switchDefaults } from '../catalog/rulings.ts';
 import type { SwitchId } from '../catalog/types.ts';
-import { emit, type Rule } from './language.ts';
+import { emit, look, type Rule } from './language.ts';
 import type { GameConfig } from './state.ts';
 
 /** The value of a ruling switch in this game. */
@@ -8,8 +8,15 @@ export const ruling = (config: GameConfig, id: SwitchId): string => config.rulin
 
 /** A ruling has decided what could have gone otherwise: the log names it. */
 export function* decidedBy(id: string): Rule {
+  if (ofThreat.has(id) && (yield* look()).adversary !== null) return;
   yield* emit({ type: 'ruling-applied', ruling: id });
 }
+
+/** What they decide is the threat level, of which Adversary Ops has none. */
+const ofThreat: ReadonlySet<string> = new Set([
+  ...['threat-per-action', 'hatchway-fight-threat', 'free-shoot-threat', 'threat-timing'],
+  ...['breach-damage-threat', 'guard-threat', 'wake-readies', 'sleep-expends'],
+]);
 
 /** The same rule, naming each ruling once, however often it decides. */
 export function* namingOnce<R>(rule: Rule<R>): Rule<R> {

@@ -1,6 +1,7 @@
 import { gradeOf } from '../catalog/tables.ts';
 import type { GameEvent } from '../rules/events.ts';
-import { playersIn } from '../rules/modes/adversary-ops/players.ts';
+import { playerById, playersIn } from '../rules/modes/adversary-ops/players.ts';
+import { playerInTurn } from '../rules/players/turn-order.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
@@ -74,10 +75,17 @@ function activationPart(state: GameState): string[] {
   if (state.phase !== 'firefight') return [];
   const { activations, acting } = state;
   const all = activations + readyNpos(state).length;
-  const going = acting ? [`${nameOf(state, acting.id)}: ${acting.ap} AP left`] : [];
+  const going = acting ? [`${nameOf(state, acting.id)}: ${acting.ap} AP left`] : turnPart(state);
   if (all > 0) return [`activation ${activations} of ${all}`, ...going];
   const asleep = state.npos.some((npo) => npo.state === 'dormant');
   return [asleep ? 'the NPOs sleep' : 'no NPO to activate', ...going];
+}
+
+/** Whose turn it is in Adversary Ops; in Joint Ops what to run next says it. */
+function turnPart(state: GameState): string[] {
+  const turn = playerInTurn(state);
+  if (!turn) return [];
+  return [turn === 'npos' ? "the NPOs' turn" : `${playerById(state, turn)?.name ?? turn}'s turn`];
 }
 
 /** What to run next; further commands that may come first follow it. */

@@ -159,3 +159,36 @@ describe('Adversary Ops: points and what there is not', () => {
     expect((await table.run('sequence')).out).toContain('Adversary Ops: game sequence');
   });
 });
+
+describe('what is told of an activation', () => {
+  it('whose turn it is, who controls the NPO, and nothing of threat', async () => {
+    const table = await begun();
+    await table.run('strategy --auto --answer initiative=anna');
+    expect((await table.run('status')).out).toContain("Anna's turn");
+    const opened = await table.run('act kel operate-hatch 2 --answer order=conceal --dice 2,5,4,1');
+    expect(opened.out).toContain('by Anna');
+    await table.run('act kel done');
+    expect((await table.run('status')).out).toContain("Ben's turn");
+    await table.run('act grum done --order conceal');
+    expect((await table.run('status')).out).toContain("the NPOs' turn");
+    const npo = (await table.json('status')).status.npos.find(({ state }: { state: string }) => state === 'ready').id;
+    const { out } = await table.run(`resolve-npo ${npo} --auto --answer valid-targets=kel`);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('Ben controls it, and must do everything to threaten that target.');
+    expect(out).not.toMatch(/threat (level|grade)|Activation Priority|Ruling .*threat/i);
+  });
+
+  it('an operative of another player is shot and fought, and completed and named as one', async () => {
+    const table = await begun();
+    await table.run('strategy --auto --answer initiative=anna');
+    const weapon = ['--weapon', '4 3+ 3/4'];
+    const shot = await table.tw([
+      ...'act kel shoot ors --order engage --no-engaged --no-cover --no-obscured --dice 6666111'.split(' '),
+      ...weapon,
+    ]);
+    expect(shot.err + shot.out).toContain('Orsk is incapacitated');
+    expect((await table.json('status')).status.adversary.players[0].kills).toBe(1);
+    const own = await table.tw(['act', 'kel', 'shoot', 'vane', '--no-engaged', ...weapon]);
+    expect(own.exitCode).not.toBe(0);
+    expect((await table.run('act kel shoot nobody')).err).toContain('There is no enemy nobody.');
+  });
+});

@@ -29,7 +29,7 @@ export function battleReport(battle: Battle): Page {
       ...(battle.config.mode === 'adversary-ops' ? pointsBlocks(battle) : threatBlocks(battle)),
       heading('Luck ledger'),
       paragraph(
-        'Expected is the exact mean when both sides play their best; above it is luck for the side that rolled, but for the threat D6s.',
+        `Expected is the exact mean when both sides play their best; above it is luck for the side that rolled${battle.config.mode === 'adversary-ops' ? '' : ', but for the threat D6s'}.`,
       ),
       paragraph(diceText(battle)),
       tableBlock(luckTotals(groups)),

@@ -22,7 +22,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
     );
     const several = others.length > 2 ? `, of ${event.from.length} that are ready` : `, not ${listed(others, 'or')}`;
     const over = others.length === 0 ? '' : several;
-    return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (Activation Priority).`;
+    return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (${state.adversary === null ? 'Activation Priority' : 'NPO Activation'}).`;
   },
   'npo-looked': () => null,
   'npo-activated'(event, state) {
