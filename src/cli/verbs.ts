@@ -232,6 +232,18 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       load: () => import('./commands/packs.ts'),
     },
     {
+      name: 'pack',
+      asksNothing: true,
+      summary: 'begin a pack of your own, or check one and play games with it',
+      load: () => import('./commands/pack.ts'),
+    },
+    {
+      name: 'forge',
+      asksNothing: true,
+      summary: 'what a made-up NPO is worth beside the printed ones',
+      load: () => import('./commands/forge.ts'),
+    },
+    {
       name: 'roster',
       summary: 'make, check, show or import a roster of player operatives',
       load: () => import('./commands/roster.ts'),

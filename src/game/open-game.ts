@@ -46,8 +46,8 @@ export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Pa
 
 interface NewBattle
   extends Partial<Pick<GameConfig, 'seed' | 'rulings' | 'npoLimit' | 'themes' | 'difficulty' | 'inventory' | 'pack'>> {
-  /** 1 to 6, in Adversary Ops 1 to 3; null is a killzone that is none of these maps. */
-  readonly map: number | null | 'random';
+  /** 1 to 6, in Adversary Ops 1 to 3, or the id of a map of the pack; null is a killzone that is none of these maps. */
+  readonly map: number | string | null;
   /** In Adversary Ops each has its `player`, by name. */
   readonly operatives: readonly NewOperative[];
 }
@@ -135,7 +135,11 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
   const { battle } =
     'players' in start
       ? await decideRivalry(plainTerms, { players: start.players, map }, seed)
-      : await decideBattle(plainTerms, { mission: `${start.mission}`, map }, seed);
+      : await decideBattle(
+          plainTerms,
+          { mission: `${start.mission}`, map, maps: start.pack?.maps, missions: start.pack?.missions },
+          seed,
+        );
   const rulings = { ...('players' in start ? rivalryRulings : {}), ...options.rulings };
   const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster: rosterOf(operatives) };
   const wrong: (string | number)[] = [];

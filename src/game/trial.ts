@@ -3,6 +3,7 @@ import { missions } from '../catalog/missions.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../engine/question.ts';
 import { resolve } from '../engine/resolve.ts';
+import type { GameEvent } from '../rules/events.ts';
 import type { MatchedDeed } from '../rules/matched/deed.ts';
 import { matchedRule } from '../rules/matched/deeds.ts';
 import { evolveMatched } from '../rules/matched/evolve.ts';
@@ -102,10 +103,14 @@ function battleOf(mode: TrialMode, round: number, seed: string): NewGame {
   };
 }
 
-type End = Pick<Trial, 'outcome' | 'deeds' | 'wrong'>;
+/** How a game of random answers ended. */
+export type End = Pick<Trial, 'outcome' | 'deeds' | 'wrong'>;
 type Count = (events: readonly { readonly type: string }[]) => void;
+/** Told after each deed what happened in it. */
+type Watch = (events: readonly GameEvent[], state: GameState) => void;
 
-async function playBattle(start: NewGame, seed: string, count: Count): Promise<End> {
+/** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
+export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<End> {
   const chance = chanceOf(seed);
   const game = await openGame({ start });
   let deeds = 0;
@@ -124,7 +129,7 @@ async function playBattle(start: NewGame, seed: string, count: Count): Promise<E
     };
     try {
       const { events, state } = await game.perform(due, { answer });
-      count(events);
+      watch(events, state);
       const wrong = whatIsWrong(state);
       if (wrong !== null) return { outcome: null, deeds, wrong: `after ${due.do}: ${wrong}` };
       deeds++;

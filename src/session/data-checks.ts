@@ -90,8 +90,7 @@ export function describeDataProblem(file: string, error: Issues, text = ''): str
  * nearest right word; `fields`: the names that fields may have. The schema must have been run with `reportInput`.
  */
 export function dataProblems(text: string, error: Issues, fields: readonly string[] = []): readonly string[] {
-  return error.issues.map((first) => {
-    const issue = innermost(first);
+  return error.issues.flatMap(allIn).map((issue) => {
     const { line, column } = placeInText(text, issue.path);
     const place = placeOf(issue);
     const right = `must ${expected(issue)}, but ${found(issue)}`;
@@ -109,6 +108,12 @@ function meantInstead(issue: Issue, fields: readonly string[]): string {
         : [undefined, []];
   const near = typeof word === 'string' ? nearest(word, known) : undefined;
   return near === undefined ? '' : ` Did you mean ${near}?`;
+}
+
+/** All issues of a value that was checked by the one schema that fits it. */
+export function allIn(issue: Issue): readonly Issue[] {
+  const inner = issue.code === 'invalid_union' && issue.errors.length === 1 ? issue.errors[0] : undefined;
+  return inner ? inner.flatMap((one) => allIn({ ...one, path: [...issue.path, ...one.path] })) : [issue];
 }
 
 /** A value that was checked by the one schema that fits it holds that schema's issues. */

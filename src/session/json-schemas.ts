@@ -6,6 +6,7 @@ import { packCard } from './card-schema.ts';
 import { standsFor } from './data-checks.ts';
 import { sessionLine } from './format.ts';
 import { ownMap } from './map-schema.ts';
+import { ownMission } from './mission-schema.ts';
 import { datacardEntry, packShape } from './pack-schema.ts';
 import { anyRoster } from './roster/own.ts';
 
@@ -21,6 +22,7 @@ const rules = { operation: operation.schema, condition: condition.schema };
 export const dataSchemas = {
   datacard: () => ofZod('A datacard of a pack: a change of a printed one, or a whole one', datacardEntry),
   'event-card': () => ofZod('An event card of a pack: other words for a printed one, or a whole one', packCard),
+  mission: () => ofZod('A mission of a pack', ownMission),
   map: () => ofZod('A map of a pack', ownMap),
   pack: () => ofZod('A pack', packShape),
   roster: () => ofZod('A roster of player operatives', anyRoster),

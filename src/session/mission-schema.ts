@@ -16,7 +16,8 @@ export const missionFields = {
   victory: z.array(words).min(1),
 };
 
-const ownMission: z.ZodType<OwnMission> = z
+/** A mission of a pack. */
+export const ownMission: z.ZodType<OwnMission> = z
   .strictObject({ number: whole(7, 99), id: partId, ...missionFields, does: shaped(missionRules) })
   .check(({ value: { id, does }, issues }) => {
     const issue = (path: (string | number)[], message: string, input: unknown) =>

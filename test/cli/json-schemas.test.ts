@@ -8,7 +8,7 @@ import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { reorderedWarrior, tombStalker } from '../runner/own-packs.ts';
 import { newGame, Table } from './tw.ts';
 
-const names = ['datacard', 'event-card', 'map', 'pack', 'roster', 'session', 'output'];
+const names = ['datacard', 'event-card', 'mission', 'map', 'pack', 'roster', 'session', 'output'];
 const read = new Map<string, ValidateFunction>();
 
 /** What another reader of JSON Schemas finds wrong; empty when nothing is. */
@@ -50,6 +50,18 @@ describe('tw schema NAME', () => {
     for (const number of mapNumbers) {
       const { number: _, ...map } = killzoneMap(number);
       expect([number, await faults('map', { id: `map-${number}`, ...map })]).toEqual([number, []]);
+    }
+    for (const [name, file] of [
+      ['datacard', 'datacards/silt-stalker'],
+      ['event-card', 'event-cards/rising-silt'],
+      ['event-card', 'event-cards/out-of-the-dark'],
+      ['mission', 'missions/open-the-sluices'],
+      ['map', 'maps/cistern'],
+      ['pack', 'pack'],
+    ] as const) {
+      const text = readFileSync(join(import.meta.dirname, `../../examples/drowned-vault/${file}.json`), 'utf8');
+      const { $schema: _, ...part }: Readonly<Record<string, unknown>> = JSON.parse(text);
+      expect([file, await faults(name, part)]).toEqual([file, []]);
     }
     for (const pack of [reorderedWarrior, tombStalker]) expect(await faults('pack', pack)).toEqual([]);
     const roster: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../session/rosters/ours.json'), 'utf8'));
@@ -142,6 +154,7 @@ describe('tw schema NAME', () => {
       'event-card',
       { id: 'x', name: 'X', copies: 1, lasts: 'at-once', effect: 'E', does: { drawn: [{ do: 'nothing' }] } },
     ],
+    ['mission', { id: 'x', name: 'X', does: { goal: 'home' } }],
     ['map', { id: 'x', name: 'X', walls: 3 }],
     ['pack', { name: 'X', datacards: [{ id: 'necron-warrior', save: 9 }] }],
     ['roster', [{ name: 'Kel', apl: 'three', wounds: 12 }]],

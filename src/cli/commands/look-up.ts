@@ -9,6 +9,7 @@ import {
   datacardTable,
   eventCardPage,
   eventCardTable,
+  provenance,
   rulingPage,
   rulingTable,
 } from '../../view/sheets.ts';
@@ -46,10 +47,16 @@ export const defineCard: Define = (command, act) => {
 
 export const defineMissions: Define = (command, act) => {
   command.argument('[mission]', 'its number or name; without it, all of them').action((word: string | undefined) =>
-    act(async () => {
-      if (word === undefined) return pageOutcome({ missions }, () => [tableBlock(missionTable())]);
-      const mission = named('mission', word, missions);
-      return pageOutcome({ mission }, () => missionPage(mission));
+    act(async (run) => {
+      const { packInPlay } = await import('../session.ts');
+      const pack = packInPlay(run);
+      const all = [...missions, ...(pack?.missions ?? [])];
+      if (word === undefined) return pageOutcome({ missions: all }, () => [tableBlock(missionTable(all))]);
+      const mission = named('mission', word, all);
+      return pageOutcome({ mission, pack: packBehind(pack, mission.id) ?? null }, () => [
+        ...missionPage(mission),
+        ...provenance(mission.id, pack),
+      ]);
     }),
   );
 };

@@ -28,6 +28,7 @@ const schema = {
 const written = {
   datacard: 'a datacard of a pack',
   'event-card': 'an event card of a pack',
+  mission: 'a mission of a pack',
   map: 'a map of a pack',
   pack: 'a pack',
   roster: 'a roster',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Pack } from '../../catalog/pack.ts';
-import { dataProblems, describeDataProblem } from '../data-checks.ts';
+import { allIn, dataProblems, describeDataProblem } from '../data-checks.ts';
 import { readJson } from '../json-text.ts';
 import { type PackFile, packSchemaAfter } from '../pack-schema.ts';
 import { withoutComments } from './comments.ts';
@@ -43,7 +43,7 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
   }
   const checked = packSchemaAfter(before).safeParse(whole, { reportInput: true });
   if (checked.success) return { ok: true, pack: checked.data };
-  const problems = checked.error.issues.map((issue) => problemIn(parts, issue));
+  const problems = checked.error.issues.flatMap(allIn).map((issue) => problemIn(parts, issue));
   return {
     ok: false,
     message: problems[0]?.sentence ?? 'The pack is not as it should be.',

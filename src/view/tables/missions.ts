@@ -5,7 +5,7 @@ import { roomsOf } from '../../rules/rooms.ts';
 import { type Block, heading, paragraph, type Table } from '../page.ts';
 
 /** The six missions of Joint Ops. */
-export function missionTable(): Table {
+export function missionTable(all: readonly MissionData[] = missions): Table {
   return {
     title: 'Missions',
     columns: [
@@ -14,7 +14,7 @@ export function missionTable(): Table {
       { title: 'Id', stacked: '' },
       { title: 'NPOs at first', stacked: 'NPOs at first' },
     ],
-    rows: missions.map((mission) => [`${mission.number}`, mission.name, mission.id, startText(mission)]),
+    rows: all.map((mission) => [`${mission.number}`, mission.name, mission.id, startText(mission)]),
   };
 }
 

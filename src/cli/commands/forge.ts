@@ -1,0 +1,63 @@
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { named } from '../../game/named.ts';
+import { type Measure, measured, yardsticks } from '../../rules/forge.ts';
+import { type Block, paragraph, tableBlock } from '../../view/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { packInPlay } from '../session.ts';
+
+export const define: Define = (command, act) => {
+  command
+    .argument('[datacard]', 'of the packs or printed; without it, all of them')
+    .option('--pack <file>', 'a pack with made-up NPOs; may be repeated', listed)
+    .addHelpText('after', help)
+    .action((name: string | undefined, { pack }: { pack?: readonly string[] }) =>
+      act((run) => forge(run, name, pack ?? [])),
+    );
+};
+
+const listed = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+const help = `
+Exact odds of each weapon against a made-up yardstick team in the open, without
+abilities: threat is what the best attack takes from one of them on average,
+endures the shots that it takes them to fell it. Printed NPOs stand beside it.`;
+
+async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<Outcome> {
+  const { readPacks } = await import('../packs.ts');
+  const pack = files.length > 0 ? (await readPacks(files, run.io))?.pack : packInPlay(run);
+  const cards = [...catalogueOf(pack).datacards.values()];
+  const all = cards.map(measured).toSorted((a, b) => b.threat - a.threat);
+  if (name === undefined) return pageOutcome({ yardsticks, npos: all }, () => [ranking(all)]);
+  const { id } = named('datacard', name, cards);
+  const one = all.filter((measure) => measure.id === id);
+  return pageOutcome({ yardsticks, npo: one[0] ?? null, npos: all }, () => [
+    ...one.flatMap(weaponBlocks),
+    ranking(all, id),
+  ]);
+}
+
+const weaponBlocks = ({ name, weapons, toFall }: Measure): readonly Block[] => [
+  tableBlock({
+    title: `${name}: wounds taken (chance to incapacitate)`,
+    columns: [
+      { title: 'Weapon' },
+      ...yardsticks.map((one) => ({ title: `${one.name} ${one.wounds}W ${one.save}+`, stacked: one.name })),
+    ],
+    rows: weapons.map(({ profile, blows }) => [
+      profile,
+      ...blows.map(({ wounds, incapacitates }) => `${wounds.toFixed(1)} (${Math.round(incapacitates * 100)} %)`),
+    ]),
+  }),
+  paragraph(`Falls to ${toFall.map(({ by, shots }) => `${shots.toFixed(1)} shots of the ${by} one`).join(', ')}.`),
+];
+
+const ranking = (all: readonly Measure[], marked?: string): Block =>
+  tableBlock({
+    title: 'Beside the others',
+    columns: [{ title: 'NPO' }, { title: 'Threat', align: 'right' }, { title: 'Endures', align: 'right' }],
+    rows: all.map(({ id, name, threat, endures }) => [
+      `${id === marked ? '> ' : ''}${name}`,
+      threat.toFixed(1),
+      endures.toFixed(1),
+    ]),
+  });

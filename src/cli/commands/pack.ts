@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { partsOf } from '../../catalog/pack.ts';
+import { kebab } from '../../engine/spelling.ts';
+import { Failure } from '../../game/failure.ts';
+import { failureOf } from '../../game/keeper.ts';
+import { freshSeed } from '../../game/one-shot.ts';
+import { readPack } from '../../session/packs/read-pack.ts';
+import { writeDocument } from '../../session/write-document.ts';
+import { paragraph } from '../../view/page.ts';
+import { counted } from '../../view/text.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { wholeNumber } from '../options.ts';
+import { starter } from '../pack-starter.ts';
+import { textsOf } from '../packs.ts';
+
+const usualGames = 50;
+
+export const define: Define = (command, act) => {
+  command
+    .command('new')
+    .description('write a pack to begin with, with comments, into a new folder')
+    .argument('<folder>', 'its name is the id of the pack')
+    .action((folder: string) => act((run) => newPack(run, folder)));
+  command
+    .command('check')
+    .description('what is wrong in a pack, by file, line and column; then games with it')
+    .argument('<pack>', 'a file, a folder, or a name of tw packs')
+    .option('--games <count>', `how many games are played (else ${usualGames})`, (text) =>
+      wholeNumber(text, 0, 'a number of games'),
+    )
+    .option('--seed <text>', 'the same games again')
+    .action((word: string, words: CheckWords) => act((run) => checkPack(run, word, words)));
+};
+
+interface CheckWords {
+  readonly games?: number;
+  readonly seed?: string;
+}
+
+async function newPack(run: Run, folder: string): Promise<Outcome> {
+  const id = kebab(folder.replace(/[/\\]+$/, '').replace(/^.*[/\\]/, ''));
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
+    throw new Failure('usage', `The folder's name becomes the id of the pack, and "${folder}" has no letters for one.`);
+  const files = Object.entries(starter(id)).map(([name, text]) => ({ path: join(folder, name), text }));
+  if (run.options.dryRun !== true)
+    for (const { path, text } of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      const written = writeDocument(path, text, false);
+      if (!written.ok) throw failureOf(written);
+    }
+  const paths = files.map(({ path }) => path);
+  return pageOutcome({ id, files: paths }, () => [
+    paragraph(
+      `Written: ${paths.join(', ')}.`,
+      'Each says what it may hold; delete what you do not need.',
+      `Then: tw pack check ${folder}; tw new-game --pack ${folder}.`,
+    ),
+  ]);
+}
+
+async function checkPack(
+  run: Run,
+  word: string,
+  { games = usualGames, seed = freshSeed() }: CheckWords,
+): Promise<Outcome> {
+  const read = readPack(await textsOf(word, run.io));
+  if (!read.ok) {
+    const { problems } = read;
+    const page = pageOutcome({ pack: word, problems }, () => [
+      paragraph(`${word}: ${counted(problems.length, 'mistake')}.`, ...problems),
+    ]);
+    return { ...page, exitCode: 2 };
+  }
+  const { teams = [], rulings: _, ...pack } = read.pack;
+  const parts = [...partsOf(pack), ...teams.map(({ id }) => id)];
+  const { tryPack } = await import('../../game/pack-trials.ts');
+  const trials = await tryPack(pack, games, seed);
+  const { wrong, never, ends } = trials;
+  const endsText = Object.entries(ends).map(([end, times]) => `${end} ${times}`);
+  const page = pageOutcome({ pack: word, name: pack.name, parts, problems: [], seed, ...trials }, () => [
+    paragraph(
+      `${word} is right: ${pack.name}, with ${parts.join(', ')}.`,
+      ...(games === 0 ? [] : [`${counted(games, 'game')} with it: ${endsText.join(', ')}.`]),
+      ...(games === 0 ? [] : [never.length === 0 ? 'All of it came up.' : `Never came up: ${never.join(', ')}.`]),
+      ...wrong.map(({ seed: own, what }) => `Wrong in the game ${own}: ${what}`),
+    ),
+  ]);
+  return wrong.length === 0 ? page : { ...page, exitCode: 1 };
+}

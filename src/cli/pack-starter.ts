@@ -1,0 +1,48 @@
+/** The files of a pack to begin with, by their paths in its folder: JSON with comments, which tw reads. */
+export const starter = (id: string): Readonly<Record<string, string>> => ({
+  'pack.jsonc': `{
+  // What the ids of everything of yours begin with, and a slash.
+  "id": "${id}",
+  "name": "My pack",
+  "version": "1",
+  // "rulings": { "initiative-tie": "reroll" },    tw rulings lists the switches
+  // "npoTable" replaces the 2D6 table of NPOs; every result from 2 to 12 once:
+  "npoTable": [
+    { "from": 2, "to": 6, "datacard": "${id}/stalker", "ranged": ["lance"] },
+    { "from": 7, "to": 12, "datacard": "necron-warrior", "ranged": ["gauss-flayer", "gauss-reaper"] }
+  ]
+}
+`,
+  'datacards/stalker.jsonc': `{
+  // A datacard of your own is whole. One with a printed id, as in
+  //   { "id": "necron-warrior", "save": 3 }
+  // changes only what it names.
+  "id": "${id}/stalker", "name": "Stalker",
+  "short": "stalker",    // gives stalker-1, stalker-2
+  "apl": 2, "move": 6, "save": 4, "wounds": 10, "base": 40,
+  "weapons": [
+    { "id": "lance", "name": "Lance", "type": "ranged", "profiles": [
+      { "id": "lance", "atk": 4, "hit": 4, "normal": 3, "critical": 5, "rules": ["Range 8\\"", "Piercing Crits 1"] }] },
+    { "id": "claws", "name": "Claws", "type": "melee", "profiles": [
+      { "id": "claws", "atk": 4, "hit": 3, "normal": 4, "critical": 5, "rules": ["Rending"] }] }
+  ],
+  "abilities": [],       // of the printed ones: tw schema datacard
+  // The NPO tries these from the top; each action once, in any order.
+  "behaviour": { "aim": "Close in, shoot what is out of reach.", "order": "attack-reached", "clauses": [
+    { "action": "fight" },
+    { "action": "charge", "to": "closest-operative" },
+    { "action": "shoot" },
+    { "action": "reposition", "to": "closest-operative", "cover": true, "dashFulfils": false }
+  ] }
+}
+`,
+  'event-cards/stalker-wakes.jsonc': `{
+  "id": "${id}/stalker-wakes", "name": "A Stalker Wakes",
+  "copies": 2,
+  "lasts": "at-once",    // or turning-point, with "inForce"
+  "effect": "A Stalker arrives at a random hatchway. If there is no room, draw another card.",
+  // The operations are those of the printed cards: tw schema event-card.
+  "does": { "drawn": [{ "do": "arrive", "datacard": "${id}/stalker", "at": "hatchway", "else": [{ "do": "redraw" }] }] }
+}
+`,
+});

@@ -1,0 +1,98 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { readPack } from '../../src/session/packs/read-pack.ts';
+import { packTexts } from '../../src/session/packs/sources.ts';
+import { Table } from './tw.ts';
+
+const examples = join(import.meta.dirname, '../../examples');
+
+function withExample(): Table {
+  const table = new Table();
+  cpSync(join(examples, 'drowned-vault'), table.path('drowned-vault'), { recursive: true });
+  return table;
+}
+
+describe('tw pack', () => {
+  it('new writes a pack with comments that is right, and writes over nothing', async () => {
+    const table = new Table();
+    expect((await table.run('pack new my-vault')).exitCode).toBe(0);
+    const before = readFileSync(table.path('my-vault/pack.jsonc'), 'utf8');
+    expect(before).toContain('// ');
+    const { exitCode, out } = await table.run('pack check my-vault --games 2 --seed a');
+    expect([exitCode, out]).toEqual([0, expect.stringContaining('my-vault/stalker')]);
+    expect((await table.run('pack new my-vault')).exitCode).not.toBe(0);
+    expect(readFileSync(table.path('my-vault/pack.jsonc'), 'utf8')).toBe(before);
+    expect((await table.run('pack new ...')).err).toContain('has no letters for one');
+  });
+
+  it('check names every mistake by file, line and column, with the nearest right word', async () => {
+    const table = withExample();
+    const file = 'drowned-vault/datacards/silt-stalker.json';
+    const text = readFileSync(table.path(file), 'utf8');
+    table.write(file, text.replace('"wounds"', '"wouds"').replace('"type": "melee"', '"type": "mele"'));
+    const { exitCode, out } = await table.run('pack check drowned-vault');
+    const told = out.replaceAll(/\s+/g, ' ');
+    expect(exitCode).toBe(2);
+    expect(told).toContain('drowned-vault: 3 mistakes.');
+    expect(told).toContain('silt-stalker.json, line 1, column 1: wounds must be a whole number, but is missing.');
+    expect(told).toContain('but has wouds. Did you mean wounds?');
+    expect(told).toContain('weapons[1].type must be one of ranged, melee, but is "mele". Did you mean melee?');
+  });
+});
+
+describe('the example', () => {
+  it('plays: its mission on its map, its datacard and cards, to an outcome', async () => {
+    const table = withExample();
+    const started = await table.run(
+      'new-game --pack drowned-vault --mission sluices --map cistern --seed abc --demo --auto',
+    );
+    expect([started.exitCode, started.err]).toEqual([0, expect.any(String)]);
+    const { status } = await table.json('status');
+    expect([status.mission.id, status.map]).toEqual(['drowned-vault/open-the-sluices', 'drowned-vault/cistern']);
+    expect((await table.run('datacard silt-stalker')).out).toContain('From the pack The Drowned Vault.');
+    expect((await table.run('card rising-silt')).out).toContain('From the pack The Drowned Vault.');
+    expect((await table.run('missions sluices')).out).toContain('From the pack The Drowned Vault.');
+    expect((await table.run('maps cistern')).out).toContain('The Cistern, from the pack The Drowned Vault.');
+    expect((await table.run('verify')).exitCode).toBe(0);
+    const { exitCode, games, wrong, ends } = await table.json('pack check drowned-vault --games 8 --seed b');
+    expect([exitCode, games, wrong]).toEqual([0, 8, []]);
+    const ended: readonly number[] = Object.values(ends);
+    expect(ended.reduce((sum, times) => sum + times, 0)).toBe(8);
+    expect(Object.keys(ends)).not.toContain('goes on');
+  });
+
+  it('says which of its parts never came up', async () => {
+    const table = withExample();
+    const { never } = await table.json('pack check drowned-vault --games 1 --seed b');
+    expect(never).toContain('drowned-vault/out-of-the-dark');
+    const none = await table.json('pack check drowned-vault --games 0');
+    expect(none.never).toContain('drowned-vault/silt-stalker');
+  });
+});
+
+/** So many packs; `PACKS=5000 vitest run …` is the long run. */
+const rounds = Number(process.env.PACKS ?? 300);
+
+it('a spoilt pack gives one sentence, or a pack', () => {
+  const random = seedrandom('packs');
+  const at = (length: number): number => Math.floor(random() * length);
+  const whole = packTexts(join(examples, 'drowned-vault'));
+  const strange = ['null', '[]', '{}', '-1', '1e999', '"x"', 'true', '"drowned-vault/none"', '//', '/*', '"'];
+  for (let round = 0; round < rounds; round++) {
+    const texts = whole.map((part) => ({ ...part }));
+    for (let count = 1 + at(3); count > 0; count--) {
+      const part = texts[at(texts.length)];
+      if (!part) continue;
+      const from = at(part.text.length);
+      const end = random() < 0.5 ? from + at(12) : from + (/^[^,\]}]*/.exec(part.text.slice(from))?.[0].length ?? 0);
+      part.text = part.text.slice(0, from) + (strange[at(strange.length)] ?? '') + part.text.slice(end);
+    }
+    const read = readPack(texts);
+    if (!read.ok) {
+      expect(read.message).toMatch(/^[^\n]+\.$/);
+      expect(read.problems.length).toBeGreaterThan(0);
+    }
+  }
+});
