@@ -45,7 +45,8 @@ const pointsOf = (command: Command, what: string): Command =>
 
 /** A change alone, or a player and a change. Throws `Failure`. */
 function change(state: GameState, first: string, second: string | undefined) {
-  if (second === undefined && /^[+-]/.test(first)) return { by: changeOf(first) };
+  if (second === undefined && (state.adversary === null || /^[+-]/.test(first))) return { by: changeOf(first) };
+  if (state.adversary === null) throw new Failure('usage', 'In Joint Ops the players share their CP: tw cp -1.');
   const player = named('player', first, playersIn(state)).id;
   return { player, by: changeOf(second ?? '') };
 }

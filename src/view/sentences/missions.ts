@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { describeEscapeMarker, escapeEdges } from '../../rules/escape-marker.ts';
 import type { missionEvents } from '../../rules/events/missions.ts';
 import type { EventOf } from '../../rules/events.ts';
@@ -7,7 +8,7 @@ import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf, playerName } from '../names.ts';
-import { capital, listed, signed } from '../text.ts';
+import { listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { markerPlace } from './goals.ts';
 
@@ -113,7 +114,7 @@ export function objectivesText(state: GameState): string {
     case 'own':
       return [
         ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
-        ...Object.entries(objectives.counters).map(([id, count]) => `${capital(id.replaceAll('-', ' '))}: ${count}.`),
+        ...countersTexts(objectives.counters, state),
       ].join(' ');
   }
 }
@@ -121,6 +122,15 @@ export function objectivesText(state: GameState): string {
 /** How much is needed, of what the mission counts. */
 const needed = ({ objectives, catalogue }: GameState): number =>
   catalogue.missions.get(objectives.mission)?.does?.progress?.needed ?? 0;
+
+/** The counters of a pack's mission, as it names them. */
+function countersTexts(counters: Readonly<Record<string, number>>, state: GameState): readonly string[] {
+  const { counters: named = [], progress } = missionOfGame(state.config)?.does ?? {};
+  return named.map(({ id, name }) => {
+    const counted = progress && 'counter' in progress.of && progress.of.counter === id ? ` of ${progress.needed}` : '';
+    return `${name}: ${counters[id] ?? 0}${counted}.`;
+  });
+}
 
 /** The marker may have turned a corner: whichever edge is within 1" of it can be crossed (ruling escape-edge). */
 function markerText(marker: EscapeMarkerPlace): string {

@@ -126,7 +126,7 @@ const goals: Readonly<Record<MissionRules['goal'], (state: GameState) => Goal>> 
 };
 
 /** What it keeps count of, before the battle. */
-function objectivesOfData({ id }: Does): Objectives {
+function objectivesOfData({ id, does }: Does): Objectives {
   switch (id) {
     case 'shifting-labyrinth':
       return { mission: id, escapeMarker: null };
@@ -137,7 +137,12 @@ function objectivesOfData({ id }: Does): Objectives {
     case 'regroup':
       return { mission: id, loneSurvivor: false };
     default:
-      return { mission: 'own', escapeMarker: null, loneSurvivor: false, counters: {} };
+      return {
+        mission: 'own',
+        escapeMarker: null,
+        loneSurvivor: false,
+        counters: Object.fromEntries((does.counters ?? []).map((counter) => [counter.id, 0])),
+      };
   }
 }
 
@@ -175,8 +180,7 @@ type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 function movesOf({ escape: way, phasing }: MissionRules): Pick<Mission, 'moveEnd'> {
   if (way)
     return {
-      moveEnd: (state, action, operative) =>
-        escapeEnd(way.at, state, escapeMarkerOf(state), action, operative),
+      moveEnd: (state, action, operative) => escapeEnd(way.at, state, escapeMarkerOf(state), action, operative),
     };
   if (!phasing) return {};
   return {
