@@ -117,6 +117,6 @@ export function placing(
 }
 
 const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
-  ...nposInPlay(state),
   ...operativesInPlay(state),
+  ...nposInPlay(state),
 ];

@@ -12,6 +12,8 @@ import { wrap } from './text.ts';
 export interface Pointed {
   readonly trail?: readonly Point[];
   readonly cursor?: Point;
+  /** Half as large, whatever room there is. */
+  readonly small?: boolean;
 }
 
 /** The doors and markers of a game, for a drawing of its map. */
@@ -33,14 +35,15 @@ export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawin
 export const boardDrawing = (state: GameState, look: Look, pointed: Pointed = {}): readonly string[] =>
   drawnLines(state, look, pointed).map((line) => painted(line, look));
 
-function drawnLines(state: GameState, look: Look, { trail = [], cursor }: Pointed): readonly MapSpan[][] {
+function drawnLines(state: GameState, look: Look, { trail = [], cursor, small }: Pointed): readonly MapSpan[][] {
   const map = mapOf(state.config);
   if (!map) return [];
   const shown = labelled(state).flatMap((one): Shown[] => {
     const at = state.positions[one.id];
     return at ? [{ ...one, x: at.x, y: at.y }] : [];
   });
-  return drawBoard(map, { ...drawingOf(state, look), shown, trail, ...(cursor ? { cursor } : {}) });
+  const drawing = drawingOf(state, small ? { ...look, width: smallWidth } : look);
+  return drawBoard(map, { ...drawing, shown, trail, ...(cursor ? { cursor } : {}) });
 }
 
 /** The same with their codes: beside it where there is room, else below. */
@@ -51,14 +54,17 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
   const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
   const below = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
-  const isBeside = look.width >= beside + entryWidth && isLarge(look) && list.length < lines.length - 1;
-  if (isBeside) {
-    const drawn = lines.map((line, index) => {
-      const entry = list[index - 1];
-      return entry ? `${painted(line, look, beside)}${look.paint(entry.role, entry.text)}` : painted(line, look);
-    });
-    return [...drawn, ...below];
-  }
+  const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;
+  const room = { ...look, width: look.width - beside };
+  const entries = room.width < entryWidth ? [] : inColumns(list, room);
+  if (entries.length > 0 && entries.length < lines.length)
+    return [
+      ...lines.map((line, index) => {
+        const entry = entries[index - 1];
+        return entry ? `${painted(line, look, beside)}${entry}` : painted(line, look);
+      }),
+      ...below,
+    ];
   return [...lines.map((line) => painted(line, look)), '', ...inColumns(list, look), ...below];
 }
 
@@ -84,7 +90,9 @@ function shortened(id: string): string {
 const nameWidth = 10;
 const entryWidth = 19;
 /** Columns of the drawing, where the list stands beside it. */
-const beside = 61;
+const besideLarge = 61;
+const besideSmall = 33;
+const smallWidth = 40;
 
 function painted(line: readonly MapSpan[], { paint }: Look, width = 0): string {
   const length = line.reduce((sum, { text }) => sum + text.length, 0);

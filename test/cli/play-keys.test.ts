@@ -5,10 +5,11 @@ import { scene } from '../rules/scene.ts';
 describe('the key for the map', () => {
   it('shows the board where positions are kept, else the map, else all maps', () => {
     const state = scene({ map: 3, operatives: ['kel'] });
-    expect(lookUp('m', state)).toEqual(['maps', '3']);
-    expect(lookUp('m', { ...state, keepsPositions: true })).toEqual(['board']);
+    expect(lookUp('m', state, 24)).toEqual(['maps', '3']);
+    expect(lookUp('m', { ...state, keepsPositions: true }, 40)).toEqual(['board']);
+    expect(lookUp('m', { ...state, keepsPositions: true }, 24)).toEqual(['board', '--small']);
     const unmapped = scene({ operatives: ['kel'] });
-    expect(lookUp('m', { ...unmapped, keepsPositions: true })).toEqual(['maps']);
-    expect(lookUp('s', state)).toEqual(['status']);
+    expect(lookUp('m', { ...unmapped, keepsPositions: true }, 24)).toEqual(['maps']);
+    expect(lookUp('s', state, 24)).toEqual(['status']);
   });
 });

@@ -125,6 +125,6 @@ function onMap(
   const room = rows - keys.length - title.length;
   const large = boardDrawing(state, look, { cursor: mark });
   const drawing =
-    large.length + below.length <= room ? large : boardDrawing(state, { ...look, width: 40 }, { cursor: mark });
+    large.length + below.length <= room ? large : boardDrawing(state, look, { cursor: mark, small: true });
   return [...title, ...drawing, ...below.slice(0, Math.max(room - drawing.length, 1)), ...keys];
 }

@@ -17,10 +17,12 @@ interface Options {
   readonly svg?: string;
   readonly of?: string;
   readonly overwrite?: true;
+  readonly small?: true;
 }
 
 export const define: Define = (command, act) => {
   command
+    .option('--small', 'half as large, for a low terminal')
     .option('--svg <file>', 'draw it to scale, with the last move and lines of sight; - is standard output')
     .option('--of <id>', 'whose reach and lines of sight the drawing shows; else those of the last who moved')
     .option('--overwrite', 'replace the file that is there')
@@ -43,7 +45,7 @@ A question is error.question of a game with everybody on the board; where no pla
 The answer is {"id":1,"answer":true}, with "unsure":true where another size of walls or doors would change it. "tolerance"
 is by how many inches places may be wrong; "killzone":{"door":2.2,"wall":0.53,"post":0.53} gives sizes of your own.`;
 
-async function board(run: Run, { batch, svg, of, overwrite }: Options): Promise<Outcome> {
+async function board(run: Run, { batch, svg, of, overwrite, small }: Options): Promise<Outcome> {
   if (batch !== undefined) return answers(run, batch);
   const game = openGame(run);
   const { state } = game;
@@ -54,7 +56,10 @@ async function board(run: Run, { batch, svg, of, overwrite }: Options): Promise<
   return {
     document: { map: state.config.map, positions: positionsDocument(state) },
     show: async (look) =>
-      [...boardLines(state, look, { trail: trail?.points ?? [] }), ...wrap(noteOf(state), look.width)].join('\n'),
+      [
+        ...boardLines(state, look, { trail: trail?.points ?? [], small: small === true }),
+        ...wrap(noteOf(state), look.width),
+      ].join('\n'),
   };
 }
 

@@ -72,7 +72,7 @@ export async function askInPlay(
 }
 
 async function lookedUp(key: string, asked: Question | Stop, run: Run, state: GameState | null): Promise<void> {
-  const words = state === null ? undefined : lookUp(key, state);
+  const words = state === null ? undefined : lookUp(key, state, run.io.talkScreen('never').rows);
   const look = await lookOf(run.io.talkScreen(run.options.color));
   if (key === 'l') return showLastStep(run);
   if (words) return showPages(run, await saidBy(words, run));

@@ -8,11 +8,19 @@ const looks: Readonly<Record<string, { readonly words: readonly string[]; readon
   w: { words: ['why'], does: 'why: what decided the last step' },
 };
 
-/** The command that a key shows: the map is the board, in a game that keeps positions. */
-export function lookUp(key: string, { config: { map }, keepsPositions }: GameState): readonly string[] | undefined {
+/** The command that a key shows: the map is the board, in a game that keeps positions, as large as `rows` let it be. */
+export function lookUp(
+  key: string,
+  { config: { map }, keepsPositions }: GameState,
+  rows: number,
+): readonly string[] | undefined {
   if (key !== 'm') return looks[key]?.words;
-  return keepsPositions && map !== null ? ['board'] : ['maps', ...(map === null ? [] : [`${map}`])];
+  if (keepsPositions && map !== null) return rows < rowsOfBoard ? ['board', '--small'] : ['board'];
+  return ['maps', ...(map === null ? [] : [`${map}`])];
 }
+
+/** Lines that the large drawing takes with what stands below it. */
+const rowsOfBoard = 34;
 
 /** Keys that lead back to the same question. They are not all shown: `?` lists them. */
 export const looking: Keys = {

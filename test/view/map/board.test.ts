@@ -148,3 +148,18 @@ describe('the drawing to scale', () => {
     expect(boardSvg({ ...state, operatives })).toContain('&lt;b&gt;&amp;&quot;');
   });
 });
+
+it('half as large, the board fits a terminal of 24 lines with the codes beside it', async () => {
+  const npos = Array.from({ length: 12 }, () => 'necron-warrior' as const);
+  const crowd = {
+    ...table(codes, { npos }),
+    positions: Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`warrior-${index + 1}`, at(`${(index % 6) + 1}555`)]),
+    ),
+  };
+  const lines = boardLines(crowd, wide, { small: true });
+  expect(lines.length).toBeLessThan(22);
+  expect(lines.every((line) => line.length <= 80)).toBe(true);
+  expect(lines.join('\n')).toContain('warrior-12 6555');
+  await expect(page(table(), wide, { small: true })).toMatchFileSnapshot('board-small.txt');
+});
