@@ -37,6 +37,8 @@ export interface Why {
 /** Events that are decisions, or say by which rule. */
 const telling: ReadonlySet<EventType> = new Set([
   'npo-chosen',
+  'npo-targeted',
+  'rolled-off',
   'npo-activated',
   'clause-failed',
   'npo-acted',

@@ -28,7 +28,6 @@ export function* takeTarget(at: Situation): Rule {
   const candidates = operativesInPlay(state).filter(({ id }) => ids.includes(id));
   if (candidates.length === 0) return;
   const one = yield* closestOf(at.npo, candidates, as);
-  if (ids.length < operativesInPlay(state).length) yield* decidedBy('adversary-target');
   const controller = yield* controllerAgainst(one);
   yield* emit({ type: 'npo-targeted', id: npo, target: one.id, controller, as, from: candidates.map(({ id }) => id) });
 }

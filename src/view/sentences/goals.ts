@@ -48,7 +48,7 @@ export const onwards = (goal: Goal, state: GameState): string =>
   goal.at === 'carrier' || goal.at === 'operative' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
 
 const goalReason: Readonly<Record<Goal['at'], string>> = {
-  operative: 'its target is the closest that it can fight, shoot or move towards',
+  operative: 'that one is the target',
   'escape-marker': 'they must leave there',
   'access-points': 'nobody can Breach beside an NPO',
   markers: 'nobody can Pick Up beside an NPO',

@@ -41,7 +41,7 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
   switch (aim.to) {
     case 'shooting-position':
       return names === null
-        ? `to a spot with a valid target, not obscured; if there is none, ${goal}`
+        ? `to a spot with ${wanted(towards, state)}, not obscured; if there is none, ${goal}`
         : `to a spot with ${targets(seen, state)}, not obscured${alsoSeen(named, seen, state)}`;
     case 'mission-position':
       return `${goal}${named.length === 0 ? '' : `; with ${targets(named, state)}, though obscured`}`;
@@ -61,10 +61,18 @@ function goalOf(action: Acted['action'], goal: Goal | undefined, state: GameStat
 }
 
 /** Adversary Ops: its target. */
-const targetName = (goal: Goal | undefined, state: GameState): string | undefined =>
-  goal?.at === 'operative' && goal.id !== null
-    ? `${nameOf(state, goal.id)} (around walls, closed hatchways as open)`
-    : undefined;
+const ownTarget = (goal: Goal | undefined): string | null => (goal?.at === 'operative' ? goal.id : null);
+
+function targetName(goal: Goal | undefined, state: GameState): string | undefined {
+  const id = ownTarget(goal);
+  return id === null ? undefined : `${nameOf(state, id)} (around walls, closed hatchways as open)`;
+}
+
+/** Whom a shooter wants to see. */
+function wanted(goal: Goal | undefined, state: GameState): string {
+  const id = ownTarget(goal);
+  return id === null ? 'a valid target' : targets([id], state);
+}
 
 /** Ruling closest-route. */
 const closest = 'the closest player operative (around walls, closed hatchways as open)';

@@ -66,7 +66,6 @@ describe('the target of an NPO', () => {
     const { events, asked } = resolved({}, { 'valid-targets': [['orsk']], ...miss });
     expect(only('npo-targeted', events)).toMatchObject([{ target: 'orsk', as: 'shoot', from: ['orsk'] }]);
     expect(asked).not.toContain('closest');
-    expect(only('ruling-applied', events)).toContainEqual({ type: 'ruling-applied', ruling: 'adversary-target' });
   });
 
   it('where it can attack nobody, is the closest that it can go towards, around walls [ADV-35]', () => {
@@ -103,6 +102,14 @@ describe('the target of an NPO', () => {
     const { events } = play(resolveNpo(undefined), state, { 'control-range': [[]], closest: [['grum']] });
     expect(only('npo-acted', events).map(({ towards }) => towards)).toContainEqual({ at: 'operative', id: 'grum' });
     expect(sentences(events, state).join(' ')).toContain('towards Grum (around walls, closed hatchways as open)');
+  });
+
+  it('a shooter that has shot moves on to where it sees its target again [ADV-38]', () => {
+    const state = table();
+    const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [['kel']], ...miss });
+    expect(sentences(events, state).join(' ')).toContain(
+      'to a spot with Kel as valid target, not obscured; if there is none, towards Kel',
+    );
   });
 
   it('a shooter moves to where it can shoot its target, not another [ADV-38]', () => {
