@@ -10,6 +10,7 @@ import { named } from '../game/named.ts';
 import { unnamed } from '../rules/reconcile/weapons-text.ts';
 import { freshId, usualSave } from '../rules/roster.ts';
 import type { Difficulty, GameConfig, RosterOperative, RosterWeapon } from '../rules/state.ts';
+import { limits } from '../session/roster/imported.ts';
 
 /** The options of `new-game` about rules, difficulty and miniatures, as typed. */
 export interface GameWords {
@@ -88,7 +89,7 @@ export function operativeFromWords(line: string, taken: readonly string[]): Rost
   if (name === '' || apl === undefined || wounds === undefined || more.length > 0)
     throw new Failure('invalid-data', `An operative is NAME:APL:WOUNDS[:SAVE], like "Kel:3:12:3", not "${text}".`);
   return {
-    id: freshId(name, taken),
+    id: freshId(insistSized(name), taken),
     name,
     apl: numberIn(text, 'APL', apl, 1, 9),
     wounds: numberIn(text, 'wounds', wounds, 1, 99),
@@ -105,7 +106,16 @@ export function weaponFromWords(text: string, known: readonly RosterWeapon[] = [
   const type = parsed.weapon.type ?? known.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.type;
   if (type === undefined)
     throw new Failure('invalid-data', `Say whether "${text}" is ranged or melee, as in "ranged ${text}".`);
-  return { name: name ?? unnamed(type), type, profile };
+  return { name: insistSized(name ?? unnamed(type)), type, profile };
+}
+
+/** Throws `Failure` for a name that nobody means. */
+function insistSized(name: string): string {
+  if (name.length <= limits.name) return name;
+  throw new Failure(
+    'invalid-data',
+    `"${name.slice(0, 20)}…" has ${name.length} characters, and ${limits.name} is the most.`,
+  );
 }
 
 function numberIn(text: string, what: string, word: string, min: number, max: number): number {

@@ -58,6 +58,15 @@ export class NotTaken extends Error {
   readonly code = 'commander.invalidArgument';
 }
 
+/** Characters of a name or a seed: far more than anybody types. */
+const longestName = 200;
+
+/** The same text, or throws the sentence that is shown. */
+export function nameSized(text: string): string {
+  if (text.length <= longestName) return text;
+  throw new NotTaken(`It has ${text.length} characters; ${longestName} is the most.`);
+}
+
 /** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
 function dicePool(text: string): readonly number[] {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');

@@ -12,7 +12,7 @@ import type { Define, Outcome, Run } from '../command.ts';
 import { difficultyOf, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
 import type { Begun, NewGameWords } from '../new-game-words.ts';
 import { teamOf } from '../new-team.ts';
-import { wholeNumber } from '../options.ts';
+import { nameSized, wholeNumber } from '../options.ts';
 import { deedOutcome } from '../perform-deed.ts';
 import { sessionPath } from '../session-path.ts';
 import { diceOfNewGames } from '../settings.ts';
@@ -30,7 +30,7 @@ export const define: Define = (command, act) => {
     .option(
       '--player <name>',
       'adversary-ops: each player, the first has drop zone A; operatives as in --roster Anna=anna.json',
-      listed,
+      (name: string, before?: readonly string[]) => listed(nameSized(name), before),
     )
     .option('--seed <text>', 'what the dice hang on: the same seed, the same dice', someText)
     .option(
@@ -85,7 +85,7 @@ const change = (text: string): number => wholeNumber(text, -9, 'a change, such a
 
 function someText(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It takes some text.');
-  return text;
+  return nameSized(text);
 }
 
 /** Sets up a game and keeps it as a new session. Throws `Failure`. */

@@ -3,7 +3,7 @@ import type { MatchedDeed } from '../../rules/matched/deed.ts';
 import type { MatchedState, Seat } from '../../rules/matched/state.ts';
 import { matchedStatusPage } from '../../view/matched/status.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { wholeNumber } from '../options.ts';
+import { nameSized, wholeNumber } from '../options.ts';
 import { sessionPath } from '../session-path.ts';
 import { defineJournal } from './journal.ts';
 import { perform, statusOf, todoOf } from './outcome.ts';
@@ -45,9 +45,9 @@ function defineNew(command: Command, act: Act): void {
     .option(
       '--player <name>',
       'of both, the first is Player A; may be given twice',
-      (name: string, before: string[] = []) => [...before, name],
+      (name: string, before: string[] = []) => [...before, nameSized(name)],
     )
-    .option('--seed <text>', 'of the dice')
+    .option('--seed <text>', 'of the dice', nameSized)
     .option('--method <name>', 'of mission and map: fixed, random, attacker-defender, series or bids')
     .option('--mission <name>', 'A, B, C or its name')
     .option('--map <map>', 'its number or name')
@@ -79,7 +79,7 @@ function defineGenerate(command: Command, act: Act): void {
     .option(
       '--select <name>',
       'a Tac Op to add, three at most; may be repeated',
-      (name: string, before: string[] = []) => [...before, name],
+      (name: string, before: string[] = []) => [...before, nameSized(name)],
     )
     .option('--remove <name>', 'a Tac Op to take away; may be repeated', (name: string, before: string[] = []) => [
       ...before,
