@@ -12,24 +12,37 @@ export function inFan(from: Point, to: Circle, box: Box): Outline {
   const [one, other] = touchingPoints(from, to);
   if (!one || !other) return [];
   const fan = side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
+  for (let index = 0; index < 3; index += 1)
+    if (isBeyond(box, fan[index] ?? from, fan[(index + 1) % 3] ?? from)) return [];
   let outline: Point[] = [...cornersOf(box)];
-  fan.forEach((start, index) => {
-    const end = fan[(index + 1) % 3] ?? start;
-    outline = clipped(outline, start, end);
-  });
+  for (let index = 0; index < 3; index += 1)
+    outline = clipped(outline, fan[index] ?? from, fan[(index + 1) % 3] ?? from);
   return areaOf(outline) > hair ? outline : [];
+}
+
+/** All of a box lies on the negative side of a line. */
+function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  // The corner furthest to the positive side.
+  const x = dy > 0 ? left : right;
+  const y = dx > 0 ? bottom : top;
+  return dx * (y - a.y) - dy * (x - a.x) <= 0;
 }
 
 /** What of an outline lies on the positive side of a line. */
 function clipped(outline: readonly Point[], a: Point, b: Point): Point[] {
-  return outline.flatMap((point, index) => {
+  const kept: Point[] = [];
+  for (let index = 0; index < outline.length; index += 1) {
+    const point = outline[index] ?? a;
     const next = outline[(index + 1) % outline.length] ?? point;
-    const [here, there] = [side(a, b, point), side(a, b, next)];
-    const kept = here >= 0 ? [point] : [];
-    if (here >= 0 === there >= 0) return kept;
+    const here = side(a, b, point);
+    const there = side(a, b, next);
+    if (here >= 0) kept.push(point);
+    if (here >= 0 === there >= 0) continue;
     const share = here / (here - there);
-    return [...kept, { x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share }];
-  });
+    kept.push({ x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share });
+  }
+  return kept;
 }
 
 function areaOf(outline: Outline): number {

@@ -1,11 +1,16 @@
 import { checkAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
-import { answerFromBoard, answersOtherwise } from './board/answer.ts';
-import type { Table } from './board/table.ts';
-import { tableOf } from './board/table-of.ts';
+import type { Point } from '../geometry/point.ts';
+import { allAnswers } from './board/answer.ts';
+import { arrivalOf } from './board/ends/arrival.ts';
+import { endOf } from './board/ends/end.ts';
+import { Table } from './board/table.ts';
+import { baseOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
+import { missionOf } from './modes/modes.ts';
 import type { About } from './questions/about.ts';
 import type { GameState } from './state.ts';
+import { npoById } from './stats.ts';
 
 /** What the board tells of a question; `others`: what else it may be, where places or sizes leave that open. */
 export interface FactOnBoard {
@@ -18,27 +23,54 @@ export interface FactOnBoard {
  * place that it hangs on is not known, it is a judgement, or there is no map.
  */
 export function factOnBoard(question: Question<About>, state: GameState): FactOnBoard | undefined {
-  if (!state.keepsPositions || question.kind === 'dice' || !question.about) return undefined;
+  if (question.kind === 'dice' || !question.about) return undefined;
+  if (!state.keepsPositions && question.kind !== 'text') return undefined;
   const table = tableNow(state);
   if (!table) return undefined;
   const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
-  const key = JSON.stringify([question.kind, question.kind === 'choice' && question.many, question.about]);
-  const known = table.facts.get(key) ?? factAbout(question, question.about, table.table);
+  const many = question.kind === 'choice' && question.many;
+  const wounds = question.kind === 'text' && [...state.operatives, ...state.npos].map((one) => one.wounds);
+  const key = JSON.stringify([question.kind, many, wounds, question.about]);
+  const known = table.facts.get(key) ?? factAbout(question, question.about, state, table.table);
   table.facts.set(key, known);
   if (known === null || !fits(known.value)) return undefined;
   return { value: known.value, others: known.others.filter(fits) };
 }
 
+/** Where an NPO goes, or is set up; while somebody's place is not known nobody can say. */
+function endOnBoard(about: About, state: GameState, table: Table): FactOnBoard | undefined {
+  switch (about.predicate) {
+    case 'move-end':
+      return table.absent.length > 0 ? undefined : told(endOf(state, table, about, goalOf(state, about)));
+    case 'arrival': {
+      const npo = npoById(state, about.by ?? '');
+      if (!npo || table.absent.some(({ id }) => id !== npo.id)) return undefined;
+      const { id, order } = npo;
+      const who = { id, order, side: 'npos' as const, mm: baseOf(state, id), x: 0, y: 0 };
+      return told(arrivalOf(state, new Table(table.board, table.all()), who, about, goalOf(state, about)));
+    }
+    default:
+      return undefined;
+  }
+}
+
+const goalOf = (state: GameState, { by }: About) => missionOf(state).goal(state, by ?? '');
+
+/** Inches east and south, to the millionth; `none` where it fits nowhere. */
+const told = (place: Point | undefined): FactOnBoard => ({
+  value: place ? [place.x, place.y].map((inches) => Number(inches.toFixed(6))).join() : 'none',
+  others: [],
+});
+
 function factAbout(
   question: Exclude<Question<About>, { kind: 'dice' }>,
   about: About,
+  state: GameState,
   table: Table,
 ): FactOnBoard | null {
-  if (question.kind === 'text') return null;
-  const fact = { kind: question.kind, many: question.kind === 'choice' && question.many, about };
-  const told = answerFromBoard(fact, table);
-  if (!told) return null;
-  return { value: told.answer, others: told.sure ? [] : answersOtherwise(fact, table) };
+  if (question.kind === 'text') return endOnBoard(about, state, table) ?? null;
+  const told = allAnswers({ kind: question.kind, many: question.kind === 'choice' && question.many, about }, table);
+  return told ? { value: told.answer, others: told.others } : null;
 }
 
 interface Remembered {

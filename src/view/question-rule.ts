@@ -94,6 +94,8 @@ const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
   'all-free-of': ['control-range'],
   'each-near-another': ['movement'],
   'fits-at-hatchway': ['hatchway', 'access-point'],
+  arrival: ['threat-principle'],
+  'move-end': ['behaviour', 'threat-principle'],
 };
 
 /**

@@ -76,6 +76,10 @@ function asked(about: About, names: Names): string {
       const free = about.unlessEngaged === undefined ? '' : ', with no enemy in its control range';
       return `${by}: which ${kind} are valid targets ${there}${within}${beside}${free}?${later(about)}`;
     }
+    case 'arrival':
+      return `${by}: where exactly is it set up?`;
+    case 'move-end':
+      return `${by}: where does its move end?`;
     case 'as-told':
       return about.text;
     case 'in-control-range':

@@ -6,6 +6,7 @@ import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
 import { ignoresInjury } from './auras.ts';
+import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
@@ -21,6 +22,7 @@ import {
   type Situation,
   spend,
 } from './situation.ts';
+import { rangeOf } from './sight.ts';
 import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
 import { legs, type MoveClause } from './ways.ts';
 
@@ -57,8 +59,10 @@ export function* charge(at: Situation, clause: number): Rule {
   };
   spend(at, 'charge');
   const opened = through === undefined ? {} : { through };
+  const end = yield* askEnd(at, endAim(at, 'charge', aim, through));
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'charge', ap: 1, aim, ...opened });
   moved(at, 'charge');
+  yield* standsAt(at, end);
 }
 
 export function* fallBack(at: Situation, clause: number): Rule {
@@ -74,8 +78,10 @@ export function* fallBack(at: Situation, clause: number): Rule {
   };
   spend(at, 'fall-back');
   const going = goingFor(yield* look(), at, aim, targets);
+  const end = yield* askEnd(at, endAim(at, 'fall-back', aim));
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause, action: 'fall-back', ap: 2, aim, ...going });
   moved(at, 'fall-back');
+  yield* standsAt(at, end);
 }
 
 /** Where it ends is `known` only where an attack could follow; if it could shoot none that is not obscured, the mission decides. */
@@ -132,6 +138,7 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
     ...(dash ? { dash: true } : {}),
     ...(action === 'reposition' ? (at.pads ? { teleport: true } : {}) : {}),
   };
+  const end = yield* askEnd(at, endAim(at, action, aim, through));
   spend(at, action);
   yield* emit({
     type: 'npo-acted',
@@ -145,8 +152,22 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   });
   const opens = !hatchway && at.here.opens;
   moved(at, action);
-  at.here.opens = opens;
+  yield* standsAt(at, end);
+  at.here.opens = end === null ? opens : undefined;
 }
+
+/** The move as the board needs it to say where it ends. */
+const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number | null): EndAim => ({
+  leg: { action, inches: aim.inches, ...(aim.teleport && { pad: true }) },
+  to: aim.to === 'operatives' ? 'closest-operative' : aim.to,
+  cover: aim.cover,
+  ids: aim.operatives,
+  range: rangeOf(at),
+  ...(aim.dash && { next: { action: 'dash', inches: dashInches(at) } }),
+  ...(through != null && { through }),
+});
+
+type MoveStep = EndAim['leg']['action'];
 
 /** The hatchway that it opens: on its way to a target, or as it was told; before anything is done it may not have been told. */
 function* hatchwayOnItsWay(at: Situation, way: Steps | null): Rule<number | null> {

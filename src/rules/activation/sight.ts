@@ -183,7 +183,7 @@ function remarks(
 }
 
 /** Inches, when every ranged profile that it carries has that Range. */
-function rangeOf({ npo, card }: Situation): number | null {
+export function rangeOf({ npo, card }: Situation): number | null {
   const ranges = carried(npo, card, 'ranged')
     .flatMap((weapon) => weapon.profiles)
     .map((profile) => profile.rules.find((rule) => rule.startsWith('Range ')));

@@ -17,20 +17,25 @@ export interface Fact {
  * judgement, a move that was made.
  */
 export function answerFromBoard(fact: Fact, table: Table): Judged<AnswerValue> | undefined {
-  const answer = answerOn(fact, table);
-  return answer === undefined ? undefined : { answer, sure: answersOtherwise(fact, table).length === 0 };
+  const told = allAnswers(fact, table);
+  return told && { answer: told.answer, sure: told.others.length === 0 };
 }
 
-/** What else the answer may be, where facts that it hangs on are doubtful: found by taking each of them otherwise in turn. */
-export function answersOtherwise(fact: Fact, table: Table): readonly AnswerValue[] {
+/** The same, and what else it may be where facts that it hangs on are doubtful: found by taking each of them otherwise in turn. */
+export function allAnswers(
+  fact: Fact,
+  table: Table,
+): { readonly answer: AnswerValue; readonly others: readonly AnswerValue[] } | undefined {
   table.doubts.clear();
   const answer = answerOn(fact, table);
+  if (answer === undefined) return undefined;
   const all = [...table.doubts].flatMap(([doubt, ways]) =>
     Array.from({ length: ways }, (_, way) => answerOn(fact, table.taking({ fact: doubt, way: way + 1 }))),
   );
-  return all
+  const others = all
     .filter((other) => other !== undefined)
     .filter((one, index) => !isSame(one, answer) && all.findIndex((other) => isSame(one, other)) === index);
+  return { answer, others };
 }
 
 const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>

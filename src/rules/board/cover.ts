@@ -160,9 +160,14 @@ export function judgeProtection(
   board: Board,
   a: Base,
   b: Base & { readonly order: Order },
-): Judged<Protection> & { readonly others: readonly Protection[] } {
+): JudgedProtection {
   const all = allSolids(board);
   const [first] = all;
+  const key = `${placed(a)} ${placed(b)} ${b.order}`;
+  const ofSolids = (first && judged.get(first)) ?? new Map<string, JudgedProtection>();
+  if (first) judged.set(first, ofSolids);
+  const known = ofSolids.get(key);
+  if (known) return known;
   const answer = first ? protection(first, a, b, b.order) : { ...nothing };
   const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : answer.cover || answer.obscured ? [0, -1, 1] : [1];
   const others: Protection[] = [];
@@ -172,8 +177,21 @@ export function judgeProtection(
       if (![answer, ...others].some((one) => one.cover === found.cover && one.obscured === found.obscured))
         others.push(found);
     }
-  return { answer, sure: others.length === 0, others };
+  const found = { answer, sure: others.length === 0, others };
+  if (ofSolids.size > mostJudged) ofSolids.clear();
+  ofSolids.set(key, found);
+  return found;
 }
+
+/** What it may be besides. */
+interface JudgedProtection extends Judged<Protection> {
+  readonly others: readonly Protection[];
+}
+
+const placed = ({ x, y, mm, error = 0 }: Base): string => `${x} ${y} ${mm} ${error}`;
+/** Between two places it stays what it is, as long as the doors do. */
+const judged = new WeakMap<Solids, Map<string, JudgedProtection>>();
+const mostJudged = 4000;
 
 const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 

@@ -24,10 +24,18 @@ export class Field {
   readonly move: Move;
   readonly mover: Mover;
   readonly reach: Reach;
+  private readonly suits: (way: Stop) => boolean;
   private readonly ends = new Map<Spot, Stop | null>();
-  private places: { readonly rough: readonly Spot[]; readonly fine: readonly Spot[] } | undefined;
+  private places: Places | undefined;
 
-  constructor(table: Table, who: Standing, move: Move) {
+  /** `suits`: which ways lead to where it may end. */
+  constructor(
+    table: Table,
+    who: Standing,
+    move: Move,
+    suits: (way: Stop) => boolean = () => true,
+  ) {
+    this.suits = suits;
     this.table = table;
     this.who = who;
     this.move = move;
@@ -46,8 +54,10 @@ export class Field {
   }
 
   private all() {
-    this.places ??= placesOf(this);
-    return this.places;
+    const known = this.places ?? places.get(this.reach.alone) ?? placesOf(this);
+    places.set(this.reach.alone, known);
+    this.places = known;
+    return known;
   }
 
   /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
@@ -65,7 +75,8 @@ export class Field {
     if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
     const radius = discOf(who).radius;
     if (!allSolids(table.board).every((solids) => solids.passage(radius).mayStand(spot))) return null;
-    return reach.wayTo(spot) ?? null;
+    const way = reach.wayTo(spot);
+    return way && this.suits(way) ? way : null;
   }
 
   /** The one who moves, standing there. */
@@ -96,7 +107,14 @@ export function moverOf(table: Table, who: Standing): Mover {
   return { who, enemies, friends, fought };
 }
 
-function placesOf({ who, move, mover, reach, table }: Field) {
+interface Places {
+  readonly rough: readonly Spot[];
+  readonly fine: readonly Spot[];
+}
+
+const places = new WeakMap<Reach, Places>();
+
+function placesOf({ who, move, mover, reach, table }: Field): Places {
   const [rough, fine]: [Spot[], Spot[]] = [[], []];
   const steps = Math.ceil(move.inches / spacing);
   for (let dx = -steps; dx <= steps; dx += 1)

@@ -33,6 +33,8 @@ export interface Reach {
   wayTo(place: Point): Stop | undefined;
   /** It may end the move there. */
   mayEnd(place: Point): boolean;
+  /** The same if it had no friends: found once for all that is in its way. */
+  readonly alone: Reach;
 }
 
 /**
@@ -43,6 +45,41 @@ export interface Reach {
 export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0): Reach {
   const { who, enemies, friends = [] } = mover;
   const error = errorOf(who, ...enemies);
+  // Who is further away is in nobody's way.
+  const near = enemies.filter((enemy) => apart(who, enemy) <= move.inches + (who.mm + enemy.mm) / 50.8 + tooFar);
+  const alone = reachAlone(solids, { ...mover, enemies: near }, move, lean, error);
+  if (friends.length === 0) return alone;
+  const thinner = lean === 1 ? error : 0;
+  const radius = Math.max(discOf(who).radius - thinner, 0.2);
+  const bases = friends.map(discOf);
+  return {
+    ...alone,
+    mayEnd: (place) =>
+      bases.every((other) => apart(place, other) >= other.radius - thinner + radius - 1e-6) && alone.mayEnd(place),
+  };
+}
+
+/** A control range, and what errors may add. */
+const tooFar = 3;
+
+/** Remembered: as long as doors and enemies are where they are, it is asked for again and again. */
+function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+  const { who, enemies, fought = [] } = mover;
+  const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
+  const key = [who.x, who.y, who.mm, who.error, move.action, move.inches, move.pad ?? '', lean, error, ...bases].join(' ');
+  const ofSolids = reaches.get(solids) ?? new Map<string, Reach>();
+  reaches.set(solids, ofSolids);
+  const found = ofSolids.get(key) ?? lookAround(solids, mover, move, lean, error);
+  if (ofSolids.size > mostReaches) ofSolids.clear();
+  ofSolids.set(key, found);
+  return found;
+}
+
+const reaches = new WeakMap<Solids, Map<string, Reach>>();
+const mostReaches = 200;
+
+function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+  const { who, enemies } = mover;
   const slack = lean * (errorOf(who) + error);
   const thinner = lean === 1 ? error : 0;
   const passage = solids.passage(Math.max(discOf(who).radius - thinner, 0.2));
@@ -59,20 +96,29 @@ export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0
     ...(closed ? { isClosed: closed } : {}),
   };
   const stops = stopsFrom(start, move.inches, walk);
-  const others = [...enemies, ...friends].map(discOf);
+  const others = enemies.map(discOf);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) =>
       inControlRange(solids, { ...place, mm: who.mm }, enemy, move.action === 'charge' ? lean : against(lean)),
     );
-  return {
+  const ways = new WeakMap<Point, { readonly way: Stop | undefined }>();
+  const reach: Reach = {
     stops,
-    wayTo: (place) => wayTo(place, stops, move.inches, walk),
+    get alone() {
+      return reach;
+    },
+    wayTo(place) {
+      const known = ways.get(place) ?? { way: wayTo(place, stops, move.inches, walk) };
+      ways.set(place, known);
+      return known.way;
+    },
     mayEnd: (place) =>
       passage.mayStand(place) &&
       others.every((other) => apart(place, other) >= other.radius - thinner + passage.radius - 1e-6) &&
       solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })) &&
       isBeside(place) === (move.action === 'charge'),
   };
+  return reach;
 }
 
 /** Touching, or a hair less, rounds up to no further inch. */

@@ -1,7 +1,7 @@
 import { type Protection, protection } from './cover.ts';
 import { distance, isWithin, straightGap } from './distances.ts';
 import type { Field, Spot } from './field.ts';
-import { allSolids } from './judge.ts';
+import { allSolids, firstSolids } from './judge.ts';
 import { sees } from './sees.ts';
 import type { Solids } from './solids.ts';
 import type { Standing, Table } from './table.ts';
@@ -20,38 +20,71 @@ export interface Shot extends Seen {
 }
 
 /** So many places are looked at closely for one target, where none is plainly in the open. */
-const closeLooks = 12;
+const closeLooks = 6;
 
 /**
  * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
  * hangs on a hair is found only where there is no other, and is not sure (ruling board-certainty).
  */
 export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
-  const [first] = allSolids(field.table.board);
-  if (!first) return undefined;
   let hair: Shot | undefined;
   for (const spots of [field.rough, field.fine]) {
-    const seen = spots.filter((spot) => {
-      const there = field.at(spot);
-      return (range === null || straightGap(there, target) <= range) && sees(first, there, target);
-    });
+    const looks = looksFrom(spots, field, target, range);
     // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
-    if (seen.length === 0) return hair;
-    const legal = seen.filter((spot) => field.wayTo(spot) !== null);
-    const sure = legal.filter((spot) => isSeen(field.table, field.at(spot), target, range));
-    const open = sure.find((spot) => isInTheOpen(field.table, field.at(spot), target));
+    if (looks.seen.length === 0) return hair;
+    const legal = looks.seen.filter((spot) => field.wayTo(spot) !== null);
+    const sure = legal.filter((spot) =>
+      known(looks.sure, spot, () => isSeen(field.table, field.at(spot), target, range)),
+    );
+    const open = sure.find((spot) =>
+      known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)),
+    );
     if (open) return { spot: open, cover: false, obscured: false, sure: true };
-    const best = bestOf(field, target, strided(sure, closeLooks));
+    const best = bestOf(field, target, strided(sure, closeLooks), looks);
     if (best?.sure) return best;
     hair ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
   }
   return hair;
 }
 
-function bestOf(field: Field, target: Standing, spots: readonly Spot[]): Shot | undefined {
+/** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
+interface Looks {
+  /** From where it is seen at face value. */
+  readonly seen: readonly Spot[];
+  readonly sure: Map<Spot, boolean>;
+  readonly open: Map<Spot, boolean>;
+  readonly protection: Map<Spot, Seen>;
+}
+
+const looked = new WeakMap<readonly Spot[], Map<string, Looks>>();
+
+function looksFrom(spots: readonly Spot[], field: Field, target: Standing, range: number | null): Looks {
+  const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
+  looked.set(spots, ofSpots);
+  const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
+  return known(ofSpots, key, () => {
+    const solids = firstSolids(field.table.board);
+    const isNear = (there: Standing): boolean => range === null || straightGap(there, target) <= range;
+    const seen = spots.filter((spot) => {
+      const there = field.at(spot);
+      return isNear(there) && sees(solids, there, target);
+    });
+    return { seen, sure: new Map(), open: new Map(), protection: new Map() };
+  });
+}
+
+function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
+  const found = all.get(key);
+  if (found !== undefined) return found;
+  const value = look();
+  all.set(key, value);
+  return value;
+}
+
+function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: Looks): Shot | undefined {
   let best: Shot | undefined;
   for (const spot of spots) {
-    const found = seenFrom(field.table, field.at(spot), target);
+    const found = known(looks.protection, spot, () => seenFrom(field.table, field.at(spot), target));
     if (!isValid(found, target)) continue;
     if (!best || worth(found) > worth(best)) best = { ...found, spot };
     if (worth(best) === worth({ cover: false, obscured: false, sure: true })) break;

@@ -39,6 +39,7 @@ export class Table {
   readonly standing: ReadonlyMap<string, Standing>;
   readonly absent: readonly Absent[];
   readonly doubts = new Map<string, number>();
+  private readonly judged = new Map<string, Judged<boolean>>();
   private readonly otherwise: Otherwise | undefined;
   /** The table as it is taken to be, before any doubtful fact is taken otherwise. */
   readonly origin: Table;
@@ -123,8 +124,10 @@ export class Table {
   }
 
   holds(fact: string, bases: readonly Base[], isSo: (solids: Solids, lean: Lean) => boolean): boolean {
-    const judged = judge(this.board, bases, isSo);
-    return this.told(`${fact} ${bases.map(named).join(' ')}`, judged, () => [!judged.answer]);
+    const key = `${fact} ${bases.map(named).join(' ')}`;
+    const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo);
+    this.origin.judged.set(key, judged);
+    return this.told(key, judged, () => [!judged.answer]);
   }
 
   sees = (a: Base, b: Base): boolean => this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
@@ -159,6 +162,15 @@ export class Table {
     const fact = `protection ${named(a)} ${named(b)}`;
     const { answer, sure } = judged;
     return this.told(fact, { answer: said(answer), sure }, () => judged.others.map(said));
+  }
+
+  /** What something is, at face value: no doubt about it is kept (ruling board-order). */
+  atFaceValue<T>(ask: () => T): T {
+    const before = new Map(this.doubts);
+    const answer = ask();
+    this.doubts.clear();
+    for (const [fact, ways] of before) this.doubts.set(fact, ways);
+    return answer;
   }
 
   /** Inches between them; with hatchways taken as open for whom NPOs are closest to (ruling closest-route). */

@@ -134,13 +134,17 @@ export function tell(about: About, table: Table): Told {
       return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
-      const open = those().filter((one) => enemies.some((enemy) => !table.protection(enemy, one).cover));
-      const nearest = table.nearest(enemies, open.length > 0 ? open : those(), true);
+      const nearest = table.atFaceValue(() => {
+        const open = those().filter((one) => enemies.some((enemy) => !table.protection(enemy, one).cover));
+        return table.nearest(enemies, open.length > 0 ? open : those(), true);
+      });
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
     case 'stands-at':
     case 'moves-elsewhere':
     case 'moves-made':
+    case 'move-end':
+    case 'arrival':
     case 'has-room':
       return undefined;
   }

@@ -1,14 +1,17 @@
 import {
   among,
+  exactly,
   finite,
   list,
   object,
   objectAs,
   optional,
+  orNull,
   type Shape,
   taggedAs,
   text,
   whole,
+  yesNo,
 } from '../../shape/shape.ts';
 import type { Relation } from '../state.ts';
 import { id } from './values.ts';
@@ -22,6 +25,15 @@ export const relation: Shape<Relation> = taggedAs<Relation, 'is'>('is', {
   door: { door: text.means('the hatchway or breach point that its base touches: H3, B2') },
   touching: { piece: text.means('the piece of terrain that its base touches: C3') },
   cover: { piece: text.means('the piece behind which it is in cover: C3'), from: text.means('from whom, an id') },
+});
+
+/** What the end of an NPO's move is told with. */
+const moveEnd = object({
+  inches: orNull(whole).means('of the way, each straight part rounded up; null: nobody knows a way'),
+  doors: list(text).means('open hatchways and breach points on the way: H3'),
+  teleports: optional(exactly(true).means('by the teleport pads')),
+  sees: list(object({ id, cover: yesNo, obscured: yesNo })).means('whom it sees from there'),
+  openTo: list(id).means('from whom it is not in cover there'),
 });
 
 /** Where operatives stand, in games that keep positions. */
@@ -39,6 +51,7 @@ export const placeEvents = {
     off: optional(text.means('what is where that is: wall, board-edge, pad-rim, a piece, or an id')),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),
     way: optional(list(point).means('where its way there bends, from where it stood')),
+    end: optional(moveEnd),
   }).means('Where an operative stands is known.'),
   'place-forgotten': object({ id }).means('Where it stands is not known any more.'),
   'positions-dropped': object({}).means('This game keeps no positions any more.'),

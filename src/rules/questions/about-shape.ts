@@ -16,17 +16,20 @@ import {
   word,
   yesNo,
 } from '../../shape/shape.ts';
-import { order } from '../events/values.ts';
-import type { About, Leg, Meaning } from './about.ts';
+import { order, place } from '../events/values.ts';
+import type { About, Leg, Meaning, MoveEnd } from './about.ts';
 
-const leg: Shape<Leg> = objectAs<Leg>({
-  action: among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']),
+const legParts = {
   inches: optional(finite.means('of a move, at most')),
   to: optional(
     among(['shooting-position', 'closest-operative', 'royal-warden', 'away-from-enemies']).means('where a move leads'),
   ),
   pad: optional(exactly(true).means('from a teleport pad it may go to the other one instead')),
   beside: optional(exactly(true).means('a hatchway only beside where it stands')),
+};
+const leg: Shape<Leg> = objectAs<Leg>({
+  action: among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']),
+  ...legParts,
 });
 const way = list(leg);
 
@@ -107,5 +110,15 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'moves-elsewhere': { ...asking, barred: orNull(text) },
   'moves-made': asking,
   'has-room': { ...asking, base: finite },
+  arrival: { ...asking, place, room: optional(text) },
+  'move-end': {
+    ...asking,
+    leg: objectAs<MoveEnd['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
+    to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
+    cover: yesNo,
+    range: orNull(inches),
+    next: optional(leg),
+    through: optional(whole.means('the hatchway that it has opened')),
+  },
   'hatchway-watched': { ...asking, hatchway: whole },
 });

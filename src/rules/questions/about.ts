@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../engine/question.ts';
+import type { Place } from '../events/values.ts';
 import type { Step } from '../outlook.ts';
 import type { Order } from '../state.ts';
 
@@ -165,8 +166,35 @@ export type About =
   | Asking<'moves-made'>
   /** At which of these places is room for a base of so many millimetres; of several where it is worst for the players (Threat Principle). */
   | (Asking<'has-room'> & { readonly base: number })
+  /** Where it ends a move. */
+  | MoveEnd
+  /** Where it is set up. */
+  | Arrival
   /** Is the access point of this hatchway in control range of any of `ids`, its enemies? */
   | (Asking<'hatchway-watched'> & { readonly hatchway: number });
+
+/** Where the move of an NPO ends, as inches east and south of the north-west corner of the board: `12.5,3.25`. Never put to people. */
+export type MoveEnd = Asking<'move-end'> & {
+  /** The move, of so many inches at most. */
+  readonly leg: Leg & { readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back' };
+  /** What it goes for; `ids` are whom it could then shoot or fight, as far as that was looked for. */
+  readonly to: 'shooting-position' | 'mission-position' | 'closest-operative' | 'royal-warden';
+  /** It ends in cover if it can. */
+  readonly cover: boolean;
+  /** The Range of its ranged weapons. */
+  readonly range: number | null;
+  /** A Dash that may follow. */
+  readonly next?: Leg;
+  /** The hatchway that it has opened on the move, or before it. */
+  readonly through?: number;
+};
+
+/** Where an NPO that is set up stands, likewise. Never put to people. */
+export type Arrival = Asking<'arrival'> & {
+  readonly place: Place;
+  /** The room of the map that the rules chose. */
+  readonly room?: string;
+};
 
 /** What a question is about, where it is one of a fact of this game. */
 export function aboutOf(question: Question | { readonly about?: unknown }): About | undefined {

@@ -6,11 +6,13 @@ import type { placeEvents } from '../../rules/events/places.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState, Relation } from '../../rules/state.ts';
 import { nameOf } from '../names.ts';
+import { listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** Where operatives stand. */
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
+    if (event.end) return endText(event, event.end, state);
     const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} off ${offText(event.off, state)}`;
     const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
     const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
@@ -46,6 +48,33 @@ function landmarkText({ id, x, y }: Pick<EventOf<'placed'>, 'id' | 'x' | 'y'>, s
 
 const thingText = ({ is, id }: Landmark): string =>
   is === 'pad' ? `teleport pad ${id}` : is === 'door' ? doorText(id) : id;
+
+type Placed = EventOf<'placed'>;
+
+/** Where an NPO's move has led: inches, doors, code, and whom it sees from there. */
+function endText(
+  { id, relation, ...place }: Placed,
+  { inches: far, doors, teleports, sees, openTo }: NonNullable<Placed['end']>,
+  state: GameState,
+): string {
+  const by = [
+    ...(far === null || far === 0 ? [] : [`${far}"`]),
+    ...doors.map((door) => `through ${doorText(door)}`),
+    ...(teleports ? ['by the teleport pads'] : []),
+  ];
+  const how = by.length === 0 ? '' : ` (${by.join(', ')})`;
+  const touching = relation === undefined ? '' : `, ${relationText(relation, state)}`;
+  const seen = sees.map(({ id: target, cover, obscured }) => {
+    const stands = [cover ? 'in cover' : '', obscured ? 'obscured' : ''].filter((one) => one !== '');
+    return `${nameOf(state, target)} (${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
+  });
+  const open = openTo.map((one) => nameOf(state, one));
+  return [
+    `${nameOf(state, id)} stands at ${codeAt(place)}${how}${touching === '' ? landmarkText({ id, ...place }, state) : touching}.`,
+    seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
+    ...(open.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
+  ].join(' ');
+}
 
 const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');
 

@@ -33,7 +33,7 @@ export class PlainBoard {
   readonly walls: Slab[] = [];
   readonly light: Slab[] = [];
   readonly features: Intervening[] = [];
-  readonly doors: { readonly id: string; readonly slab: Slab; readonly upright: boolean }[] = [];
+  readonly doors: { readonly id: string; readonly slab: Slab; readonly upright: boolean; readonly open: boolean }[] = [];
   readonly pads: readonly Spot[];
   private readonly map: KillzoneMap;
 
@@ -57,7 +57,7 @@ export class PlainBoard {
       const id = `${hatchway ? 'H' : 'B'}${point?.number}`;
       if (point) {
         const middle = along(point.at);
-        this.doors.push({ id, upright, slab: line(middle - door / 2, middle + door / 2) });
+        this.doors.push({ id, upright, open: open.has(id), slab: line(middle - door / 2, middle + door / 2) });
         if (open.has(id)) {
           this.walls.push(line(start, middle - door / 2), line(middle + door / 2, end));
           for (const slab of [
@@ -109,6 +109,32 @@ export class PlainBoard {
     if ([...this.walls, ...this.light].some((slab) => fromSlab(token, slab) < reach)) return false;
     if (this.pads.some((pad) => Math.abs(gap(pad, token) - 1.145) < reach)) return false;
     return others.every((other) => gap(other, token) >= reach + radiusOf(other));
+  }
+
+  /** Its base is on the board and in no wall or piece, but for a hair. */
+  isClear(token: Token, hair: number): boolean {
+    const reach = radiusOf(token) - hair;
+    const inside =
+      token.x >= reach && token.y >= reach && token.x <= width - reach && token.y <= height - reach;
+    return inside && [...this.walls, ...this.light].every((slab) => fromSlab(token, slab) >= reach);
+  }
+
+  /** A disc comes over some piece on its straight way. */
+  crossesLight = (a: Spot, b: Spot, radius: number): boolean =>
+    steps(a, b).some((spot) => this.light.some((slab) => fromSlab(spot, slab) < radius - 2e-3));
+
+  /** Where a disc on its straight way would be in a wall; through an open door only its middle must fit. */
+  barriers(a: Spot, b: Spot, radius: number): readonly string[] {
+    const lanes = this.doors
+      .filter(({ open }) => open)
+      .map(({ slab: [l, t, r, m], upright }): Slab =>
+        upright ? [l - radius - 0.01, t, r + radius + 0.01, m] : [l, t - radius - 0.01, r, m + radius + 0.01],
+      );
+    const bad = steps(a, b).find(
+      (spot) =>
+        this.walls.some((slab) => fromSlab(spot, slab) < radius - 2e-3) && !lanes.some((lane) => fromSlab(spot, lane) === 0),
+    );
+    return bad ? [`${bad.x.toFixed(2)}, ${bad.y.toFixed(2)}`] : [];
   }
 
   isFree = (a: Spot, b: Spot, walls: readonly Slab[] = this.walls): boolean =>
@@ -253,6 +279,15 @@ export class PlainBoard {
       territoryB: inside(territory.B),
     };
   }
+}
+
+/** A straight way in steps of a twentieth of an inch. */
+function steps(a: Spot, b: Spot): readonly Spot[] {
+  const count = Math.max(Math.ceil(gap(a, b) / 0.05), 1);
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    x: a.x + ((b.x - a.x) * index) / count,
+    y: a.y + ((b.y - a.y) * index) / count,
+  }));
 }
 
 /** All of a disc: its middle, rings and rim. */

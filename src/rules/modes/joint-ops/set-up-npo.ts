@@ -3,6 +3,7 @@ import type { DatacardId } from '../../../catalog/types.ts';
 import type { Cause, Place } from '../../events.ts';
 import { emit, look, type Rule, refuse } from '../../language.ts';
 import { decidedBy, ruling } from '../../rulings.ts';
+import { standsWhereSetUp } from '../../set-up-place.ts';
 import type { GameState } from '../../state.ts';
 import { nposInPlay } from '../../stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
@@ -115,6 +116,7 @@ export function* setUp(
     cause,
     ...(by === undefined ? {} : { by }),
   });
+  yield* standsWhereSetUp(id, { place: where, ...(room === undefined ? {} : { room }) });
   return id;
 }
 

@@ -1,0 +1,106 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { crosses } from '../../geometry/box.ts';
+import { apart, type Point } from '../../geometry/point.ts';
+import type { Stop } from '../../geometry/walk.ts';
+import { endFacts } from '../board/told.ts';
+import { sideOf } from '../board/doors.ts';
+import { fieldOf } from '../board/field.ts';
+import type { Door } from '../board/solids.ts';
+import { tableOf } from '../board/table-of.ts';
+import type { Standing, Table } from '../board/table.ts';
+import { moveOf } from '../board/ways.ts';
+import type { EventOf } from '../events.ts';
+import { askText, emit, look, type Rule, reject } from '../language.ts';
+import { placing } from '../placing.ts';
+import type { MoveEnd } from '../questions/about.ts';
+import { unseen } from './place.ts';
+import type { Situation } from './situation.ts';
+
+type Placed = EventOf<'placed'>;
+export type EndAim = Pick<MoveEnd, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {
+  readonly range: number | null;
+};
+
+/**
+ * Where its move ends, told before it moves; null where nobody knows: in games without positions, and while somebody's place is not
+ * known. The board answers; people may say something else with a place as they type it.
+ */
+export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
+  const state = yield* look();
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  if (!table || table.absent.length > 0) return null;
+  const { id, name } = at.npo;
+  const about: MoveEnd = { predicate: 'move-end', by: id, from: 'stands', ...aim };
+  const text = yield* askText({ name: 'npo-end', why: `${name}: where does its move end?`, about });
+  const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
+  if (exact) return toldPlace(table, about, { x: Number(exact[1]), y: Number(exact[2]) });
+  const placed = placing(state, id, text, state.positions[id]);
+  if ('problem' in placed)
+    return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
+  return placed.type === 'placed' ? { ...placed, ...withWay(table, about, placed) } : null;
+}
+
+/** It stands there now; what it sees from there is seen anew. */
+export function* standsAt(at: Situation, placed: Placed | null): Rule {
+  if (placed === null) return;
+  yield* emit(placed);
+  at.here = unseen({ engaged: at.here.engaged });
+}
+
+function toldPlace(table: Table, about: MoveEnd, there: Point): Placed {
+  const who = table.of(about.by ?? '');
+  const touched = table.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
+  return {
+    type: 'placed',
+    id: who.id,
+    ...there,
+    error: killzone.tolerance.told,
+    how: 'told',
+    ...(touched && { relation: { is: 'contact', with: touched.id } }),
+    ...withWay(table, about, there),
+  };
+}
+
+/** Nearer than anybody could put two bases side by side. */
+const touches = (one: Standing, other: Standing): boolean => apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
+
+function withWay(table: Table, about: MoveEnd, there: Point): Pick<Placed, 'way' | 'end'> {
+  const who = table.of(about.by ?? '');
+  const field = fieldOf(table, who, moveOf([about.leg]));
+  const stays = apart(who, there) < 1e-6;
+  const teleports = !stays && field.rough.some((spot) => spot.teleports && apart(spot, there) < 1e-3);
+  const way = stays || teleports ? null : (field.reach.wayTo(there) ?? null);
+  const bends = pointsOf(way);
+  return {
+    ...(bends.length > 2 && { way: bends.slice(1, -1) }),
+    end: {
+      inches: way ? way.cost : stays ? 0 : null,
+      doors: doorsOn(table, bends),
+      ...(teleports && { teleports: true }),
+      ...endFacts(table, field.at(there)),
+    },
+  };
+}
+
+/** From where it starts to where it ends. */
+function pointsOf(way: Stop | null): readonly Point[] {
+  const points: Point[] = [];
+  for (let stop = way; stop; stop = stop.before) points.unshift({ x: stop.at.x, y: stop.at.y });
+  return points;
+}
+
+/** Through a door is past its middle (ruling doorway-step). */
+const isPast = (point: Point, door: Door): boolean => sideOf(point, door) >= 0;
+
+/** In their order, each once. */
+const doorsOn = ({ solids }: Table, points: readonly Point[]): readonly string[] => [
+  ...new Set(
+    points.flatMap((point, index) => {
+      const next = points[index + 1];
+      if (!next) return [];
+      return solids.doors
+        .filter((door) => door.open && crosses(point, next, door.opening) && isPast(point, door) !== isPast(next, door))
+        .map(({ id }) => id);
+    }),
+  ),
+];

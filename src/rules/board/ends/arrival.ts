@@ -1,0 +1,174 @@
+import type { DatacardData } from '../../../catalog/types.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
+import type { Goal } from '../../events.ts';
+import { placesOf } from '../../goals.ts';
+import type { Arrival } from '../../questions/about.ts';
+import { wayTo } from '../../routes.ts';
+import type { GameState } from '../../state.ts';
+import { cardOf, npoById } from '../../stats.ts';
+import { warriorSites } from '../../warrior-sites.ts';
+import { boardBox, discOf, onBoard, onLattice } from '../base.ts';
+import { isOnPad } from '../distances.ts';
+import { reachesDoor } from '../doors.ts';
+import { allSolids, firstSolids } from '../judge.ts';
+import { sees } from '../sees.ts';
+import { isInTheOpen } from '../shots.ts';
+import type { Standing, Table } from '../table.ts';
+import { isWhollyIn, roomOf } from '../zones.ts';
+import { exposureOf } from '../exposure.ts';
+
+const spacing = 0.5;
+/** So many places are weighed by the steps that take a closer look. */
+const weighed = 24;
+
+/**
+ * Where an NPO is set up: legal by the words of its place; then where it hinders the mission most, where it can better attack, and
+ * where it is no valid target (pack, Threat Principle, Setting Up NPOs). Undefined where it fits nowhere, or the words name no place.
+ */
+export function arrivalOf(
+  state: GameState,
+  table: Table,
+  who: Standing,
+  { place, room }: Arrival,
+  goal: Goal,
+): Point | undefined {
+  const isMeant = meant(state, table, who, place);
+  if (!isMeant) return undefined;
+  const legal = lattice(around(table, place)).flatMap((at) => {
+    const there = { ...who, ...at };
+    return fits(table, there) && isMeant(there) ? [there] : [];
+  });
+  const inRoom = room === undefined ? legal : legal.filter((there) => roomOf(table.map, there) === room);
+  const rated = (inRoom.length > 0 ? inRoom : legal)
+    .map((there) => ({ there, mission: missionStep(state, table, there, place, goal) }))
+    .sort((a, b) => a.mission - b.mission)
+    .slice(0, weighed)
+    .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
+    .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety);
+  return rated[0]?.there;
+}
+
+/** All places half an inch apart within a box. */
+function lattice({ left, top, right, bottom }: typeof boardBox): readonly Point[] {
+  const points: Point[] = [];
+  for (let x = left + spacing / 2; x < right; x += spacing)
+    for (let y = top + spacing / 2; y < bottom; y += spacing) points.push({ x, y });
+  return points;
+}
+
+/** The part of the board to look at. */
+function around(table: Table, place: Arrival['place']): typeof boardBox {
+  const near = (at: Point, reach: number) => ({
+    left: Math.max(at.x - reach, 0),
+    top: Math.max(at.y - reach, 0),
+    right: Math.min(at.x + reach, boardBox.right),
+    bottom: Math.min(at.y + reach, boardBox.bottom),
+  });
+  if (place.at === 'hatchway') {
+    const door = table.solids.doors.find(({ id }) => id === `H${place.hatchway}`);
+    return door ? near({ x: door.opening.left, y: door.opening.top }, 6) : boardBox;
+  }
+  if (place.at === 'npo') {
+    const friend = table.standing.get(place.npo);
+    return friend ? near(friend, 4) : boardBox;
+  }
+  return boardBox;
+}
+
+/** It overlaps nothing there, by any reading of the sizes, stands in no doorway and across no rim of a pad. */
+function fits(table: Table, there: Standing): boolean {
+  const { radius } = discOf(there);
+  return (
+    allSolids(table.board).every((solids) => solids.passage(radius).mayStand(there)) &&
+    table.all().every((other) => other.id === there.id || apart(other, there) >= radius + discOf(other).radius) &&
+    table.solids.pads.every((pad) => apart(pad, there) >= pad.radius + radius || isOnPad(pad, there))
+  );
+}
+
+type Meant = (there: Standing) => boolean;
+
+/** Which places the words allow; undefined where they name none. */
+function meant(state: GameState, table: Table, who: Standing, place: Arrival['place']): Meant | undefined {
+  const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
+  const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
+  switch (place.at) {
+    case 'territory':
+      return inTerritory;
+    case 'rooms':
+      return (there) => place.rooms.length === 0 || place.rooms.includes(roomOf(table.map, there));
+    case 'hatchway': {
+      const all = allSolids(table.board).flatMap((solids) => {
+        const door = solids.doors.find(({ id }) => id === `H${place.hatchway}`);
+        return door ? [{ solids, door }] : [];
+      });
+      const atDoor: Meant = (there) => all.every(({ solids, door }) => reachesDoor(solids, there, door));
+      return (there) =>
+        atDoor(there) && (!place.territory || inTerritory(there)) && (place.near === 'seek' || avoids(there));
+    }
+    case 'npo': {
+      const friend = table.standing.get(place.npo);
+      return friend && ((there) => table.after(there).areClose(there, friend));
+    }
+    case 'site': {
+      const site = warriorSites(table.map).find(({ id }) => id === place.site);
+      if (!site) return undefined;
+      const at = onBoard(site.at);
+      const reach = 1 + discOf(who).radius;
+      return (there) => apart(there, at) <= reach && site.rooms.includes(roomOf(table.map, there));
+    }
+    case 'marker': {
+      const marker = table.map.objectiveMarkers[place.marker - 1];
+      if (!marker) return undefined;
+      const at = { ...onBoard(marker), mm: 20 };
+      return (there) =>
+        apart(there, at) <= discOf(there).radius + discOf(at).radius + 1 &&
+        sees(firstSolids(table.board), there, at) &&
+        (place.near === 'seek' || avoids(there));
+    }
+    case 'anywhere':
+      return undefined;
+  }
+}
+
+/** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
+function missionStep(
+  state: GameState,
+  table: Table,
+  there: Standing,
+  place: Arrival['place'],
+  goal: Goal,
+): number {
+  if (place.at === 'territory' || place.at === 'rooms') {
+    const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
+    const gap = Math.min(usualGap, ...others.map((other) => apart(other, there)));
+    const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
+    return -Math.floor(Math.min(gap, edge * 2));
+  }
+  const far = wayTo(state, placesOf(state, goal));
+  const inches = far ? far(onLattice(there)) * squareInches : 0;
+  return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
+}
+
+const usualGap = 12;
+const squareInches = 3.8125;
+
+/** Who shoots first: how many it sees in the open, and sees at all; who charges first: how near the closest is. */
+function attackStep(state: GameState, table: Table, there: Standing): number {
+  const then = table.after(there);
+  const enemies = then.enemiesOf(there);
+  const npo = npoById(state, there.id);
+  const shoots = npo && firstAttack(cardOf(state, npo)) === 'shoot';
+  if (!shoots) {
+    const nearest = Math.min(99, ...enemies.map((enemy) => then.inches(there, enemy, true)));
+    return -Math.floor(nearest / 3);
+  }
+  const seen = enemies.filter((enemy) => sees(firstSolids(then.board), there, enemy));
+  const open = seen.some((enemy) => isInTheOpen(then, there, enemy));
+  return (open ? 2 : 0) + (seen.length > 0 ? 1 : 0);
+}
+
+const firstAttack = ({ behaviour }: DatacardData): string | undefined =>
+  behaviour.clauses.map(({ action }) => action).find((action) => action === 'charge' || action === 'shoot');
+
+/** From how many enemies it is not in cover: with its Conceal order a valid target for them. */
+const safetyStep = (table: Table, there: Standing): number => exposureOf(table.after(there), there).openTo.length;

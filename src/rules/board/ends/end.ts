@@ -1,0 +1,129 @@
+import { fromBox } from '../../../geometry/box.ts';
+import { apart, between, type Point } from '../../../geometry/point.ts';
+import type { Stop } from '../../../geometry/walk.ts';
+import type { Goal } from '../../events.ts';
+import { placesOf } from '../../goals.ts';
+import { type Attacker, carried, shootMenace, worst } from '../../menace.ts';
+import type { MoveEnd } from '../../questions/about.ts';
+import { wayTo } from '../../routes.ts';
+import type { GameState } from '../../state.ts';
+import { cardOf, npoById, operativeById } from '../../stats.ts';
+import { discOf, onLattice } from '../base.ts';
+import { bestChargeEnd } from '../charge.ts';
+import { Field, fieldOf, type Spot } from '../field.ts';
+import { firstSolids } from '../judge.ts';
+import type { Seen } from '../shots.ts';
+import type { Standing, Table } from '../table.ts';
+import { moveOf } from '../ways.ts';
+import { endTowards } from './going.ts';
+import { endBeside } from './guard.ts';
+import { shooterEnd } from './shooter.ts';
+
+/**
+ * The best legal end of an NPO's move by its behaviour and the threat principle (pack, Behaviour, Threat Principle). Where nothing it
+ * goes for can be come nearer to, it stays. `goal`: what NPOs go for in this mission that cannot attack.
+ */
+export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): Point {
+  const who = table.of(about.by ?? '');
+  const field = through(fieldOf(table, who, moveOf([about.leg])), about);
+  const { x, y } = aimed(state, field, about, goal) ?? who;
+  return { x, y };
+}
+
+function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): Point | undefined {
+  const { table, who } = field;
+  if (about.leg.action === 'charge') {
+    const target = table.nearest([who], targetsOf(table, who, about), true);
+    return target && bestChargeEnd(field, target)?.at;
+  }
+  switch (about.to) {
+    case 'closest-operative':
+      return nearer(field, table.nearest([who], table.enemiesOf(who), true), about.cover);
+    case 'royal-warden':
+      return besideWarden(state, field, about);
+    case 'shooting-position':
+    case 'mission-position':
+      return shot(state, field, about) ?? forMission(state, field, goal);
+  }
+}
+
+const targetsOf = (table: Table, who: Standing, { ids }: MoveEnd): readonly Standing[] =>
+  ids.length > 0 ? ids.map((id) => table.of(id)) : table.enemiesOf(who);
+
+/** By the shortest way, hatchways taken as open (ruling closest-route). */
+function nearer(field: Field, target: Standing | undefined, cover: boolean): Point | undefined {
+  if (!target) return undefined;
+  const { waysThroughHatchways: ways } = firstSolids(field.table.board);
+  return endTowards(field, (place) => ways.length(target, place), { cover, least: (place) => apart(place, target) });
+}
+
+function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point | undefined {
+  const { table, who } = field;
+  const wardens = table.friendsOf(who).filter(({ id }) => npoById(state, id)?.datacard === 'royal-warden');
+  const warden = table.nearest([who], wardens, true);
+  return warden && (endBeside(field, warden) ?? nearer(field, warden, cover));
+}
+
+/** From where it could shoot: with this move, or with the Dash that may follow. */
+function shot(state: GameState, field: Field, about: MoveEnd): Point | undefined {
+  const { table, who } = field;
+  const targets = targetsOf(table, who, about);
+  const end = shooterEnd(field, targets, about.range, menaceOf(state, who));
+  if (end || !about.next) return end;
+  const further = fieldOf(table, who, moveOf([about.leg, about.next]));
+  const last = shooterEnd(further, targets, about.range, menaceOf(state, who));
+  return last && onTheWay(field, last, about.next.inches ?? 0);
+}
+
+/** The first half of a way of two moves: from there the second leads to its end. */
+function onTheWay(field: Field, last: Spot, inches: number): Point | undefined {
+  const { table } = field;
+  const near = field.rough.filter((spot) => apart(spot, last) <= inches && field.wayTo(spot) !== null);
+  return near
+    .toSorted((a, b) => apart(a, last) - apart(b, last))
+    .slice(0, tries)
+    .find((spot) => {
+      const there = field.at(spot);
+      return new Field(table.after(there), there, { action: 'dash', inches }).wayTo({ ...last }) !== null;
+    });
+}
+
+const tries = 6;
+
+/** How likely its worst profile makes a target fall, and by a thousandth how much it hurts. */
+function menaceOf(state: GameState, { id }: Standing): (target: Standing, seen: Seen) => number {
+  const npo = npoById(state, id);
+  const [weapon] = npo ? carried(npo, cardOf(state, npo), 'ranged') : [];
+  return (target, seen) => {
+    const operative = operativeById(state, target.id);
+    if (!npo || !weapon || !operative) return 0;
+    const attacker: Attacker = { state, npo, facts: { ignoresInjury: false } };
+    const menace = worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen)));
+    return menace.incapacitate + menace.mean / 1000;
+  };
+}
+
+/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover. */
+function forMission(state: GameState, field: Field, goal: Goal): Point | undefined {
+  const far = wayTo(state, placesOf(state, goal));
+  return far ? endTowards(field, (place) => far(onLattice(place)) * squareInches, { cover: true }) : undefined;
+}
+
+const squareInches = 3.8125;
+
+/** Who has opened a hatchway on the move comes by it: only ends to which its way does so are left. */
+function through(field: Field, { through: number }: MoveEnd): Field {
+  const door = number === undefined ? undefined : field.table.solids.doors.find(({ id }) => id === `H${number}`);
+  if (!door) return field;
+  const { who, table, move } = field;
+  const reach = discOf(who).radius + 1;
+  const comesBy = (way: Stop): boolean => {
+    for (let one: Stop | null = way; one; one = one.before) {
+      const from = one.before?.at ?? one.at;
+      for (let share = 0; share <= 1; share += 0.1)
+        if (fromBox(between(from, one.at, share), door.opening) <= reach + 1e-6) return true;
+    }
+    return false;
+  };
+  return new Field(table, who, move, comesBy);
+}

@@ -1,0 +1,62 @@
+import type { Field, Spot } from '../field.ts';
+import { bestShot, isInTheOpen, isSeen, isValid, type Seen, type Shot, seenFrom, strided, worth } from '../shots.ts';
+import type { Standing } from '../table.ts';
+import { exposureOf, seenBy } from '../exposure.ts';
+
+/** So many places with a shot as good are compared; of those so many for cover. */
+const compared = 40;
+const closely = 8;
+
+/**
+ * Where a shooter ends: where it has a valid target that is not obscured and most likely to fall, then in cover from most of its
+ * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `menace`: how likely a target falls.
+ */
+export function shooterEnd(
+  field: Field,
+  targets: readonly Standing[],
+  range: number | null,
+  menace: (target: Standing, seen: Seen) => number,
+): Spot | undefined {
+  const shots = targets.flatMap((target) => {
+    const shot = barred(field, target) ? undefined : bestShot(field, target, range);
+    return shot ? [{ target, shot, menace: menace(target, shot) }] : [];
+  });
+  const [best] = shots.sort(
+    (a, b) =>
+      Number(b.shot.sure) - Number(a.shot.sure) ||
+      Number(a.shot.obscured) - Number(b.shot.obscured) ||
+      b.menace - a.menace ||
+      worth(b.shot) - worth(a.shot),
+  );
+  return best && safest(field, best.target, best.shot, range);
+}
+
+/** A friend stands too near to it for a shot (COR-44). */
+const barred = (field: Field, target: Standing): boolean =>
+  field.table.friendsOf(field.who).some((friend) => field.table.areClose(friend, target));
+
+/** Of the places with as good a shot, the one where it is safest itself. */
+function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
+  const { table } = field;
+  const isAsGood = (spot: Spot): boolean => {
+    if (field.wayTo(spot) === null) return false;
+    const there = field.at(spot);
+    if (!isSeen(table, there, target, range)) return false;
+    if (worth(shot) === open) return isInTheOpen(table, there, target);
+    const seen = seenFrom(table, there, target);
+    return isValid(seen, target) && worth(seen) >= worth(shot);
+  };
+  const rated = [shot.spot, ...strided(field.rough, compared).filter(isAsGood)].map((spot) => ({
+    spot,
+    seen: seenBy(table, field.at(spot)).length,
+    cost: field.wayTo(spot)?.cost ?? 0,
+  }));
+  const [best] = rated
+    .sort((a, b) => a.seen - b.seen || a.cost - b.cost)
+    .slice(0, closely)
+    .map((one) => ({ ...one, open: exposureOf(table, field.at(one.spot)).openTo.length }))
+    .sort((a, b) => a.open - b.open || a.seen - b.seen || a.cost - b.cost);
+  return best?.spot ?? shot.spot;
+}
+
+const open = worth({ cover: false, obscured: false, sure: true });

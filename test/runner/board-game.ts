@@ -1,0 +1,185 @@
+import { seededDice } from '../../src/engine/dice.ts';
+import type { Asked, Source } from '../../src/engine/resolve.ts';
+import { decide } from '../../src/game/decide.ts';
+import { Failure } from '../../src/game/failure.ts';
+import { answerersInGame, plainTerms } from '../../src/game/terms.ts';
+import { apart } from '../../src/geometry/point.ts';
+import { onLattice } from '../../src/rules/board/base.ts';
+import { chargeOf } from '../../src/rules/board/charge.ts';
+import { doorsInRange } from '../../src/rules/board/doors.ts';
+import { fieldOf } from '../../src/rules/board/field.ts';
+import { codeAt, placeOfCode } from '../../src/rules/board/keypad.ts';
+import type { Standing, Table } from '../../src/rules/board/table.ts';
+import { tableOf } from '../../src/rules/board/table-of.ts';
+import type { ActArgs, Deed } from '../../src/rules/deed.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import { initialState } from '../../src/rules/initial.ts';
+import type { About } from '../../src/rules/questions/about.ts';
+import { nextDeed } from '../../src/rules/sequence.ts';
+import type { GameConfig, GameState } from '../../src/rules/state.ts';
+import { operativeById, operativesInPlay } from '../../src/rules/stats.ts';
+import { anyGame } from './any-game.ts';
+import { misplaced, movedWrongly } from './board-invariants.ts';
+import { anyAnswer, type Chance, chance } from './chance.ts';
+
+/** A whole game with everybody's place known: NPOs as the board says, players by any legal moves. */
+export interface BoardGame {
+  /** What broke an invariant, each as one sentence. */
+  readonly wrong: readonly string[];
+  /** Of each activation of an NPO: what was asked, dice apart, and the processor's milliseconds. */
+  readonly activations: readonly { readonly asked: readonly Asked<unknown>[]; readonly ms: number }[];
+  readonly deeds: number;
+  readonly state: GameState;
+}
+
+const codeDigits = 5;
+
+export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most = 250): Promise<BoardGame> {
+  const by = chance(seed);
+  const config = onMap({ ...anyGame(by, seed), ...fixed }, by);
+  const wrong: string[] = [];
+  const activations: { asked: readonly Asked<unknown>[]; ms: number }[] = [];
+  let state = initialState(config);
+  let refused = 0;
+  let why = '';
+  let deeds = 0;
+  while (deeds < most && refused < 40) {
+    const due = nextDeed(state);
+    if (!due) break;
+    const deed = due.do === 'act' ? playersAct(state, by) : due;
+    const dice = seededDice(seed, deeds);
+    const told = taken(by);
+    const answerers = { ...answerersInGame({ ...plainTerms, told }, dice), seeded: dice };
+    const before = process.cpuUsage();
+    const done = await decide(() => deedRule(deed), state, evolve, answerers).catch((problem: unknown) => {
+      if (!(problem instanceof Failure)) throw problem;
+      why = `${problem.message} ${JSON.stringify(deed.args)}`;
+      return undefined;
+    });
+    const { user, system } = process.cpuUsage(before);
+    if (!done) {
+      refused++;
+      continue;
+    }
+    refused = 0;
+    deeds++;
+    if (deed.do === 'resolve-npo') activations.push({ asked: done.asked.filter(isAsked), ms: (user + system) / 1000 });
+    wrong.push(...movedWrongly(state, done.events), ...misplaced(done.state));
+    if (wrong.length > 0) return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
+    state = placedAgain(done.state, by);
+  }
+  if (refused >= 40) wrong.push(`${seed}: nothing that could be done next was allowed: ${why}`);
+  return { wrong, activations, deeds, state };
+}
+
+const isAsked = ({ question, answer }: Asked): boolean =>
+  question.kind !== 'dice' && answer.source !== 'known' && answer.source !== 'board';
+
+/** On one of the maps, with the players in their drop zone. */
+function onMap(config: GameConfig, by: Chance): GameConfig {
+  const map = config.map ?? by.pick([1, 2, 3, 4, 5, 6] as const);
+  const base = { ...config, map, inventory: null };
+  const places: string[] = [];
+  for (const one of base.roster) {
+    const zone = tableOf({ ...initialState(base), keepsPositions: true });
+    places.push(zone ? spotIn(zone, one.base ?? 32, places, by) : '');
+  }
+  return { ...base, roster: base.roster.map((one, index) => ({ ...one, place: places[index] ?? '' })) };
+}
+
+function spotIn(table: Table, mm: number, taken: readonly string[], by: Chance): string {
+  const { x = [null, null], y = [null, null] } = table.map.dropZone.A;
+  for (let tries = 0; tries < 500; tries++) {
+    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const [east, south] = onLattice(at);
+    const inside =
+      east > (x[0] ?? 0) + 0.3 && east < (x[1] ?? 7) - 0.3 && south > (y[0] ?? 0) + 0.3 && south < (y[1] ?? 6) - 0.3;
+    const code = codeAt(at, codeDigits);
+    const free = taken.every((other) => {
+      const there = placeOfCode(other);
+      return !there || apart(there, at) > 2.2;
+    });
+    if (inside && free && table.solids.passage(mm / 50.8).mayStand(at)) return code;
+  }
+  throw new Error('no room in the drop zone');
+}
+
+/** What is suggested is taken, else anything. */
+const taken =
+  (by: Chance): Source<GameState, About> =>
+  (question, occurrence, state) =>
+    question.name === 'operative' && question.kind === 'choice' && question.options.some(({ value }) => value === 'none')
+      ? { value: 'none', source: 'answer' }
+      : question.kind !== 'dice' && question.suggest
+      ? { value: question.suggest.value, source: 'answer' }
+      : anyAnswer(by, () => undefined)(question, occurrence, state);
+
+/** Any legal action of a player operative that can do something where it stands. */
+function playersAct(state: GameState, by: Chance): Deed {
+  const ready = operativesInPlay(state).filter((one) => one.state === 'ready');
+  // Nobody of theirs counteracts.
+  if (!state.acting && ready.length === 0) return { do: 'act', args: {} };
+  const id = state.acting?.id ?? by.pick(ready).id;
+  const table = tableOf(state);
+  const me = table?.standing.get(id);
+  if (!table || !me) return { do: 'act', args: {} };
+  const args = by.happens(0.08) && state.acting ? { action: 'done' as const } : actionOf(state, table, me, by);
+  return { do: 'act', args: { id, ...(state.acting ? {} : { order: by.pick(['engage', 'engage', 'conceal']) }), ...args } };
+}
+
+function actionOf(state: GameState, table: Table, me: Standing, by: Chance): ActArgs {
+  const move = operativeById(state, me.id)?.move ?? 6;
+  const enemies = table.enemiesOf(me);
+  if (enemies.some((enemy) => table.areClose(me, enemy)))
+    return by.pick([{ action: 'fight' }, { action: 'fight' }, moved(table, me, 'fall-back', move, by), { action: 'done' }]);
+  const seen = enemies.filter((enemy) => table.sees(me, enemy));
+  if (seen.length > 0 && by.happens(0.5)) return { action: 'shoot', target: by.pick(seen).id };
+  if (doorsInRange(table.solids, me).some(({ id, open }) => id.startsWith('H') && !open) && by.happens(0.5))
+    return { action: 'operate-hatch' };
+  if (by.happens(0.3)) return charged(table, me, move + 2);
+  return by.happens(0.6) ? moved(table, me, 'reposition', move, by) : moved(table, me, 'dash', 3, by);
+}
+
+function moved(
+  table: Table,
+  me: Standing,
+  action: 'reposition' | 'dash' | 'fall-back',
+  inches: number,
+  by: Chance,
+): ActArgs {
+  const field = fieldOf(table, me, { action, inches });
+  for (let tries = 0; tries < 12; tries++) {
+    const spot = by.pick(field.rough);
+    if (field.wayTo(spot)) return { action, place: codeAt(spot, codeDigits) };
+  }
+  return { action: 'done' };
+}
+
+function charged(table: Table, me: Standing, inches: number): ActArgs {
+  const field = fieldOf(table, me, { action: 'charge', inches });
+  const charge = chargeOf(field, table.enemiesOf(me));
+  const [first] = charge?.reaches ?? [];
+  return charge?.sure && first ? { action: 'charge', target: first.enemy.id, place: `=${first.enemy.id}` } : { action: 'done' };
+}
+
+/** Whoever was moved by something that does not say where stands somewhere free, as somebody would type it. */
+function placedAgain(state: GameState, by: Chance): GameState {
+  const table = tableOf(state);
+  if (!table || table.absent.length === 0) return state;
+  return table.absent.reduce<GameState>((now, { id }) => {
+    const event = freePlace(now, id, by);
+    return event ? evolve(now, event) : now;
+  }, state);
+}
+
+function freePlace(state: GameState, id: string, by: Chance): GameEvent | undefined {
+  const table = tableOf(state);
+  for (let tries = 0; table && tries < 400; tries++) {
+    const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
+    const placed: GameEvent = { type: 'placed', id, ...at, error: 0.3, how: 'typed' };
+    if (misplaced(evolve(state, placed)).length === 0) return placed;
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { killzone } from '../../src/catalog/killzone.ts';
+import { killzoneMap } from '../../src/catalog/maps.ts';
+import { baseOf, openDoors } from '../../src/rules/board/table-of.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { nposInPlay, operativesInPlay } from '../../src/rules/stats.ts';
+import { PlainBoard, radiusOf, type Token } from '../rules/board/plain-board.ts';
+
+const boards = new Map<string, PlainBoard>();
+
+/** A board that is made a second time, by plain looking. */
+function plainBoard(state: GameState, reading: number): PlainBoard | undefined {
+  const { map } = state.config;
+  const measures = killzone.readings[reading];
+  if (typeof map !== 'number' || !measures) return undefined;
+  const open = openDoors(state);
+  const key = `${map} ${reading} ${[...open].sort()}`;
+  const board = boards.get(key) ?? new PlainBoard(killzoneMap(map), open, measures);
+  boards.set(key, board);
+  return board;
+}
+
+interface Placed extends Token {
+  readonly id: string;
+}
+
+const tokens = (state: GameState): readonly Placed[] =>
+  [...nposInPlay(state), ...operativesInPlay(state)].flatMap(({ id }) => {
+    const at = state.positions[id];
+    return at ? [{ id, x: at.x, y: at.y, mm: baseOf(state, id) }] : [];
+  });
+
+/** A hair of rounding. */
+const hair = 2e-3;
+
+/** Bases that overlap each other, or stand in a wall or off the board, in words. */
+export function misplaced(state: GameState): readonly string[] {
+  const all = tokens(state);
+  const board = plainBoard(state, 0);
+  if (!board) return [];
+  return all.flatMap((one, index) => [
+    ...all
+      .slice(index + 1)
+      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < radiusOf(one) + radiusOf(other) - hair)
+      .map((other) => `${one.id} and ${other.id} overlap`),
+    ...(board.isClear(one, hair) ? [] : [`${one.id} stands in a wall or off the board at ${one.x}, ${one.y}`]),
+  ]);
+}
+
+/** NPOs that moved further than allowed, through walls, through enemies or where they may not end, in words. */
+export function movedWrongly(before: GameState, events: readonly GameEvent[]): readonly string[] {
+  const wrong: string[] = [];
+  let state = before;
+  let moving: { readonly event: Extract<GameEvent, { type: 'npo-acted' }>; readonly state: GameState } | undefined;
+  for (const event of events) {
+    if (event.type === 'npo-acted' && event.aim) moving = { event, state };
+    if (event.type === 'placed' && moving && event.id === moving.event.id) {
+      wrong.push(...moveWrong(moving.state, moving.event, event));
+      moving = undefined;
+    }
+    state = evolve(state, event);
+  }
+  return wrong;
+}
+
+function moveWrong(
+  state: GameState,
+  acted: Extract<GameEvent, { type: 'npo-acted' }>,
+  placed: Extract<GameEvent, { type: 'placed' }>,
+): readonly string[] {
+  const all = tokens(state);
+  const who = all.find(({ id }) => id === placed.id);
+  const board = plainBoard(state, 0);
+  if (!who || !board || placed.how !== 'told' || placed.end?.teleports) return [];
+  const steps = [who, ...(placed.way ?? []), placed].map(({ x, y }) => ({ x, y, mm: who.mm }));
+  const lengths = steps.slice(1).map((to, index) => {
+    const from = steps[index] ?? to;
+    return Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) - 1e-3);
+  });
+  const doors = placed.end?.doors.length ?? 0;
+  const inches = lengths.reduce((sum, length) => sum + length, doors);
+  const most = acted.aim?.inches ?? 0;
+  const enemies = all.filter(({ id }) => operativesInPlay(state).some((one) => one.id === id));
+  const there: Placed = { ...who, x: placed.x, y: placed.y };
+  const close = enemies.some((enemy) => board.inControlRange(there, enemy));
+  const isStill = steps.length === 2 && lengths[0] === 0;
+  const climbs = steps.slice(1).some((to, index) => board.crossesLight(steps[index] ?? to, to, radiusOf(who)));
+  const walks = steps.slice(1).flatMap((to, index) => board.barriers(steps[index] ?? to, to, radiusOf(who)));
+  return [
+    ...(inches > most && !climbs ? [`${who.id} moves ${inches}", and may ${most}"`] : []),
+    ...walks.map((where) => `${who.id} goes through a wall at ${where}`),
+    ...(!isStill && close !== (acted.action === 'charge') ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`] : []),
+  ];
+}
