@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { builtRoster, type ForeignOperative, type ForeignWeapon } from '../../src/session/roster/builder.ts';
+import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
+import { checkOwn, readOwn } from '../../src/session/roster/own.ts';
+
+const kel = { name: 'Kel', apl: 2, wounds: 10 };
+const knife = { name: 'Knife', type: 'melee', profile: '3 4+ 3/4' };
+
+function read(outcome: RosterOutcome): ReadRoster {
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+const own = (value: unknown) => readOwn('squad.json', value, JSON.stringify(value, null, 1));
+const operativesOf = (value: unknown) => read(own(value)).operatives;
+const refusal = (value: unknown) => {
+  const outcome = own(value);
+  return outcome.ok ? 'it was read' : outcome.message;
+};
+const check = (value: unknown) => checkOwn(value, JSON.stringify(value, null, 1));
+
+describe('our own roster', () => {
+  it('is a list, or has one: what is not said is usual, or left open', () => {
+    const usual = { id: 'kel', name: 'Kel', apl: 2, wounds: 10, save: 4, weapons: [] };
+    expect(operativesOf([kel])).toEqual([usual]);
+    expect(operativesOf({ operatives: [kel] })).toEqual([usual]);
+    const all = {
+      ...kel,
+      id: 'the-captain',
+      save: 3,
+      weapons: [knife],
+      move: 6,
+      base: 32,
+      keywords: ['LEADER'],
+      equipment: ['Rope'],
+      place: '4397',
+    };
+    expect(operativesOf([all])).toEqual([all]);
+  });
+
+  it('gives ids by names, one for each, beside those that are given', () => {
+    const ids = (value: unknown) => operativesOf(value).map(({ id }) => id);
+    expect(ids([kel, kel, kel])).toEqual(['kel', 'kel-2', 'kel-3']);
+    expect(ids([kel, { ...kel, name: 'Bo', id: 'kel' }])).toEqual(['kel-2', 'kel']);
+    expect(
+      refusal([
+        { ...kel, id: 'one' },
+        { ...kel, id: 'one' },
+      ]),
+    ).toBe('squad.json: the id one is used twice.');
+    expect(refusal([{ ...kel, id: 'one' }, kel, { ...kel, id: 'two' }])).toBe('it was read');
+  });
+
+  it('takes figures as the game has them, and no others', () => {
+    const ok = (more: object) => own([{ ...kel, ...more }]).ok;
+    for (const [field, least, most] of [
+      ['apl', 1, 9],
+      ['wounds', 1, 99],
+      ['save', 2, 6],
+      ['move', 0, 20],
+      ['base', 1, 200],
+    ] as const)
+      expect(
+        [least - 1, least, most, most + 1].map((figure) => ok({ [field]: figure })),
+        field,
+      ).toEqual([false, true, true, false]);
+    expect([ok({ weapons: [knife] }), ok({ weapons: [{ ...knife, profile: 'sharp' }] })]).toEqual([true, false]);
+    expect([
+      ok({ name: 'K'.repeat(200) }),
+      ok({ name: 'K'.repeat(201) }),
+      ok({ name: ' ' }),
+      ok({ name: 'K\u0007' }),
+    ]).toEqual([true, false, false, false]);
+    expect([ok({ id: 'kel-2' }), ok({ id: 'Kel' }), ok({ id: '-kel' })]).toEqual([true, false, false]);
+  });
+
+  it('tells of fields that it does not have, with the one that was meant; other things in their place are no fields', () => {
+    const notes = (value: unknown) => read(own(value)).notes;
+    expect(notes([{ ...kel, wonds: 9 }])).toEqual([
+      '"wonds" is no field of an operative and counts for nothing. Did you mean wounds?',
+    ]);
+    expect(notes({ operatives: [{ ...kel, weapons: [{ ...knife, zzzzzz: 1 }] }] })).toEqual([
+      '"zzzzzz" is no field of a weapon and counts for nothing.',
+    ]);
+    expect(notes([{ ...kel, ['x'.repeat(60)]: 1 }])).toEqual([
+      `"${'x'.repeat(40)}" is no field of an operative and counts for nothing.`,
+    ]);
+    expect(notes([kel])).toEqual([]);
+    for (const odd of [null, 'Kel', 7]) expect(own([odd]).ok).toBe(false);
+    expect(own([{ ...kel, weapons: 'a knife' }]).ok).toBe(false);
+  });
+
+  it('is checked as a whole: all that is wrong, each with its line and column', () => {
+    expect(check([kel])).toEqual({ problems: [], doubts: [] });
+    const { problems } = check([
+      { ...kel, apl: 12, wonds: 9 },
+      { ...kel, save: 1 },
+    ]);
+    expect(problems).toHaveLength(3);
+    for (const problem of problems) expect(problem).toMatch(/^line \d+, column \d+: /);
+    expect(
+      check([
+        { ...kel, id: 'one' },
+        { ...kel, id: 'one', wonds: 1 },
+      ]).problems,
+    ).toEqual(['The id one is used twice.', expect.stringMatching(/^line \d+, column \d+: "wonds" is no field/)]);
+    const boxed = check({ operatives: [kel, { ...kel, wonds: 1 }] }).problems;
+    expect(boxed).toEqual([expect.stringMatching(/^line 12, column \d+: "wonds"/)]);
+  });
+
+  it('and what only may be wrong: weapon rules that are kept as text, with the known one that they are like', () => {
+    const armed = { ...kel, weapons: [{ ...knife, profile: '3 4+ 3/4 Brutel, Zoop 2' }] };
+    const at = 'line 10, column 16';
+    for (const value of [[armed]])
+      expect(check(value).doubts.map((doubt) => doubt.replace(/^line \d+, column \d+/, at))).toEqual([
+        `${at}: Kel, Knife: "Brutel" is no rule that tw knows; it is kept as text. Did you mean brutal?`,
+        `${at}: Kel, Knife: "Zoop 2" is no rule that tw knows; it is kept as text.`,
+      ]);
+    const [plain] = check([armed]).doubts;
+    const [boxed] = check({ operatives: [armed] }).doubts;
+    const line = (doubt: string | undefined) => Number(/^line (\d+)/.exec(doubt ?? '')?.[1]);
+    expect(line(boxed)).toBe(line(plain) + 1);
+    expect(line(plain)).toBeGreaterThan(5);
+  });
+});
+
+describe('a roster of another program', () => {
+  const sword: ForeignWeapon = { name: 'Sword', type: 'melee', attacks: '4', hit: '3+', damage: '4/5', rules: '' };
+  const ilse: ForeignOperative = {
+    name: 'Ilse',
+    apl: '2',
+    move: '6"',
+    save: '3+',
+    wounds: '12',
+    base: '32',
+    keywords: ['LEADER', 'LEADER', ''],
+    equipment: [],
+    weapons: [sword],
+    abilities: [],
+  };
+  const built = (...operatives: readonly ForeignOperative[]) =>
+    builtRoster('a.ros', { kind: 'x', operatives, notes: ['One.'] });
+  const taken = (...operatives: readonly ForeignOperative[]) => read(built(...operatives));
+
+  it('is taken figure by figure; what cannot be read is told, or left open', () => {
+    expect(taken(ilse)).toEqual({
+      ok: true,
+      kind: 'x',
+      operatives: [
+        {
+          id: 'ilse',
+          name: 'Ilse',
+          apl: 2,
+          wounds: 12,
+          save: 3,
+          move: 6,
+          base: 32,
+          keywords: ['LEADER'],
+          weapons: [{ name: 'Sword', type: 'melee', profile: '4 3+ 4/5' }],
+        },
+      ],
+      notes: ['One.'],
+    });
+    const bare = taken({ ...ilse, save: undefined, move: '', base: undefined, keywords: [] });
+    expect(bare.operatives[0]).toEqual({
+      id: 'ilse',
+      name: 'Ilse',
+      apl: 2,
+      wounds: 12,
+      save: 4,
+      weapons: [{ name: 'Sword', type: 'melee', profile: '4 3+ 4/5' }],
+    });
+    expect(bare.notes).toEqual(['One.', 'Ilse: Save (missing) cannot be read; 4+ is taken.']);
+    expect(taken({ ...ilse, move: 'swift as the wind and more' }).notes).toEqual([
+      'One.',
+      'Ilse: Move ("swift as the wind an") cannot be read and is left open.',
+    ]);
+  });
+
+  it('figures that the game does not have are not taken', () => {
+    const [least, most] = [
+      { ...ilse, apl: '1', wounds: '1', save: '2+', move: '0', base: '1' },
+      { ...ilse, apl: '9', wounds: '99', save: '6+', move: '20', base: '200' },
+    ];
+    expect(taken(least).operatives[0]).toMatchObject({ apl: 1, wounds: 1, save: 2, move: 0, base: 1 });
+    expect(taken(most).operatives[0]).toMatchObject({ apl: 9, wounds: 99, save: 6, move: 20, base: 200 });
+    const beyond = taken({ ...ilse, save: '7+', move: '21', base: '201' }).operatives[0];
+    expect(beyond).toMatchObject({ save: 4 });
+    expect(beyond).not.toHaveProperty('move');
+    expect(beyond).not.toHaveProperty('base');
+    expect(taken(ilse, { ...ilse, name: 'Bo', apl: '10' }, { ...ilse, name: 'Cy', wounds: '0' }).notes).toEqual([
+      'One.',
+      'Bo is left out: its APL ("10") cannot be read.',
+      'Cy is left out: its Wounds ("0") cannot be read.',
+    ]);
+  });
+
+  it('several of one name are counted, and each has an id of its own', () => {
+    const { operatives } = taken(ilse, { ...ilse, name: 'Bo' }, ilse);
+    expect(operatives.map(({ id, name }) => [id, name])).toEqual([
+      ['ilse-1', 'Ilse 1'],
+      ['bo', 'Bo'],
+      ['ilse-2', 'Ilse 2'],
+    ]);
+    expect(taken({ ...ilse, name: ' ' }).operatives[0]?.name).toBe('Operative');
+    expect(taken({ ...ilse, name: 'Bo!' }, { ...ilse, name: 'Bo?' }).operatives.map(({ id }) => id)).toEqual([
+      'bo',
+      'bo-2',
+    ]);
+  });
+
+  it('weapons: once each, of the kind that a sign or a rule tells, melee where nothing does', () => {
+    const weapons = (...all: readonly ForeignWeapon[]) => taken({ ...ilse, weapons: all });
+    expect(
+      weapons(sword, sword, { ...sword, damage: '5/6' }, { ...sword, name: 'Axe' }).operatives[0]?.weapons,
+    ).toHaveLength(3);
+    const kinds = weapons(
+      { ...sword, name: '⌖ Rifle', type: undefined },
+      { ...sword, name: '⚔ Club', type: undefined },
+      { ...sword, name: 'Bow', type: undefined, rules: 'Silent, Range 8"' },
+      { ...sword, name: 'Fist', type: undefined },
+    );
+    expect(kinds.operatives[0]?.weapons.map(({ type }) => type)).toEqual(['ranged', 'melee', 'ranged', 'melee']);
+    expect(kinds.notes.filter((note) => note.includes('nothing says'))).toEqual([
+      'Ilse: nothing says whether Fist is ranged or melee; it is taken as melee.',
+    ]);
+    const unread = weapons({ ...sword, attacks: 'many' });
+    expect(unread.operatives[0]).toMatchObject({ weapons: [], equipment: ['Sword (many 3+ 4/5)'] });
+    expect(unread.notes).toEqual([
+      'One.',
+      'Ilse: the figures of Sword ("many 3+ 4/5") cannot be read; it is kept as equipment.',
+    ]);
+  });
+
+  it('rules kept as text and abilities are named, a dozen at most and how many more', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `Ability ${index + 1}`);
+    const told = (abilities: readonly string[]) => taken({ ...ilse, abilities }).notes.at(-1);
+    expect(told(many(12))).toBe(`Not taken, yours to apply: ${many(12).join(', ')}.`);
+    expect(told(many(14))).toBe(`Not taken, yours to apply: ${many(12).join(', ')} and 2 more.`);
+    expect(told([])).toBe('One.');
+    expect(taken({ ...ilse, weapons: [{ ...sword, rules: 'Zoop 2' }] }).notes.at(-1)).toBe(
+      'Weapon rules kept as text, shown whenever such a weapon is used: Zoop 2.',
+    );
+  });
+
+  it('is refused when it is larger than any kill team, or has nobody', () => {
+    const ok = (...operatives: readonly ForeignOperative[]) => built(...operatives).ok;
+    const crowd = (count: number) => Array.from({ length: count }, () => ilse);
+    expect([ok(...crowd(60)), ok(...crowd(61))]).toEqual([true, false]);
+    const armed = (count: number) => ({ ...ilse, weapons: Array.from({ length: count }, () => sword) });
+    expect([ok(armed(60)), ok(armed(61))]).toEqual([true, false]);
+    expect([ok({ ...ilse, name: 'I'.repeat(200) }), ok({ ...ilse, name: 'I'.repeat(201) })]).toEqual([true, false]);
+    expect(ok({ ...ilse, weapons: [{ ...sword, name: 'S'.repeat(201) }] })).toBe(false);
+    expect(built({ ...ilse, apl: undefined })).toEqual({
+      ok: false,
+      message: 'a.ros: nobody in it has a name, APL and Wounds.',
+      hint: 'tw roster check says more.',
+    });
+  });
+});
