@@ -108,8 +108,5 @@ function numbersFit({ walls }: Drawn, issues: Issues, kind: 'hatchway' | 'breach
     wrong(issues, ['walls'], `number each ${kind} from 1 to ${count}, once each (found ${numbers.join(', ')})`, walls);
 }
 
-/** A map of ours, by its number. */
-export const printedMap = z.strictObject({ number: z.int(), ...mapFields }).check((context) => fits(context));
-
 /** A map of a pack, by its id. */
 export const ownMap = z.strictObject({ id: partId, ...mapFields }).check((context) => fits(context));

@@ -14,10 +14,9 @@ import {
   themes,
 } from '../catalog/types.ts';
 import { datacardsFit, packCard } from './card-schema.ts';
-import { describeDataProblem, fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
+import { fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
 import { joinedPack } from './joined-packs.ts';
-import { readJson } from './json-text.ts';
 import { ownMap } from './map-schema.ts';
 import { packMissions } from './mission-schema.ts';
 import { teamSchema } from './team-schema.ts';
@@ -230,18 +229,4 @@ function namespaced({ value: pack, issues }: z.core.ParsePayload<PackFile>): voi
   for (const [index, { number }] of (pack.maps ?? []).entries()) check('maps', index, `${number}`);
   for (const part of ['themes', 'teams'] as const)
     for (const [index, { id }] of (pack[part] ?? []).entries()) check(part, index, id);
-}
-
-/** The pack in this text, or one sentence about the first thing that is wrong with it; `file` is only named in it. */
-export function parsePack(
-  file: string,
-  text: string,
-): { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string } {
-  const json = readJson(text);
-  if (!json.ok)
-    return { ok: false, message: `${file}: not JSON at line ${json.line}, column ${json.column}: ${json.found}.` };
-  const checked = packSchemaAfter(undefined).safeParse(json.value, { reportInput: true });
-  return checked.success
-    ? { ok: true, pack: checked.data }
-    : { ok: false, message: describeDataProblem(file, checked.error, text) };
 }

@@ -1,5 +1,5 @@
 import type { Pack } from '../../src/catalog/pack.ts';
-import { parsePack } from '../../src/session/pack-schema.ts';
+import { parsePack } from '../session/parse-pack.ts';
 
 function pack(value: unknown): Pack {
   const parsed = parsePack('pack.json', JSON.stringify(value));

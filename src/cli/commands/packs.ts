@@ -48,7 +48,7 @@ export const define: Define = (command, act) => {
           }),
           paragraph(
             folder === null ? 'There is no folder for them: HOME is not set.' : `They are kept in ${folder}.`,
-            'new-game --pack takes one by its name there, or any file or folder; several, the later before the earlier.',
+            'new-game --pack takes one by its name there, or any file or folder; of several, the later counts.',
             ...(inGame ? [`The game that is going on has: ${inGame.name} (${partsOf(inGame).join(', ')}).`] : []),
           ),
         ],

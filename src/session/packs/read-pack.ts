@@ -29,18 +29,20 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
       return { ok: false, message, problems: [message] };
     }
     if (list === undefined) {
-      if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value)) {
-        const message = `${file}: the whole must be a group of fields.`;
-        return { ok: false, message, problems: [message] };
-      }
-      Object.assign(whole, json.value);
       parts.push({ file, text, path: [] });
+      if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value))
+        return checkedPack(json.value, parts, before);
+      Object.assign(whole, json.value);
       continue;
     }
     const items: unknown[] = Array.isArray(whole[list]) ? whole[list] : [];
     parts.push({ file, text, list, path: [list, items.length] });
     whole[list] = [...items, withoutSchema(json.value)];
   }
+  return checkedPack(whole, parts, before);
+}
+
+function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | undefined): ReadPack {
   const checked = packSchemaAfter(before).safeParse(whole, { reportInput: true });
   if (checked.success) return { ok: true, pack: checked.data };
   const problems = checked.error.issues.flatMap(allIn).map((issue) => problemIn(parts, issue));

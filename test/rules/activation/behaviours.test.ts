@@ -7,7 +7,7 @@ import { resolveNpo } from '../../../src/rules/activation.ts';
 import { evolve } from '../../../src/rules/evolve.ts';
 import type { About, Meaning } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state.ts';
-import { parsePack } from '../../../src/session/pack-schema.ts';
+import { parsePack } from '../../session/parse-pack.ts';
 import { only } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
