@@ -1,6 +1,7 @@
 const wide =
-  /[\p{Extended_Pictographic}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
-const none = /[\p{M}\p{Cf}]/u;
+  /[\p{Extended_Pictographic}\u1100-\u115f\u2329\u232a\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]/u;
+/** What tables count as none as well; other marks take a column there, and so here. */
+const none = /[\u0300-\u036f\p{Cc}]/u;
 
 /** Latin letters, figures and signs, a column each: nearly all that is shown. */
 const plain = /^[\x20-\x7e\xa0-\xa8\xaa-\xac\xaf-\u02ff]*$/;

@@ -1,51 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { habit, playByHabit, promptIn, type Shown } from './habit.ts';
-import { Player } from './player.ts';
-import { Table } from './tw.ts';
-
-const team = [
-  {
-    name: 'Kel',
-    apl: 3,
-    wounds: 12,
-    save: 3,
-    weapons: [
-      { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
-      { name: 'Fists', type: 'melee', profile: '4 3+ 3/4' },
-    ],
-  },
-  {
-    name: 'Brother Oru',
-    apl: 3,
-    wounds: 14,
-    save: 3,
-    weapons: [
-      { name: 'Heavy bolter', type: 'ranged', profile: '5 3+ 4/5 piercing 1' },
-      { name: 'Fists', type: 'melee', profile: '4 3+ 3/4' },
-    ],
-  },
-  {
-    name: 'Vane',
-    apl: 2,
-    wounds: 8,
-    save: 4,
-    weapons: [
-      { name: 'Lasgun', type: 'ranged', profile: '4 4+ 2/3' },
-      { name: 'Knife', type: 'melee', profile: '3 4+ 2/3' },
-    ],
-  },
-];
-
-/** A mission from its set-up on, as it is seen in a terminal of this many columns and 24 lines. */
-async function screensOf(mission: number, cols: number, most: number): Promise<readonly Shown[]> {
-  const table = new Table();
-  table.write('team.json', JSON.stringify(team));
-  const { err, exitCode } = await table.run(
-    `new-game --mission ${mission} --map ${mission} --seed g${mission} --roster ${table.path('team.json')}`,
-  );
-  if (exitCode !== 0) throw new Error(err);
-  return playByHabit(new Player(table, 'play', { cols }), habit(`g${mission}`), most);
-}
+import { promptIn } from './habit.ts';
+import { screensOf } from './mission-screens.ts';
 
 const sizes = [80, 40];
 

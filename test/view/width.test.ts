@@ -86,6 +86,12 @@ describe('nothing is wider than the terminal', () => {
     );
   });
 
+  it('status, with a name in characters that few fonts have', () => {
+    const rare = scene({ operatives: [{ id: 'a0-', name: '! ! \u{20000}!' }] });
+    for (let width = 40; width < 100; width++)
+      expect(tooLong(statusReport(rare, ['tw strategy'], { ...ascii, width }), width)).toEqual([]);
+  });
+
   it('the report of every event, whatever the state', () => {
     // What another mission counts is in no game of this one.
     const events = Object.values(examples).flatMap(([event]) => (event.type === 'objectives-corrected' ? [] : [event]));
