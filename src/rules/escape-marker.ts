@@ -1,3 +1,4 @@
+import { killzone } from '../catalog/killzone.ts';
 import type { BoardEdge, Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
@@ -6,13 +7,14 @@ import { markerSize } from './markers.ts';
 import { mapColumns, mapRows } from './rooms.ts';
 import type { EscapeMarkerPlace, GameState, Operative } from './state.ts';
 
-const board = { width: 703 / 25.4, height: 606 / 25.4 };
-const unit = 3.8125;
+const { board } = killzone;
+const { unit } = board;
 const margin = { x: (board.width - mapColumns * unit) / 2, y: (board.height - mapRows * unit) / 2 };
 /** The marker is a disc that lies on the board and touches its edge. */
 const markerRadius = markerSize.other / 2 / 25.4;
-const wallThickness = 0.53;
-const padRadius = 0.3 * unit;
+/** By the reading that leaves the marker least room. */
+const wallThickness = Math.max(...killzone.readings.map(({ wall }) => wall));
+const padRadius = killzone.pad.across / 2;
 /** How finely a free place is looked for, and how exactly a place is told. */
 const step = 0.1;
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import CliTable from 'cli-table3';
+import { gamesOnBoard } from './board-games.ts';
 import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
 import { activationDue, answered, journal, program, reinforcementsDue, requests } from './sessions.ts';
@@ -17,7 +18,7 @@ type Row = readonly [what: string, aim: string, result: string, reached: boolean
 const rounds = Number(process.argv[2] ?? 21);
 const folder = mkdtempSync(join(tmpdir(), 'tw-bench-'));
 try {
-  show([...startRows(), ...oddsRows(), gamesRow()]);
+  show([...startRows(), ...oddsRows(), gamesRow(), ...(await boardRows())]);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -63,6 +64,25 @@ function oddsRows(): readonly Row[] {
     const speed = `${microseconds.toFixed(microseconds < 10 ? 1 : 0)} µs, ${Math.round(1e6 / microseconds)} a second`;
     return [`odds: ${name}`, aim ? `${aim} µs` : '', speed, aim ? microseconds <= aim : undefined];
   });
+}
+
+async function boardRows(): Promise<readonly Row[]> {
+  const { games, median, worst, asked, facts } = await gamesOnBoard(12);
+  return [
+    ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
+    [
+      'an NPO activation by the board',
+      '10 ms',
+      `${median.toFixed(0)} ms, at most ${worst.toFixed(0)}`,
+      median <= 10 && worst <= 100,
+    ],
+    [
+      'asked in it, of that of the table',
+      '0.25, 0.1',
+      `${asked.toFixed(2)}, ${facts.toFixed(2)}`,
+      asked <= 0.25 && facts <= 0.1,
+    ],
+  ];
 }
 
 function gamesRow(): Row {

@@ -116,7 +116,7 @@ function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget
       by: npo.id,
       ids: candidates.map(({ id }) => id),
       from: 'stands',
-      measure: 'straight',
+      measure: 'around-walls',
     },
   });
   const near = candidates.filter(({ id }) => ids.includes(id));

@@ -113,7 +113,7 @@ function* secondaryTargets(
       ids: candidates.map(({ id }) => id),
       from: 'stands',
       ...(blast
-        ? { predicate: 'near', rule: 'blast', around: [primary.id], inches, visible: true, measure: 'straight' }
+        ? { predicate: 'near', rule: 'blast', around: [primary.id], inches, visible: true, measure: 'around-walls' }
         : {
             predicate: 'valid-target',
             rule: 'torrent',

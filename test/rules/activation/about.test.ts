@@ -132,7 +132,7 @@ describe('what a program is told with a question about targets', () => {
       around: ['kel'],
       inches: 2,
       visible: true,
-      measure: 'straight',
+      measure: 'around-walls',
     });
   });
 
@@ -142,7 +142,7 @@ describe('what a program is told with a question about targets', () => {
       by: 'warrior-1',
       ids: ['kel', 'vane'],
       from: 'stands',
-      measure: 'straight',
+      measure: 'around-walls',
     });
   });
 });

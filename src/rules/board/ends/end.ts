@@ -26,7 +26,7 @@ import { shooterEnd } from './shooter.ts';
 export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): Point {
   const who = table.of(about.by ?? '');
   const field = through(fieldOf(table, who, moveOf([about.leg])), about);
-  const { x, y } = aimed(state, field, about, goal) ?? who;
+  const { x, y } = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
   return { x, y };
 }
 
@@ -110,6 +110,12 @@ function forMission(state: GameState, field: Field, goal: Goal): Point | undefin
 }
 
 const squareInches = 3.8125;
+
+/** Whatever else, who has opened a hatchway has been beside it. */
+function besideDoor(field: Field, { through: number }: MoveEnd): Point | undefined {
+  const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
+  return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
+}
 
 /** Who has opened a hatchway on the move comes by it: only ends to which its way does so are left. */
 function through(field: Field, { through: number }: MoveEnd): Field {

@@ -1,0 +1,28 @@
+import { missionIds } from '../../src/catalog/types.ts';
+import { playOnBoard } from '../runner/board-game.ts';
+
+const maps = [1, 2, 3, 4, 5, 6] as const;
+
+/** Whole games a minute of processor time with every place kept, and of an NPO's activation the milliseconds and questions. */
+export async function gamesOnBoard(count: number) {
+  const before = process.cpuUsage();
+  const activations = [];
+  for (let index = 0; index < count; index++) {
+    const mission = missionIds[index % missionIds.length] ?? 'regroup';
+    const map = maps[Math.floor(index / missionIds.length) % maps.length] ?? 1;
+    const { wrong, activations: all } = await playOnBoard(`board ${index}`, { mission, map });
+    const [first] = wrong;
+    if (first) throw new Error(first);
+    activations.push(...all);
+  }
+  const { user, system } = process.cpuUsage(before);
+  const times = activations.map(({ ms }) => ms).sort((a, b) => a - b);
+  const asked = activations.flatMap((one) => one.asked);
+  return {
+    games: (count / (user + system)) * 60e6,
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    worst: times.at(-1) ?? 0,
+    asked: asked.length / activations.length,
+    facts: asked.filter(({ question }) => 'about' in question && question.about).length / activations.length,
+  };
+}
