@@ -110,6 +110,20 @@ describe('kill teams at hand', () => {
     expect((await table.json('status')).status.operatives).toHaveLength(6);
   });
 
+  it('play takes a team and a pack by name, and asks who comes', async () => {
+    const table = new Table();
+    table.write('pack.json', '{ "name": "Tough", "datacards": [{ "id": "necron-warrior", "wounds": 11 }] }');
+    const player = new Player(table, `play --team deathwatch --pack ${table.path('pack.json')}`);
+    await player.press('y', 'abc', enter);
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    expect(await player.view()).toContain('Which operatives of Deathwatch come?');
+    await player.press(enter, enter);
+    const { status } = await table.json('status');
+    expect(status.operatives).toHaveLength(6);
+    expect((await table.run('datacard necron-warrior')).out).toContain('From the pack Tough.');
+  });
+
   it('a game that is there is not touched by a team that is wrong', async () => {
     const table = await newGame();
     const { exitCode } = await table.run(`${onMap} --overwrite --team nobody`);

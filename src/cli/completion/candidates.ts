@@ -89,9 +89,9 @@ function namesFor(argument: string, verb: string, { state, verbs }: LookUp): rea
     case 'name':
       return verb === 'card' ? eventCards.map(({ id }) => id) : datacardsOf(state);
     case 'mission':
-      return missions.map(({ id }) => id);
+      return [...missions, ...(state?.config.pack?.missions ?? [])].map(({ id }) => id);
     case 'map':
-      return mapNumbers.map(String);
+      return [...mapNumbers, ...(state?.config.pack?.maps ?? []).map(({ number }) => number)].map(String);
     case 'term':
       return glossary.map(({ id }) => id);
     case 'topic':

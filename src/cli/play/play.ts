@@ -23,6 +23,8 @@ export const define: Define = (command, act) => {
       ...before,
       name,
     ])
+    .option('--team <name>', 'a kill team of tw teams for a game that is begun; may be repeated', repeated)
+    .option('--pack <file>', 'a pack of your own for a game that is begun; may be repeated', repeated)
     .addHelpText(
       'after',
       `
@@ -33,6 +35,8 @@ With --auto --no-input it plays until somebody has to be asked.`,
     )
     .action((words: PlayWords) => act((run) => play(run, words)));
 };
+
+const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
 async function play(run: Run, words: PlayWords): Promise<Outcome> {
   insistPlain(run.options, '; play carries out many.');

@@ -15,6 +15,9 @@ export interface PlayWords {
   readonly demo?: true;
   readonly mode?: ModeId;
   readonly player?: readonly string[];
+  /** Kill teams, and packs, by name. */
+  readonly team?: readonly string[];
+  readonly pack?: readonly string[];
 }
 
 /** A game that was set up, and all that was said for it. */
@@ -30,7 +33,7 @@ export interface Started {
  */
 export async function startGame(
   run: Run,
-  { mode, player }: PlayWords,
+  { mode, player, team, pack }: PlayWords,
   before?: readonly Said[],
 ): Promise<Started | undefined> {
   const path = sessionPath(run);
@@ -45,10 +48,14 @@ export async function startGame(
       const teams =
         mode === 'adversary-ops'
           ? { mode, ...(await askRivals(run, talk, player)) }
-          : { operatives: await askTeam(run.io, asks(talk)) };
+          : team
+            ? {}
+            : { operatives: await askTeam(run.io, asks(talk)) };
       const seed = String(await talk.ask(seedWanted));
       const words = {
         ...teams,
+        ...(team ? { team } : {}),
+        ...(pack ? { pack } : {}),
         ...(seed === 'random' ? {} : { seed }),
         ...(before ? { overwrite: true as const } : {}),
       };
