@@ -3,7 +3,7 @@ import { targetAmong } from '../../../../src/rules/activation/target.ts';
 import { resolveNpo } from '../../../../src/rules/activation.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
 import { sentences } from '../../../../src/view/sentence.ts';
-import { type Answers, offered, only, play, question, rejection } from '../../scene.ts';
+import { type Answers, offered, only, play, question, rejection, scene } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 
 const firefight = { phase: 'firefight', turningPoint: 2 } as const;
@@ -121,6 +121,23 @@ describe('the target of an NPO', () => {
     });
     expect(only('npo-acted', events)[0]).toMatchObject({ action: 'reposition', aim: { operatives: ['orsk'] } });
     expect(only('npo-acted', events)[1]).toMatchObject({ action: 'shoot', target: 'orsk', because: 'closest-target' });
+  });
+
+  it('is all that counts for the profile, not who else would be hit [ADV-38]', () => {
+    const npos = ['hexmark-destroyer'] as const;
+    const answers = {
+      'valid-targets': [['kel', 'orsk', 'grum']],
+      closest: [['kel']],
+      'secondary-targets': [['orsk', 'grum']],
+    };
+    const asked = question(resolveNpo(undefined), table({ npos }), answers);
+    expect(asked).toMatchObject({ name: 'attack-dice', count: 5 });
+    const together = scene({ ...firefight, npos, operatives: ['kel', 'orsk', 'grum'] });
+    const { closest, ...others } = answers;
+    expect(question(resolveNpo(undefined), together, { ...others, closest })).toMatchObject({
+      name: 'attack-dice',
+      count: 4,
+    });
   });
 
   it('that cannot be attacked any more gives way to the closest that can [ADV-35]', () => {

@@ -152,6 +152,18 @@ describe('the gambits of the NPOs', () => {
     ]);
   });
 
+  it('bring one more for Stirrings of Horror, by the same player [EVT-SOH-3 ADV-21]', () => {
+    const start = gambit({ gambits: { draws: 1, extraReinforcements: 1 } });
+    const { events } = play(reinforce(), start, {
+      'npo-type': [
+        [1, 2],
+        [1, 1],
+      ],
+      hatchway: [6, 2],
+    });
+    expect(only('npo-set-up', events).map(({ by }) => by)).toEqual(['ben', 'ben']);
+  });
+
   it('stop at the NPO limit [ADV-25]', () => {
     const start = gambit({ gambits: { draws: 1 }, npoLimit: 1, npos: ['necron-warrior'] });
     const { state, events } = play(reinforce(), start);

@@ -136,6 +136,13 @@ describe('counteraction', () => {
     expect(only('counteract-declined', events)).toMatchObject([{ player: 'ben' }]);
   });
 
+  it('that nobody took leaves the turn to the next player, not to the NPO [ADV-29]', () => {
+    const operatives = team(['kel', 'anna', 'ready'], ['orsk', 'ben', 'expended', 'engage'], ['zed', 'cleo', 'ready']);
+    const state = table({ players: three, operatives, lastActivated: 'players', adversary: { last: 'anna' } });
+    expect(turnIn(state)).toBe('ben');
+    expect(refusal(deedRule({ do: 'resolve-npo', args: {} }), state).message).toBe("It is Cleo's turn to activate.");
+  });
+
   it('is never for NPOs [ADV-31]', () => {
     const npos = [{ datacard: 'necron-warrior', state: 'expended', order: 'engage' }] as const;
     expect(npoCounteractors(table({ npos }))).toEqual([]);
