@@ -138,6 +138,19 @@ describe('touching a door', () => {
     expect(tried('h3f')).toMatchObject({ problem: 'Hatchway 3 is not in room F.' });
   });
 
+  it('of a wall from north to south it is west or east of it, in the middle of the opening', () => {
+    // Hatchway 1 joins rooms A and B: its wall is the first line from the west.
+    const door = onBoard([1, 0.5]);
+    const [a, b] = [landing('h1a'), landing('h1b')];
+    expect([door.x - a.x, b.x - door.x].map((gap) => Math.round(gap * 100) / 100)).toEqual([0.81, 0.81]);
+    expect([a.y, b.y]).toEqual([expect.closeTo(door.y, 3), expect.closeTo(door.y, 3)]);
+    const beside = landing('h1a', tableWith(standing('warrior-1', { x: a.x, y: a.y - 0.6 })));
+    expect(beside.x).toBe(a.x);
+    expect(beside.y - a.y).toBeCloseTo(0.7, 1);
+    expect(landing('h1', tableWith(), from('1155')).x).toBeLessThan(door.x);
+    expect(landing('h1+', tableWith(), from('1155')).x).toBeGreaterThan(door.x);
+  });
+
   it('makes room beside who stands there, still touching', () => {
     const first = landing('h3b');
     const place = landing('h3b', tableWith(standing('warrior-1', { x: first.x + 0.8, y: first.y })));
@@ -161,6 +174,11 @@ describe('on a pad', () => {
     expect(apart(place, pad ?? { x: 0, y: 0 })).toBeLessThan(1e-3);
     expect(place.error).toBeCloseTo(2.29 / 2 - radius, 2);
     expect(place.relation).toEqual({ is: 'pad', pad: 1 });
+  });
+
+  it('that is not there is refused', () => {
+    const one = { ...board.map, teleportPads: board.map.teleportPads.slice(0, 1) };
+    expect(tried('p2', new Table({ ...board, map: one }, []))).toEqual({ problem: 'Map 1 has no teleport pad 2.' });
   });
 
   it('that is taken is refused', () => {
