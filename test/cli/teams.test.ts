@@ -124,6 +124,15 @@ describe('kill teams at hand', () => {
     expect((await table.run('datacard necron-warrior')).out).toContain('From the pack Tough.');
   });
 
+  it('an operative never has the id of an NPO', async () => {
+    const table = new Table();
+    await table.tw([...onMap.split(' '), '--operative', 'Warrior 1:2:8', '--operative', 'Warrior:2:8']);
+    const { status } = await table.json('status');
+    const idsOf = (side: readonly { id: string }[]) => side.map(({ id }) => id);
+    expect(idsOf(status.npos)).toContain('warrior-1');
+    expect(idsOf(status.operatives)).toEqual(['our-warrior-1', 'warrior']);
+  });
+
   it('a game that is there is not touched by a team that is wrong', async () => {
     const table = await newGame();
     const { exitCode } = await table.run(`${onMap} --overwrite --team nobody`);

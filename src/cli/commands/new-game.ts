@@ -4,6 +4,7 @@ import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
 import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/new-game.ts';
 import { freshSeed } from '../../game/one-shot.ts';
+import { apartFromNpos } from '../../rules/roster.ts';
 import { type GameConfig, modeIds } from '../../rules/state.ts';
 import { refuseExisting } from '../../session/create-session.ts';
 import { rememberSession } from '../../session/recent.ts';
@@ -107,7 +108,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const config: GameConfig = {
     ...battle,
     seed,
-    roster,
+    roster: apartFromNpos(roster, catalogueOf(pack)),
     rulings: { ...packs?.rulings, ...rulings, ...rulingsOf(words.ruling) },
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme, pack),
