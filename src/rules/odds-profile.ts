@@ -46,7 +46,8 @@ function readRules(rules: readonly WeaponRule[], environment: Environment): Odds
     shield: has('shield'),
     shock: has('shock'),
     stun: has('stun'),
-  };
+    // A rule that is forgotten here would not be in the odds, without a word: the compiler names it.
+  } satisfies Required<Omit<OddsRules, 'lethal'>>;
 }
 
 /** How many dice Accurate leaves unrolled: the greatest x; more than one Accurate may count as 2 (core rules, Weapon rules). */
