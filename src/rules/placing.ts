@@ -1,3 +1,4 @@
+import type { Suggestion } from '../engine/question.ts';
 import type { Circle } from '../geometry/point.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
@@ -23,13 +24,8 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (!all) return;
   for (const { id, name } of inKillzone(yield* look())) {
     if ((yield* look()).positions[id] !== undefined) continue;
-    const word = yield* askText({
-      name: standsAt,
-      why: `Where does ${name} stand?`,
-      about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
-      suggest: { value: unknownPlace, because: 'it can be said later' },
-    });
-    if (!isUnknown(word)) yield* put(id, word, undefined);
+    const later = { value: unknownPlace, because: 'it can be said later' };
+    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, undefined);
   }
 }
 
@@ -59,15 +55,33 @@ export function* standsNow(
   if (!who || !state.keepsPositions || state.config.map === null) return;
   const touching = target === undefined ? undefined : `=${target}`;
   const touches = touching !== undefined && !('problem' in placing(state, id, touching, from));
-  const word = yield* askText({
-    name: standsAt,
-    why: `Where does ${who.name} stand now?`,
-    about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
-    suggest: touches
-      ? { value: touching, because: 'in base contact with whom it charges' }
-      : { value: unknownPlace, because: 'it is asked for what hangs on it' },
-  });
-  if (!isUnknown(word)) yield* put(id, word, from);
+  const suggest = touches
+    ? { value: touching, because: 'in base contact with whom it charges' }
+    : { value: unknownPlace, because: 'it is asked for what hangs on it' };
+  yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, from);
+}
+
+/** How often it is asked before a wrong place ends the deed. */
+const mostAsked = 5;
+
+/** Asks for a place until it is one where somebody can stand, or is left unknown. */
+function* askWhere(
+  { id, why, suggest }: { readonly id: string; readonly why: string; readonly suggest: Suggestion<string> },
+  from: Position | undefined,
+): Rule {
+  let wrong = '';
+  for (let times = 1; ; times++) {
+    const word = yield* askText({
+      name: standsAt,
+      why: `${wrong}${why}`,
+      about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
+      suggest,
+    });
+    if (isUnknown(word)) return;
+    const placed = placing(yield* look(), id, word, from);
+    if (!('problem' in placed) || times === mostAsked) return yield* put(id, word, from);
+    wrong = `${placed.problem}${placed.hint === undefined ? '' : ` (${placed.hint})`} `;
+  }
 }
 
 /** The question where somebody stands. */

@@ -55,6 +55,19 @@ describe('placing by hand', () => {
     expect(rejection(place({ id: 'kel', place: '3555' }), state)).toBe('Kel cannot stand at 3555: Vane is in the way.');
   });
 
+  it('asks for everybody who is not placed yet, in turn: one may stand beside the one before', () => {
+    const { state, asked } = play(
+      deedRule({ do: 'place', args: { places: [], all: true } }),
+      placed({ vane: '4555' }),
+      {
+        'stands-at': ['3555', '=kel 8'],
+      },
+    );
+    expect(asked).toEqual(['stands-at', 'stands-at']);
+    expect(state.positions['warrior-1']?.relation).toEqual({ is: 'contact', with: 'kel' });
+    expect(codes(state).kel).toBe('3555');
+  });
+
   it('ends with a word for the whole game', () => {
     const state = play(deedRule({ do: 'place', args: { places: [], keeps: false } }), placed({ kel: '3555' })).state;
     expect([state.keepsPositions, state.positions]).toEqual([false, {}]);
@@ -109,6 +122,16 @@ describe('a move of a player operative', () => {
     expect(question(act({ action: 'charge', target: 'warrior-1' }), unplaced)).toMatchObject({
       suggest: { value: 'unknown' },
     });
+  });
+
+  it('is asked again where nobody can stand, with the reason, and not for ever', () => {
+    const state = placed({ kel: '3555', vane: '4555' });
+    const dash = (...words: readonly string[]) => ({ 'stands-at': words });
+    expect(question(act({ action: 'dash' }), state, dash('4555'))).toMatchObject({
+      why: expect.stringMatching(/^Kel cannot stand at 4555: Vane is in the way\. \(.*\) Where does Kel stand now\?$/),
+    });
+    expect(codes(play(act({ action: 'dash' }), state, dash('99', 'e1')).state).kel).toBe('3564');
+    expect(rejection(act({ action: 'dash' }), state, dash('99', '99', '99', '99', '99'))).toBe('"99" is no place.');
   });
 
   it('and other actions ask nothing of places', () => {

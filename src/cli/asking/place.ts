@@ -2,7 +2,7 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt } from '../../rules/board/glance.ts';
-import { placing } from '../../rules/placing.ts';
+import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
 import type { GameState } from '../../rules/state.ts';
 import { boardDrawing } from '../../view/board-page.ts';
 import { glanceLines } from '../../view/glance-words.ts';
@@ -69,7 +69,7 @@ export function askForPlace(
         return;
       }
       const word = pressed.is === 'said' ? pressed.word || String(question.suggest?.value ?? '') : '';
-      const problem = pressed.is === 'said' ? problemOf(word, { id, state }) : undefined;
+      const problem = pressed.is === 'said' ? problemOf(word) : undefined;
       if (pressed.is === 'said' && problem === undefined) {
         end();
         resolve({ is: 'answer', value: word });
@@ -82,12 +82,9 @@ export function askForPlace(
   });
 }
 
-/** What is wrong with it, and what helps; undefined: nothing. */
-function problemOf(word: string, { id, state }: Whose): string | undefined {
-  const placed = placing(state, id, word);
-  if (!('problem' in placed)) return undefined;
-  return placed.hint === undefined ? placed.problem : `${placed.problem} (${placed.hint})`;
-}
+/** What is no place in any game is told at once; where nobody can stand, the rules tell. */
+const problemOf = (word: string): string | undefined =>
+  word.toLowerCase() === unknownPlace || readPlace(word) ? undefined : `"${word}" is no place.`;
 
 function inWords(
   { why, suggest }: TextQuestion,
