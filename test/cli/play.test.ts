@@ -61,6 +61,16 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect((await table.json('verify')).exitCode).toBe(0);
   });
 
+  it('says above the question whose activation it is, with the AP left, once that is chosen', async () => {
+    const player = await playing(await firefight());
+    expect(await player.view()).toContain('your turn\nWhich player operative activates?');
+    expect(await player.choose('Kel (12/12)')).toMatch(/Kel: 3 AP left\nKel's order/);
+    await player.choose('Conceal');
+    expect(await player.view()).toMatch(/Kel: 3 AP left\nKel: what does it do/);
+    expect(await player.press('u', 'u')).toContain('your turn\nWhich player operative activates?');
+    await player.press('q');
+  });
+
   it('Ctrl-C loses the question, not the game, and the session is free', async () => {
     const table = await firefight();
     const player = await playing(table);

@@ -2,6 +2,7 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameState } from '../../rules/state.ts';
+import { operativeApl, operativeById } from '../../rules/stats.ts';
 import type { Look } from '../../view/look.ts';
 import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
@@ -141,7 +142,12 @@ export function conversation(
       if (known) return known.value;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
-      const reply = await askInPlay(question, run, where, { ...others, ...dice, u: 'back', q: 'quit' });
+      const reply = await askInPlay(question, run, whereNow(where, answers), {
+        ...others,
+        ...dice,
+        u: 'back',
+        q: 'quit',
+      });
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);
@@ -164,3 +170,10 @@ export function conversation(
 }
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
+
+/** Once it is said who activates, it is that one's turn. */
+function whereNow({ state, turn }: Where, answers: readonly Said[]): Where {
+  const said = answers.find((answer) => nameIn(answer) === 'operative');
+  const operative = state === null ? undefined : operativeById(state, String(said?.value ?? ''));
+  return { state, turn: operative ? `${operative.name}: ${operativeApl(operative)} AP left` : turn };
+}
