@@ -5,7 +5,7 @@ import { playerInTurn } from '../rules/players/turn-order.ts';
 import type { GameState } from '../rules/state.ts';
 import { nposInPlay, readyNpos } from '../rules/stats.ts';
 import type { Look, Role } from './look.ts';
-import { nameOf, playedName, sideName } from './names.ts';
+import { nameOf, outcomeName, playedName, sideName } from './names.ts';
 import { type Block, banner } from './page.ts';
 import { endedText } from './sentences/reasons.ts';
 import { joined, wrap } from './text.ts';
@@ -15,7 +15,7 @@ export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
 
 /** Where the battle stands, in the same words and order everywhere: one line, or more in a narrow terminal. */
 export function headline(state: GameState, { width, paint }: Look): string {
-  const role = state.outcome === null ? gradeRole(state.threat) : state.outcome === 'players-win' ? 'win' : 'lose';
+  const role = state.outcome === null ? gradeRole(state.threat) : roleOf(state.outcome);
   return wrap(joined(headlineParts(state), '\u00a0|'), width, 2)
     .map((line) => paint(role, line))
     .join('\n');
@@ -54,11 +54,7 @@ const stepName = {
   activations: 'Activations',
   end: 'End',
 } as const;
-export const outcomeName = {
-  'players-win': 'the players win',
-  'players-lose': 'the players lose',
-  'by-points': 'victory points decide',
-} as const;
+const roleOf = (outcome: NonNullable<GameState['outcome']>): Role => (outcome === 'players-lose' ? 'lose' : 'win');
 
 function initiativePart({ initiative, adversary }: GameState): string[] {
   if (initiative === null) return [];
@@ -111,6 +107,6 @@ function bannersOf(event: GameEvent, state: GameState): Block[] {
   if (event.type === 'tomb-woke') return [banner('THE TOMB WAKES: every NPO is ready', 'warning')];
   if (event.type === 'tomb-slept') return [banner('THE TOMB SLEEPS: every NPO is dormant', 'grade-0')];
   if (event.type !== 'battle-ended') return [];
-  const role = event.outcome === 'players-win' ? 'win' : 'lose';
+  const role = roleOf(event.outcome);
   return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${endedText(event, state)}`, role)];
 }

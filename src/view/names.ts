@@ -30,6 +30,13 @@ export function playedTitle(config: Pick<GameConfig, 'mission' | 'pack'>): strin
 /** A player of Adversary Ops, by id. */
 export const playerName = (state: GameState, id: string): string => playerById(state, id)?.name ?? id;
 
+/** How a battle ends, as a clause. */
+export const outcomeName = {
+  'players-win': 'the players win',
+  'players-lose': 'the players lose',
+  'by-points': 'victory points decide',
+} as const;
+
 export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'players');
 
 /** What caused something: an event card or ability by its name, another id as words, a text as it is. */

@@ -85,7 +85,7 @@ const rivalRows: readonly Row[] = [
   {
     step: 'end-turn',
     name: 'End of the turning point, when all operatives and NPOs are expended',
-    asks: 'nothing; VP by the other pack are entered with tw vp',
+    asks: 'VP of each player by the other pack, besides those entered with tw vp',
     deeds: ['end-turn'],
   },
   { step: 'over', name: 'End of the battle: most VP win', asks: 'nothing', deeds: [] },

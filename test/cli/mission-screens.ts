@@ -49,3 +49,18 @@ export async function setUpFor(mission: number): Promise<Table> {
 /** A mission from its set-up on, as it is seen in a terminal of this many columns and 24 lines. */
 export const screensOf = async (mission: number, cols: number, most: number): Promise<readonly Shown[]> =>
   playByHabit(new Player(await setUpFor(mission), 'play', { cols }), habit(`g${mission}`), most);
+
+/** Two operatives each, for two turning points. */
+export const shortRivalry =
+  '--player Anna --player Ben --ruling battle-length=2 --roster Anna=anna.json --roster Ben=ben.json';
+
+/** The same of a battle of Adversary Ops; `players`: further options of `tw new-game`. */
+export async function rivalScreensOf(players: string, cols: number, most: number): Promise<readonly Shown[]> {
+  const table = new Table();
+  const [kel, oru, vane] = team;
+  table.write('anna.json', JSON.stringify([kel, vane]));
+  table.write('ben.json', JSON.stringify([oru, { ...vane, name: 'Grum' }]));
+  const { err, exitCode } = await table.run(`new-game --mode adversary-ops --map 2 --seed rivals ${players}`);
+  if (exitCode !== 0) throw new Error(err);
+  return playByHabit(new Player(table, 'play', { cols }), habit('rivals'), most);
+}

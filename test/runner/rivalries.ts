@@ -12,7 +12,7 @@ export interface Rivalry extends Game {
 const names = ['Anna', 'Ben', 'Cleo'] as const;
 
 /** Two players, seldom three, on maps 1 to 3 or none, with any rulings, themes and rosters. */
-function anyRivalry(by: Chance, seed: string) {
+export function anyRivalry(by: Chance, seed: string) {
   const players: readonly Player[] = names
     .slice(0, by.happens(0.2) ? 3 : 2)
     .map((name) => ({ id: name.toLowerCase(), name }));

@@ -10,6 +10,7 @@ import { statusDocument } from '../../src/view/status.ts';
 import { anyGame } from '../runner/any-game.ts';
 import { chance } from '../runner/chance.ts';
 import { type Game, playGame } from '../runner/play-game.ts';
+import { anyRivalry } from '../runner/rivalries.ts';
 import { load } from '../session/sample.ts';
 import { reportText } from './report-text.ts';
 
@@ -90,6 +91,32 @@ function write(name: string, { config, entries, state }: Game): void {
   writeFileSync(`${path}.md`, reportText(load(`${path}.jsonl`)));
 }
 
+/** Battles of Adversary Ops: the first that is played to its end, or in a mess with VP entered on the way. */
+const rivalries = [
+  { name: 'rivals', map: 2, inOrder: true },
+  { name: 'rivals-in-a-mess', map: 3, inOrder: false },
+] as const;
+
+function recordRivalry({ name, map, inOrder }: (typeof rivalries)[number]): void {
+  for (let number = 1; number <= triedGames; number++) {
+    const by = chance(`${name} ${number}`);
+    const any = anyRivalry(by, name);
+    const config = { ...any, map, roster: any.roster.slice(0, 3) };
+    const game = playGame(config, by, { deeds: 160, inOrder }, () => undefined);
+    const events = new Set(game.entries.filter(isDeedLine).flatMap((entry) => entry.events.map(({ type }) => type)));
+    const told = ['npo-targeted', 'room-opened', 'operative-attacked', 'defence-rolled', 'card-drawn'] as const;
+    const travels =
+      inOrder || (has(game.entries, 'undo') && has(game.entries, 'redo') && events.has('victory-points-changed'));
+    const ended = !inOrder || game.state.outcome === 'by-points';
+    const isShort = JSON.stringify(game.entries).length < mostCharacters;
+    if (game.deadEnd !== null || !ended || !travels || !isShort || !told.every((type) => events.has(type))) continue;
+    write(name, game);
+    return;
+  }
+  throw new Error(`no game is fit for ${name}`);
+}
+
 /** All of them, or those named on the command line. */
 const names = process.argv.slice(2);
 for (const wanted of sessions) if (names.length === 0 || names.includes(wanted.name)) record(wanted);
+for (const wanted of rivalries) if (names.length === 0 || names.includes(wanted.name)) recordRivalry(wanted);

@@ -20,8 +20,8 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.jsonl'))
   .map((file) => file.replace('.jsonl', ''));
 
-it('there are six of them', () => {
-  expect(names).toHaveLength(6);
+it('there are six of Joint Ops and two of Adversary Ops', () => {
+  expect(names).toHaveLength(8);
 });
 
 describe.each(names)('the session %s', (name) => {

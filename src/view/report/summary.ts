@@ -5,9 +5,9 @@ import type { TurningPoint } from '../../rules/finding.ts';
 import type { GameState } from '../../rules/state.ts';
 import { boardLines } from '../board-page.ts';
 import { boardSvg } from '../board-svg.ts';
-import { outcomeName } from '../headline.ts';
+
 import { noPaint } from '../look.ts';
-import { playedName, playerName, sideName } from '../names.ts';
+import { outcomeName, playedName, playerName, sideName } from '../names.ts';
 import { type Block, heading, paragraph, type Table, tableBlock } from '../page.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';

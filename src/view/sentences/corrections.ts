@@ -3,7 +3,7 @@ import type { correctionEvents } from '../../rules/events/table.ts';
 import type { EventOf, OperativeChanges } from '../../rules/events.ts';
 import { weaponsText, weaponText } from '../../rules/reconcile/weapons-text.ts';
 import type { GameState } from '../../rules/state.ts';
-import { carriedWeapon, causeName, nameOf, namesOf, sideName, someone } from '../names.ts';
+import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName, someone } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { objectivesText } from './missions.ts';
@@ -37,8 +37,7 @@ export const correctionSentences: SentencesOf<typeof correctionEvents> = {
       : `Ruling ${known.id}: ${rulingText(known.id, known.answer, state)}`;
   },
   'battle-ended'(event, state) {
-    const result = event.outcome === 'players-win' ? 'win' : 'lose';
-    return `The battle is over: the players ${result} (${endedText(event, state)}).`;
+    return `The battle is over: ${outcomeName[event.outcome]} (${endedText(event, state)}).`;
   },
 };
 

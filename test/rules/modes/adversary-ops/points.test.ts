@@ -4,7 +4,7 @@ import { deedRule } from '../../../../src/rules/deeds.ts';
 import { newGame } from '../../../../src/rules/modes/adversary-ops/strategy/new-game.ts';
 import type { GameState } from '../../../../src/rules/state.ts';
 import { sentence } from '../../../../src/view/sentence.ts';
-import { offered, only, play, rejection, scene } from '../../scene.ts';
+import { offered, only, play, question, rejection, scene } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 
 const vp = (args: Extract<Deed, { do: 'vp' }>['args']) => deedRule({ do: 'vp', args });
@@ -96,11 +96,22 @@ describe('the end of the battle', () => {
     });
 
   it('comes after the last turning point where there is one, by VP; who has as many draws', () => {
-    expect(only('battle-ended', play(end(), last(5, 7)).events)).toMatchObject([
+    const none = { 'vp-anna': [0], 'vp-ben': [0] };
+    expect(only('battle-ended', play(end(), last(5, 7), none).events)).toMatchObject([
       { outcome: 'by-points', winners: ['ben'] },
     ]);
-    expect(only('battle-ended', play(end(), last(6, 6)).events)).toMatchObject([{ winners: ['anna', 'ben'] }]);
-    expect(play(end(), { ...last(5, 7), turningPoint: 3 }).state.outcome).toBeNull();
+    expect(only('battle-ended', play(end(), last(6, 6), none).events)).toMatchObject([{ winners: ['anna', 'ben'] }]);
+    expect(play(end(), { ...last(5, 7), turningPoint: 3 }, none).state.outcome).toBeNull();
+  });
+
+  it('counts what is scored as the turning point ends; nothing is suggested, and none of it is below 0', () => {
+    const { state, events } = play(end(), last(5, 7), { 'vp-anna': [3], 'vp-ben': [0] });
+    expect(tally(state, 'victoryPoints')).toEqual([8, 7]);
+    expect(only('victory-points-changed', events)).toMatchObject([
+      { player: 'anna', change: 3, because: 'end of turning point 4' },
+    ]);
+    expect(only('battle-ended', events)).toMatchObject([{ winners: ['anna'] }]);
+    expect(question(end(), last(5, 7))).toMatchObject({ kind: 'number', min: 0, suggest: { value: 0 } });
   });
 });
 

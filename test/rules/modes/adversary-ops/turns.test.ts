@@ -82,7 +82,7 @@ describe('the alternation', () => {
     expect(refusal(end(), half).message).toBe('Orsk is still ready.');
     const over = table({ operatives: expended, npos: [{ datacard: 'flayed-one', state: 'expended' }] });
     expect(turnIn(over)).toBeNull();
-    const { state } = play(end(), over);
+    const { state } = play(end(), over, { 'vp-anna': [0], 'vp-ben': [0] });
     expect(state).toMatchObject({ turningPoint: 3, phase: 'strategy', step: 'initiative' });
     expect(state.adversary).toMatchObject({ initiative: null, lastInitiative: 'anna', reinforcer: null, last: null });
   });

@@ -1,4 +1,4 @@
-import { emit, look, type Rule } from '../../../language.ts';
+import { askNumber, emit, look, type Rule } from '../../../language.ts';
 import { turningPointOver } from '../../../players/turning-point-over.ts';
 import { decidedBy, ruling } from '../../../rulings.ts';
 import { playersIn } from '../players.ts';
@@ -10,6 +10,7 @@ import { playersIn } from '../players.ts';
 export function* endTurningPoint(): Rule {
   const { turningPoint, config } = yield* look();
   yield* turningPointOver();
+  yield* pointsOfTurningPoint();
   if (turningPoint !== Number(ruling(config, 'battle-length')))
     return yield* emit({ type: 'turning-point-ended', turningPoint });
   yield* decidedBy('battle-length');
@@ -22,4 +23,27 @@ export function* endTurningPoint(): Rule {
     count: turningPoint,
     winners: players.filter(({ victoryPoints }) => victoryPoints === most).map(({ id }) => id),
   });
+}
+
+const mostAtOnce = 20;
+
+/** What each player scores at the end of the turning point by the other pack, besides what has been entered. */
+function* pointsOfTurningPoint(): Rule {
+  const { turningPoint } = yield* look();
+  for (const { id, name } of playersIn(yield* look())) {
+    const change = yield* askNumber({
+      name: `vp-${id}`,
+      why: `VP that ${name} scores in turning point ${turningPoint} by the other pack, and that are not entered yet`,
+      min: 0,
+      max: mostAtOnce,
+      suggest: { value: 0, because: 'VP can be entered at any time' },
+    });
+    if (change > 0)
+      yield* emit({
+        type: 'victory-points-changed',
+        player: id,
+        change,
+        because: `end of turning point ${turningPoint}`,
+      });
+  }
 }
