@@ -10,9 +10,9 @@ export interface Finding {
   readonly entry: number;
   /**
    * `line`: not as it was written; `events`: other events; `answers`: a question without an answer, or an answer without
-   * a question; `dice`: edited dice; `fault`: the rules can make nothing of it.
+   * a question; `dice`: edited dice; `fault`: the rules can make nothing of it; `board`: what the board answered, and would not now.
    */
-  readonly kind: 'line' | 'events' | 'answers' | 'dice' | 'refused' | 'invalid' | 'fault';
+  readonly kind: 'line' | 'events' | 'answers' | 'dice' | 'refused' | 'invalid' | 'fault' | 'board';
   /** One sentence. */
   readonly what: string;
 }

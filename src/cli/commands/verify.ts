@@ -1,14 +1,33 @@
-import { verify } from '../../game/verify.ts';
+import { boardDifferences } from '../../game/board-check.ts';
+import { type Verified, verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
-import type { DefinePlain } from '../command.ts';
+import type { DefinePlain, Run } from '../command.ts';
 import { keeperOf, wholeGame } from '../session.ts';
 import { verified, verifyHelp } from '../verified.ts';
 
 export const define: DefinePlain = (command, act) => {
   command
+    .option('--board', 'ask the board anew about every fact, and name what it would answer otherwise')
     .addHelpText('after', verifyHelp)
-    .action(() =>
-      act(async (run) => verified(run, verify(wholeGame(run), deedRule, dataHash(), keeperOf(run).changed()))),
+    .action(({ board }: { readonly board?: true }) =>
+      act(async (run) => verified(run, board ? withBoard(run, verifiedOf(run)) : verifiedOf(run))),
     );
 };
+
+const verifiedOf = (run: Run): Verified => verify(wholeGame(run), deedRule, dataHash(), keeperOf(run).changed());
+
+/** What the board answered and would not now is a finding; what people overruled is said. */
+function withBoard(run: Run, found: Verified): Verified {
+  const differences = boardDifferences(wholeGame(run), deedRule);
+  return {
+    ...found,
+    findings: [
+      ...found.findings,
+      ...differences
+        .filter(({ by }) => by === 'board')
+        .map(({ entry, what }) => ({ entry, kind: 'board' as const, what })),
+    ],
+    warnings: [...found.warnings, ...differences.filter(({ by }) => by === 'people').map(({ what }) => what)],
+  };
+}

@@ -1,13 +1,14 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { crosses } from '../../geometry/box.ts';
+import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
-import { endFacts } from '../board/told.ts';
+import { boardBox } from '../board/base.ts';
 import { sideOf } from '../board/doors.ts';
 import { fieldOf } from '../board/field.ts';
 import type { Door } from '../board/solids.ts';
-import { tableOf } from '../board/table-of.ts';
 import type { Standing, Table } from '../board/table.ts';
+import { tableOf } from '../board/table-of.ts';
+import { endFacts } from '../board/told.ts';
 import { moveOf } from '../board/ways.ts';
 import type { EventOf } from '../events.ts';
 import { askText, emit, look, type Rule, reject } from '../language.ts';
@@ -33,7 +34,8 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const about: MoveEnd = { predicate: 'move-end', by: id, from: 'stands', ...aim };
   const text = yield* askText({ name: 'npo-end', why: `${name}: where does its move end?`, about });
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
-  if (exact) return toldPlace(table, about, { x: Number(exact[1]), y: Number(exact[2]) });
+  const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
+  if (exact && isInside(there, boardBox)) return toldPlace(table, about, there);
   const placed = placing(state, id, text, state.positions[id]);
   if ('problem' in placed)
     return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });

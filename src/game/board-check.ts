@@ -1,0 +1,52 @@
+import { formatAnswer } from '../engine/answer.ts';
+import type { Deed } from '../rules/deed.ts';
+import { known } from '../rules/known.ts';
+import type { Rule } from '../rules/language.ts';
+import { factOnBoard } from '../rules/on-board.ts';
+import type { GameState } from '../rules/state.ts';
+import type { Game } from './game.ts';
+import { rerunOf, resolveRecorded } from './resolve-again.ts';
+import { agrees } from './sources.ts';
+
+/** An answer in the journal that is not what the board is sure of now. */
+export interface BoardDifference {
+  readonly entry: number;
+  /** The board gave another answer then; else people overruled it. */
+  readonly by: 'board' | 'people';
+  /** One sentence. */
+  readonly what: string;
+}
+
+/** Asks the board anew about every fact in the journal, on the table as it was then. */
+export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule): readonly BoardDifference[] {
+  const found: BoardDifference[] = [];
+  for (const replayed of told) {
+    const { n, do: deed, kept } = replayed.entry;
+    if (kept) continue;
+    let now: GameState | undefined;
+    const rerun = rerunOf(replayed, replayed.before, deedRule);
+    const looking: typeof rerun = {
+      ...rerun,
+      overruled: false,
+      known(question, state) {
+        now = state;
+        return known(question, state);
+      },
+    };
+    resolveRecorded(looking, (question, { value, source }) => {
+      const fact = question.kind === 'dice' || !now ? undefined : factOnBoard(question, now);
+      if (fact && fact.others.length === 0 && !agrees(value, { ...fact, because: '' })) {
+        const by = source === 'board' ? 'board' : 'people';
+        const said = by === 'board' ? 'the board answered' : 'people said';
+        const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');
+        found.push({
+          entry: n,
+          by,
+          what: `Entry ${n} (${deed}): ${said} ${question.name}: ${was}; the board says ${is}.`,
+        });
+      }
+      return true;
+    });
+  }
+  return found;
+}

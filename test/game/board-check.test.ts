@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { Table } from '../cli/tw.ts';
+
+const kel = { name: 'Kel', apl: 3, wounds: 12, place: '1555' };
+
+/** A battle on map 1 in which everybody stands somewhere known, awake. */
+async function battle(): Promise<Table> {
+  const table = new Table();
+  table.write('roster.json', JSON.stringify([kel]));
+  for (const line of [
+    'new-game --mission 2 --map 1 --seed abc --roster roster.json --auto',
+    'threat set 6',
+    'strategy --auto',
+  ])
+    await table.run(line);
+  return table;
+}
+
+describe('a game with everybody on the board', () => {
+  it('sets up its NPOs, and asks nothing in an activation', async () => {
+    const table = await battle();
+    const { status } = await table.json('status');
+    expect(Object.keys(status.positions).length).toBe(status.npos.length + 1);
+    const { exitCode, out } = await table.run('resolve-npo');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('(the board)');
+  });
+
+  it('names what people said otherwise than the board, who asks it anew; and refuses a place off the board', async () => {
+    const table = await battle();
+    const off = await table.run('resolve-npo --answer npo-end=99,99');
+    expect(off.exitCode).not.toBe(0);
+    expect((await table.run('verify --board')).err).not.toContain('people said');
+    const { exitCode } = await table.run('resolve-npo --answer npo-end=4555');
+    if (exitCode === 0) expect((await table.run('verify --board')).err).toContain('people said npo-end: 4555');
+  });
+});

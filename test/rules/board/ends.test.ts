@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { killzone } from '../../../src/catalog/killzone.ts';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { apart } from '../../../src/geometry/point.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
+import { bestChargeEnd } from '../../../src/rules/board/charge.ts';
+import { endTowards } from '../../../src/rules/board/ends/going.ts';
+import { endBeside } from '../../../src/rules/board/ends/guard.ts';
+import { shooterEnd } from '../../../src/rules/board/ends/shooter.ts';
+import { fieldOf } from '../../../src/rules/board/field.ts';
+import { hatchwayOnWay } from '../../../src/rules/board/hatchway.ts';
+import { seenFrom } from '../../../src/rules/board/shots.ts';
+import { type Standing, Table } from '../../../src/rules/board/table.ts';
+
+const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({
+  id,
+  side: id.startsWith('w') ? 'npos' : 'players',
+  order: 'engage',
+  mm: 32,
+  error: 0.25,
+  ...onBoard([x, y]),
+  ...more,
+});
+const table = (open: readonly string[], ...standing: readonly Standing[]) =>
+  new Table({ map: killzoneMap(1), open: new Set(open), readings: killzone.readings }, standing);
+const touching = (one: Standing, other: Standing) => apart(one, other) - (one.mm + other.mm) / 50.8;
+
+describe('where an NPO ends its move', () => {
+  const w = at('w', 0.5, 3);
+
+  it('charges into base contact by whole steps, and not further than it may [NPO-SCA-7 COR-40]', () => {
+    const kel = at('kel', 0.5, 4.2);
+    const on = table([], w, kel);
+    const end = bestChargeEnd(fieldOf(on, w, { action: 'charge', inches: 8 }), kel);
+    expect(end && touching({ ...w, ...end.at }, kel)).toBeCloseTo(0, 2);
+    expect(end?.cost).toBe(Math.ceil(touching(w, kel)));
+    expect(bestChargeEnd(fieldOf(on, w, { action: 'charge', inches: 2 }), kel)).toBeUndefined();
+  });
+
+  it('shoots from where its target is in the open, and where fewest see it [NPO-WAR-11]', () => {
+    const kel = at('kel', 1.5, 1.4);
+    const on = table(['B1'], w, kel);
+    const field = fieldOf(on, w, { action: 'reposition', inches: 6 });
+    const end = shooterEnd(field, [kel], null, () => 1);
+    if (!end) throw new Error('It sees Kel from somewhere.');
+    expect(seenFrom(on, field.at(end), kel)).toEqual({ cover: false, obscured: false, sure: true });
+    expect(field.wayTo(end)?.cost).toBeLessThanOrEqual(6);
+    expect(shooterEnd(fieldOf(table([], w, kel), w, { action: 'reposition', inches: 6 }), [kel], null, () => 1)).toBe(
+      undefined,
+    );
+  });
+
+  it('prefers the target that is likelier to fall', () => {
+    const [kel, roth] = [at('kel', 0.5, 5.3), at('roth', 0.3, 1.2)];
+    const field = fieldOf(table([], w, kel, roth), w, { action: 'reposition', inches: 5 });
+    const sees = (name: string) => {
+      const end = shooterEnd(field, [kel, roth], null, ({ id }) => (id === name ? 1 : 0));
+      const target = name === 'kel' ? kel : roth;
+      return end && seenFrom(field.table, field.at(end), target);
+    };
+    expect(sees('kel')).toMatchObject({ obscured: false, sure: true });
+    expect(sees('roth')).toMatchObject({ obscured: false, sure: true });
+  });
+
+  it('goes nearer, never further, and stays where nothing is nearer [NPO-SCA-8]', () => {
+    const kel = at('kel', 0.5, 5.5);
+    const field = fieldOf(table([], w, kel), w, { action: 'reposition', inches: 5 });
+    const far = (place: { x: number; y: number }) => apart(place, kel);
+    const end = endTowards(field, far, { cover: false });
+    expect(end && far(end)).toBeLessThan(far(w) - 4);
+    expect(end && far(end)).toBeGreaterThan(far(w) - 5.01);
+    expect(endTowards(field, () => 0, { cover: false })).toBeUndefined();
+  });
+
+  it('ends beside whom it guards, in its control range [NPO-LYC-13]', () => {
+    const warden = at('w-warden', 0.5, 4);
+    const on = table([], w, warden, at('kel', 6.5, 5.5));
+    const end = endBeside(fieldOf(on, w, { action: 'reposition', inches: 5 }), warden);
+    expect(end && touching({ ...w, ...end }, warden)).toBeLessThanOrEqual(1);
+    expect(end && touching({ ...w, ...end }, warden)).toBeGreaterThanOrEqual(0);
+    expect(endBeside(fieldOf(on, w, { action: 'reposition', inches: 1 }), warden)).toBeUndefined();
+  });
+
+  it('opens the hatchway that comes first on the shortest way, none where the way is open [BEH-11 BEH-12]', () => {
+    const [north, south] = [at('w', 2.5, 1.2), at('kel', 2.5, 2.5)];
+    expect(hatchwayOnWay(table([], north, south), north, ['H1', 'H2', 'H3'])).toBe('H3');
+    expect(hatchwayOnWay(table(['H3'], north, south), north, ['H1', 'H2'])).toBeUndefined();
+  });
+
+  it('is told nothing where somebody stands nobody knows where', () => {
+    const lost = new Table(table([], w).board, [w], [{ id: 'kel', side: 'players' }]);
+    expect(() => lost.enemiesOf(w)).toThrow('kel');
+    expect(lost.friendsOf(w)).toEqual([]);
+    expect(() => lost.everybody()).toThrow('kel');
+  });
+});
