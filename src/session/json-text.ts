@@ -1,3 +1,4 @@
+import { withoutMark } from './byte-order-mark.ts';
 /** Either the value of a JSON text, or where it stops being JSON (line and column from 1) and what stands there. */
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }
@@ -5,7 +6,7 @@ export type ReadJson =
 
 /** Reads JSON, a byte order mark in front allowed. */
 export function readJson(text: string): ReadJson {
-  const json = text.replace(/^\uFEFF/, '');
+  const json = withoutMark(text);
   try {
     return { ok: true, value: JSON.parse(json) };
   } catch {
@@ -88,7 +89,7 @@ export function placeOf(
   text: string,
   path: readonly PropertyKey[],
 ): { readonly line: number; readonly column: number } {
-  const json = text.replace(/^\uFEFF/, '');
+  const json = withoutMark(text);
   const before = json.slice(0, valueAt(json, 0, path)).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withoutMark } from './byte-order-mark.ts';
 
 /** At the end of an entry's line: whether it and the line before it still are what was written. */
 const written = /,"sum":"([\da-f]{8})"\}$/;
@@ -21,9 +22,7 @@ export const withoutSum = (line: string): string => line.replace(written, '}');
  * counts as well, once one before it has a sum.
  */
 export function changedEntries(path: string): readonly number[] {
-  const [header = '', ...lines] = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .split('\n');
+  const [header = '', ...lines] = withoutMark(readFileSync(path, 'utf8')).split('\n');
   // What follows the last line break is empty, or was cut off while it was written.
   if (!written.test(lines.at(-1) ?? '')) lines.pop();
   const changed: number[] = [];

@@ -3,6 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } 
 import { type Catalogue, catalogueOf } from '../catalog/catalogue.ts';
 import type { CardId, DatacardId } from '../catalog/types.ts';
 import type { GameEvent } from '../rules/events.ts';
+import { withoutMark } from './byte-order-mark.ts';
 import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
@@ -127,9 +128,6 @@ export function stampOf(fd: number): FileStamp {
   return { ino, size, mtimeMs };
 }
 
-/** Some editors put one in front. */
-const byteOrderMark = /^\uFEFF/;
-
 /** What is wrong in a line of a file, to follow "line 7: ". */
 export const corruptIn = (path: string, line: number, wrong: string): Problem =>
   problem(
@@ -182,7 +180,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
 
   const first = lines[0];
   if (first === undefined) return corrupt(1, 'this is not the first line of a session');
-  const header = parseHeader(first.replace(byteOrderMark, ''));
+  const header = parseHeader(withoutMark(first));
   if (!header.ok && header.newer)
     return problem(
       'newer-session',

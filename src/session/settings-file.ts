@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withoutMark } from './byte-order-mark.ts';
 import { errorCode, type Problem, problem } from './problem.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -35,7 +36,7 @@ export function readSettings(path: string): SettingsIn {
     return wrong(path, 'permission is missing');
   }
   try {
-    const values: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const values: unknown = JSON.parse(withoutMark(text));
     if (typeof values === 'object' && values !== null && !Array.isArray(values))
       return { ok: true, values: Object.fromEntries(Object.entries(values)) };
     return wrong(path, 'it is no object like {"color": "never"}');

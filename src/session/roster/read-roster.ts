@@ -1,3 +1,4 @@
+import { withoutMark } from '../byte-order-mark.ts';
 import { readJson } from '../json-text.ts';
 import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
@@ -31,7 +32,7 @@ export async function readRosterBytes(file: string, bytes: Uint8Array, team?: st
 /** The same of a text. */
 export async function readRosterText(file: string, text: string, team?: string): Promise<RosterOutcome> {
   if (text.length > limits.text) return unreadable(`${file}: it is longer than ${limits.text / 1_000_000} MB.`);
-  if (/^\s*</.test(text.replace(/^\uFEFF/, ''))) {
+  if (/^\s*</.test(withoutMark(text))) {
     const { readRos } = await import('./ros-xml.ts');
     return outcomeOf(file, readRos(file, text), 'It is XML, but no BattleScribe roster of Kill Team.');
   }
