@@ -80,9 +80,14 @@ function bodyOf(table: Table, look: Look): string[] {
     table,
     (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
   );
-  const drawn = table.records ? null : drawnGrid(filled, look);
+  const drawn = table.records || (look.width < narrowLook && isNamesAndValues(filled)) ? null : drawnGrid(filled, look);
   return drawn ?? filled.rows.flatMap((row) => record(filled.columns, row, look));
 }
+
+/** Columns; in less a frame around names and values costs more lines than it is worth. */
+const narrowLook = 60;
+const isNamesAndValues = ({ columns }: Pick<Table, 'columns'>): boolean =>
+  columns.length === 2 && columns[1]?.stacked === '';
 
 /** With all its columns, else without the spare ones and with wrapped cells, else null. */
 function drawnGrid(table: Table, look: Look): string[] | null {
@@ -186,6 +191,12 @@ function record(columns: readonly Column[], row: readonly Cell[], { width, paint
   const [name, ...cells] = row;
   const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell))).filter((piece) => piece !== '');
   const isLong = (piece: string): boolean => widthOf(piece) > longPiece;
+  const [only, another] = pieces;
+  // What is but a name and a short value stands on one line.
+  if (isNamesAndValues({ columns }) && only !== undefined && another === undefined) {
+    const line = `${textOf(name ?? '')}: ${only}`;
+    if (widthOf(line) <= width) return [line];
+  }
   const paragraphs = [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
   const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
   return [

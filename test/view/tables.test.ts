@@ -239,3 +239,13 @@ describe('a long table', () => {
     expect(drawTable({ ...long(0), rows: rows(30_000) }, ascii).split('\n')).toHaveLength(30_004);
   });
 });
+
+it('what is but a name and a short value stands on one line at 40 columns', () => {
+  const table = turningPointTable(scene({ threat: 5, npos: ['necron-warrior'] }), scene({ threat: 6 }));
+  const lines = drawTable(table, narrow).split('\n');
+  expect(lines).toContain('Threat: 5 to 6 (+1), grade 2');
+  expect(lines).toContain('Wounds lost by NPOs: 0');
+  expect(lines.length).toBeLessThanOrEqual(8);
+  const long = { ...table, rows: [['A name that is rather long', 'and a value that is too']] };
+  expect(drawTable(long, narrow)).toContain('A name that is rather long\n  and a value that is too');
+});
