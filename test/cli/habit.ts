@@ -49,7 +49,11 @@ export interface Shown {
 }
 
 /** Plays by habit until the game is over; `most` screens at the most. */
-export async function playByHabit(player: Player, by: Habit, most: number): Promise<readonly Shown[]> {
+export async function playByHabit(
+  player: Pick<Player, 'exitCode' | 'screen' | 'view' | 'press'>,
+  by: Habit,
+  most: number,
+): Promise<readonly Shown[]> {
   const shown: Shown[] = [];
   let from = 0;
   for (let count = 0; count < most; count++) {

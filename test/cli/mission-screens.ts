@@ -54,13 +54,17 @@ export const screensOf = async (mission: number, cols: number, most: number): Pr
 export const shortRivalry =
   '--player Anna --player Ben --ruling battle-length=2 --roster Anna=anna.json --roster Ben=ben.json';
 
-/** The same of a battle of Adversary Ops; `players`: further options of `tw new-game`. */
-export async function rivalScreensOf(players: string, cols: number, most: number): Promise<readonly Shown[]> {
+/** A folder in which a battle of Adversary Ops is set up; `players`: further options of `tw new-game`. */
+export async function rivalTable(players: string): Promise<Table> {
   const table = new Table();
   const [kel, oru, vane] = team;
   table.write('anna.json', JSON.stringify([kel, vane]));
   table.write('ben.json', JSON.stringify([oru, { ...vane, name: 'Grum' }]));
   const { err, exitCode } = await table.run(`new-game --mode adversary-ops --map 2 --seed rivals ${players}`);
   if (exitCode !== 0) throw new Error(err);
-  return playByHabit(new Player(table, 'play', { cols }), habit('rivals'), most);
+  return table;
 }
+
+/** A battle of Adversary Ops from its set-up on. */
+export const rivalScreensOf = async (players: string, cols: number, most: number): Promise<readonly Shown[]> =>
+  playByHabit(new Player(await rivalTable(players), 'play', { cols }), habit('rivals'), most);
