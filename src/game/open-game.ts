@@ -1,3 +1,5 @@
+import { catalogueOf } from '../catalog/catalogue.ts';
+import type { Pack } from '../catalog/pack.ts';
 import type { MissionId } from '../catalog/types.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
@@ -6,7 +8,7 @@ import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { About } from '../rules/questions/about.ts';
-import { freshId, usualSave } from '../rules/roster.ts';
+import { apartFromNpos, freshId, usualSave } from '../rules/roster.ts';
 import type { GameConfig, GameState, RosterOperative } from '../rules/state.ts';
 import { gameConfig } from '../session/config-shape.ts';
 import { refuseExisting } from '../session/create-session.ts';
@@ -41,7 +43,7 @@ export type {
 };
 export { Failure };
 
-/** A player operative of a new game. `id`: from its name; `save`: 4+ if left out. */
+/** A player operative of a new game. `id`: from its name, and unlike those of NPOs; `save`: 4+ if left out. */
 export type NewOperative = Pick<RosterOperative, 'name' | 'apl' | 'wounds'> & Partial<RosterOperative>;
 
 interface NewBattle
@@ -141,7 +143,8 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
           seed,
         );
   const rulings = { ...('players' in start ? rivalryRulings : {}), ...options.rulings };
-  const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster: rosterOf(operatives) };
+  const roster = rosterOf(operatives, start.pack);
+  const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
   const wrong: (string | number)[] = [];
   if (!gameConfig.is(config, wrong)) throw new Failure('invalid-data', `${wrong.join('.')} is missing or wrong.`);
   const performed = await setUp(plainTerms, config);
@@ -150,12 +153,15 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
   return tableGame(keptInFile(file));
 }
 
-function rosterOf(operatives: readonly NewOperative[]): readonly RosterOperative[] {
+function rosterOf(operatives: readonly NewOperative[], pack: Pack | undefined): readonly RosterOperative[] {
   const ids: string[] = [];
-  return operatives.map(({ name, apl, wounds, save = usualSave, weapons = [], id = freshId(name, ids), player }) => {
+  const roster = operatives.map((operative): RosterOperative => {
+    const { id = freshId(operative.name, ids), save = usualSave, weapons = [], player } = operative;
     ids.push(id);
-    return { id, name, apl, wounds, save, weapons, ...(player === undefined ? {} : { player: kebab(player) }) };
+    const whose = player === undefined ? {} : { player: kebab(player) };
+    return { ...operative, ...whose, id, save, weapons };
   });
+  return apartFromNpos(roster, catalogueOf(pack));
 }
 
 function tableGame(keeper: Keeper): TableGame {

@@ -10,6 +10,7 @@ import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger } from './modes/modes.ts';
 import { isCarrying } from './players/conditions.ts';
+import { isIdOfNpos } from './roster.ts';
 import type { DiceOf, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 
@@ -87,6 +88,11 @@ export function* operativeDeed(args: OperativeArgs): Rule {
         hint: 'give the operative another name',
       });
     const { operative } = args;
+    if (isIdOfNpos(operative.id, state.catalogue))
+      return yield* reject({
+        message: `"${operative.id}" is what an NPO is called.`,
+        hint: `call the operative our-${operative.id}`,
+      });
     yield* emit({
       type: 'operative-set-up',
       operative: { ...operative, maxWounds: operative.wounds, order: 'conceal', state: 'ready', effects: [] },

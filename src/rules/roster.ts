@@ -12,17 +12,17 @@ export function freshId(name: string, taken: readonly string[]): string {
   for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
 }
 
-/** The same operatives with ids that no NPO gets: NPOs are called by their short form and a number, as in `warrior-1`. */
-export function apartFromNpos(
+/** Whether an NPO has this id or may get it: NPOs are called by their short form and a number, as in `warrior-1`. */
+export const isIdOfNpos = (id: string, { datacards }: Catalogue): boolean =>
+  [...datacards.values()].some(({ short }) => id.startsWith(`${short}-`) && /^\d+$/.test(id.slice(short.length + 1)));
+
+/** The same operatives with ids that no NPO gets; `taken`: ids of others. */
+export const apartFromNpos = (
   roster: readonly RosterOperative[],
-  { datacards }: Catalogue,
-): readonly RosterOperative[] {
-  const shorts = [...datacards.values()].map(({ short }) => short);
-  const isAnNpo = (id: string): boolean =>
-    shorts.some((short) => id.startsWith(`${short}-`) && /^\d+$/.test(id.slice(short.length + 1)));
-  return roster.map((operative) => {
-    if (!isAnNpo(operative.id)) return operative;
-    const taken = roster.map(({ id }) => id);
-    return { ...operative, id: freshId(`our-${operative.id}`, taken) };
+  catalogue: Catalogue,
+  taken: readonly string[] = [],
+): readonly RosterOperative[] =>
+  roster.map((operative) => {
+    if (!isIdOfNpos(operative.id, catalogue)) return operative;
+    return { ...operative, id: freshId(`our-${operative.id}`, [...taken, ...roster.map(({ id }) => id)]) };
   });
-}

@@ -40,6 +40,15 @@ describe('operatives at set-up', () => {
     expect([exitCode, err]).toEqual([2, expect.stringContaining('[0].weapons[0].profile must be a profile')]);
   });
 
+  it('one that comes later is not called what an NPO is or will be called', async () => {
+    const table = new Table();
+    await table.run(`${battle} --operative Kel:3:12:3`);
+    for (const id of ['our-warrior-30', 'our-warrior-30-2']) {
+      expect((await table.tw(['operative', 'add', 'Warrior 30:2:9'])).exitCode).toBe(0);
+      expect((await table.json('status')).status.operatives.at(-1)).toMatchObject({ id, name: 'Warrior 30' });
+    }
+  });
+
   it('are asked for at the prompt: typed with weapons, one of which is wrong at first', async () => {
     const table = new Table();
     const player = new Player(table, battle);

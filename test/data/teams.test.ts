@@ -29,6 +29,13 @@ describe('the figures of kill teams', () => {
     }
   });
 
+  it('no operative has the name of its team in front', () => {
+    for (const { name, operatives } of killTeams.teams)
+      expect(operatives.filter((one) => one.name.toLowerCase().startsWith(`${name.toLowerCase()} `))).toEqual([]);
+    const [deathwatch] = killTeams.teams.filter(({ id }) => id === 'deathwatch');
+    expect(deathwatch?.operatives[0]).toMatchObject({ id: 'watch-sergeant', name: 'Watch Sergeant' });
+  });
+
   it('a pistol stands beside a single gun; among several the first is taken', () => {
     const [team] = killTeams.teams.filter(({ id }) => id === 'corsair-voidscarred');
     const armed = (id: string) =>

@@ -51,6 +51,19 @@ async function failureOf(does: Promise<unknown>): Promise<Failure> {
 }
 
 describe('a game that a program plays', () => {
+  it('has all that a roster may have, and no operative with an id that NPOs have', async () => {
+    const grenadier = { move: 7, base: 40, keywords: ['GRENADIER'], equipment: ['mine'] };
+    const operatives = [
+      { ...kel, ...grenadier, name: 'Warrior 1' },
+      { ...kel, name: 'Our Warrior 1' },
+      { ...kel, name: 'Sarn', id: 'warrior-9' },
+    ];
+    const { state } = await openGame({ start: { ...start, operatives } });
+    expect(state.operatives.map(({ id }) => id)).toEqual(['our-warrior-1-2', 'our-warrior-1', 'our-warrior-9']);
+    expect(state.operatives[0]).toMatchObject(grenadier);
+    expect(state.npos.map(({ id }) => id)).toContain('warrior-1');
+  });
+
   it('starts in memory, with ids from the names and what is left out as printed', async () => {
     const game = await openGame({ start });
     expect(game.state.operatives.map(({ id, save }) => ({ id, save }))).toEqual([

@@ -231,6 +231,14 @@ describe('player operatives put right', () => {
     expect([fell(state), fell(start)]).toEqual(['players-win', 'players-lose']);
   });
 
+  it('none is called what an NPO is called or will be', () => {
+    const called = (id: string) => operativeDeed({ change: 'add', operative: { ...kel, id } });
+    for (const npos of [['necron-warrior'], []] as const)
+      expect(rejection(called('warrior-3'), scene({ npos }))).toBe('"warrior-3" is what an NPO is called.');
+    expect(play(called('warrior'), scene()).state.operatives.at(-1)?.id).toBe('warrior');
+    expect(play(called('warrior-three'), scene()).state.operatives.at(-1)?.id).toBe('warrior-three');
+  });
+
   it('one that carries a marker is not removed before it is said where that is', () => {
     const objectives = { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' } as const;
     const carried = scene({ mission: 'recover-transponder', operatives: ['kel'], objectives });

@@ -5,6 +5,7 @@ import { named } from '../../game/named.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/deed.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events.ts';
 import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
+import { apartFromNpos } from '../../rules/roster.ts';
 import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state.ts';
 import { cardOf } from '../../rules/stats.ts';
 import { type Table, tableBlock } from '../../view/page.ts';
@@ -83,7 +84,8 @@ export const defineOperative: Define = (command, act) => {
       act((run) =>
         performDeed(run, (state) => {
           const taken = [...state.npos, ...state.operatives].map(({ id }) => id);
-          const operative = operativeFromWords([words, ...weapon].join(' | '), taken);
+          const typed = operativeFromWords([words, ...weapon].join(' | '), taken);
+          const [operative = typed] = apartFromNpos([typed], state.catalogue, taken);
           const whose = player === undefined ? {} : { player: playerOf(player, state) };
           return { do: 'operative', args: { change: 'add', operative: { ...operative, ...more, ...whose } } };
         }),

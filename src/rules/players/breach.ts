@@ -16,8 +16,9 @@ import { actionCost, hasChargedOrShot } from './conditions.ts';
  * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
  * or Piercing Crits 2, but without Blast or Torrent (killzone, Breach).
  */
-function mayBreachForLess({ keywords = [], equipment = [], weapons }: Operative): boolean {
-  if ([...keywords, ...equipment].some((words) => /\b(breach markers?|grenadier|mines?)\b/i.test(words))) return true;
+function mayBreachForLess({ name, keywords = [], equipment = [], weapons }: Operative): boolean {
+  const card = [name, ...keywords, ...equipment, ...weapons.map((weapon) => weapon.name)];
+  if (card.some((words) => /\b(breach markers?|grenadier|mines?)\b/i.test(words))) return true;
   return weapons.some(({ profile }) => {
     const parsed = parseProfile(profile);
     if (!parsed.ok) return false;

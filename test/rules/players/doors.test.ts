@@ -266,6 +266,16 @@ describe('Breach', () => {
     );
   });
 
+  it('its name and the names of its weapons are on the datacard too, and words in them are not [KZ-33]', () => {
+    const cost = (words: { name: string; weapon: string }) => {
+      const weapons = [{ name: words.weapon, type: 'ranged', profile: '4 3+ 3/4' } as const];
+      return question(breach(2), firefight({ operatives: [{ id: 'kel', apl: 3, name: words.name, weapons }] })).name;
+    };
+    expect(cost({ name: 'Navis Grenadier', weapon: 'Shotgun' })).toBe('breach-cost');
+    expect(cost({ name: 'Kel', weapon: 'Proximity mine' })).toBe('breach-cost');
+    expect(cost({ name: 'Incursor Minelayer', weapon: 'Breacher gun' })).toBe('beyond-access-point');
+  });
+
   it('the list of actions has both [KZ-33 KZ-34]', () => {
     const list = () => kel({});
     const labels = (state: GameState) => {
