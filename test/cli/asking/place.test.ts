@@ -90,11 +90,12 @@ describe('at the terminal', () => {
 
   it('everybody who is not placed yet is asked for, one after the other', async () => {
     const table = await battle();
+    for (const id of ['m1', 'w2']) await table.run(`place ${id} unknown`);
     const player = new Player(table, 'place --all');
     expect(await player.view()).toContain('Where does Canoptek Macrocyte 1 stand?');
     await player.press('4', '5', '5', '5', enter);
     expect(await player.view()).toContain('Where does Necron Warrior 2 stand?');
-    await player.press(enter, enter, enter);
+    await player.press(enter);
     expect(await player.end()).toBe(0);
     const { positions } = await table.json('place');
     expect(positions['macrocyte-1'].place).toBe('4555');
