@@ -44,8 +44,9 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
     if (here.at === end) break;
     for (const bend of waiting) {
       const known = open.get(bend)?.cost ?? Number.POSITIVE_INFINITY;
-      // A step may be let off part of an inch, so what is a little too far is tried as well.
-      if (here.cost + apart(here.at, bend) > Math.min(known, budget) + 1) continue;
+      // No step is cheaper than the straight one through no gate.
+      const least = here.cost + walk.price(apart(here.at, bend), 0);
+      if (least > budget || least >= known) continue;
       const cost = here.cost + stepCost(here.at, bend, walk);
       if (cost <= budget && cost < known) open.set(bend, { at: bend, cost, before: here });
     }
@@ -79,8 +80,8 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
   const least = start ? walk.price(apart(start.at, end), 0) : 0;
   for (const stop of stops) {
     if (best && best.cost <= least) break;
-    const most = Math.min(budget, best?.cost ?? budget);
-    if (stop.cost + apart(stop.at, end) > most + 1) continue;
+    const price = stop.cost + walk.price(apart(stop.at, end), 0);
+    if (price > budget || (best && price >= best.cost)) continue;
     const cost = stop.cost + stepCost(stop.at, end, walk);
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }

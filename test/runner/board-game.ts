@@ -35,6 +35,7 @@ export interface BoardGame {
 }
 
 const codeDigits = 5;
+const endsIts: Deed = { do: 'act', args: { action: 'done' } };
 
 export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most = 250): Promise<BoardGame> {
   const by = chance(seed);
@@ -48,7 +49,9 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
   while (deeds < most && refused < 40) {
     const due = nextDeed(state);
     if (!due) break;
-    const deed = due.do === 'act' ? playersAct(state, by) : due;
+    const stuck = refused > 20 && state.acting !== null;
+    const act = stuck ? endsIts : playersAct(state, by);
+    const deed = due.do === 'act' ? act : due;
     const dice = seededDice(seed, deeds);
     const told = taken(by);
     const answerers = { ...answerersInGame({ ...plainTerms, told }, dice), seeded: dice };
@@ -66,9 +69,11 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
     refused = 0;
     deeds++;
     if (deed.do === 'resolve-npo') activations.push({ asked: done.asked.filter(isAsked), ms: (user + system) / 1000 });
-    wrong.push(...movedWrongly(state, done.events), ...misplaced(done.state));
-    if (wrong.length > 0) return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
-    state = placedAgain(done.state, by);
+    const then = offDoors(done.state, done.events, by);
+    wrong.push(...movedWrongly(state, done.events), ...misplaced(then));
+    if (wrong.length > 0)
+      return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
+    state = placedAgain(then, by);
   }
   if (refused >= 40) wrong.push(`${seed}: nothing that could be done next was allowed: ${why}`);
   return { wrong, activations, deeds, state };
@@ -110,11 +115,13 @@ function spotIn(table: Table, mm: number, taken: readonly string[], by: Chance):
 const taken =
   (by: Chance): Source<GameState, About> =>
   (question, occurrence, state) =>
-    question.name === 'operative' && question.kind === 'choice' && question.options.some(({ value }) => value === 'none')
+    question.name === 'operative' &&
+    question.kind === 'choice' &&
+    question.options.some(({ value }) => value === 'none')
       ? { value: 'none', source: 'answer' }
       : question.kind !== 'dice' && question.suggest
-      ? { value: question.suggest.value, source: 'answer' }
-      : anyAnswer(by, () => undefined)(question, occurrence, state);
+        ? { value: question.suggest.value, source: 'answer' }
+        : anyAnswer(by, () => undefined)(question, occurrence, state);
 
 /** Any legal action of a player operative that can do something where it stands. */
 function playersAct(state: GameState, by: Chance): Deed {
@@ -126,14 +133,22 @@ function playersAct(state: GameState, by: Chance): Deed {
   const me = table?.standing.get(id);
   if (!table || !me) return { do: 'act', args: {} };
   const args = by.happens(0.08) && state.acting ? { action: 'done' as const } : actionOf(state, table, me, by);
-  return { do: 'act', args: { id, ...(state.acting ? {} : { order: by.pick(['engage', 'engage', 'conceal']) }), ...args } };
+  return {
+    do: 'act',
+    args: { id, ...(state.acting ? {} : { order: by.pick(['engage', 'engage', 'conceal']) }), ...args },
+  };
 }
 
 function actionOf(state: GameState, table: Table, me: Standing, by: Chance): ActArgs {
   const move = operativeById(state, me.id)?.move ?? 6;
   const enemies = table.enemiesOf(me);
   if (enemies.some((enemy) => table.areClose(me, enemy)))
-    return by.pick([{ action: 'fight' }, { action: 'fight' }, moved(table, me, 'fall-back', move, by), { action: 'done' }]);
+    return by.pick([
+      { action: 'fight' },
+      { action: 'fight' },
+      moved(table, me, 'fall-back', move, by),
+      { action: 'done' },
+    ]);
   const seen = enemies.filter((enemy) => table.sees(me, enemy));
   if (seen.length > 0 && by.happens(0.5)) return { action: 'shoot', target: by.pick(seen).id };
   if (doorsInRange(table.solids, me).some(({ id, open }) => id.startsWith('H') && !open) && by.happens(0.5))
@@ -161,7 +176,20 @@ function charged(table: Table, me: Standing, inches: number): ActArgs {
   const field = fieldOf(table, me, { action: 'charge', inches });
   const charge = chargeOf(field, table.enemiesOf(me));
   const [first] = charge?.reaches ?? [];
-  return charge?.sure && first ? { action: 'charge', target: first.enemy.id, place: `=${first.enemy.id}` } : { action: 'done' };
+  return charge?.sure && first
+    ? { action: 'charge', target: first.enemy.id, place: `=${first.enemy.id}` }
+    : { action: 'done' };
+}
+
+/** Whose base was in the way of a hatch that was closed is put back beside it (KZ-16b): here, anywhere. */
+function offDoors(state: GameState, events: readonly GameEvent[], by: Chance): GameState {
+  const closes = events.some((event) => 'open' in event && event.open === false);
+  if (!closes) return state;
+  return Object.keys(state.positions).reduce((now, id) => {
+    const isIn = misplaced(now).some((one) => one.startsWith(`${id} stands`));
+    const event = isIn ? freePlace(now, id, by) : undefined;
+    return event ? evolve(now, event) : now;
+  }, state);
 }
 
 /** Whoever was moved by something that does not say where stands somewhere free, as somebody would type it. */

@@ -1,9 +1,8 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
-import { apart, type Point } from '../../geometry/point.ts';
+import { apart, hair, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { boardBox } from '../board/base.ts';
-import { sideOf } from '../board/doors.ts';
 import { fieldOf } from '../board/field.ts';
 import type { Door } from '../board/solids.ts';
 import type { Standing, Table } from '../board/table.ts';
@@ -92,7 +91,10 @@ function pointsOf(way: Stop | null): readonly Point[] {
 }
 
 /** Through a door is past its middle (ruling doorway-step). */
-const isPast = (point: Point, door: Door): boolean => sideOf(point, door) >= 0;
+function isPast(point: Point, { opening, through }: Door): boolean {
+  const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
+  return point[through] - middle >= -hair;
+}
 
 /** In their order, each once. */
 const doorsOn = ({ solids }: Table, points: readonly Point[]): readonly string[] => [
