@@ -4,6 +4,8 @@ import { Screen } from './screen.ts';
 import { environment, program, type Table } from './tw.ts';
 
 const quiet = 80;
+/** So long an Enter counts as a stray one after a key. */
+const stray = 650;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The built program in a pseudo-terminal of its own, played as a `Player` is. */
@@ -41,13 +43,22 @@ export class PtyPlayer {
   }
 
   private get asks(): boolean {
-    return /\? help\s*(\n>.*)?(\n> .*)?$/.test(this.screen.text.trimEnd());
+    return /(\?\s+help|q\s+quit)\s*(\n>.*)?$/.test(this.screen.text.trimEnd());
+  }
+
+  /** Presses the key of the line with this label. */
+  async choose(label: string): Promise<string> {
+    const text = await this.view();
+    const at = text.lastIndexOf(`. ${label}`);
+    if (at < 1) throw new Error(`there is no line ${label} in\n${text}`);
+    return this.press(text.charAt(at - 1));
   }
 
   /** A stray Enter is swallowed soon after a key; a space says the same at a stop. */
   async press(...keys: readonly string[]): Promise<string> {
     for (const key of keys) {
       const stops = /Enter\s+(go\s+on|done|page|back)/.test(await this.view());
+      if (key === enter && !stops) await pause(stray);
       this.last = Date.now();
       this.pty.write(key === enter && stops ? ' ' : key);
       await pause(20);
