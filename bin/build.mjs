@@ -1,4 +1,4 @@
-// npm run build: dist/tw.cjs, all modules of the program in one file, each a function that is called when it is first
+// npm run build: dist/tw.cjs and dist/more.cjs, the modules of the program, each a function that is called when it is first
 // wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is never run, and V8 keeps no compiled code of it (see bytecode.cjs).
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,8 @@ import { build, transform } from 'esbuild';
 
 const small = { minify: true, platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
 
-const { outputFiles } = await build({
+const { metafile, outputFiles } = await build({
+  metafile: true,
   ...small,
   entryPoints: ['src/main.ts'],
   bundle: true,
@@ -26,21 +27,52 @@ const { outputFiles } = await build({
   },
 });
 const numbers = new Map(outputFiles.map(({ path }, number) => [basename(path), number]));
-const parts = await Promise.all(outputFiles.map(({ text }) => partOf(text)));
-const program = `(function(module,require){const loaded=[];function load(n){let m=loaded[n];if(!m){loaded[n]=m={exports:{}};parts[n](m,m.exports,load)}return m.exports}
-const parts=[
-${parts.join(',\n')}
-];
+const often = loadedOften();
+const [first, others] = [[], []];
+for (const [number, { path, text }] of outputFiles.entries())
+  (often.has(basename(path)) ? first : others).push(`${number}:${await partOf(text)}`);
+const program = `(function(module,require,more){const loaded=[];function load(n){let m=loaded[n];if(!m){loaded[n]=m={exports:{}};if(!parts[n])Object.assign(parts,more());parts[n](m,m.exports,load,require)}return m.exports}
+const parts={
+${first.join(',\n')}
+};
 module.exports=load(${numbers.get('main.js')});
 })`;
+const rest = `({
+${others.join(',\n')}
+})`;
+
 mkdirSync('dist', { recursive: true });
 const loading = { exports: {} };
-runInThisContext(program)(loading, createRequire(import.meta.url));
+runInThisContext(program)(loading, createRequire(import.meta.url), () => runInThisContext(rest));
 const { commands, told, manual } = await loading.exports.readyMade();
-const hash = createHash('sha256').update(program).digest('hex');
+const hash = createHash('sha256').update(program).update(rest).digest('hex');
 writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
+writeFileSync('dist/more.cjs', rest);
 writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
+
+/** The files with what the commands of every turn use, whatever they find: they are read at each start, the others when they are wanted. */
+function loadedOften() {
+  const entries = [
+    'src/main.ts',
+    ...['status', 'deeds', 'npo-gambits', 'undo', 'act'].map((name) => `src/cli/commands/${name}.ts`),
+    ...['status-report', 'deed-report', 'headline'].map((name) => `src/view/${name}.ts`),
+    'src/cli/explain.ts',
+  ];
+  const files = Object.entries(metafile.outputs);
+  const found = new Set();
+  const take = (path) => {
+    if (found.has(basename(path))) return;
+    found.add(basename(path));
+    for (const { path: other, kind } of metafile.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') take(other);
+  };
+  for (const entry of entries) {
+    const [path] = files.find(([, { entryPoint }]) => entryPoint === entry) ?? [];
+    if (path) take(path);
+  }
+  return found;
+}
 
 /** Texts are quicker to load than objects, and are read when something in them is wanted. */
 function dataAsText() {
@@ -66,7 +98,7 @@ async function partOf(text) {
   const body = inAscii(code.trimEnd())
     .replaceAll(/\brequire\("\.\/([^"]+)"\)/g, (_, name) => `load(${numberOf(name)})`)
     .replaceAll(/\bimport\("\.\/([^"]+)"\)/g, (_, name) => `Promise.resolve().then(()=>load(${numberOf(name)}))`);
-  return `(module,exports,load)=>{${body}}`;
+  return `(module,exports,load,require)=>{${body}}`;
 }
 
 /** Signs that are left stand in regular expressions: the launcher reads one byte as one character. */

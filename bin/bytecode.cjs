@@ -33,13 +33,13 @@ function keep(mark, script, command, way, found) {
   const known = found && !script.cachedDataRejected ? found : { bytes: '', ways: [] };
   if (known.ways.includes(way)) return;
   try {
-    const bytes = script.createCachedData();
-    // A long game makes V8 forget functions again.
-    if (bytes.length < known.bytes.length) return;
     const file = fileOf(mark, command);
     const folder = folderOf();
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isOwn(fs.statSync(folder))) return;
+    const bytes = script.createCachedData();
+    // A long game makes V8 forget functions again.
+    if (bytes.length < known.bytes.length) return;
     const head = Buffer.from(`${JSON.stringify({ made: circumstances(mark), ways: [...known.ways, way] })}\n`);
     fs.writeFileSync(`${file}-${process.pid}`, Buffer.concat([head, bytes, bytes]), { mode: 0o600 });
     fs.renameSync(`${file}-${process.pid}`, file);

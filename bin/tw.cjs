@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict';
-// Runs dist/tw.cjs, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
+// Runs dist/tw.cjs, and dist/more.cjs where it is wanted, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
 // pipe or a file stands ready made in dist/help.json.
 const { fstatSync, readFileSync, statSync, writeSync } = require('node:fs');
 const { join } = require('node:path');
@@ -14,21 +14,35 @@ function run() {
   const { kept, keep } = require('./bytecode.cjs');
   const filename = join(dist, 'tw.cjs');
   const source = readFileSync(filename, 'latin1');
-  const { size, mtimeMs, ctimeMs } = statSync(filename);
   const [, hash, ...names] = source.slice(0, source.indexOf('\n')).split(' ');
-  const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
+  const bundle = [hash, ...['tw.cjs', 'more.cjs'].map(stampOf)].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
-  const found = kept(bundle, command);
-  const script = new Script(source, { filename, cachedData: found?.bytes });
+  const scripts = [];
+  const compiled = (name, filename, source) => {
+    const found = kept(bundle, name);
+    const script = new Script(source, { filename, cachedData: found?.bytes });
+    scripts.push({ name, script, found });
+    return script.runInThisContext();
+  };
+  const more = () => {
+    const filename = join(dist, 'more.cjs');
+    return compiled(`${command}-more`, filename, readFileSync(filename, 'latin1'));
+  };
   const program = { exports: {} };
-  script.runInThisContext()(program, require);
+  compiled(command, filename, source)(program, require, more);
   program.exports
     .start(() => import('inquirer'), through, bundle)
     .then((way) => {
       // A command that ends early, say with an open question, has not yet called all its functions.
       const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
-      if (way && process.exitCode !== 70) keep(bundle, script, command, ended, found);
+      if (way && process.exitCode !== 70)
+        for (const { name, script, found } of scripts) keep(bundle, script, name, ended, found);
     });
+}
+
+function stampOf(name) {
+  const { size, mtimeMs, ctimeMs } = statSync(join(dist, name));
+  return [size, mtimeMs, ctimeMs].join(' ');
 }
 
 /** Shows a text by another program of this terminal, a pager; its exit code. */

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { withoutMark } from './byte-order-mark.ts';
 import { errorCode, type Problem, problem } from './problem.ts';
-import { writeDocument } from './write-document.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,13 +46,3 @@ export function readSettings(path: string): SettingsIn {
 
 const wrong = (path: string, why: string): Problem =>
   problem('usage', `The settings in ${path} cannot be read: ${why}.`, 'Put it right, or remove it.');
-
-export function writeSettings(path: string, values: Readonly<Record<string, unknown>>): Problem | undefined {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-  } catch {
-    return problem('not-written', `The folder of ${path} cannot be made.`);
-  }
-  const written = writeDocument(path, `${JSON.stringify(values, null, 2)}\n`, true);
-  return written.ok ? undefined : written;
-}

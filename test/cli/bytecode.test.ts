@@ -18,7 +18,11 @@ function user() {
   const folder = join(table.path('cache'), 'tw');
   const tw = (line: string, env: Record<string, string> = {}) =>
     table.process(line.split(' '), { env: { XDG_CACHE_HOME: table.path('cache'), ...env } });
-  const files = () => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+  /** Of the modules that each start needs; those of the others stand beside them. */
+  const files = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => !name.includes('-more-'))
+      .map((name) => join(folder, name));
   const file = () => {
     const [only = '', ...more] = files();
     expect(more).toEqual([]);
@@ -107,7 +111,7 @@ describe('compiled code kept for the next start', () => {
     for (let other = 0; other < 40; other++) writeFileSync(join(folder, `tw-other-${other}`), '');
     utimesSync(roll, 0, 0);
     tw('rulings');
-    expect(files()).toHaveLength(32);
+    expect(readdirSync(folder)).toHaveLength(32);
     expect(files()).not.toContain(roll);
   });
 });

@@ -1,6 +1,7 @@
 import { Failure } from '../../game/failure.ts';
 import { failureOf } from '../../game/keeper.ts';
-import { projectSettings, userSettings, writeSettings } from '../../session/settings-file.ts';
+import { projectSettings, userSettings } from '../../session/settings-file.ts';
+import { writeSettings } from '../../session/write-settings.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { checked, heldSettings, settingNamed, settings, valuesIn } from '../settings.ts';
