@@ -1,5 +1,6 @@
 import { datacards } from './datacards.ts';
 import { type KillzoneMap, killzoneMap, type MapId } from './maps.ts';
+import type { TeamData } from './teams.ts';
 import type {
   AbilityData,
   AbilityId,
@@ -12,6 +13,7 @@ import type {
   MissionData,
   NpoTableRow,
   ProfileData,
+  SwitchId,
   WeaponData,
 } from './types.ts';
 
@@ -32,6 +34,10 @@ export interface Pack {
   /** Missions of the pack's own. */
   readonly missions?: readonly OwnMission[];
   readonly themes?: readonly OwnTheme[];
+  /** Figures of kill teams. */
+  readonly teams?: readonly TeamData[];
+  /** What its author plays by; a game may say otherwise. */
+  readonly rulings?: Readonly<Partial<Record<SwitchId, string>>>;
   /** Of several that were put together: the name of the pack that a part is from, by the id of the part. */
   readonly sources?: Readonly<Record<string, string>>;
 }
@@ -52,6 +58,8 @@ export const partsOf = (pack: Pack): readonly string[] => [
   ...(pack.missions ?? []).map(({ id }) => id),
   ...(pack.maps ?? []).map(({ number }) => `${number}`),
   ...(pack.themes ?? []).map(({ id }) => id),
+  ...(pack.teams ?? []).map(({ id }) => id),
+  ...Object.keys(pack.rulings ?? {}),
   ...(pack.npoTable ? [npoTablePart] : []),
 ];
 

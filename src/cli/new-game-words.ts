@@ -1,9 +1,9 @@
+import type { Pack } from '../catalog/pack.ts';
 import type { Asked } from '../engine/resolve.ts';
 import type { BattleWords } from '../game/new-game.ts';
 import type { Terms } from '../game/terms.ts';
 import type { GameConfig, ModeId, RosterOperative } from '../rules/state.ts';
 import type { GameWords } from './game-words.ts';
-import type { Packs } from './packs.ts';
 
 /** The options of `tw new-game`. */
 export interface NewGameWords extends GameWords, BattleWords {
@@ -17,8 +17,8 @@ export interface NewGameWords extends GameWords, BattleWords {
   /** Kill teams by name. */
   readonly team?: readonly string[];
   readonly pack?: readonly string[];
-  /** What those packs bring. */
-  readonly packs?: Packs | undefined;
+  /** Those packs as one. */
+  readonly packs?: Pack | undefined;
   readonly overwrite?: true;
   readonly demo?: true;
   /** Operatives that have been asked for already. */

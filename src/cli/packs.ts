@@ -1,40 +1,51 @@
 import { existsSync } from 'node:fs';
 import type { Pack } from '../catalog/pack.ts';
-import type { TeamData } from '../catalog/teams.ts';
 import { didYouMean } from '../engine/spelling.ts';
 import { Failure } from '../game/failure.ts';
 import { conflictsOf, joinedPack } from '../session/joined-packs.ts';
-import type { PackFile } from '../session/pack-schema.ts';
 import { readPack } from '../session/packs/read-pack.ts';
 import { type PackText, packFolder, packsIn, packTexts, UnreadablePack } from '../session/packs/sources.ts';
 import type { Io } from './io.ts';
 import { readText } from './read-text.ts';
 
-/** What packs bring to a new game; `pack` is all of them as one. */
-export interface Packs {
-  readonly pack: Pack;
-  readonly teams: readonly TeamData[];
-  readonly rulings: NonNullable<PackFile['rulings']>;
-}
-
 /**
- * The packs that a command line names, in its order: files, folders, names of packs in the user's own folder; `-` is standard
- * input. What two of them both have is told. Throws `Failure`.
+ * The packs that a command line names, in its order, as one: files, folders, names of packs in the user's own folder; `-` is
+ * standard input. What two of them both have is told. Throws `Failure`.
  */
-export async function readPacks(words: readonly string[], io: Io): Promise<Packs | undefined> {
-  let packs: Packs | undefined;
+export async function readPacks(words: readonly string[], io: Io): Promise<Pack | undefined> {
+  let packs: Pack | undefined;
   for (const word of words) {
-    const read = readPack(await textsOf(word, io), packs?.pack);
+    const read = readPack(await textsOf(word, io), packs);
     if (!read.ok) throw new Failure('invalid-data', read.message, { hint: `tw pack check ${word} lists all of it.` });
-    const { teams = [], rulings = {}, ...pack } = read.pack;
-    for (const conflict of packs ? conflictsOf(packs.pack, pack) : []) io.tell(conflict);
-    packs = {
-      pack: packs ? joinedPack(packs.pack, pack) : pack,
-      teams: [...(packs?.teams ?? []), ...teams],
-      rulings: { ...packs?.rulings, ...rulings },
-    };
+    for (const conflict of packs ? conflictsOf(packs, read.pack) : []) io.tell(conflict);
+    packs = packs ? joinedPack(packs, read.pack) : read.pack;
   }
   return packs;
+}
+
+/** A pack in the user's own folder: what it is, or what is wrong with it. */
+export interface UserPack {
+  readonly name: string;
+  readonly path: string;
+  readonly read: { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly message: string };
+}
+
+/** The packs in the user's own folder, by name. */
+export async function packsOfUser(io: Io): Promise<readonly UserPack[]> {
+  const folder = packFolder(io.env);
+  const packs: UserPack[] = [];
+  for (const { name, path } of folder === undefined ? [] : packsIn(folder))
+    packs.push({ name, path, read: await readOrReason(path, io) });
+  return packs;
+}
+
+async function readOrReason(path: string, io: Io): Promise<UserPack['read']> {
+  try {
+    return readPack(await textsOf(path, io));
+  } catch (problem) {
+    if (problem instanceof Failure) return { ok: false, message: problem.message };
+    throw problem;
+  }
 }
 
 /** The texts of a pack that a word names. Throws `Failure`. */

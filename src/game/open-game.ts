@@ -142,7 +142,7 @@ export async function openGame({ file, start }: Opening): Promise<TableGame> {
           { mission: `${start.mission}`, map, maps: start.pack?.maps, missions: start.pack?.missions },
           seed,
         );
-  const rulings = { ...('players' in start ? rivalryRulings : {}), ...options.rulings };
+  const rulings = { ...('players' in start ? rivalryRulings : {}), ...start.pack?.rulings, ...options.rulings };
   const roster = rosterOf(operatives, start.pack);
   const config: unknown = { ...plainGame(seed), ...options, ...battle, seed, rulings, roster };
   const wrong: (string | number)[] = [];

@@ -24,6 +24,7 @@ import {
   type WeaponChange,
 } from '../catalog/pack.ts';
 import { mostAttackDice } from '../catalog/parse-profile.ts';
+import type { TeamData, TeamOperative } from '../catalog/teams.ts';
 import {
   abilityIds,
   type BehaviourClause,
@@ -220,6 +221,32 @@ const ownMission: Shape<OwnMission> = objectAs<OwnMission>({
   does: missionRules,
 });
 
+const ownTeam: Shape<TeamData> = objectAs<TeamData>({
+  id: text,
+  name: text,
+  printing: text,
+  archetypes: list(text),
+  operatives: list(
+    objectAs<TeamOperative>({
+      id: text,
+      name: text,
+      apl: wholeFrom(1),
+      move: wholeFrom(1),
+      save: wholeFrom(2, 6),
+      wounds: wholeFrom(1),
+      base: wholeFrom(1),
+      leader: yesNo,
+      weapons: list(
+        objectAs<TeamOperative['weapons'][number]>({
+          name: text,
+          type: word({ ranged: true, melee: true }),
+          profile: text,
+        }),
+      ),
+    }),
+  ),
+});
+
 const packFields: Shape<Pack> = objectAs<Pack>({
   name: text,
   datacards: optional(list(either(ownDatacard, datacardChange))),
@@ -229,6 +256,8 @@ const packFields: Shape<Pack> = objectAs<Pack>({
   version: optional(text),
   maps: optional(list(ownMap)),
   themes: optional(list(objectAs<OwnTheme>({ id: text, name: text }))),
+  teams: optional(list(ownTeam)),
+  rulings: optional(some(switchIds, text)),
   sources: optional(every(text)),
   missions: optional(list(ownMission)),
 });

@@ -14,6 +14,8 @@ export function joinedPack(before: Pack, after: Pack): Pack {
   const eventCards = byId(before.eventCards ?? [], after.eventCards ?? []);
   const missions = byId(before.missions ?? [], after.missions ?? []);
   const themes = byId(before.themes ?? [], after.themes ?? []);
+  const teams = byId(before.teams ?? [], after.teams ?? []);
+  const rulings = { ...before.rulings, ...after.rulings };
   const drawn = after.maps ?? [];
   const maps = [...(before.maps ?? []).filter(({ number }) => !drawn.some((map) => map.number === number)), ...drawn];
   return {
@@ -24,6 +26,8 @@ export function joinedPack(before: Pack, after: Pack): Pack {
     ...(missions.length === 0 ? {} : { missions }),
     ...(maps.length === 0 ? {} : { maps }),
     ...(themes.length === 0 ? {} : { themes }),
+    ...(teams.length === 0 ? {} : { teams }),
+    ...(Object.keys(rulings).length === 0 ? {} : { rulings }),
     ...(after.npoTable ? { npoTable: after.npoTable } : before.npoTable ? { npoTable: before.npoTable } : {}),
   };
 }

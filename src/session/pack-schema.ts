@@ -4,15 +4,7 @@ import { printedDatacard } from '../catalog/datacards.ts';
 import type { KillzoneMap } from '../catalog/maps.ts';
 import { type DatacardChange, isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
-import type { TeamData } from '../catalog/teams.ts';
-import {
-  type DatacardData,
-  datacardIds,
-  type NpoTableRow,
-  type SwitchId,
-  switchIds,
-  themes,
-} from '../catalog/types.ts';
+import { type DatacardData, datacardIds, type NpoTableRow, switchIds, themes } from '../catalog/types.ts';
 import { datacardsFit, packCard } from './card-schema.ts';
 import { fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
@@ -161,12 +153,6 @@ function abilitiesFit({ abilities, weapons }: DatacardData, place: (string | num
   }
 }
 
-/** What a pack may hold besides what its games keep: figures of kill teams, and rulings that its author plays by. */
-export interface PackFile extends Pack {
-  readonly teams?: readonly TeamData[];
-  readonly rulings?: Readonly<Partial<Record<SwitchId, string>>>;
-}
-
 const rulings = z.partialRecord(z.enum(switchIds), z.string()).check(({ value, issues }) => {
   for (const [id, chosen] of Object.entries(value)) {
     const checked = checkSwitch(id, chosen);
@@ -204,14 +190,14 @@ export const packShape = z.strictObject({
 /** A pack that comes after others: its parts may name theirs. */
 export const packSchemaAfter = (before: Pack | undefined) =>
   packShape
-    .transform(({ $schema: _, ...pack }): PackFile => pack)
+    .transform(({ $schema: _, ...pack }): Pack => pack)
     .check((context) => {
       namespaced(context);
       fitsTogether(context, before);
     });
 
 /** The ids of a pack's own parts begin with its id, so that two packs never mean the same. */
-function namespaced({ value: pack, issues }: z.core.ParsePayload<PackFile>): void {
+function namespaced({ value: pack, issues }: z.core.ParsePayload<Pack>): void {
   const check = (part: string, index: number, id: string, field = 'id'): void => {
     const right = pack.id === undefined ? !id.includes('/') : id.startsWith(`${pack.id}/`);
     if (right) return;

@@ -197,7 +197,10 @@ export function rulingTable(config?: GameConfig): Table {
       { title: 'Question', stacked: '' },
       { title: 'Answer', stacked: '' },
     ],
-    rows: rulings.map((each) => [each.id, switchText(each, config), each.question, each.answer]),
+    rows: rulings.map((each) => {
+      const from = config && isOfPack(each.id, config) ? `, from the pack ${packBehind(config.pack, each.id)}` : '';
+      return [each.id, `${switchText(each, config)}${from}`, each.question, each.answer];
+    }),
   };
 }
 
@@ -212,10 +215,18 @@ export function rulingPage(each: RulingData, config?: GameConfig): Block[] {
       `Because: ${each.because}`,
       ...(set === '' ? [] : [`Switch: ${set}`]),
     ),
+    ...(config && isOfPack(each.id, config) ? provenance(each.id, config.pack) : []),
   ];
 }
 
-/** `yes (or no)`. */
+/** Whether the game plays by it because its pack says so. */
+export function isOfPack(id: string, { pack, rulings: set }: Pick<GameConfig, 'pack' | 'rulings'>): boolean {
+  const known = switchIds.find((each) => each === id);
+  const chosen = known === undefined ? undefined : pack?.rulings?.[known];
+  return known !== undefined && chosen !== undefined && set[known] === chosen;
+}
+
+/** `yes (or no)`, with the pack that says so. */
 function switchText({ id, values = [] }: RulingData, config: GameConfig | undefined): string {
   const known = switchIds.find((each) => each === id);
   if (known === undefined) return '';

@@ -49,7 +49,11 @@ describe('packs', () => {
     expect(out).toContain('From the pack Night Shift, then Shift.');
     const { status } = await table.json('status');
     expect(status.map).toBe('shift/engine-room');
-    expect((await table.run('rulings initiative-tie')).out).toContain('reroll');
+    expect((await table.run('rulings initiative-tie')).out).toContain('From the pack Night Shift.');
+    const rulings = await table.json('rulings');
+    expect(rulings.fromPacks).toEqual({ 'initiative-tie': 'Night Shift' });
+    expect((await table.run('rulings')).out.replaceAll(/[\s│]+/g, ' ')).toContain('from the pack Night Shift');
+    expect((await table.run('rulings loadout')).out).not.toContain('pack');
     expect((await table.run('verify')).exitCode).toBe(0);
     expect((await table.run('maps shift/engine-room')).out).toContain('Engine room');
     expect((await table.run('packs')).out).toContain('necron-warrior');
@@ -70,6 +74,63 @@ describe('packs', () => {
     expect(status.operatives.map(({ name }: { name: string }) => name)).toEqual(['Hand']);
     const wrong = await table.tw([...line, '--overwrite', '--pack', 'nihgt'], { env });
     expect([wrong.exitCode, wrong.err]).toEqual([2, expect.stringContaining('Did you mean night?')]);
+  });
+
+  it("a ruling that is said otherwise at the table is not the pack's; of two packs the later counts", async () => {
+    const table = new Table();
+    table.write('night.json', JSON.stringify(nightShift));
+    table.write('day.json', JSON.stringify({ name: 'Day', rulings: { 'initiative-tie': 'no-reroll' } }));
+    await table.run(`${started} --map 1 --pack night.json --ruling initiative-tie=no-reroll`);
+    const typed = await table.json('rulings initiative-tie');
+    expect([typed.inGame, typed.fromPacks]).toEqual([{ 'initiative-tie': 'no-reroll' }, {}]);
+    const { err } = await table.run(`${started} --map 1 --pack night.json --pack day.json --overwrite`);
+    expect(err).toContain('Night Shift and Day both have initiative-tie: Day counts');
+    const both = await table.json('rulings initiative-tie');
+    expect(both.inGame).toEqual({ 'initiative-tie': 'no-reroll' });
+    expect(both.fromPacks).toEqual({ 'initiative-tie': 'Night Shift, then Day' });
+  });
+
+  it('teams of the game and of the folder are listed with their pack, once; a broken pack hinders nobody', async () => {
+    const table = new Table();
+    mkdirSync(table.path('data/tw/packs/empty'), { recursive: true });
+    table.write('data/tw/packs/night.json', JSON.stringify(nightShift));
+    const env = { XDG_DATA_HOME: table.path('data') };
+    const teams = async () => {
+      const { out } = await table.tw(['teams', '--json'], { env });
+      const { teams: all }: { teams: { id: string; pack: string | null }[] } = JSON.parse(out);
+      return all.filter(({ pack }) => pack !== null).map(({ id, pack }) => [id, pack]);
+    };
+    expect(await teams()).toEqual([['night-shift/watch', 'Night Shift']]);
+    expect((await table.tw(['packs'], { env })).out.replaceAll(/[\s│]+/g, ' ')).toContain('has no pack.json');
+    const other = { name: 'Other', teams: [{ ...nightShift.teams[0], id: 'guard' }] };
+    table.write('other.json', JSON.stringify(other));
+    await table.tw([...started.split(' '), '--map', '1', '--pack', 'other.json', '--pack', 'night'], { env });
+    expect(await teams()).toEqual([
+      ['guard', 'Other'],
+      ['night-shift/watch', 'Night Shift'],
+    ]);
+    const { out } = await table.tw(['teams', 'guard'], { env });
+    expect(out).toContain('From the pack Other.');
+    expect((await table.run('verify')).exitCode).toBe(0);
+    expect((await table.run('missions')).exitCode).toBe(0);
+  });
+
+  it('their names, and what those on the line have, are completed', async () => {
+    const table = new Table();
+    mkdirSync(table.path('data/tw/packs'), { recursive: true });
+    table.write('data/tw/packs/night.json', JSON.stringify(nightShift));
+    const env = { XDG_DATA_HOME: table.path('data') };
+    const following = async (...words: string[]) =>
+      (await table.tw(['completion', 'words', '--', 'new-game', ...words], { env })).out.trim().split('\n');
+    expect(await following('--pack', 'ni')).toEqual(['night']);
+    expect(await following('--theme', 'c')).toEqual(['crownworld']);
+    expect(await following('--theme', 'night')).toEqual(['']);
+    expect(await following('--pack', 'night', '--theme', 'night')).toEqual(['night-shift/lights-out']);
+    expect(await following('--pack', 'night', '--team', 'night')).toEqual(['night-shift/watch']);
+    expect(await following('--pack', 'nihgt', '--pack', '-', '--theme', 'f')).toEqual(['flayer-curse']);
+    expect(await following('--mission', 'sh')).toEqual(['shifting-labyrinth']);
+    withMap(table);
+    expect(await following('--pack', 'shift', '--map', 's')).toEqual(['shift/engine-room']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import type { PackFile } from '../../src/session/pack-schema.ts';
+import type { Pack } from '../../src/catalog/pack.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
 
-type Parsed = { readonly ok: true; readonly pack: PackFile } | { readonly ok: false; readonly message: string };
+type Parsed = { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly message: string };
 
 /** The pack in a text alone; `file` is only named. */
 export function parsePack(file: string, text: string): Parsed {

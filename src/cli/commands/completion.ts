@@ -1,4 +1,5 @@
 import { Failure } from '../../game/failure.ts';
+import { packFolder, packsIn } from '../../session/packs/sources.ts';
 import { list, objectAs, optional, text } from '../../shape/shape.ts';
 import type { Define, Outcome, Run } from '../command.ts';
 import { wordsOf } from '../command-words.ts';
@@ -40,7 +41,24 @@ function following(words: readonly string[], run: Run): Promise<readonly string[
     verbs: run.verbs,
     state: stateOf({ ...run, options }),
     answers: (typed) => openAnswers(typed, run),
+    packNames: () => {
+      const folder = packFolder(run.io.env);
+      return folder === undefined ? [] : packsIn(folder).map(({ name }) => name);
+    },
+    packs: (named) => packsNamed(named, run),
   });
+}
+
+/** Undefined where one of them cannot be read: who completes a line is told of nothing. */
+async function packsNamed(words: readonly string[], { io }: Run) {
+  try {
+    const { readPacks } = await import('../packs.ts');
+    const files = words.filter((word) => word !== '-');
+    return await readPacks(files, { ...io, tell: () => {} });
+  } catch (problem) {
+    if (problem instanceof Failure) return undefined;
+    throw problem;
+  }
 }
 
 function sessionIn(words: readonly string[]): { session?: string } {

@@ -24,7 +24,7 @@ endures the shots that it takes them to fell it. Printed NPOs stand beside it.`;
 
 async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<Outcome> {
   const { readPacks } = await import('../packs.ts');
-  const pack = files.length > 0 ? (await readPacks(files, run.io))?.pack : packInPlay(run);
+  const pack = files.length > 0 ? await readPacks(files, run.io) : packInPlay(run);
   const cards = [...catalogueOf(pack).datacards.values()];
   const all = cards.map(measured).toSorted((a, b) => b.threat - a.threat);
   if (name === undefined) return pageOutcome({ yardsticks, npos: all }, () => [ranking(all)]);

@@ -3,12 +3,14 @@ import { missions } from '../../catalog/missions.ts';
 import { packBehind } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { named } from '../../game/named.ts';
+import type { GameConfig } from '../../rules/state.ts';
 import { tableBlock } from '../../view/page.ts';
 import {
   datacardPage,
   datacardTable,
   eventCardPage,
   eventCardTable,
+  isOfPack,
   provenance,
   rulingPage,
   rulingTable,
@@ -67,9 +69,19 @@ export const defineRulings: Define = (command, act) => {
       const { openGameIfAny } = await import('../session.ts');
       const config = openGameIfAny(run)?.state.config;
       const inGame = config?.rulings ?? {};
-      if (id === undefined) return pageOutcome({ rulings, inGame }, () => [tableBlock(rulingTable(config))]);
+      if (id === undefined)
+        return pageOutcome({ rulings, inGame, fromPacks: fromPacks(config) }, () => [tableBlock(rulingTable(config))]);
       const ruling = named('ruling', id, rulings);
-      return pageOutcome({ ruling, inGame }, () => rulingPage(ruling, config));
+      return pageOutcome({ ruling, inGame, fromPacks: fromPacks(config) }, () => rulingPage(ruling, config));
     }),
   );
 };
+
+/** The packs that the game has its rulings from, by ruling. */
+const fromPacks = (config: GameConfig | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(config?.rulings ?? {}).flatMap((id) => {
+      const pack = config && isOfPack(id, config) ? packBehind(config.pack, id) : undefined;
+      return pack === undefined ? [] : [[id, pack] as const];
+    }),
+  );

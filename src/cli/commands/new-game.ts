@@ -96,10 +96,8 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
   const existing = overwrite ? undefined : refuseExisting(path);
   if (existing) throw failureOf(existing);
   const seed = words.seed ?? freshSeed();
-  const packs =
-    words.pack === undefined ? undefined : await (await import('../packs.ts')).readPacks(words.pack, run.io);
-  const pack = packs?.pack;
-  const withPacks = { ...words, packs };
+  const pack = words.pack === undefined ? undefined : await (await import('../packs.ts')).readPacks(words.pack, run.io);
+  const withPacks = { ...words, packs: pack };
   const { battle, roster, rulings, asked, terms } =
     words.mode === 'adversary-ops'
       ? await (await import('../new-rivalry.ts')).rivalryOf(withPacks, seed, run)
@@ -109,7 +107,7 @@ export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
     ...battle,
     seed,
     roster: apartFromNpos(roster, catalogueOf(pack)),
-    rulings: { ...packs?.rulings, ...rulings, ...rulingsOf(words.ruling) },
+    rulings: { ...rulings, ...pack?.rulings, ...rulingsOf(words.ruling) },
     npoLimit: words.npoLimit ?? usualNpoLimit,
     themes: themesOf(words.theme, pack),
     difficulty: difficultyOf(words),
@@ -134,7 +132,7 @@ async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Pr
   const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
   const { battle, asked, rest } = await decideBattle(
     termsOf(run),
-    { mission, map, maps: words.packs?.pack.maps, missions: words.packs?.pack.missions },
+    { mission, map, maps: words.packs?.maps, missions: words.packs?.missions },
     seed,
   );
   const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);

@@ -72,8 +72,8 @@ async function checkPack(
     ]);
     return { ...page, exitCode: 2 };
   }
-  const { teams = [], rulings: _, ...pack } = read.pack;
-  const parts = [...partsOf(pack), ...teams.map(({ id }) => id)];
+  const { pack } = read;
+  const parts = partsOf(pack);
   const { tryPack } = await import('../../game/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;

@@ -1,9 +1,8 @@
 import { partsOf } from '../../catalog/pack.ts';
-import { readPack } from '../../session/packs/read-pack.ts';
-import { packFolder, packsIn } from '../../session/packs/sources.ts';
+import { packFolder } from '../../session/packs/sources.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import { type Define, pageOutcome } from '../command.ts';
-import { textsOf } from '../packs.ts';
+import { packsOfUser } from '../packs.ts';
 import { packInPlay } from '../session.ts';
 
 interface Listed {
@@ -21,8 +20,7 @@ export const define: Define = (command, act) => {
     act(async (run) => {
       const folder = packFolder(run.io.env) ?? null;
       const packs: Listed[] = [];
-      for (const { name, path } of folder === null ? [] : packsIn(folder)) {
-        const read = readPack(await textsOf(path, run.io));
+      for (const { name, path, read } of await packsOfUser(run.io)) {
         packs.push(
           read.ok
             ? {

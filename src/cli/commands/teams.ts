@@ -1,8 +1,9 @@
+import { type Pack, packBehind } from '../../catalog/pack.ts';
 import { killTeams } from '../../catalog/teams.ts';
 import { named } from '../../game/named.ts';
 import { tableBlock } from '../../view/page.ts';
-import { teamPage, teamTable } from '../../view/tables/teams.ts';
-import { type Define, pageOutcome } from '../command.ts';
+import { type ListedTeam, teamPage, teamTable } from '../../view/tables/teams.ts';
+import { type Define, pageOutcome, type Run } from '../command.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -14,12 +15,29 @@ tw new-game --team NAME takes one into a game and asks who comes; two of them, h
 tw roster new --team NAME writes one to edit.`,
     )
     .action((name: string | undefined) =>
-      act(async () => {
-        const { source, compiled, teams } = killTeams;
+      act(async (run) => {
+        const { source, compiled } = killTeams;
+        const teams = await teamsWithPacks(run);
         if (name === undefined)
-          return pageOutcome({ source, compiled, teams }, () => [tableBlock(teamTable(killTeams))]);
+          return pageOutcome({ source, compiled, teams }, () => [tableBlock(teamTable(teams, killTeams))]);
         const team = named('kill team', name, teams);
         return pageOutcome({ source, compiled, team }, () => teamPage(team, killTeams));
       }),
     );
 };
+
+/** Ours, then those of the pack of the game that is going on, then those of the user's own packs, each once. */
+async function teamsWithPacks(run: Run): Promise<readonly ListedTeam[]> {
+  const { packInPlay } = await import('../session.ts');
+  const { packsOfUser } = await import('../packs.ts');
+  const inGame = packInPlay(run);
+  const of = (pack: Pack | undefined): readonly ListedTeam[] =>
+    (pack?.teams ?? []).map((team) => ({ ...team, pack: packBehind(pack, team.id) ?? null }));
+  const own = (await packsOfUser(run.io)).flatMap(({ read }) => (read.ok ? of(read.pack) : []));
+  const teams: readonly ListedTeam[] = [
+    ...killTeams.teams.map((team) => ({ ...team, pack: null })),
+    ...of(inGame),
+    ...own.filter(({ id }) => !inGame?.teams?.some((team) => team.id === id)),
+  ];
+  return teams;
+}

@@ -3,7 +3,9 @@ import { eventCards } from '../../catalog/event-cards.ts';
 import { glossary } from '../../catalog/glossary.ts';
 import { mapNumbers } from '../../catalog/maps.ts';
 import { missions } from '../../catalog/missions.ts';
+import type { Pack } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
+import { themes } from '../../catalog/types.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Verb } from '../command.ts';
@@ -18,6 +20,10 @@ export interface LookUp {
   readonly state: GameState | undefined;
   /** Values for the question that a command line leaves open: `valid-targets=kel`. */
   answers(words: readonly string[]): Promise<readonly string[]>;
+  /** Names of the packs in the user's own folder. */
+  packNames(): readonly string[];
+  /** The packs that a command line names, as one. */
+  packs(words: readonly string[]): Promise<Pack | undefined>;
 }
 
 /** What may stand in the place of the last word, which may be empty or begun; `words` follow `tw`. */
@@ -33,13 +39,38 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const options = [...command.options, ...globalOptions()];
   const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
   if (wanted?.attributeName() === 'answer') return fitting(await lookUp.answers(before.slice(0, -1)));
-  if (wanted) return fitting(wanted.argChoices ?? []);
+  if (wanted) return fitting(wanted.argChoices ?? (await valuesOf(wanted.attributeName(), before, lookUp)));
   if (last.startsWith('-')) return fitting(flagsOf(options));
   const named = command.registeredArguments[command.args.length];
   const several = command.registeredArguments.at(-1);
   const argument = named ?? (several?.variadic ? several : undefined);
   const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
   return fitting([...subcommands, ...(argument ? namesFor(argument.name(), verb.name, lookUp) : [])]);
+}
+
+/** What an option takes that names something of the game, of packs or of what ships. */
+async function valuesOf(option: string, before: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
+  const named = before.filter((_, index) => before[index - 1] === '--pack');
+  const packs = async () => (named.length > 0 ? lookUp.packs(named) : lookUp.state?.config.pack);
+  const ids = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
+  switch (option) {
+    case 'pack':
+      return lookUp.packNames();
+    case 'theme':
+      return [...themes, ...ids((await packs())?.themes)];
+    case 'mission':
+      return [...ids(missions), 'random', ...ids((await packs())?.missions)];
+    case 'map':
+      return [...mapNumbers, 'random', 'none', ...((await packs())?.maps ?? []).map(({ number }) => number)].map(
+        String,
+      );
+    case 'team':
+      return [...ids((await import('../../catalog/teams.ts')).killTeams.teams), ...ids((await packs())?.teams)];
+    case 'withoutCard':
+      return ids(eventCards);
+    default:
+      return [];
+  }
 }
 
 const isOf = ({ long, short }: Option, word: string | undefined): boolean =>

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import type { Pack } from '../../catalog/pack.ts';
 import { allIn, dataProblems, describeDataProblem } from '../data-checks.ts';
 import { readJson } from '../json-text.ts';
-import { type PackFile, packSchemaAfter } from '../pack-schema.ts';
+import { packSchemaAfter } from '../pack-schema.ts';
 import { withoutComments } from './comments.ts';
 import { fieldNames } from './field-names.ts';
 import type { PackText } from './sources.ts';
 
 export type ReadPack =
-  | { readonly ok: true; readonly pack: PackFile }
+  | { readonly ok: true; readonly pack: Pack }
   /** `message`: the first in one sentence; `problems`: all of them, each with its file, line and column. */
   | { readonly ok: false; readonly message: string; readonly problems: readonly string[] };
 
