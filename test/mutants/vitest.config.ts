@@ -9,7 +9,7 @@ const root = `${import.meta.dirname}/../..`;
  * only tests whose path under test/ begins so; `MINUTES=2` stops after so long; `LONGEST=300` spends at most so many
  * milliseconds of processor time on each mutant, 1000 when the score is taken.
  */
-const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds' } = process.env;
+const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds,data' } = process.env;
 
 /** The lock is left alone: a fault in it might signal another process. */
 const sown = /^src\/(rules|odds|session|game)\/(?!lock|process-start).*\.ts$/;
@@ -33,7 +33,17 @@ const mutants: Plugin = {
   },
 };
 
-const rooms = ['/rules/', '/rulebook/', '/session/', '/game/', '/sessions/', '/compatibility/', '/odds/', '/mutants/'];
+const rooms = [
+  '/rules/',
+  '/rulebook/',
+  '/session/',
+  '/game/',
+  '/sessions/',
+  '/compatibility/',
+  '/odds/',
+  '/data/',
+  '/mutants/',
+];
 const roomOf = ({ moduleId }: TestSpecification): number => rooms.findIndex((room) => moduleId.includes(room));
 
 /** All other tests first, then the harvest. */
