@@ -1,12 +1,12 @@
 import { cardIn } from '../catalog/catalogue.ts';
-import type { GameEvent, NpoChanges, OperativeChanges } from './events.ts';
+import type { EventOf, GameEvent, NpoChanges, OperativeChanges } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
 import { adversaryAfter } from './modes/adversary-ops/tally.ts';
 import { nposTurn, turnBefore } from './modes/adversary-ops/turn.ts';
 import { objectivesAfter } from './modes/modes.ts';
 import { keepsPositionsAfter, positionsAfter } from './positions.ts';
 import type { Door, Effect, GameState, Npo, Operative, Side } from './state.ts';
-import { operativesInPlay } from './stats.ts';
+import { enemiesInPlay, operativesInPlay } from './stats.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -187,7 +187,7 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, counteracted: [...new Set([...state.counteracted, event.id])], lastActivated: 'npos' };
     case 'action-performed': {
       const { acting } = state;
-      if (event.free === true) return { ...state, interrupted: [...state.interrupted, event.id] };
+      if (event.free === true) return afterInterrupt(state, event);
       if (acting?.id !== event.id) return state;
       const cheapBreach = acting.cheapBreach || event.cheap === true;
       return {
@@ -355,6 +355,19 @@ const noLongerOnGuard = (state: GameState, ids: readonly string[]): GameState =>
   ...state,
   onGuard: state.onGuard.filter((id) => !ids.includes(id)),
 });
+
+/** In the activation of a rival it has interrupted that; NPOs keep count of theirs while they activate. */
+function afterInterrupt(state: GameState, { id, pointBlank = false }: EventOf<'action-performed'>): GameState {
+  const { acting } = state;
+  const interrupted = [...state.interrupted, id];
+  if (acting === null || !enemiesInPlay(state, acting.id).some((enemy) => enemy.id === id))
+    return { ...state, interrupted };
+  return {
+    ...state,
+    interrupted,
+    acting: { ...acting, interrupts: [...(acting.interrupts ?? []), { id, pointBlank }] },
+  };
+}
 
 /** Whoever has left the killzone no longer acts, nor is on guard. */
 function withoutTheGone(state: GameState): GameState {

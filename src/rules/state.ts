@@ -247,6 +247,14 @@ export interface Acting {
   readonly heavy?: HeavyMove;
   /** Effects that began in this activation; they last beyond it. */
   readonly gained?: readonly Effect[];
+  /** Rivals that have interrupted it from guard (Adversary Ops). */
+  readonly interrupts?: readonly Interrupt[];
+}
+
+/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
+export interface Interrupt {
+  readonly id: string;
+  readonly pointBlank: boolean;
 }
 
 /** The move that Heavy allows: `Heavy (Dash only)`; `none` for plain Heavy. */

@@ -172,6 +172,7 @@ export class Tabletop {
           });
         break;
       case 'action-performed':
+        if (event.free !== true) this.active = event.id;
         if (event.action === 'charge') this.move(event.id, { action: 'charge', inches: 8 });
         if (event.action === 'fall-back')
           this.move(event.id, { action: 'fall-back', inches: 6, to: 'away-from-enemies' });

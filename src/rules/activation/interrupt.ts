@@ -1,19 +1,30 @@
 import { look, type Rule } from '../language.ts';
 import { checkOutcome } from '../modes/modes.ts';
-import { guardBroken, interruptFromGuard } from '../players/guard.ts';
+import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard } from '../players/guard.ts';
 import { npoById } from '../stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**
- * Player operatives on guard watch each action of an activation, and one of them may interrupt once; a counteraction
- * none can interrupt. Whoever is on guard with the NPO now in control range, uninterrupted, is so no longer (killzone,
- * Guard, On Guard).
+ * Player operatives on guard watch each action of an activation, and one of each player may interrupt once; a
+ * counteraction none can interrupt. Whoever is on guard with the NPO now in control range, and whose player has not
+ * interrupted, is so no longer (killzone, Guard, On Guard).
  */
 export function* mayBeInterrupted(at: Situation): Rule {
-  if (at.interrupt || !(yield* isActive(at))) return;
-  if (!at.counteracts) at.interrupt = yield* interruptFromGuard(at.npo, mayHaveTeleported(at));
-  if (at.interrupt) yield* afterAttack(at);
-  else if (at.here.engaged) yield* guardBroken((at.here.enemies ?? []).map(({ id }) => id));
+  let maySwap = mayHaveTeleported(at);
+  while (!at.counteracts && (yield* isActive(at))) {
+    const interrupt = yield* interruptFromGuard(at.npo, at.interrupts, maySwap);
+    if (!interrupt) break;
+    at.interrupts.push(interrupt);
+    maySwap = false;
+    yield* afterAttack(at);
+  }
+  const state = yield* look();
+  const close = at.here.engaged && (yield* isActive(at)) ? (at.here.enemies ?? []).map(({ id }) => id) : [];
+  yield* guardBroken(
+    guardsAgainst(state, at.npo.id)
+      .filter((guard) => close.includes(guard.id) && !hasInterrupted(state, at.interrupts, guard))
+      .map(({ id }) => id),
+  );
 }
 
 /** From a teleport pad Charge, Fall Back and Reposition may have taken it to the other one (killzone, Teleport pad). */

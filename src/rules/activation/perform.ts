@@ -55,7 +55,7 @@ function* fight(at: Situation, clause: number): Rule {
   const facts = yield* attackFacts(at);
   const { enemy, ...why } = yield* decideFight(at.npo, enemies, facts);
   const { id } = at.npo;
-  const barred = at.interrupt?.pointBlank === true && at.interrupt.id === enemy.id;
+  const barred = at.interrupts.some(({ id: by, pointBlank }) => pointBlank && by === enemy.id);
   const across = at.here.engaged ? {} : { across: true };
   yield* emit({ type: 'npo-acted', id, clause, action: 'fight', ap: 1, target: enemy.id, ...across, ...why });
   if (across.across) yield* decidedBy('npo-hatchway-fight');

@@ -6,10 +6,9 @@ import { isEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Outlook } from '../outlook.ts';
-import type { Interrupt } from '../players/guard.ts';
 import type { Told } from '../questions/about.ts';
 import { ruling } from '../rulings.ts';
-import type { GameState, Npo } from '../state.ts';
+import type { GameState, Interrupt, Npo } from '../state.ts';
 import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
 
@@ -43,8 +42,8 @@ export interface Situation {
   readonly performed: Set<NpoAction>;
   /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
   readonly counteracts: boolean;
-  /** Who has interrupted from guard in this activation, if anyone. */
-  interrupt?: Interrupt | null;
+  /** Who has interrupted from guard in this activation. */
+  readonly interrupts: Interrupt[];
   /** AP. */
   spent: number;
   /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
@@ -62,7 +61,15 @@ export function situationOf(state: GameState, npo: Npo, counteracts = false): Si
   // Known to be engaged it is not asked; known to be free, the look that is needed anyway tells it again.
   const here = unseen({ engaged: isEngaged(state, npo.id) || undefined });
   const table = { pads: mayTeleport(state), opensOnTheMove: !missionOf(state).noHatchOnTheMove };
-  const begun = { performed: new Set<NpoAction>(), counteracts, spent: 0, auras: {}, here, foreseen: [] };
+  const begun = {
+    performed: new Set<NpoAction>(),
+    counteracts,
+    spent: 0,
+    auras: {},
+    here,
+    foreseen: [],
+    interrupts: [],
+  };
   const look: Look = { besides: [], said: [], alone: new Set(), given: null, best: null, before: null };
   return { started: npo, npo, card, ...table, ...begun, look };
 }

@@ -72,8 +72,10 @@ function* npoRetaliation(npo: Npo): Rule<WeaponUse | undefined> {
   return npoUse(npo, weapon, profile, facts);
 }
 
-/** An operative of another player retaliates with what its player chooses. */
+/** An operative of another player retaliates with what its player chooses, but not after a point-blank shot (killzone, On Guard). */
 function* operativeRetaliation(target: Operative, fighter: Operative, use: WeaponUse): Rule<WeaponUse | undefined> {
+  const { acting } = yield* look();
+  if (acting?.interrupts?.some(({ id, pointBlank }) => pointBlank && id === target.id)) return undefined;
   const against = yield* retaliationWeapon(target, fighter, use.odds);
   if (against) yield* noteTeamRules('retaliation', against);
   return against;

@@ -20,6 +20,7 @@ import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
 import { performAction } from './perform-action.ts';
 import { isPossible, whyNobody } from './possible.ts';
+import { rivalsOnGuard } from './rivals-on-guard.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
 export function* act(args: ActArgs): Rule {
@@ -83,6 +84,7 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
   yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
+  yield* rivalsOnGuard(operative.id);
   const left = (yield* look()).acting;
   if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
 }

@@ -1,26 +1,25 @@
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
-import { isEngaged, perhapsCloseTo } from '../known.ts';
+import { enemiesOf, isEngaged, perhapsCloseTo } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { enemiesInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import type { GameState, Interrupt, Npo, Operative } from '../state.ts';
+import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
-/** How an operative on guard has interrupted; a point-blank shot bars it from retaliating until this activation is over. */
-export interface Interrupt {
-  readonly id: string;
-  readonly pointBlank: boolean;
-}
-
 /**
- * After an action of an NPO, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once in
- * each activation (killzone, On Guard). `maySwap`: that action may have taken the NPO to the other teleport pad, and whom
- * it has changed places with has been set up, and is on guard no more. Null: nobody interrupts.
+ * After an action of an enemy, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once
+ * in each activation, in Adversary Ops once for each player (killzone, On Guard). `before`: who has interrupted it already.
+ * `maySwap`: that action may have taken an NPO to the other teleport pad, and whom it has changed places with has been set
+ * up, and is on guard no more. Null: nobody interrupts.
  */
-export function* interruptFromGuard(npo: Npo, maySwap: boolean): Rule<Interrupt | null> {
+export function* interruptFromGuard(
+  npo: Npo | Operative,
+  before: readonly Interrupt[],
+  maySwap = false,
+): Rule<Interrupt | null> {
   const state = yield* look();
-  const guards = operativesInPlay(state).filter(
-    (operative) => state.onGuard.includes(operative.id) && attacksOf(state, operative).length > 0,
+  const guards = guardsAgainst(state, npo.id).filter(
+    (operative) => !hasInterrupted(state, before, operative) && attacksOf(state, operative).length > 0,
   );
   if (guards.length === 0) return null;
   const chosen = yield* choose({
@@ -38,13 +37,23 @@ export function* interruptFromGuard(npo: Npo, maySwap: boolean): Rule<Interrupt 
   const swapped = guards.find(({ id }) => chosen === `swapped-${id}`);
   if (swapped) {
     yield* emit({ type: 'guard-ended', id: swapped.id });
-    return yield* interruptFromGuard(npo, false);
+    return yield* interruptFromGuard(npo, before);
   }
   const operative = guards.find((guard) => guard.id === chosen);
   return operative ? yield* interrupt(operative, npo) : null;
 }
 
-/** What it interrupts that NPO with is asked where it is left out. */
+/** The enemies of an operative of either side that are on guard. */
+export const guardsAgainst = (state: GameState, id: string): readonly Operative[] =>
+  operativesInPlay(state).filter(
+    (guard) => state.onGuard.includes(guard.id) && enemiesOf(state, id).includes(guard.id),
+  );
+
+/** Whether it, or another one of its player, has interrupted that activation. */
+export const hasInterrupted = (state: GameState, before: readonly Interrupt[], { player }: Operative): boolean =>
+  before.some(({ id }) => operativeById(state, id)?.player === player);
+
+/** What it interrupts that enemy with is asked where it is left out. */
 export function* interrupt(
   operative: Operative,
   npo: Npo | Operative,
@@ -56,7 +65,15 @@ export function* interrupt(
   yield* insistOnAttack(operative, attack, target);
   const pointBlank = attack === 'point-blank';
   const action = pointBlank ? 'shoot' : attack;
-  yield* emit({ type: 'action-performed', id: operative.id, action, ap: 0, target, free: true });
+  yield* emit({
+    type: 'action-performed',
+    id: operative.id,
+    action,
+    ap: 0,
+    target,
+    free: true,
+    ...(pointBlank && { pointBlank }),
+  });
   yield* emit({ type: 'guard-ended', id: operative.id });
   const who = { operative: operative.id, npo: target, guard: true, ...facts };
   if (action === 'shoot') yield* operativeShoot({ ...who, pointBlank });
@@ -130,7 +147,9 @@ function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: Guard
     name: 'guard-target',
     why: `${operative.name} interrupts ${npo.name}: whom does it attack?`,
     options: targets.map(asOption),
-    ...(targets.includes(npo) ? { suggest: { value: npo.id, because: 'the NPO that it interrupts' } } : {}),
+    ...(targets.includes(npo)
+      ? { suggest: { value: npo.id, because: `the ${'datacard' in npo ? 'NPO' : 'one'} that it interrupts` } }
+      : {}),
   });
 }
 

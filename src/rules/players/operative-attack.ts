@@ -5,7 +5,7 @@ import { enemiesOf } from '../known.ts';
 import { choose, look, type Rule, refuse, reject } from '../language.ts';
 import { npoById, operativeById } from '../stats.ts';
 import { act } from './act.ts';
-import { interrupt } from './guard.ts';
+import { hasInterrupted, interrupt } from './guard.ts';
 
 /**
  * A player operative shoots or fights an NPO, from the weapon to the threat level. On guard it interrupts the NPOs'
@@ -46,6 +46,11 @@ export function* operativeAttack(args: AttackArgs): Rule {
   if (pointBlank && !guards)
     yield* refuse({ message: `${operative.name} is not on guard, and so cannot shoot point-blank.`, rule: 'On Guard' });
   const action = args.action ?? (yield* chooseAction(operative.name, npo.name));
+  if (guards && state.acting && hasInterrupted(state, state.acting.interrupts ?? [], operative))
+    yield* refuse({
+      message: `${operative.name}'s side has interrupted this activation already.`,
+      rule: 'On Guard: once in each activation',
+    });
   if (guards) {
     yield* interrupt(operative, npo, { ...facts, target, attack: pointBlank ? 'point-blank' : action });
     return;
