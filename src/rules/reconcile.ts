@@ -54,9 +54,11 @@ function* correctAll(lines: readonly TableLine[], right: Right): Rule {
 const factOf = ({ facts }: TableLine, name: string): TableFact | undefined =>
   facts.find(({ question }) => question.name === name);
 
-/** `w1.wounds` is `warrior-1.wounds`: what comes before the dot as people type it, and what comes after. */
+/** `w1.wounds` is `warrior-1.wounds`: what comes before the dot as people type it, and what comes after; `sluices` alone is the mission's. */
 function fullName(typed: string, lines: readonly TableLine[]): string {
   if (lines.some((line) => factOf(line, typed) !== undefined)) return typed;
+  const ofMission = `mission.${typed}`;
+  if (lines.some((line) => factOf(line, ofMission) !== undefined)) return ofMission;
   const names = lines.flatMap(({ facts }) => facts.map(({ question }) => question.name));
   const [who = '', what] = typed.split('.');
   const owners = [...new Set(names.map((name) => name.split('.')[0] ?? ''))].map((id) => ({ id }));

@@ -4,7 +4,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import datacards from '../../data/datacards.json';
 import eventCards from '../../data/event-cards.json';
+import { eventCards as cards } from '../../src/catalog/event-cards.ts';
 import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
+import { missions } from '../../src/catalog/missions.ts';
+import { killTeams } from '../../src/catalog/teams.ts';
 import { reorderedWarrior, tombStalker } from '../runner/own-packs.ts';
 import { newGame, Table } from './tw.ts';
 
@@ -66,6 +69,27 @@ describe('tw schema NAME', () => {
     for (const pack of [reorderedWarrior, tombStalker]) expect(await faults('pack', pack)).toEqual([]);
     const roster: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../session/rosters/ours.json'), 'utf8'));
     expect(await faults('roster', roster)).toEqual([]);
+  });
+
+  it('missions, cards, teams and what rosters are read as pass whole; missions with code of their own lack their rules alone', async () => {
+    for (const mission of missions) {
+      const wrong = await faults('mission', { ...mission, number: mission.number + 6 });
+      const hasCode = ['recover-transponder', 'scout-sub-crypt'].includes(mission.id);
+      expect([mission.id, wrong]).toEqual([mission.id, hasCode ? [" must have required property 'does'"] : []]);
+    }
+    for (const { source: _, correction: __, since: ___, does = { drawn: [] }, ...card } of cards)
+      expect([card.id, await faults('event-card', { ...card, does })]).toEqual([card.id, []]);
+    expect(await faults('pack', { name: 'All teams', teams: killTeams.teams })).toEqual([]);
+    const folder = join(import.meta.dirname, '../session/rosters');
+    const table = new Table();
+    for (const file of readdirSync(folder)) {
+      const which = file === 'killteamjson-2021.json' ? ['--team', 'day'] : [];
+      const { exitCode } = await table.tw(['roster', 'import', join(folder, file), `${file}.json`, ...which]);
+      const roster: unknown = JSON.parse(readFileSync(table.path(`${file}.json`), 'utf8'));
+      expect([file, exitCode, await faults('roster', roster)]).toEqual([file, 0, []]);
+    }
+    await table.run('roster new --team deathwatch --auto team.json');
+    expect(await faults('roster', JSON.parse(readFileSync(table.path('team.json'), 'utf8')))).toEqual([]);
   });
 
   it('every line of the golden sessions passes', async () => {

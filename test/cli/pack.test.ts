@@ -2,6 +2,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/engine/question.ts';
+import { openGame } from '../../src/game/open-game.ts';
 import { readPack } from '../../src/session/packs/read-pack.ts';
 import { packTexts } from '../../src/session/packs/sources.ts';
 import { Table } from './tw.ts';
@@ -61,6 +63,43 @@ describe('the example', () => {
     const ended: readonly number[] = Object.values(ends);
     expect(ended.reduce((sum, times) => sum + times, 0)).toBe(8);
     expect(Object.keys(ends)).not.toContain('goes on');
+  });
+
+  it('is won by known answers: four Breaches at the sarcophagus, counted in status, each put right by its short name', async () => {
+    const read = readPack(packTexts(join(examples, 'drowned-vault')));
+    if (!read.ok) throw new Error(read.message);
+    const crew = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ name, apl: 2, wounds: 12 }));
+    const game = await openGame({ start: { mission: 7, map: null, seed: 'abc', operatives: crew, pack: read.pack } });
+    /** Nobody sees anybody; threat dice fail, and the silt stays. */
+    const answer = (question: Question) => {
+      if (question.kind === 'dice') return Array.from({ length: question.count }, () => 1);
+      if (question.kind === 'confirm') return false;
+      if (question.kind === 'number') return question.min;
+      if (question.kind === 'text') return 'none';
+      return question.many ? question.options.slice(0, question.min).map(({ value }) => value) : undefined;
+    };
+    const how = { answer, suggestions: true };
+    await game.perform({ do: 'strategy', args: {} }, how);
+    const told: string[] = [];
+    for (const [index, { name }] of crew.entries()) {
+      const id = name.toLowerCase();
+      const breach = { id, order: 'conceal', action: 'breach', door: { kind: 'sarcophagus', number: 1 } } as const;
+      told.push(...(await game.perform({ do: 'act', args: breach }, how)).says);
+      expect(game.state.objectives).toMatchObject({ counters: { sluices: index + 1 } });
+      if (game.state.outcome !== null) break;
+      while (game.due()?.do === 'resolve-npo') await game.perform({ do: 'resolve-npo', args: {} }, how);
+    }
+    expect(told).toContain('Open sluices: +1, now 4 (Open the Sluices).');
+    expect([game.state.outcome, game.state.turningPoint]).toEqual(['players-win', 1]);
+    expect(game.verify().findings).toEqual([]);
+
+    const table = withExample();
+    await table.run('new-game --pack drowned-vault --mission sluices --map cistern --seed abc --demo --auto');
+    expect((await table.run('status')).out).toContain('Open sluices: 0 of 4.');
+    expect((await table.json('reconcile --set sluices=3')).status.objectives.counters).toEqual({ sluices: 3 });
+    expect((await table.run('status')).out).toContain('Open sluices: 3 of 4.');
+    expect((await table.json('reconcile --set mission.sluices=2')).status.objectives.counters).toEqual({ sluices: 2 });
+    expect((await table.run('reconcile --set sluice=1')).err).toContain('Nothing on the table is called "sluice".');
   });
 
   it('says which of its parts never came up', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openGame } from '../../src/game/open-game.ts';
+import { baseOf } from '../../src/rules/board/table-of.ts';
 import { enter, Player } from './player.ts';
 import { newGame, Table } from './tw.ts';
 
@@ -122,6 +124,14 @@ describe('kill teams at hand', () => {
     const { status } = await table.json('status');
     expect(status.operatives).toHaveLength(6);
     expect((await table.run('datacard necron-warrior')).out).toContain('From the pack Tough.');
+  });
+
+  it('the base of a team, and of a roster, stands on the board', async () => {
+    const table = new Table();
+    table.write('roster.json', '[{ "name": "Ox", "apl": 2, "wounds": 18, "base": 60 }]');
+    await table.tw([...onMap.split(' '), '--team', 'blades-of-khaine:dire-avenger-exarch', '--roster', 'roster.json']);
+    const { state } = await openGame({ file: table.path('tw-session.jsonl') });
+    expect(state.operatives.map(({ id }) => baseOf(state, id))).toEqual([28, 60]);
   });
 
   it('an operative never has the id of an NPO', async () => {

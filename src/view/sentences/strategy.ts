@@ -1,4 +1,4 @@
-import { eventCardIn } from '../../catalog/catalogue.ts';
+import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
 import { counterOf } from '../../rules/counters.ts';
 import type { RollOffAbout } from '../../rules/events/reasons.ts';
@@ -68,7 +68,7 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
   },
   'counter-changed'({ counter, change, because }, state) {
     const now = counterOf(state, counter) + change;
-    return `${capital(counter.replaceAll('-', ' '))}: ${signed(change)}, now ${now} (${sourceName(because, state)}).`;
+    return `${counterName(counter, state)}: ${signed(change)}, now ${now} (${sourceName(because, state)}).`;
   },
   'positions-swapped'(event, state) {
     const [one, other] = event.ids;
@@ -90,7 +90,11 @@ const cardNames = (cards: readonly CardId[], state: GameState): string =>
 
 /** An event card of this game, or whatever else the id is of. */
 const sourceName = (id: string, { catalogue }: GameState): string =>
-  catalogue.eventCards.get(id)?.name ?? capital(causeName(id));
+  catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
+
+/** As the mission calls it, else its id in words. */
+const counterName = (id: string, { config }: GameState): string =>
+  missionOfGame(config)?.does?.counters?.find((counter) => counter.id === id)?.name ?? capital(id.replaceAll('-', ' '));
 
 export const initiativeBecause = {
   'first-turning-point': 'first turning point',
