@@ -19,7 +19,8 @@ const adviceWords: Readonly<Record<Advice | SessionAdvice, string>> = {
   'end-open-activations': 'tw act OPERATIVE done ends an activation',
   'go-back-or-begin-anew': 'tw undo goes back, tw new-game starts another',
   'go-back-or-correct': 'tw undo, or set its state and wounds',
-  'remove-an-npo-or-overrule': 'tw npo remove one first, or --force --reason TEXT',
+  'remove-an-npo-or-overrule':
+    'tw npo remove ID takes out one that was never there, tw npo set ID --state incapacitated one that has fallen; or --force --reason TEXT',
   'overrule-by-the-table': '--force --reason TEXT, if the table shows otherwise',
   'read-mission': 'tw mission shows its rules',
   'record-room': 'tw mission room NAME, when one has been entered',

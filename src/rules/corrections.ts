@@ -57,6 +57,8 @@ export function* npoDeed(args: NpoArgs): Rule {
       return yield* heal(npo, args.wounds);
     case 'remove':
       return yield* emit({ type: 'npo-corrected', id: npo.id, changes: fallen });
+    case 'take-out':
+      return yield* emit({ type: 'npo-removed', id: npo.id });
     case 'set':
       yield* correctNpo(npo, args.to);
       return yield* insistOnLimit(state);

@@ -237,6 +237,8 @@ function changed(state: GameState, event: GameEvent): GameState {
       return { ...state, objectives: objectivesAfter(state, event) };
     case 'npo-corrected':
       return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
+    case 'npo-removed':
+      return withoutNpo(state, event.id);
     case 'operative-removed':
       return withoutTheGone({ ...state, operatives: state.operatives.filter(({ id }) => id !== event.id) });
     case 'weapon-kept':
@@ -375,6 +377,20 @@ function withoutTheGone(state: GameState): GameState {
   const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
   if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
   return { ...state, onGuard, acting: null, lastActivated: 'players' };
+}
+
+/** As if it had never been there: nothing that it did in this turning point or battle is kept of it. */
+function withoutNpo(state: GameState, gone: string): GameState {
+  const others = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== gone);
+  const { adversary } = state;
+  return {
+    ...state,
+    npos: state.npos.filter(({ id }) => id !== gone),
+    counteracted: others(state.counteracted),
+    reanimationRolled: others(state.reanimationRolled),
+    limitedUses: state.limitedUses.filter(({ id }) => id !== gone),
+    adversary: adversary?.controlled?.npo === gone ? { ...adversary, controlled: null } : adversary,
+  };
 }
 
 /** An effect that begins in the activation of the one whom it changes. */

@@ -17,6 +17,7 @@ export function positionsAfter(state: GameState, event: GameEvent): Positions {
     case 'escaped':
     case 'incapacitated':
     case 'operative-removed':
+    case 'npo-removed':
       return left(positions, event.id);
     case 'action-performed':
       return isMove(event.action) ? left(positions, event.id) : positions;

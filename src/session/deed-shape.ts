@@ -48,6 +48,7 @@ const npoArgs: Shape<NpoArgs> = taggedAs<NpoArgs, 'change'>('change', {
   set: { id: text, to: npoChanges },
   'end-effects': { id: text, until },
   remove: { id: text },
+  'take-out': { id: text },
 });
 
 const operativeArgs: Shape<OperativeArgs> = taggedAs<OperativeArgs, 'change'>('change', {

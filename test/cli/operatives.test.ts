@@ -205,6 +205,18 @@ describe('an operative put right', () => {
     expect(says[0]).toContain('as if it had never been there');
   });
 
+  it('an NPO taken out is in no count either, and the session verifies', async () => {
+    const table = await newGame();
+    const { status: before } = await table.json('status');
+    await table.run('npo add lychguard');
+    await table.run('npo wound lychguard-1 30');
+    const { says, status } = await table.json('npo remove lychguard-1');
+    expect(status.npos).toEqual(before.npos);
+    expect(says[0]).toContain('as if it had never been there');
+    expect((await table.run('report')).out).not.toMatch(/Lychguard 1\W+Correction/);
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+
   it('a deed is told as the command that does it', () => {
     const weapon = { name: 'Rifle', type: 'ranged', profile: '4 3+ 3/4 Range 8"' } as const;
     const to = { maxWounds: 14, keywords: ['SCOUT', 'ELITE'], weapons: [weapon] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import { hasMiniature } from '../../src/rules/modes/joint-ops/npo-type.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
 import { only, play, refusal, rejection, type Scene, scene } from './scene.ts';
 
@@ -139,7 +140,30 @@ describe('NPOs put right', () => {
     expect(play(set, start).state.npos[0]).toMatchObject(fallen);
   });
 
+  it('taken out, it leaves no trace: no count, no use, no place; the others keep their numbers', () => {
+    const start = scene({
+      npos: ['necron-warrior', 'necron-warrior', 'necron-warrior'],
+      operatives: ['kel'],
+      counteracted: ['warrior-1', 'warrior-2'],
+      reanimationRolled: ['warrior-1'],
+      limitedUses: [{ id: 'warrior-1', weapon: 'x' }],
+      positions: { 'warrior-1': { x: 3, y: 3, error: 0.1 }, 'warrior-2': { x: 6, y: 3, error: 0.1 } },
+      known: { ...scene().known, controlRange: { kel: { 'warrior-1': true, 'warrior-2': false } } },
+      inventory: { 'necron-warrior': 3 },
+    });
+    const { state, events } = play(npoDeed({ change: 'take-out', id: 'warrior-1' }), start);
+    expect(events).toEqual([{ type: 'npo-removed', id: 'warrior-1' }]);
+    expect(state.npos.map(({ id }) => id)).toEqual(['warrior-2', 'warrior-3']);
+    expect([state.counteracted, state.reanimationRolled, state.limitedUses]).toEqual([['warrior-2'], [], []]);
+    expect(Object.keys(state.positions)).toEqual(['warrior-2']);
+    expect(state.known.controlRange).toEqual({ kel: { 'warrior-2': false } });
+    expect([hasMiniature(start, 'necron-warrior'), hasMiniature(state, 'necron-warrior')]).toEqual([false, true]);
+    const added = play(npoDeed({ change: 'add', datacard: 'necron-warrior', weapon: 'gauss-reaper' }), state).state;
+    expect(added.npos.map(({ id }) => id)).toEqual(['warrior-2', 'warrior-3', 'warrior-4']);
+  });
+
   it('one that is not there: rejected', () => {
+    expect(rejection(npoDeed({ change: 'take-out', id: 'warrior-9' }), scene())).toBe('No NPO is called "warrior-9".');
     expect(rejection(npoDeed({ change: 'remove', id: 'warrior-9' }), scene())).toBe('No NPO is called "warrior-9".');
   });
 });

@@ -358,6 +358,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'operative-corrected', id: 'kel', changes: { apl: 3, save: 3 } },
     'Kel: APL 3, save 3+ (correction).',
   ],
+  'npo-removed': [
+    { type: 'npo-removed', id: 'warrior-1' },
+    'Necron Warrior 1 is out of the game and of every count, as if it had never been there (correction).',
+  ],
   'operative-removed': [
     { type: 'operative-removed', id: 'kel' },
     'Kel is out of the game and of every count, as if it had never been there (correction).',

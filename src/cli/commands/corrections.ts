@@ -24,6 +24,7 @@ export const defineNpo: Define = (command, act) => {
     all: ({ npos }) => npos,
     tables: (state) => [npoTable(state)],
     deed: (args) => ({ do: 'npo', args }),
+    takeOut: (id) => ({ do: 'npo', args: { change: 'take-out', id } }),
   });
   command
     .command('add')
@@ -68,6 +69,7 @@ export const defineOperative: Define = (command, act) => {
     kind: 'operative',
     all: ({ operatives }) => operatives,
     tables: (state) => [operativeTable(state), weaponTable(state)],
+    takeOut: (id) => ({ do: 'operative', args: { change: 'remove', id } }),
     deed: (args) => ({ do: 'operative', args }),
   });
   command
@@ -182,7 +184,7 @@ function playerOf(word: string, state: GameState): string {
   throw new Failure('usage', 'In Joint Ops all play together: leave --player out.');
 }
 
-type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'remove' | 'end-effects' }>;
+type Correction = Extract<NpoArgs & OperativeArgs, { readonly change: 'wound' | 'heal' | 'end-effects' }>;
 
 /** One side whose operatives are corrected. */
 interface Side {
@@ -191,10 +193,12 @@ interface Side {
   all(state: GameState): readonly (Npo | Operative)[];
   tables(state: GameState): readonly Table[];
   deed(correction: Correction): Deed;
+  /** It was never there. */
+  takeOut(id: string): Deed;
 }
 
 /** `list` (also without a word), `wound`, `heal`, `end-effects` and `remove` of one side. */
-function defineCorrections(command: Command, act: Act, { kind, all, tables, deed }: Side): void {
+function defineCorrections(command: Command, act: Act, { kind, all, tables, deed, takeOut }: Side): void {
   const list = () =>
     act(async (run) => {
       const [word] = command.args;
@@ -227,11 +231,9 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
     );
   command
     .command('remove')
-    .description('out of the killzone')
+    .description('added by mistake: it was never there')
     .argument('<id>')
-    .action((word: string) =>
-      act((run) => performDeed(run, (state) => deed({ change: 'remove', id: named(kind, word, all(state)).id }))),
-    );
+    .action((word: string) => act((run) => performDeed(run, (state) => takeOut(named(kind, word, all(state)).id))));
 }
 
 function unknownWord(command: Command, word: string): Failure {

@@ -44,6 +44,7 @@ export const tableEvents = {
 export const correctionEvents = {
   'npo-corrected': object({ id, changes: npoChanges }).means('An NPO was put right by hand.'),
   'operative-corrected': object({ id, changes: operativeChanges }).means('A player operative was put right by hand.'),
+  'npo-removed': object({ id }).means('An NPO was set up by mistake: it has never been there.'),
   'operative-removed': object({ id }).means('It was added by mistake: it has never been there.'),
   'weapon-kept': object({ id, weapon: rosterWeapon }).means('A weapon that was told when it was first used.'),
   'uses-corrected': object({ id, weapon: text.means('its name or id'), uses: whole.means('in this battle') }).means(

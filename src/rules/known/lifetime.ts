@@ -49,6 +49,7 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
     case 'escaped':
     case 'incapacitated':
     case 'operative-removed':
+    case 'npo-removed':
       return forgetting(known, event.id);
     case 'teleported':
       return afterTeleport(state, event);

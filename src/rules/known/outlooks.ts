@@ -38,6 +38,7 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
     }
     case 'escaped':
     case 'incapacitated':
+    case 'npo-removed':
       return npoById(state, event.id)
         ? unsureOf(state, without(outlooks, [event.id]), besideOf(state, event.id))
         : unsureOf(state, outlooks, [event.id]);

@@ -13,10 +13,12 @@ import { triggerName } from '../sentences/threat.ts';
 import { capital, counted, signed } from '../text.ts';
 import type { Battle, BattleEntry } from './battle.ts';
 import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
+import { withoutTheNeverThere } from './never-there.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
 
 /** The report of a battle, from the result to the rulings. */
-export function battleReport(battle: Battle): Page {
+export function battleReport(whole: Battle): Page {
+  const battle = withoutTheNeverThere(whole);
   const groups = diceGroups(battle);
   return {
     title: `Battle report: ${playedName(battle.config)}`,

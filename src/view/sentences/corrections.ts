@@ -12,8 +12,8 @@ import { endedText } from './reasons.ts';
 export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
   'operative-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,
-  'operative-removed': (event, state) =>
-    `${nameOf(state, event.id)} is out of the game and of every count, as if it had never been there (correction).`,
+  'npo-removed': (event, state) => neverThere(event, state),
+  'operative-removed': (event, state) => neverThere(event, state),
   'weapon-kept'({ id, weapon }, state) {
     return `Kept for ${nameOf(state, id)}: ${weaponText(weapon)}. It is not asked for again.`;
   },
@@ -52,6 +52,9 @@ function rulingText(id: string, answer: string, state: GameState): string {
   const other = Object.entries(state.config.rulings).find(([name]) => name === id);
   return other === undefined ? answer : `set to ${other[1]} in this game.`;
 }
+
+const neverThere = ({ id }: { readonly id: string }, state: GameState): string =>
+  `${nameOf(state, id)} is out of the game and of every count, as if it had never been there (correction).`;
 
 function changesText(event: EventOf<'npo-corrected' | 'operative-corrected'>, state: GameState): string {
   const { wounds, maxWounds, order, state: readiness, name } = event.changes;

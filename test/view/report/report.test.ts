@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chartSvg, htmlReport } from '../../../src/view/report/html.ts';
+import { diceGroups } from '../../../src/view/report/luck.ts';
 import { markdownReport } from '../../../src/view/report/markdown.ts';
+import { withoutTheNeverThere } from '../../../src/view/report/never-there.ts';
 import {
   battleReport,
   correctionsTable,
@@ -14,6 +16,17 @@ import { resultText } from '../../../src/view/report/summary.ts';
 import { config, scene } from '../../rules/scene.ts';
 import { battle, shot, table } from './battles.ts';
 
+const setUp = {
+  type: 'npo-set-up',
+  datacard: 'necron-warrior',
+  name: 'Necron Warrior 1',
+  weapons: ['gauss-reaper'],
+  wounds: 9,
+  order: 'conceal',
+  state: 'ready',
+  place: { at: 'anywhere' },
+  cause: 'correction',
+} as const;
 const resolveNpo = { do: 'resolve-npo', args: {} } as const;
 
 describe('sections', () => {
@@ -42,6 +55,28 @@ describe('sections', () => {
     expect(fallsTable(battle([{ deed, events: [removed] }])).rows).toEqual([
       ['2', '2', 'Necron Warrior 1', '', 'Correction'],
     ]);
+  });
+
+  it('whoever was taken out is in no count: no fall, no dice; before that and after it counts', () => {
+    const add = { do: 'npo', args: { change: 'add', datacard: 'necron-warrior' } } as const;
+    const out = { do: 'npo', args: { change: 'take-out', id: 'warrior-1' } } as const;
+    const fell = { type: 'incapacitated', id: 'warrior-1', by: 'kel', because: 'carbine' } as const;
+    const removed = { type: 'npo-removed', id: 'warrior-1' } as const;
+    const told = [shot, { deed: resolveNpo, events: [fell] }];
+    const counted = (...more: Parameters<typeof battle>[0]) => {
+      const kept = withoutTheNeverThere(battle([...told, ...more]));
+      return [fallsTable(kept).rows.length, diceGroups(kept).length > 0];
+    };
+    expect(counted()).toEqual([1, true]);
+    expect(counted({ deed: out, events: [removed] })).toEqual([0, false]);
+    const again = { ...setUp, id: 'warrior-1' } as const;
+    expect(
+      counted(
+        { deed: out, events: [removed] },
+        { deed: add, events: [again] },
+        { deed: resolveNpo, events: [{ ...fell, because: 'blade' }] },
+      ),
+    ).toEqual([1, false]);
   });
 
   it('the threat level: each change with its reason and whose action it was', () => {

@@ -99,7 +99,7 @@ export function* setUp(
   const { place: where, room, by }: Where = typeof place === 'function' ? yield* place() : { place };
   const state = yield* look();
   const card = cardIn(state.catalogue, type.datacard);
-  const number = 1 + state.npos.filter((npo) => npo.datacard === type.datacard).length;
+  const number = 1 + Math.max(0, ...state.npos.filter((npo) => npo.datacard === type.datacard).map(numberOf));
   const id = `${card.short}-${number}`;
   yield* emit({
     type: 'npo-set-up',
@@ -119,6 +119,9 @@ export function* setUp(
   yield* standsWhereSetUp(id, { place: where, ...(room === undefined ? {} : { room }) });
   return id;
 }
+
+/** Its number among those of its datacard: one of them may have been taken out. */
+const numberOf = ({ id }: { readonly id: string }): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 function arrivalState(state: GameState, cause: Cause): 'ready' | 'expended' | 'dormant' {
   if (sleeps(state)) return 'dormant';
