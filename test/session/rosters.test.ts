@@ -197,6 +197,9 @@ describe('rosters that mean no good', () => {
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
   it.each([
+    ['a path with backslashes', { '..\\team.ros': '<roster/>' }, 'the archive names the path'],
+    ['a drive', { 'c:team.ros': '<roster/>' }, 'the archive names the path c:team.ros'],
+    ['a hidden file', { '.team.ros': '<roster/>' }, 'the archive names the path .team.ros'],
     ['a path out of the archive', { '../../team.ros': '<roster/>' }, 'the archive names the path ../../team.ros'],
     ['a folder', { 'a/team.ros': '<roster/>' }, 'a roster has a plain name'],
     ['two rosters', { 'a.ros': '<roster/>', 'b.ros': '<roster/>' }, 'the archive holds 2 rosters'],

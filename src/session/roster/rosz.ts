@@ -11,7 +11,7 @@ export function unpackRos(file: string, bytes: Uint8Array): string | Unreadable 
   }
   if (entries.length > limits.files)
     return unreadable(`${file}: the archive holds ${entries.length} files, and a roster is one.`);
-  const strange = entries.find(({ name }) => /[\\/:]|^\.|\.\./.test(name));
+  const strange = entries.find(({ name }) => /[\\/:]|^\./.test(name));
   if (strange)
     return unreadable(
       `${file}: the archive names the path ${strange.name.slice(0, 60)}, and a roster has a plain name.`,
