@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { onLattice } from '../../../src/rules/board/base.ts';
+import { inControlRange } from '../../../src/rules/board/distances.ts';
+import { reachesDoor } from '../../../src/rules/board/doors.ts';
+import { arrivalOf } from '../../../src/rules/board/ends/arrival.ts';
+import { endOf } from '../../../src/rules/board/ends/end.ts';
+import { sees } from '../../../src/rules/board/sees.ts';
+import type { Standing } from '../../../src/rules/board/table.ts';
+import { isWhollyIn, roomOf } from '../../../src/rules/board/zones.ts';
+import type { Goal } from '../../../src/rules/events.ts';
+import type { Arrival, MoveEnd } from '../../../src/rules/questions/about.ts';
+import { scene } from '../scene.ts';
+import { at, by, near, radius, table } from './standing.ts';
+
+/** Map 1. A Warrior shoots first, a Flayed One charges; ids of NPOs are theirs. */
+const state = scene({
+  map: 1,
+  mission: 'destroy-sarcophagus',
+  npos: ['necron-warrior', 'necron-warrior', 'flayed-one', 'royal-warden'],
+  operatives: ['kel', 'roth'],
+});
+const sarcophagus: Goal = { at: 'sarcophagus' };
+const npo = (id: string, x: number, y: number, more: Partial<Standing> = {}) => at(id, x, y, { side: 'npos', ...more });
+
+const rooms = (letters: readonly string[]): Arrival['place'] => ({ at: 'rooms', which: 'others', rooms: letters });
+const hatchway = (number: number, toPlayers: 'seek' | 'avoid', territory = false): Arrival['place'] => ({
+  at: 'hatchway',
+  hatchway: number,
+  near: toPlayers,
+  territory,
+});
+
+describe('where an NPO is set up', () => {
+  const who = npo('warrior-1', 0, 0, { order: 'conceal' });
+  const arrival = (place: Arrival['place'], room?: string): Arrival => ({
+    predicate: 'arrival',
+    by: 'warrior-1',
+    ids: [],
+    from: 'stands',
+    place,
+    ...(room !== undefined && { room }),
+  });
+  const stands = (place: Arrival['place'], others: readonly Standing[] = [], room?: string, goal = sarcophagus) => {
+    const all = table([], others);
+    const found = arrivalOf(state, all, who, arrival(place, room), goal);
+    return found && { ...who, ...found, room: roomOf(all.map, { ...who, ...found }), all };
+  };
+
+  it('wholly within Player B’s territory, where nobody else stands', () => {
+    const found = stands({ at: 'territory' });
+    if (!found) throw new Error('There is room.');
+    expect(isWhollyIn(found.all.map, 'territory', 'B', found)).toBe(true);
+    const crowd = npo('warrior-2', 6, 3);
+    const other = stands({ at: 'territory' }, [crowd]);
+    expect(other && Math.hypot(other.x - crowd.x, other.y - crowd.y)).toBeGreaterThan(6);
+  });
+
+  it('in the room that is named, or that the rules have chosen, where that has a place', () => {
+    for (const room of ['B', 'D', 'E']) expect(stands(rooms([room]))?.room).toBe(room);
+    expect(stands({ at: 'territory' }, [], 'C')?.room).toBe('C');
+    // Room A is none of Player B's territory: it stands there nevertheless.
+    expect(stands({ at: 'territory' }, [], 'A')?.room).not.toBe('A');
+    expect(stands(rooms([]))).toBeDefined();
+  });
+
+  it('with the access point of a hatchway in control range, on the side nearer to what the NPOs go for', () => {
+    const at3 = stands(hatchway(3, 'seek'));
+    const [door] = at3?.all.solids.doors.filter(({ id }) => id === 'H3') ?? [];
+    if (!at3 || !door) throw new Error('There is room at hatchway 3.');
+    expect(reachesDoor(at3.all.solids, at3, door)).toBe(true);
+    // The sarcophagus is in room D, south of it.
+    expect(at3.room).toBe('D');
+    // In territory alone, or out of everybody's control range.
+    const kel = by('kel', [2.5, 2], 0, 1.2);
+    const seeks = stands(hatchway(3, 'seek'), [kel]);
+    expect(seeks).toBeDefined();
+    const avoids = stands(hatchway(3, 'avoid'), [kel]);
+    expect(avoids && inControlRange(avoids.all.solids, avoids, kel)).toBe(false);
+    expect(stands(hatchway(1, 'seek', true))).toBeUndefined();
+    expect(stands(hatchway(4, 'seek', true))).toBeDefined();
+  });
+
+  it('in control range of another NPO', () => {
+    const friend = npo('warrior-2', 5.5, 3);
+    const beside = stands({ at: 'npo', npo: 'warrior-2' }, [friend]);
+    expect(beside && inControlRange(beside.all.solids, beside, friend)).toBe(true);
+    expect(stands({ at: 'npo', npo: 'flayed-1' }, [friend])).toBeUndefined();
+  });
+
+  it('beside a marker, visible and within 1" of it, and out of control range of enemies where that is said', () => {
+    // Marker 2 of map 1 is at (3.2, 3).
+    const marker = by('marker', [3.2, 3], 0, 0, { mm: 20 });
+    const found = stands({ at: 'marker', marker: 2, near: 'seek' });
+    if (!found) throw new Error('There is room at the marker.');
+    expect(Math.hypot(found.x - marker.x, found.y - marker.y)).toBeLessThanOrEqual(radius + 20 / 50.8 + 1);
+    expect(sees(found.all.solids, found, marker)).toBe(true);
+    const kel = by('kel', [3.2, 3], 0, 1);
+    const away = stands({ at: 'marker', marker: 2, near: 'avoid' }, [kel]);
+    expect(away && inControlRange(away.all.solids, away, kel)).toBe(false);
+    expect(stands({ at: 'marker', marker: 9, near: 'seek' })).toBeUndefined();
+  });
+
+  it('nowhere by words that name no place', () => {
+    expect(stands({ at: 'anywhere' })).toBeUndefined();
+    expect(stands({ at: 'site', site: 'no-such-site' })).toBeUndefined();
+  });
+
+  it('never where it overlaps a wall, a piece, somebody, or the rim of a pad', () => {
+    const crowd = [npo('warrior-2', 3.3, 3.6), at('kel', 2.4, 2.6)];
+    for (const room of ['B', 'D', 'E']) {
+      const found = stands(rooms([room]), crowd);
+      if (!found) throw new Error('There is room.');
+      expect(found.all.solids.passage(radius).mayStand(found)).toBe(true);
+      for (const other of crowd)
+        expect(Math.hypot(other.x - found.x, other.y - found.y)).toBeGreaterThanOrEqual(2 * radius);
+      for (const pad of found.all.solids.pads) {
+        const far = Math.hypot(pad.x - found.x, pad.y - found.y);
+        expect(far >= pad.radius + radius || far <= pad.radius - radius).toBe(true);
+      }
+    }
+  });
+
+  it('one that shoots first where it sees somebody, one that charges first near the closest; concealed where it is in cover', () => {
+    const kel = at('kel', 4.8, 2.4);
+    const shooter = stands(hatchway(3, 'avoid'), [kel]);
+    expect(shooter && sees(shooter.all.solids, shooter, kel)).toBe(true);
+  });
+});
+
+describe('where an NPO ends its move', () => {
+  const end = (
+    id: string,
+    more: Partial<MoveEnd>,
+    standing: readonly Standing[],
+    open: readonly string[] = [],
+    goal = sarcophagus,
+  ) => {
+    const all = table(open, standing);
+    const about: MoveEnd = {
+      predicate: 'move-end',
+      by: id,
+      ids: [],
+      from: 'stands',
+      leg: { action: 'reposition', inches: 5 },
+      to: 'closest-operative',
+      cover: false,
+      range: null,
+      ...more,
+    };
+    return { ...all.of(id), ...endOf(state, all, about, goal) };
+  };
+  const west = [0.5, 3] as const;
+  const flayed = (x = 0, y = 0) => by('flayed-1', west, x, y, { side: 'npos' });
+
+  it('a Charge in contact with the closest, by hatchways taken as open', () => {
+    const [kel, roth] = [by('kel', west, 0, 6), by('roth', west, 0, -4)];
+    const charge = { leg: { action: 'charge', inches: 7 } } as const;
+    const to = end('flayed-1', charge, [flayed(), kel, roth]);
+    expect(Math.hypot(to.x - roth.x, to.y - roth.y)).toBeCloseTo(2 * radius, 2);
+    // Of those it is told of.
+    const told = end('flayed-1', { ...charge, ids: ['kel'] }, [flayed(), kel, roth]);
+    expect(Math.hypot(told.x - kel.x, told.y - kel.y)).toBeCloseTo(2 * radius, 2);
+  });
+
+  it('a move to the closest as near to it as it may, and not into its control range; nowhere where nobody is', () => {
+    const kel = by('kel', west, 0, 12);
+    const far = end('flayed-1', {}, [flayed(), kel]);
+    expect(far.y - flayed().y).toBeCloseTo(5, 0);
+    const before = by('kel', west, 0, 5);
+    const close = end('flayed-1', {}, [flayed(), before]);
+    const gap = Math.hypot(before.x - close.x, before.y - close.y) - 2 * radius;
+    expect(gap).toBeGreaterThan(1);
+    expect(gap).toBeLessThan(2);
+    expect(end('flayed-1', {}, [flayed()])).toMatchObject({ x: flayed().x, y: flayed().y });
+  });
+
+  it('a guard beside the Royal Warden, or towards her', () => {
+    const guard = by('flayed-1', west, 0, 0, { side: 'npos' });
+    const warden = near('warden-1', guard, 0, 5.5, { side: 'npos' });
+    const beside = end('flayed-1', { to: 'royal-warden' }, [guard, warden]);
+    expect(inControlRange(table([], [guard]).solids, beside, warden)).toBe(true);
+    const distant = near('warden-1', guard, 0, 11, { side: 'npos' });
+    const towards = end('flayed-1', { to: 'royal-warden' }, [guard, distant]);
+    expect(towards.y - guard.y).toBeCloseTo(5, 0);
+    expect(end('flayed-1', { to: 'royal-warden' }, [guard])).toMatchObject({ x: guard.x, y: guard.y });
+  });
+
+  it('a shooter where it sees its target, with the Dash that may follow if that takes both', () => {
+    const shooter = (y: number) => by('warrior-1', [0.5, 1.5], 0, y, { side: 'npos' });
+    // Behind the corner of rooms A and its southern part Kel is out of sight from the north.
+    const kel = at('kel', 1.7, 2.6);
+    const shots = { to: 'shooting-position', leg: { action: 'reposition', inches: 5 } } as const;
+    const there = end('warrior-1', shots, [shooter(0), kel]);
+    expect(sees(table([], [kel]).solids, there, kel)).toBe(true);
+    expect(sees(table([], [kel]).solids, shooter(0), kel)).toBe(false);
+    // So far north that the Reposition alone does not do.
+    const dash = { next: { action: 'dash', inches: 3 } } as const;
+    const both = end('warrior-1', { ...shots, ...dash }, [shooter(-4.5), kel]);
+    expect(both.y).toBeGreaterThan(shooter(-4.5).y + 2);
+  });
+
+  it('nearer to what the NPOs go for where nobody can be shot', () => {
+    const start = at('warrior-1', 3.5, 4.5, { side: 'npos' });
+    const open = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'];
+    const moved = end('warrior-1', { to: 'mission-position' }, [start, at('kel', 0.5, 1)], open);
+    const [x, y] = onLattice(moved);
+    expect(Math.hypot(x - 3.5, y - 4.5)).toBeGreaterThan(0.5);
+  });
+
+  it('who has opened a hatchway on the move ends where its way comes by it', () => {
+    const kel = by('kel', [1, 0.5], 9, 0);
+    const start = by('flayed-1', [1, 0.5], -1.6, 4, { side: 'npos' });
+    const end5 = end('flayed-1', { through: 1, leg: { action: 'reposition', inches: 6 } }, [start, kel], ['H1']);
+    expect(Math.hypot(end5.x - start.x, end5.y - start.y)).toBeGreaterThan(1);
+    const [door] = table(['H1'], [kel]).solids.doors;
+    expect(door && end5.y).toBeLessThan(start.y);
+  });
+});
