@@ -1,13 +1,14 @@
 import type { WeaponData } from '../../catalog/types.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, HangsOn } from '../events/reasons.ts';
-import { asOption, chooseMany, look, pick, type Rule } from '../language.ts';
+import { asOption, look, pick, type Rule } from '../language.ts';
 import { type Attacker, fightMenace, shootMenace, worst } from '../menace.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { decidedBy, ruling } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
+import { closestAmong } from './closest.ts';
 import { targetAmong } from './target.ts';
 
 interface Why {
@@ -106,20 +107,7 @@ const chanceOf = (attacker: Attacker, weapon: WeaponData, operative: Operative, 
 function* closest({ npo }: Attacker, left: readonly Target[]): Rule<ChosenTarget> {
   const { operatives } = yield* look();
   const candidates = operatives.filter(({ id }) => left.some((target) => target.id === id));
-  const ids = yield* chooseMany({
-    name: 'closest',
-    options: candidates.map(asOption),
-    min: 1,
-    max: candidates.length,
-    about: {
-      predicate: 'closest',
-      by: npo.id,
-      ids: candidates.map(({ id }) => id),
-      from: 'stands',
-      measure: 'around-walls',
-    },
-  });
-  const near = candidates.filter(({ id }) => ids.includes(id));
+  const near = yield* closestAmong(npo, candidates, 'around-walls');
   if (near.length === 1) return chosen(near, left, 'closest');
   const ready = near.filter(({ state }) => state === 'ready');
   if (ready.length === 1) return chosen(ready, left, 'ready-as-close');

@@ -10,6 +10,7 @@ import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
+import { rangeOf } from './sight.ts';
 import {
   apNeeded,
   apOf,
@@ -22,7 +23,6 @@ import {
   type Situation,
   spend,
 } from './situation.ts';
-import { rangeOf } from './sight.ts';
 import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
 import { legs, type MoveClause } from './ways.ts';
 

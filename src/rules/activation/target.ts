@@ -1,10 +1,11 @@
 import type { EventOf } from '../events.ts';
-import { asOption, choose, chooseMany, emit, look, type Rule } from '../language.ts';
+import { asOption, choose, emit, look, type Rule } from '../language.ts';
 import { adversaryOf, playersIn } from '../modes/adversary-ops/players.ts';
 import { rollOff } from '../modes/adversary-ops/roll-off.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
+import { closestAmong } from './closest.ts';
 import { follow } from './follow.ts';
 import { placeAt } from './place.ts';
 import type { Situation } from './situation.ts';
@@ -57,20 +58,8 @@ export function* closestOf(npo: Npo, candidates: readonly Operative[], as: Prosp
   const [only] = candidates;
   if (!only) throw new RangeError('there is no target');
   if (candidates.length === 1) return only;
-  const named = yield* chooseMany({
-    name: 'closest',
-    options: candidates.map(asOption),
-    min: 1,
-    max: candidates.length,
-    about: {
-      predicate: 'closest',
-      by: npo.id,
-      ids: candidates.map(({ id }) => id),
-      from: 'stands',
-      measure: as === 'fight' || as === 'shoot' ? 'straight' : 'hatchways-open',
-    },
-  });
-  const closest = candidates.filter(({ id }) => named.includes(id));
+  const measure = as === 'fight' || as === 'shoot' ? 'straight' : 'hatchways-open';
+  const closest = yield* closestAmong(npo, candidates, measure);
   const [one, level] = closest;
   if (one && !level) return one;
   if (new Set(closest.map(({ player }) => player)).size === 1) yield* decidedBy('adversary-level');

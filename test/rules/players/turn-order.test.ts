@@ -93,6 +93,17 @@ describe('who may counteract', () => {
     expect(npoCounteractors(firefight({ npos: npos('dormant'), threat: 0 }))).toEqual([]);
   });
 
+  it('that nobody took is declined when an NPO activates, by the side and by no player [COR-27]', () => {
+    const npos = ['canoptek-scarab-swarm'] as const;
+    const state = firefight({ npos, operatives: expended('engage'), lastActivated: 'npos', playersRecorded: true });
+    const { events } = play(deedRule({ do: 'resolve-npo', args: { id: 'scarab-1' } }), state, {
+      'control-range': [[]],
+    });
+    expect(events[0]).toStrictEqual({ type: 'counteract-declined', side: 'players' });
+    const late = { ...state, phase: 'firefight' as const, npos: [] };
+    expect(only('counteract-declined', play(deedRule({ do: 'end-turn', args: {} }), late).events)).toEqual([]);
+  });
+
   it("it is optional, and the next activation is the other side's [COR-27 GLO-28]", () => {
     const state = firefight({ operatives: expended('engage'), lastActivated: 'npos', playersRecorded: true });
     expect(turnOf(state)).toBe('players');

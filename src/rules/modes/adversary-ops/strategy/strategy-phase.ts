@@ -3,23 +3,12 @@ import { drawCard } from '../../../draw-card.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import type { GameState, Step } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
-import { stepNames, whereNow } from '../../../where-now.ts';
+import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
 import { atRandomHatchway } from '../../joint-ops/arrivals/at-hatchway.ts';
 import { setUpRolled } from '../../joint-ops/set-up-npo.ts';
 import { missionOf } from '../../modes.ts';
 import { adversaryOf, inOrderFrom, playersIn } from '../players.ts';
 import { takeInitiative } from './initiative.ts';
-
-/** Refuses unless the game is at this step of the Strategy phase. */
-function* mustBeAt(step: Step, what: string): Rule {
-  const state = yield* look();
-  if (state.phase === 'strategy' && state.step === step) return;
-  yield* refuse({
-    message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
-    rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
-    hint: { advice: 'do-what-is-due' },
-  });
-}
 
 export function* initiativeStep(): Rule {
   yield* mustBeAt('initiative', 'The roll-off for initiative');
@@ -43,8 +32,6 @@ export function* ready(): Rule {
   });
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
-
-type NpoGambit = 'event-card' | 'reinforcements';
 
 /** One event card, then one reinforcement, in every Strategy phase but the first; then the NPOs pass (pack, Strategy Phase). */
 function dueGambit(state: GameState): NpoGambit | null {
@@ -124,24 +111,8 @@ export function* beginFirefight(): Rule {
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
-const gambitDeeds: Readonly<Record<NpoGambit, Deed>> = {
-  'event-card': { do: 'draw-event', args: { all: false } },
-  reinforcements: { do: 'reinforce', args: {} },
-};
-
 /** The whole Strategy phase, or what is left of it. */
-export function* strategy(): Rule {
-  const start = yield* look();
-  if (start.phase !== 'strategy')
-    yield* refuse({
-      message: `The Strategy phase is done; this is ${whereNow(start)}.`,
-      rule: 'Turning point: Strategy phase, then Firefight phase',
-    });
-  if ((yield* look()).step === 'initiative') yield* initiativeStep();
-  if ((yield* look()).step === 'ready') yield* ready();
-  yield* gambitStep();
-  yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
-}
+export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits: gambitStep });
 
 /** The NPOs are first in the alternation, whoever has the initiative; they pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {

@@ -1,10 +1,9 @@
 import { drawCard } from '../../../draw-card.ts';
 import { emit, type Rule } from '../../../language.ts';
 import type { GameState } from '../../../state.ts';
+import type { NpoGambit } from '../../../strategy-steps.ts';
 import { grade, maxThreat } from '../threat.ts';
 import { bringReinforcements } from './reinforcements.ts';
-
-export type NpoGambit = 'event-card' | 'reinforcements';
 
 /**
  * Event cards due in this turning point, judged now: none in the first turning point or below grade 3; one at grade 3,

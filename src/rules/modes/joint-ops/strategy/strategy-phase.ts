@@ -4,22 +4,11 @@ import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { type Mission, rejectHere } from '../../../mission.ts';
 import type { GameState, Side, Step } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
-import { stepNames, whereNow } from '../../../where-now.ts';
+import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
 import { missionOf } from '../../modes.ts';
 import { grade } from '../threat.ts';
-import { dueGambit, type NpoGambit, useGambit } from './gambits.ts';
+import { dueGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
-
-/** Refuses unless the game is at this step of the Strategy phase. */
-function* mustBeAt(step: Step, what: string): Rule {
-  const state = yield* look();
-  if (state.phase === 'strategy' && state.step === step) return;
-  yield* refuse({
-    message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
-    rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
-    hint: { advice: 'do-what-is-due' },
-  });
-}
 
 export function* initiativeStep(): Rule {
   yield* mustBeAt('initiative', 'The roll-off for initiative');
@@ -117,24 +106,8 @@ export function* beginFirefight(): Rule {
   yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
 }
 
-const gambitDeeds: Readonly<Record<NpoGambit, Deed>> = {
-  'event-card': { do: 'draw-event', args: { all: false } },
-  reinforcements: { do: 'reinforce', args: {} },
-};
-
 /** The whole Strategy phase, or what is left of it, the sides' gambits in their alternation. */
-export function* strategy(): Rule {
-  const start = yield* look();
-  if (start.phase !== 'strategy')
-    yield* refuse({
-      message: `The Strategy phase is done; this is ${whereNow(start)}.`,
-      rule: 'Turning point: Strategy phase, then Firefight phase',
-    });
-  if ((yield* look()).step === 'initiative') yield* initiativeStep();
-  if ((yield* look()).step === 'ready') yield* ready();
-  yield* gambitStep();
-  yield* emit({ type: 'step-began', phase: 'firefight', step: 'activations' });
-}
+export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits: gambitStep });
 
 /** From the side with initiative, sides alternate; the NPOs pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {
