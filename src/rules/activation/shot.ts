@@ -37,7 +37,8 @@ export function* decideShot(
   const shot: Shot = { weapon, profile, targets: [target], ...why };
   if (!spread) return shot;
   const secondary = alone.has(target.id) ? [] : yield* secondaryTargets(npo, spread, target, valid);
-  const spreading: Shot = { weapon, profile: spread, targets: [target, ...secondary], ...why };
+  const shotNext = inTurn(attacker, weapon, spread, secondary);
+  const spreading: Shot = { weapon, profile: spread, targets: [target, ...shotNext], ...why };
   if (!single) return spreading;
   if (valid.length > 1) yield* decidedBy('profile-target');
   const choice = prescription(attacker, weapon, secondary) ?? worseOf(attacker, shot, spreading);
@@ -68,7 +69,7 @@ function worseOf(attacker: Attacker, single: Shot, spread: Shot): ProfileChoice 
   return { profile: id, because: 'worse' };
 }
 
-function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
+function worth(attacker: Attacker, { weapon, profile, targets }: Pick<Shot, 'weapon' | 'profile' | 'targets'>): number {
   const { state } = attacker;
   // In Adversary Ops nothing counts but how the target is threatened.
   const counting: readonly Target[] = state.adversary === null ? targets : targets.slice(0, 1);
@@ -80,6 +81,23 @@ function worth(attacker: Attacker, { weapon, profile, targets }: Shot): number {
     const { save } = cardOf(state, npo);
     return total - utility(shootMenace(attacker, weapon, profile, { save, wounds: npo.wounds }, target));
   }, 0);
+}
+
+/**
+ * The shooter chooses in which order the secondary targets are shot (core rules, Blast, Torrent); for an NPO the threat principle
+ * does: player operatives before NPOs, of those the most likely to fall first and of these last; equals as they are listed.
+ */
+function inTurn(
+  attacker: Attacker,
+  weapon: WeaponData,
+  profile: ProfileData,
+  targets: readonly Target[],
+): readonly Target[] {
+  const { npos, operatives } = attacker.state;
+  const place = new Map([...operatives, ...npos].map(({ id }, index) => [id, index] as const));
+  const placeOf = ({ id }: Target): number => place.get(id) ?? 0;
+  const worse = (target: Target): number => worth(attacker, { weapon, profile, targets: [target] });
+  return targets.toSorted((a, b) => worse(b) - worse(a) || placeOf(a) - placeOf(b));
 }
 
 /** Incapacitating counts a thousand wounds (threat principle, utility of the odds). */

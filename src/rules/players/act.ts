@@ -18,7 +18,7 @@ import {
 } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
-import { performAction } from './perform-action.ts';
+import { mostDamage, performAction } from './perform-action.ts';
 import { isPossible, whyNobody } from './possible.ts';
 import { rivalsOnGuard } from './rivals-on-guard.ts';
 
@@ -63,7 +63,7 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
     name: 'damage',
     why: `How much damage does ${operative.name}'s action inflict?`,
     min: 0,
-    max: 30,
+    max: mostDamage,
     suggest: { value: 0, because: 'few other actions inflict any' },
   });
   return wounds === 0 ? {} : { wounds };

@@ -3,13 +3,13 @@ import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
 import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
-import { asOption, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { askNumber, asOption, choose, chooseMany, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import { standsNow, throughPads } from '../placing.ts';
 import { doorName } from '../rooms.ts';
-import type { PlayerAction } from '../state.ts';
+import type { Npo, Operative, PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
@@ -188,12 +188,39 @@ function* harmOf({ target, wounds, harm = [] }: ActorArgs): Rule<readonly Harm[]
       return yield* reject({ message: `The damage of ${id} is said twice.`, hint: 'add it up' });
   }
   if (wounds === undefined) return harm;
-  const hurt =
-    target ??
-    (yield* choose({
-      name: 'target',
-      why: 'Who takes the damage?',
-      options: there.map(asOption),
-    }));
-  return [{ id: hurt, wounds }];
+  if (target !== undefined) return [{ id: target, wounds }];
+  const hurt = yield* choose({
+    name: 'target',
+    why: 'Who takes the damage?',
+    options: [...there.map(asOption), ...(there.length > 1 ? [{ value: several, label: 'several of them' }] : [])],
+  });
+  return hurt === several ? yield* harmOfSeveral(there, wounds) : [{ id: hurt, wounds }];
+}
+
+const several = 'several';
+
+/** The most damage that one action inflicts on one operative. */
+export const mostDamage = 30;
+
+/** Each of them with its own damage; `usual` is what has been said of the action. */
+function* harmOfSeveral(there: readonly (Npo | Operative)[], usual: number): Rule<readonly Harm[]> {
+  const ids = yield* chooseMany({
+    name: 'targets',
+    why: 'Who takes damage?',
+    options: there.map(asOption),
+    min: 2,
+    max: there.length,
+  });
+  const all: Harm[] = [];
+  for (const { id, name } of there.filter((one) => ids.includes(one.id))) {
+    const wounds = yield* askNumber({
+      name: 'damage-of',
+      why: `How much damage does ${name} take?`,
+      min: 1,
+      max: mostDamage,
+      suggest: { value: usual, because: 'as much as was said of the action' },
+    });
+    all.push({ id, wounds });
+  }
+  return all;
 }

@@ -57,6 +57,20 @@ describe('a Canoptek Macrocyte', () => {
     expect(lightning.asked).toEqual(['valid-targets', 'secondary-targets']);
   });
 
+  it('strikes the others in the order of the threat principle, however they were named: player operatives first, an NPO about to fall last [GLO-21]', () => {
+    const crowd = table({
+      npos: [tesla, { ...asleep, wounds: 6 }, asleep],
+      operatives: ['kel', { id: 'vane', wounds: 4 }, { id: 'oru', wounds: 4 }, 'sarn'],
+    });
+    const struck = (hit: readonly string[]) =>
+      activate(crowd, { 'valid-targets': [['vane']], 'secondary-targets': [[...hit]] });
+    const hit = ['warrior-1', 'sarn', 'warrior-2', 'kel', 'oru'];
+    expect(shots(struck(hit))).toEqual(
+      ['vane', 'oru', 'kel', 'sarn', 'warrior-2', 'warrior-1'].map((id) => `living-lightning ${id}`),
+    );
+    expect(struck(hit.toReversed()).events).toEqual(struck(hit).events);
+  });
+
   it('chooses the worse profile for the players when an NPO would be hit too: focused where it costs an NPO more [NPO-MAC-12]', () => {
     const hurt = table({ npos: [tesla, { ...asleep, wounds: 1 }], operatives: ['kel', 'vane'] });
     const focused = activate(hurt, { 'valid-targets': [['vane']], 'secondary-targets': [['warrior-1']] });

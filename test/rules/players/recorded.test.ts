@@ -93,4 +93,30 @@ describe('another action', () => {
     const friend = play(kel({ action: 'other', cost: 1, wounds: 2, target: 'vane' }), firefight());
     expect([friend.state.operatives[1]?.wounds, only('threat-changed', friend.events)]).toEqual([8, []]);
   });
+
+  it('that wounds several is one deed, told at the prompt as well: whom, and how much each; the threat level rises once [THR-11]', () => {
+    const npos = ['necron-warrior', 'necron-warrior', 'canoptek-macrocyte'] as const;
+    const answers = { target: ['several'], targets: [['macrocyte-1', 'warrior-1']], 'damage-of': [2, 1] };
+    const asked = play(kel({ action: 'other', cost: 1, wounds: 2 }), firefight({ npos }), answers);
+    const harm = [
+      { id: 'warrior-1', wounds: 2 },
+      { id: 'macrocyte-1', wounds: 1 },
+    ];
+    const said = play(kel({ action: 'other', cost: 1, harm }), firefight({ npos }));
+    expect(asked.events).toEqual(said.events);
+    expect(only('damage-inflicted', asked.events).map(({ id, wounds }) => ({ id, wounds }))).toEqual(harm);
+    expect(only('threat-changed', asked.events)).toHaveLength(1);
+    const suggested = question(kel({ action: 'other', cost: 1, wounds: 2 }), firefight({ npos }), {
+      target: ['several'],
+      targets: [['warrior-1', 'warrior-2']],
+    });
+    expect(suggested).toMatchObject({ name: 'damage-of', min: 1, suggest: { value: 2 } });
+    expect(JSON.stringify(question(kel({ action: 'other', cost: 1, wounds: 2 }), firefight()))).toContain('several');
+  });
+
+  it('with one alone in the killzone nobody is asked for several', () => {
+    const alone = { operatives: [{ id: 'kel', apl: 3 }], npos: [] };
+    const { events } = play(kel({ action: 'other', cost: 1, wounds: 1 }), firefight(alone));
+    expect(only('damage-inflicted', events)).toMatchObject([{ id: 'kel', wounds: 1 }]);
+  });
 });
