@@ -6,11 +6,11 @@ import { doorOpened } from './door-opened.ts';
 import { doorNumbered, insistItCloses, moveHatchway, openBreachPoint } from './doors.ts';
 import { emit, look, type Rule, reject } from './language.ts';
 import { playerPoints } from './modes/adversary-ops/points.ts';
-import { insistOnLimit, setUp } from './modes/joint-ops/set-up-npo.ts';
 import { changeThreat, maxThreat } from './modes/joint-ops/threat.ts';
 import { applyTrigger } from './modes/modes.ts';
 import { isCarrying } from './players/conditions.ts';
 import { isIdOfNpos } from './roster.ts';
+import { insistOnLimit, setUp } from './setting-up/set-up-npo.ts';
 import type { DiceOf, Npo, Operative } from './state.ts';
 import { npoById, operativeById } from './stats.ts';
 

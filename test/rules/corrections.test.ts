@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { hasMiniature } from '../../src/rules/modes/joint-ops/npo-type.ts';
 import { reconcile } from '../../src/rules/reconcile.ts';
+import { hasMiniature } from '../../src/rules/setting-up/npo-type.ts';
 import { only, play, refusal, rejection, type Scene, scene } from './scene.ts';
 
 describe('the threat level put right', () => {

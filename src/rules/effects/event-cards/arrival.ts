@@ -1,11 +1,11 @@
 import type { CardId, DatacardId } from '../../../catalog/types.ts';
 import { look, type Rule } from '../../language.ts';
-import { atRandomHatchway } from '../../modes/joint-ops/arrivals/at-hatchway.ts';
-import { hasMiniature } from '../../modes/joint-ops/npo-type.ts';
-import { placesLeft, setUp } from '../../modes/joint-ops/set-up-npo.ts';
 import { missionOf } from '../../modes/modes.ts';
 import type { Redraw } from '../../moments/moments.ts';
 import { atRandomMarker } from '../../operations/arrive.ts';
+import { atRandomHatchway } from '../../setting-up/at-hatchway.ts';
+import { hasMiniature } from '../../setting-up/npo-type.ts';
+import { placesLeft, setUp } from '../../setting-up/set-up-npo.ts';
 
 type Near = 'avoid' | 'seek';
 

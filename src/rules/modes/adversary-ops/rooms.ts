@@ -5,8 +5,8 @@ import { choose, emit, look, type Rule, reject, rollD3 } from '../../language.ts
 import { objectivesOf } from '../../mission.ts';
 import { type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../rooms.ts';
 import { decidedBy } from '../../rulings.ts';
+import { setUpRolled } from '../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../state.ts';
-import { setUpRolled } from '../joint-ops/set-up-npo.ts';
 import { adversaryOf, inOrderFrom, playerById, playerOf, playersIn } from './players.ts';
 import { rollOff } from './roll-off.ts';
 

@@ -1,11 +1,11 @@
 import type { Deed } from '../../../deed.ts';
 import { drawCard } from '../../../draw-card.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
+import { atRandomHatchway } from '../../../setting-up/at-hatchway.ts';
+import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState, Step } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
-import { atRandomHatchway } from '../../joint-ops/arrivals/at-hatchway.ts';
-import { setUpRolled } from '../../joint-ops/set-up-npo.ts';
 import { missionOf } from '../../modes.ts';
 import { adversaryOf, inOrderFrom, playersIn } from '../players.ts';
 import { takeInitiative } from './initiative.ts';

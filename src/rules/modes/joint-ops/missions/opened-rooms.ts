@@ -4,8 +4,8 @@ import type { Finding, Recorded } from '../../../finding.ts';
 import { choose, emit, look, type Rule, rollD3 } from '../../../language.ts';
 import { objectivesOf } from '../../../mission.ts';
 import { type RoomDoor, roomAt, roomsOfDropZone } from '../../../rooms.ts';
+import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../../state.ts';
-import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
 
 const mission = 'scout-sub-crypt';

@@ -1,9 +1,9 @@
 import { emit, look, type Rule } from '../../../language.ts';
 import { decidedBy, ruling } from '../../../rulings.ts';
+import { atRandomHatchway } from '../../../setting-up/at-hatchway.ts';
+import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../../state.ts';
 import { missionOf } from '../../modes.ts';
-import { atRandomHatchway } from '../arrivals/at-hatchway.ts';
-import { setUpRolled } from '../set-up-npo.ts';
 import { grade } from '../threat.ts';
 
 /** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */

@@ -3,8 +3,8 @@ import { mapOf } from '../../../../catalog/pack.ts';
 import type { Place } from '../../../events.ts';
 import { emit, look, type Rule, roll } from '../../../language.ts';
 import { roomsInTerritory, roomsWithObjectiveMarker, sarcophagusRoom } from '../../../rooms.ts';
+import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../../state.ts';
-import { setUpRolled } from '../set-up-npo.ts';
 import { spreadOverTerritory } from './spread.ts';
 
 /**

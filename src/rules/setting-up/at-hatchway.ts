@@ -1,12 +1,12 @@
-import type { Point } from '../../../../catalog/maps.ts';
-import { mapOf } from '../../../../catalog/pack.ts';
-import type { Goal, Place } from '../../../events.ts';
-import { isInside, placesOf } from '../../../goals.ts';
-import { look, type Rule, roll } from '../../../language.ts';
-import { bothSides, doorsOf } from '../../../rooms.ts';
-import { wayTo } from '../../../routes.ts';
-import type { GameState } from '../../../state.ts';
-import type { Where } from '../set-up-npo.ts';
+import type { Point } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import type { Goal, Place } from '../events.ts';
+import { isInside, placesOf } from '../goals.ts';
+import { look, type Rule, roll } from '../language.ts';
+import { bothSides, doorsOf } from '../rooms.ts';
+import { wayTo } from '../routes.ts';
+import type { GameState } from '../state.ts';
+import type { Where } from './set-up-npo.ts';
 
 type AtHatchway = Extract<Place, { at: 'hatchway' }>;
 

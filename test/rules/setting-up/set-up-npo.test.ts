@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../../src/rules/language.ts';
-import { look } from '../../../../src/rules/language.ts';
-import { placesLeft, setUp, setUpRolled, type Where } from '../../../../src/rules/modes/joint-ops/set-up-npo.ts';
-import { nposInPlay } from '../../../../src/rules/stats.ts';
-import { type NpoSketch, only, play, playAtRandom, scene } from '../../scene.ts';
+import type { Rule } from '../../../src/rules/language.ts';
+import { look } from '../../../src/rules/language.ts';
+import { placesLeft, setUp, setUpRolled, type Where } from '../../../src/rules/setting-up/set-up-npo.ts';
+import { nposInPlay } from '../../../src/rules/stats.ts';
+import { type NpoSketch, only, play, playAtRandom, scene } from '../scene.ts';
 
 const swarm = [1, 1];
 const crawler = [5, 6];

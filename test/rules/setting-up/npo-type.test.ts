@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DatacardId } from '../../../../src/catalog/types.ts';
-import type { Rule } from '../../../../src/rules/language.ts';
-import { hasMiniature, loadout, type NpoType, rollNpoType } from '../../../../src/rules/modes/joint-ops/npo-type.ts';
-import { offered, only, play, question, scene } from '../../scene.ts';
+import type { DatacardId } from '../../../src/catalog/types.ts';
+import type { Rule } from '../../../src/rules/language.ts';
+import { hasMiniature, loadout, type NpoType, rollNpoType } from '../../../src/rules/setting-up/npo-type.ts';
+import { offered, only, play, question, scene } from '../scene.ts';
 
 function* npoType(): Rule<NpoType | null> {
   return (yield* rollNpoType()).type;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mapNumbers } from '../../../../../src/catalog/maps.ts';
-import { missionIds } from '../../../../../src/catalog/types.ts';
-import { isInTerritory, worseSide } from '../../../../../src/rules/modes/joint-ops/arrivals/at-hatchway.ts';
-import { bringReinforcements } from '../../../../../src/rules/modes/joint-ops/strategy/reinforcements.ts';
-import { missionOf } from '../../../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
-import { only, play, type Scene, scene } from '../../../scene.ts';
+import { mapNumbers } from '../../../src/catalog/maps.ts';
+import { missionIds } from '../../../src/catalog/types.ts';
+import { bringReinforcements } from '../../../src/rules/modes/joint-ops/strategy/reinforcements.ts';
+import { missionOf } from '../../../src/rules/modes/modes.ts';
+import { isInTerritory, worseSide } from '../../../src/rules/setting-up/at-hatchway.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { only, play, type Scene, scene } from '../scene.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6];
 /** The sides of the six hatchways, a dash where the table decides. */
