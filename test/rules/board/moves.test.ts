@@ -31,21 +31,26 @@ describe('over debris and sarcophagus', () => {
   const over = (place: readonly [number, number], from: readonly [number, number], to: readonly [number, number]) =>
     cost({ who: by('w', place, ...from), enemies: [] }, by('w', place, ...to));
 
-  it('the climb costs 2", and the way to it and from it is rounded up each by itself [COR-108 COR-40]', () => {
-    // Within 1" of it from where it starts: 0 + 2 + 3.
-    expect(over(debris, [-1.5, 0], [1.5, 0])).toBe(5);
-    expect(over(sarcophagus, [0, -1.9], [0, 1.9])).toBe(6);
-    expect(over(sarcophagus, [0, -1.9], [0, 2.2])).toBe(7);
-    // 1.1" before C3 of room B, 1.83" wide: one whole inch leads to within 1" of it, then 2" up, then 3.4" rounded up.
-    expect(over([1.76, 0.76], [2.645, 0], [-1.8, 0])).toBe(7);
-  });
+  it.each([
+    ['within 1" of it from where it starts, 3" in all', debris, [-1.5, 0], [1.5, 0], 5],
+    ['3.8" in all', sarcophagus, [0, -1.9], [0, 1.9], 6],
+    ['4.1" in all', sarcophagus, [0, -1.9], [0, 2.2], 7],
+    // One whole inch leads to within 1" of it, then 2" up, then 3.4" rounded up.
+    ['1.1" before C3 of room B, 1.83" wide', [1.76, 0.76], [2.645, 0], [-1.8, 0], 7],
+  ] as const)(
+    'the climb costs 2", and the way to it and from it is rounded up each by itself: %s [COR-108 COR-40]',
+    (_, place, from, to, inches) => {
+      expect(over(place, from, to)).toBe(inches);
+    },
+  );
 
-  it('is worth it only where the way around is longer', () => {
-    // Along the side of C5, clear of it, nothing is climbed.
-    const clear = (0.39 * 3.8125) / 2 + radius + 0.01;
-    expect(over(debris, [-1.5, clear], [1.5, clear])).toBe(3);
-    // Over a mere corner of it: around it in two steps is cheaper than 2" more.
-    expect(over(debris, [-1.5, clear - 0.1], [1.5, clear - 0.1])).toBe(4);
+  const clear = (0.39 * 3.8125) / 2 + radius + 0.01;
+  it.each([
+    ['along its side, clear of it', clear, 3],
+    // Around it in two steps is cheaper than 2" more.
+    ['over a mere corner of it', clear - 0.1, 4],
+  ] as const)('is worth it only where the way around is longer: %s', (_, y, inches) => {
+    expect(over(debris, [-1.5, y], [1.5, y])).toBe(inches);
   });
 });
 
@@ -98,16 +103,21 @@ describe('past enemies', () => {
   const [start, aside] = [near('w', w, -1.2, 0), (far: number) => near('kel', w, -1.2 + far, 3)];
   const beside = { x: start.x, y: end.y };
 
-  it('the straight way is free as long as it keeps out of control range, by however little [COR-42]', () => {
-    const limit = 1 + 2 * radius;
-    const past = (far: number, action: Move['action'] = 'reposition') =>
-      cost({ who: start, enemies: [aside(far)] }, beside, action);
-    expect(past(limit + 0.02)).toBe(6);
-    expect(past(limit - 0.02)).toBeGreaterThan(6);
-    expect(past(limit - 0.02, 'fall-back')).toBe(6);
-    expect(past(2 * radius + 0.02, 'fall-back')).toBe(6);
-    expect(past(2 * radius - 0.02, 'fall-back')).toBeGreaterThan(6);
-  });
+  const limit = 1 + 2 * radius;
+  const past = (far: number, action: Move['action'] = 'reposition') =>
+    cost({ who: start, enemies: [aside(far)] }, beside, action);
+  it.each([
+    ['just outside', limit + 0.02, 'reposition', true],
+    ['just inside', limit - 0.02, 'reposition', false],
+    ['a Fall Back through it', limit - 0.02, 'fall-back', true],
+    ['a Fall Back close by its base', 2 * radius + 0.02, 'fall-back', true],
+    ['not through its base', 2 * radius - 0.02, 'fall-back', false],
+  ] as const)(
+    'the straight way is free as long as it keeps out of control range: %s [COR-42]',
+    (_, far, action, isFree) => {
+      expect([past(far, action) === 6, (past(far, action) ?? 99) > 6]).toEqual([isFree, !isFree]);
+    },
+  );
 
   it('another one in the way bars it too, a lone one as well as one beside whom a friend stands already', () => {
     const [lone, fought] = [aside(2.2), near('roth', w, 6, 3)];
