@@ -20,10 +20,9 @@ export async function rivalryOf(words: NewGameWords, seed: string, run: Run): Pr
   let roster: readonly RosterOperative[] = [];
   for (const [seat, player] of battle.players.entries()) {
     const own = {
-      ...(['team', 'roster', 'operative'] as const).reduce(
-        (kept, option) => ({ ...kept, [option]: ownedBy(player, battle.players, option, words[option]) }),
-        {},
-      ),
+      team: ownedBy(player, battle.players, 'team', words.team),
+      roster: ownedBy(player, battle.players, 'roster', words.roster),
+      operative: ownedBy(player, battle.players, 'operative', words.operative),
       teams: words.packs?.teams,
       ...(words.demo ? { demo: true } : {}),
       operatives: words.operatives?.filter((operative) => operative.player === player.id) ?? [],

@@ -1,6 +1,6 @@
 import { killzone } from '../catalog/killzone.ts';
-import { endFacts } from './board/told.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
+import { endFacts } from './board/told.ts';
 import { askText, emit, look, type Rule } from './language.ts';
 import type { Arrival } from './questions/about.ts';
 import type { GameState, Npo } from './state.ts';

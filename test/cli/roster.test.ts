@@ -38,7 +38,7 @@ describe('tw roster', () => {
     const table = new Table();
     await table.tw(['roster', 'new', 'team.json', '--team', 'kasrkin:sergeant,gunner(melta)']);
     const { out } = await table.run('roster show team.json');
-    expect(out).toContain('Kasrkin Gunner');
+    expect(out).toContain('Gunner');
     expect(out).toContain('Meltagun');
     const player = new Player(table, `roster new ${table.path('asked.json')}`);
     await player.press('Kel:3:12', enter, 'ranged Bolt rifle 4 3+ 3/4', enter, enter);

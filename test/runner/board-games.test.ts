@@ -9,15 +9,17 @@ const maps = [1, 2, 3, 4, 5, 6] as const;
 describe('games with everybody on the board, NPOs as it says', () => {
   const asked: number[] = [];
 
-  it.each(
-    Array.from({ length: games }, (_, index) => index),
-  )('game %s: nobody overlaps, ends in a wall, goes through one or too far, or ends beside whom it may not [COR-40 COR-42 KZ-45]', async (index) => {
-    const mission = missionIds[index % missionIds.length] ?? 'regroup';
-    const map = maps[Math.floor(index / missionIds.length + index) % maps.length] ?? 1;
-    const { wrong, activations } = await playOnBoard(`on the board ${index}`, { mission, map }, 70);
-    expect(wrong).toEqual([]);
-    asked.push(...activations.map((one) => one.asked.length));
-  }, 120_000);
+  it.each(Array.from({ length: games }, (_, index) => index))(
+    'game %s: nobody overlaps, ends in a wall, goes through one or too far, or ends beside whom it may not [COR-40 COR-42 KZ-45]',
+    async (index) => {
+      const mission = missionIds[index % missionIds.length] ?? 'regroup';
+      const map = maps[Math.floor(index / missionIds.length + index) % maps.length] ?? 1;
+      const { wrong, activations } = await playOnBoard(`on the board ${index}`, { mission, map }, 70);
+      expect(wrong).toEqual([]);
+      asked.push(...activations.map((one) => one.asked.length));
+    },
+    120_000,
+  );
 
   it('hardly ask anything in an activation', () => {
     const all = asked.reduce((sum, count) => sum + count, 0);

@@ -90,6 +90,8 @@ function moveWrong(
   return [
     ...(inches > most && !climbs ? [`${who.id} moves ${inches}", and may ${most}"`] : []),
     ...walks.map((where) => `${who.id} goes through a wall at ${where}`),
-    ...(!isStill && close !== (acted.action === 'charge') ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`] : []),
+    ...(!isStill && close !== (acted.action === 'charge')
+      ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`]
+      : []),
   ];
 }

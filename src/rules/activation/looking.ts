@@ -43,7 +43,7 @@ interface Suggested {
 }
 
 /** Its answer: as it was said of this NPO at once with another one's, else as it is told now. */
-export function* answerTo(at: Situation, { question, ...rest }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
+export function* answerTo(at: Situation, { question }: LookAt, told: Suggested): Rule<readonly Remarked[]> {
   const { given } = at.look;
   at.look.given = null;
   return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));

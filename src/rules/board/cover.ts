@@ -156,11 +156,7 @@ export function protection(solids: Solids, a: Base, b: Base, order: Order, lean:
  * The same under all readings and leanings. `others`: what else it may be. Who has nothing when all leans towards it has nothing
  * at all.
  */
-export function judgeProtection(
-  board: Board,
-  a: Base,
-  b: Base & { readonly order: Order },
-): JudgedProtection {
+export function judgeProtection(board: Board, a: Base, b: Base & { readonly order: Order }): JudgedProtection {
   const all = allSolids(board);
   const [first] = all;
   const key = `${placed(a)} ${placed(b)} ${b.order}`;

@@ -29,12 +29,7 @@ export class Field {
   private places: Places | undefined;
 
   /** `suits`: which ways lead to where it may end. */
-  constructor(
-    table: Table,
-    who: Standing,
-    move: Move,
-    suits: (way: Stop) => boolean = () => true,
-  ) {
+  constructor(table: Table, who: Standing, move: Move, suits: (way: Stop) => boolean = () => true) {
     this.suits = suits;
     this.table = table;
     this.who = who;

@@ -66,7 +66,9 @@ const tooFar = 3;
 function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
   const { who, enemies, fought = [] } = mover;
   const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
-  const key = [who.x, who.y, who.mm, who.error, move.action, move.inches, move.pad ?? '', lean, error, ...bases].join(' ');
+  const key = [who.x, who.y, who.mm, who.error, move.action, move.inches, move.pad ?? '', lean, error, ...bases].join(
+    ' ',
+  );
   const ofSolids = reaches.get(solids) ?? new Map<string, Reach>();
   reaches.set(solids, ofSolids);
   const found = ofSolids.get(key) ?? lookAround(solids, mover, move, lean, error);

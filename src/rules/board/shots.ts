@@ -36,9 +36,7 @@ export function bestShot(field: Field, target: Standing, range: number | null): 
     const sure = legal.filter((spot) =>
       known(looks.sure, spot, () => isSeen(field.table, field.at(spot), target, range)),
     );
-    const open = sure.find((spot) =>
-      known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)),
-    );
+    const open = sure.find((spot) => known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)));
     if (open) return { spot: open, cover: false, obscured: false, sure: true };
     const best = bestOf(field, target, strided(sure, closeLooks), looks);
     if (best?.sure) return best;

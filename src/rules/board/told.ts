@@ -1,9 +1,9 @@
 import type { EventOf } from '../events.ts';
 import { protection } from './cover.ts';
+import { exposureOf } from './exposure.ts';
 import { firstSolids } from './judge.ts';
 import { sees } from './sees.ts';
 import type { Standing, Table } from './table.ts';
-import { exposureOf } from './exposure.ts';
 
 type Told = Pick<NonNullable<EventOf<'placed'>['end']>, 'sees' | 'openTo'>;
 

@@ -4,7 +4,6 @@ import {
   finite,
   list,
   object,
-  objectAs,
   optional,
   orNull,
   type Shape,

@@ -33,7 +33,8 @@ export class PlainBoard {
   readonly walls: Slab[] = [];
   readonly light: Slab[] = [];
   readonly features: Intervening[] = [];
-  readonly doors: { readonly id: string; readonly slab: Slab; readonly upright: boolean; readonly open: boolean }[] = [];
+  readonly doors: { readonly id: string; readonly slab: Slab; readonly upright: boolean; readonly open: boolean }[] =
+    [];
   readonly pads: readonly Spot[];
   private readonly map: KillzoneMap;
 
@@ -114,8 +115,7 @@ export class PlainBoard {
   /** Its base is on the board and in no wall or piece, but for a hair. */
   isClear(token: Token, hair: number): boolean {
     const reach = radiusOf(token) - hair;
-    const inside =
-      token.x >= reach && token.y >= reach && token.x <= width - reach && token.y <= height - reach;
+    const inside = token.x >= reach && token.y >= reach && token.x <= width - reach && token.y <= height - reach;
     return inside && [...this.walls, ...this.light].every((slab) => fromSlab(token, slab) >= reach);
   }
 
@@ -127,12 +127,14 @@ export class PlainBoard {
   barriers(a: Spot, b: Spot, radius: number): readonly string[] {
     const lanes = this.doors
       .filter(({ open }) => open)
-      .map(({ slab: [l, t, r, m], upright }): Slab =>
-        upright ? [l - radius - 0.01, t, r + radius + 0.01, m] : [l, t - radius - 0.01, r, m + radius + 0.01],
+      .map(
+        ({ slab: [l, t, r, m], upright }): Slab =>
+          upright ? [l - radius - 0.01, t, r + radius + 0.01, m] : [l, t - radius - 0.01, r, m + radius + 0.01],
       );
     const bad = steps(a, b).find(
       (spot) =>
-        this.walls.some((slab) => fromSlab(spot, slab) < radius - 2e-3) && !lanes.some((lane) => fromSlab(spot, lane) === 0),
+        this.walls.some((slab) => fromSlab(spot, slab) < radius - 2e-3) &&
+        !lanes.some((lane) => fromSlab(spot, lane) === 0),
     );
     return bad ? [`${bad.x.toFixed(2)}, ${bad.y.toFixed(2)}`] : [];
   }

@@ -10,12 +10,12 @@ import { warriorSites } from '../../warrior-sites.ts';
 import { boardBox, discOf, onBoard, onLattice } from '../base.ts';
 import { isOnPad } from '../distances.ts';
 import { reachesDoor } from '../doors.ts';
+import { exposureOf } from '../exposure.ts';
 import { allSolids, firstSolids } from '../judge.ts';
 import { sees } from '../sees.ts';
 import { isInTheOpen } from '../shots.ts';
 import type { Standing, Table } from '../table.ts';
 import { isWhollyIn, roomOf } from '../zones.ts';
-import { exposureOf } from '../exposure.ts';
 
 const spacing = 0.5;
 /** So many places are weighed by the steps that take a closer look. */
@@ -88,7 +88,7 @@ function fits(table: Table, there: Standing): boolean {
 type Meant = (there: Standing) => boolean;
 
 /** Which places the words allow; undefined where they name none. */
-function meant(state: GameState, table: Table, who: Standing, place: Arrival['place']): Meant | undefined {
+function meant(_state: GameState, table: Table, who: Standing, place: Arrival['place']): Meant | undefined {
   const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
   const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
   switch (place.at) {
@@ -131,13 +131,7 @@ function meant(state: GameState, table: Table, who: Standing, place: Arrival['pl
 }
 
 /** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
-function missionStep(
-  state: GameState,
-  table: Table,
-  there: Standing,
-  place: Arrival['place'],
-  goal: Goal,
-): number {
+function missionStep(state: GameState, table: Table, there: Standing, place: Arrival['place'], goal: Goal): number {
   if (place.at === 'territory' || place.at === 'rooms') {
     const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
     const gap = Math.min(usualGap, ...others.map((other) => apart(other, there)));

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
-import type { Field, Spot } from '../field.ts';
 import { exposureOf, seenBy } from '../exposure.ts';
+import type { Field, Spot } from '../field.ts';
 
 /** So many of the nearest places are looked at for cover. */
 const looks = 16;

@@ -1,7 +1,7 @@
 import { onward } from '../../../geometry/point.ts';
+import { exposureOf } from '../exposure.ts';
 import type { Field, Spot } from '../field.ts';
 import type { Standing } from '../table.ts';
-import { exposureOf } from '../exposure.ts';
 
 /** An end with that friend in its control range, in cover from most enemies; undefined where the move leads to none. */
 export function endBeside(field: Field, friend: Standing): Spot | undefined {
@@ -16,7 +16,11 @@ export function endBeside(field: Field, friend: Standing): Spot | undefined {
       const there = field.at(spot);
       return table.after(there).areClose(there, friend);
     })
-    .map((spot) => ({ spot, open: exposureOf(table, field.at(spot)).openTo.length, cost: field.wayTo(spot)?.cost ?? 0 }))
+    .map((spot) => ({
+      spot,
+      open: exposureOf(table, field.at(spot)).openTo.length,
+      cost: field.wayTo(spot)?.cost ?? 0,
+    }))
     .sort((a, b) => a.open - b.open || a.cost - b.cost);
   return best?.spot;
 }

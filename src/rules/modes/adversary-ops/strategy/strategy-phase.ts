@@ -3,7 +3,7 @@ import { drawCard } from '../../../draw-card.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { atRandomHatchway } from '../../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
-import type { GameState, Step } from '../../../state.ts';
+import type { GameState } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
 import { missionOf } from '../../modes.ts';

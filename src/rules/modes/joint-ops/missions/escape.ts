@@ -53,15 +53,15 @@ export function escapesNeeded({ operatives }: GameState, { needed }: Escape): nu
 }
 
 /** When nobody is left in the killzone, or no turning point. */
-export function verdictOfEscapes(state: GameState, escape: Escape): Verdict {
+export function verdictOfEscapes(state: GameState, way: Escape): Verdict {
   const numbers = { count: escaped(state), of: state.operatives.length };
-  return numbers.of > 0 && numbers.count >= escapesNeeded(state, escape)
+  return numbers.of > 0 && numbers.count >= escapesNeeded(state, way)
     ? win('escaped-half', numbers)
     : lose('escaped-too-few', numbers);
 }
 
 /** What the players can still lose. */
-export function prospectOfEscapes(state: GameState, escape: Escape): Prospect | null {
-  const missing = escapesNeeded(state, escape) - escaped(state);
+export function prospectOfEscapes(state: GameState, way: Escape): Prospect | null {
+  const missing = escapesNeeded(state, way) - escaped(state);
   return missing <= 0 && state.operatives.length > 0 ? { is: 'safe' } : asLongAs(state, missing);
 }

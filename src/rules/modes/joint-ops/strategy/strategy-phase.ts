@@ -2,7 +2,7 @@ import { harm } from '../../../combat/harm.ts';
 import type { Deed } from '../../../deed.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { type Mission, rejectHere } from '../../../mission.ts';
-import type { GameState, Side, Step } from '../../../state.ts';
+import type { GameState, Side } from '../../../state.ts';
 import { operativesInPlay } from '../../../stats.ts';
 import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
 import { missionOf } from '../../modes.ts';
