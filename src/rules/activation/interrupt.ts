@@ -1,18 +1,18 @@
 import { look, type Rule } from '../language.ts';
 import { checkOutcome } from '../modes/modes.ts';
-import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard } from '../players/guard.ts';
+import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard, type MidMove } from '../players/guard.ts';
 import { npoById } from '../stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**
  * Player operatives on guard watch each action of an activation, and one of each player may interrupt once; a
  * counteraction none can interrupt. Whoever is on guard with the NPO now in control range, and whose player has not
- * interrupted, is so no longer (killzone, Guard, On Guard).
+ * interrupted, is so no longer (killzone, Guard, On Guard). `midMove`: the move that goes on after that action.
  */
-export function* mayBeInterrupted(at: Situation): Rule {
+export function* mayBeInterrupted(at: Situation, midMove?: MidMove): Rule {
   let maySwap = mayHaveTeleported(at);
   while (!at.counteracts && (yield* isActive(at))) {
-    const interrupt = yield* interruptFromGuard(at.npo, at.interrupts, maySwap);
+    const interrupt = yield* interruptFromGuard(at.npo, at.interrupts, { maySwap, midMove });
     if (!interrupt) break;
     at.interrupts.push(interrupt);
     maySwap = false;

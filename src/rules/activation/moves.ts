@@ -2,6 +2,7 @@ import { doorOpened } from '../door-opened.ts';
 import type { EventOf, MoveAim } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
+import type { MidMove } from '../players/guard.ts';
 import type { Target } from '../questions/remarked.ts';
 import type { GameState } from '../state.ts';
 import { nposInPlay, operativesInPlay } from '../stats.ts';
@@ -30,16 +31,24 @@ import { legs, type MoveClause } from './ways.ts';
 export function* openHatchway(at: Situation, attack: 'shoot' | 'charge'): Rule<number | null> {
   const way = attack === 'charge' ? legs(at, ['charge']) : [];
   const number = yield* askHatchway(at, { opens: { way, attack } });
-  return number === null ? null : yield* operate(at, number);
+  if (number === null) return null;
+  if (attack === 'shoot') return yield* operate(at, number);
+  return yield* operate(at, number, {
+    action: 'charge',
+    towards: idsOf(placeAt(at.here, ['operate-hatch', 'charge']).enemies),
+  });
 }
 
-function* operate(at: Situation, number: number): Rule<number | null> {
+const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
+
+/** `move`: in the middle of which it does so. */
+function* operate(at: Situation, number: number, move?: Omit<MidMove, 'hatchway'>): Rule<number | null> {
   spend(at, 'operate-hatch');
   at.here = placeAt(at.here, ['operate-hatch']);
   yield* emit({ type: 'npo-acted', id: at.npo.id, clause: null, action: 'operate-hatch', ap: 1, hatchway: number });
   yield* emit({ type: 'hatchway-moved', number, open: true });
   yield* doorOpened('hatchway', number);
-  yield* mayBeInterrupted(at);
+  yield* mayBeInterrupted(at, move && { ...move, hatchway: number });
   return (yield* isActive(at)) && apOf(at) > 0 ? number : null;
 }
 
@@ -125,7 +134,7 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const targets = yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
   const through = yield* hatchwayOnItsWay(at, way);
   const hatchway = through !== null;
-  if (hatchway && (yield* operate(at, through)) === null) return;
+  if (hatchway && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
   yield* ignoresInjury(at);
   const dash = clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);

@@ -1,3 +1,4 @@
+import { actionName } from '../action-names.ts';
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
 import { enemiesOf, isEngaged, perhapsCloseTo } from '../known.ts';
@@ -10,12 +11,12 @@ import { anyAccessPointOpen, shootable } from './possible.ts';
  * After an action of an enemy, one operative on guard may interrupt: Shoot or Fight for free, or what counts as one; once
  * in each activation, in Adversary Ops once for each player (killzone, On Guard). `before`: who has interrupted it already.
  * `maySwap`: that action may have taken an NPO to the other teleport pad, and whom it has changed places with has been set
- * up, and is on guard no more. Null: nobody interrupts.
+ * up, and is on guard no more. `midMove`: the move that goes on after that action. Null: nobody interrupts.
  */
 export function* interruptFromGuard(
   npo: Npo | Operative,
   before: readonly Interrupt[],
-  maySwap = false,
+  { maySwap = false, midMove }: { readonly maySwap?: boolean; readonly midMove?: MidMove | undefined } = {},
 ): Rule<Interrupt | null> {
   const state = yield* look();
   const guards = guardsAgainst(state, npo.id).filter(
@@ -24,7 +25,7 @@ export function* interruptFromGuard(
   if (guards.length === 0) return null;
   const chosen = yield* choose({
     name: 'guard-interrupt',
-    why: `${npo.name} has performed an action: does an operative on guard interrupt?`,
+    why: `${whatItDid(npo, midMove, state)}: does an operative on guard interrupt?`,
     options: [
       ...guards.map(asOption),
       { value: 'none', label: 'nobody' },
@@ -41,6 +42,20 @@ export function* interruptFromGuard(
   }
   const operative = guards.find((guard) => guard.id === chosen);
   return operative ? yield* interrupt(operative, npo) : null;
+}
+
+/** A move in the middle of which a hatchway has been opened; `towards`: ids, where it is known whom it goes for. */
+export interface MidMove {
+  readonly action: 'charge' | 'reposition' | 'dash';
+  readonly hatchway: number;
+  readonly towards: readonly string[];
+}
+
+function whatItDid({ name }: Npo | Operative, move: MidMove | undefined, state: GameState): string {
+  if (!move) return `${name} has performed an action`;
+  const names = move.towards.map((id) => someoneById(state, id)?.name ?? id).join(' or ');
+  const whom = names === '' ? '' : ` towards ${names}`;
+  return `${name} stands at hatchway ${move.hatchway} and has opened it, in the middle of its ${actionName[move.action]}${whom}`;
 }
 
 /** The enemies of an operative of either side that are on guard. */

@@ -142,6 +142,26 @@ describe('on guard', () => {
     expect(state.npos[0]?.state).toBe('incapacitated');
   });
 
+  it('in the middle of a move is told of that move first: where it stands and whom it goes for [KZ-64]', () => {
+    const asked = (npos: NonNullable<Scene['npos']>, answers: Answers) =>
+      question(deedRule({ do: 'resolve-npo', args: {} }), firefight({ npos }), {
+        'hatchway-opened': ['2'],
+        ...answers,
+      });
+    const move = { 'valid-targets': [['hatchway']] };
+    const does = 'does an operative on guard interrupt?';
+    expect(asked(['necron-warrior'], move)).toMatchObject({
+      name: 'guard-interrupt',
+      why: `Necron Warrior 1 stands at hatchway 2 and has opened it, in the middle of its Reposition: ${does}`,
+    });
+    expect(asked(['flayed-one'], { 'control-range': [['kel:hatchway']] })).toMatchObject({
+      why: `Flayed One 1 stands at hatchway 2 and has opened it, in the middle of its Charge towards Kel: ${does}`,
+    });
+    expect(asked(['necron-warrior'], { 'valid-targets': [['kel:hatchway']] })).toMatchObject({
+      why: `Necron Warrior 1 has performed an action: ${does}`,
+    });
+  });
+
   const two = { npos: ['canoptek-scarab-swarm', 'necron-warrior'] } as const;
   const near = (kel: Readonly<Record<string, boolean>>): Scene => ({
     ...two,
