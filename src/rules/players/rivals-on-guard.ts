@@ -1,4 +1,4 @@
-import { areClose, isEngaged } from '../known.ts';
+import { areClose } from '../known.ts';
 import { asOption, chooseMany, look, type Rule } from '../language.ts';
 import type { GameState, Operative } from '../state.ts';
 import { operativeById } from '../stats.ts';
@@ -27,13 +27,13 @@ const interruptsOf = ({ acting }: GameState) => acting?.interrupts ?? [];
 const stillActing = (state: GameState, id: string): Operative | undefined =>
   state.acting?.id === id ? operativeById(state, id) : undefined;
 
-/** Which of them it has in control range; asked of those of whom it is not known, where some enemy may be. */
+/** Which of them it has in control range; asked of those of whom it is not known. */
 function* closeTo(id: string, guards: readonly Operative[]): Rule<readonly string[]> {
   const state = yield* look();
   const sure = guards.filter((guard) => areClose(state.known, id, guard.id) === true);
   const perhaps = guards.filter((guard) => areClose(state.known, id, guard.id) === undefined);
   const close = sure.map((guard) => guard.id);
-  if (perhaps.length === 0 || isEngaged(state, id) === false) return close;
+  if (perhaps.length === 0) return close;
   const ids = perhaps.map((guard) => guard.id);
   const told = yield* chooseMany({
     name: 'guards-beside',

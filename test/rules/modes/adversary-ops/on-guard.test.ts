@@ -109,6 +109,15 @@ describe('a player operative whose rivals are on guard', () => {
     expect(play(act({ action: 'reposition' }), after).asked).toEqual([]);
   });
 
+  it('is not interrupted by a shot of its own side, whomever that is at [KZ-64]', () => {
+    const own = deedRule({
+      do: 'attack',
+      args: { operative: 'vane', npo: 'grum', action: 'shoot', cover: false, obscured: false },
+    });
+    const { state } = play(dash(), table({ onGuard: ['vane'] }));
+    expect(play(own, state, misses).state.acting).toEqual(state.acting);
+  });
+
   it('may be interrupted by each of its rivals, once [KZ-64]', () => {
     const cleos = [...operatives, { ...usual, id: 'ilya', player: 'cleo' }, { ...usual, id: 'ruck', player: 'cleo' }];
     const guards = table({ players: three, operatives: cleos, onGuard: ['orsk', 'ilya', 'ruck'] });
@@ -198,6 +207,11 @@ describe('on guard against rivals', () => {
     expect(only('attack-rolled', charged.events)).toMatchObject([{ id: 'orsk', hit: 4, normals: 0 }]);
     const fight = () => act({ action: 'fight', target: 'orsk', assists: 0 });
     expect(play(fight(), charged.state, { 'attack-dice': [[6, 1, 1]] }).asked).toEqual(['attack-dice']);
+    const grum = () => act({ action: 'fight', target: 'grum', assists: 0 });
+    const beside = { ...charged.state, known: close('kel', 'grum') };
+    expect(play(grum(), beside, { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[1, 1, 1]] }).asked).toContain(
+      'retaliation-dice',
+    );
     const free = table({ apart: false, known: close('kel', 'orsk'), onGuard: [] });
     expect(play(fight(), free, { 'attack-dice': [[1, 1, 1]], 'retaliation-dice': [[1, 1, 1]] }).asked).toContain(
       'retaliation-dice',
