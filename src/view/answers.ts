@@ -8,10 +8,12 @@ import {
   parseWithin,
   type Question,
 } from '../engine/question.ts';
+import { codeAt } from '../rules/board/keypad.ts';
 
 /** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {
-  if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number') return formatAnswer(value);
+  if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number')
+    return placeCode(question.name, value) ?? formatAnswer(value);
   const { options, tags = [] } = question;
   const values = typeof value === 'string' ? [value] : value.map(String);
   const named = values.map((each) => {
@@ -37,12 +39,20 @@ export function answeredLines(answers: readonly Answer[]): string[] {
   for (const answer of answers) {
     const key = `${answer.name} ${answer.source}`;
     const line = lines.get(key) ?? { first: answer, values: [] };
-    line.values.push(formatAnswer(answer.value));
+    line.values.push(placeCode(answer.name, answer.value) ?? formatAnswer(answer.value));
     lines.set(key, line);
   }
   return [...lines.values()].map(
     ({ first, values }) => `${first.name}: ${values.join('; ')} (${sourceText[first.source]})`,
   );
+}
+
+/** A place that was answered in inches, as the code by which people find it. */
+function placeCode(name: string, value: AnswerValue): string | undefined {
+  if (name !== 'npo-end' && name !== 'npo-place') return undefined;
+  const [x, y, ...more] = String(value).split(',').map(Number);
+  if (x === undefined || y === undefined || more.length > 0 || Number.isNaN(x + y)) return undefined;
+  return codeAt({ x, y });
 }
 
 export const sourceText = {
