@@ -231,7 +231,7 @@ function defineCorrections(command: Command, act: Act, { kind, all, tables, deed
     );
   command
     .command('remove')
-    .description('added by mistake: it was never there')
+    .description('it was never there (one that fell: set --state incapacitated)')
     .argument('<id>')
     .action((word: string) => act((run) => performDeed(run, (state) => takeOut(named(kind, word, all(state)).id))));
 }
