@@ -57,6 +57,7 @@ const telling: ReadonlySet<EventType> = new Set([
   'threat-rolled',
   'threat-unmoved',
   'threat-changed',
+  'placed',
   'ruling-applied',
   'override',
   'battle-ended',
