@@ -7,14 +7,14 @@ const settled =
   dormant-defends inventory-wrap difficulty-at-zero crownworld-limit auspex auspex-sides half-escaped
   awakened-without-map npo-rerolls threat-timing second-draw-turn dormant-counteract dormant-reaction closest-route
   npo-hatchway-fight charge-closest difficulty-dice difficulty-mission-5 difficulty-cards profile-target base-sizes
-  whirling-d3 aura-self escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened drop-zone-room
-  room-npos-ready regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked card-miniature
-  drone-adversary drone-wounded devastating-shift relocation-repeat glyphs-duration hunger-order room-opener
-  adversary-tie adversary-placing adversary-counteract adversary-target adversary-level adversary-several
-  adversary-length adversary-start adversary-maze condensed-profile battle-length-outcome guard-both crt-lost-text
-  npo-guard equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy look-from wall-post light-hides
-  light-climb slot operative-room cover-or-obscured board-sizes board-tolerance spread-territory hatchway-side
-  mission-goal board-certainty`.split(/\s+/);
+  whirling-d3 aura-self escape-edge auspex-side sabotage-blast room-territory nobody-left room-opened
+  drop-zone-room room-npos-ready regroup-removal phasing-same regroup-single lychguard-weapon maze-blocked
+  card-miniature drone-adversary drone-wounded devastating-shift relocation-repeat glyphs-duration hunger-order
+  room-opener adversary-tie adversary-placing adversary-counteract adversary-target adversary-level
+  adversary-several adversary-length adversary-start adversary-maze condensed-profile battle-length-outcome
+  guard-both crt-lost-text npo-guard equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy
+  look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
+  spread-territory hatchway-side mission-goal board-certainty board-order cover-on-the-way`.split(/\s+/);
 
 const ofTheSecondEdition =
   `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing
