@@ -56,7 +56,7 @@ function run(words: readonly string[]): Taken {
   const { status, stderr, output } = spawnSync(process.execPath, ['--require', meter, ...words], {
     encoding: 'utf8',
     env: environment,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const ms = Number(process.hrtime.bigint() - before) / 1e6;
   if (status !== 0) throw new Error(`node ${words.join(' ')}: ${stderr}`);
