@@ -9,7 +9,10 @@ const root = `${import.meta.dirname}/../..`;
  * only tests whose path under test/ begins so; `MINUTES=2` stops after so long; `LONGEST=300` spends at most so many
  * milliseconds of processor time on each mutant, 1000 when the score is taken.
  */
-const { ONLY = '', TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds,data' } = process.env;
+const {
+  ONLY = '',
+  TESTS = 'rules,rulebook,session,game,sessions,compatibility,odds,data,cli/matched-journal,cli/own-packs',
+} = process.env;
 
 /** The lock is left alone: a fault in it might signal another process. */
 const sown = /^src\/(rules|odds|session|game)\/(?!lock|process-start).*\.ts$/;
