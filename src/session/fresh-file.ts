@@ -26,6 +26,7 @@ export type Standing = Stats | null;
 
 /** What stands at `path`, links already followed; a problem where it is no file that could be replaced. */
 export function standingAt(path: string): Standing | Problem {
+  if (path.includes('\0')) return problem('not-written', 'No file has a zero byte in its name.', 'Name another file.');
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
   if (stats.isFile()) return stats;

@@ -143,7 +143,7 @@ function faultIn(
   if (!codes.includes(exitCode)) return `ends with ${exitCode}: ${err.slice(0, 300)}${out.slice(0, 300)}`;
   // verify, doctor and odds --batch tell of a finding, not of a failure; a run keeps the lines before the one that fails.
   if (exitCode !== 0 && !unchanged && !words.includes('run')) return `fails with ${exitCode} and changes the session`;
-  if (control.test(out.replaceAll(colour, '')) || control.test(err)) return 'sends a control character';
+  if ([out, err].some((text) => control.test(text.replaceAll(colour, '')))) return 'sends a control character';
   const isJson = words.some((word, index) => word === '--json' && !words[index - 1]?.startsWith('--'));
   if (isJson && out !== '' && exitCode < 5 && !words.includes('--help') && !words.includes('-h')) {
     try {

@@ -116,4 +116,11 @@ posix('what is no file is not read as a session', () => {
       message: `${path} cannot be read as a session because it is larger than 500 MB.`,
     });
   });
+
+  it('says so where a name cannot be one', () => {
+    expect(writeDocument('report\0.md', 'new', true)).toMatchObject({
+      ok: false,
+      message: 'No file has a zero byte in its name.',
+    });
+  });
 });
