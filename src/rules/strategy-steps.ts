@@ -1,6 +1,7 @@
 import type { Deed } from './deed.ts';
 import { emit, look, type Rule, refuse } from './language.ts';
 import type { Step } from './state.ts';
+import { operativesInPlay } from './stats.ts';
 import { stepNames, whereNow } from './where-now.ts';
 
 /** The gambits of the NPOs, in their order. */
@@ -20,6 +21,23 @@ export function* mustBeAt(step: Step, what: string): Rule {
     message: `${what} comes in the ${stepNames[step]} step of the Strategy phase; this is ${whereNow(state)}.`,
     rule: 'Strategy phase: Initiative, Ready, Gambit, in that order',
     hint: { advice: 'do-what-is-due' },
+  });
+}
+
+/** The Initiative step, in which a mode decides who has the initiative. */
+export function* stepOfInitiative(takeInitiative: () => Rule): Rule {
+  yield* mustBeAt('initiative', 'The roll-off for initiative');
+  yield* takeInitiative();
+  yield* emit({ type: 'step-began', phase: 'strategy', step: 'ready' });
+}
+
+/** All that are awake and in the killzone are readied (core rules, Turning point; pack, Dormant NPOs). */
+export function* readyAll(): Rule {
+  const state = yield* look();
+  yield* emit({
+    type: 'readied',
+    npos: state.npos.filter((npo) => npo.state === 'ready' || npo.state === 'expended').map((npo) => npo.id),
+    operatives: operativesInPlay(state).map((operative) => operative.id),
   });
 }
 

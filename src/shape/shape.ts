@@ -266,22 +266,16 @@ export const tagged = <K extends string, C extends Cases>(key: K, cases: C): Sha
 export const taggedAs = <T extends object, K extends keyof T & string>(
   key: K,
   cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
-): Shape<T> =>
-  oneOf(
-    key,
-    Object.entries<Fields>(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const),
-  );
+): Shape<T> => oneOf(key, casesOf(cases));
 
 /** The same with no fields besides, for what people write. */
 export const onlyTaggedAs = <T extends object, K extends keyof T & string>(
   key: K,
   cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
-): Shape<T> =>
-  oneOf(
-    key,
-    Object.entries<Fields>(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const),
-    true,
-  );
+): Shape<T> => oneOf(key, casesOf(cases), true);
+
+const casesOf = (cases: Readonly<Record<string, Fields>>) =>
+  Object.entries(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const);
 
 /** One of several objects, told apart by a field that no other of them has. */
 export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> =>
@@ -291,7 +285,7 @@ export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> 
       const own = Object.keys(cases).find((field) => field in value);
       return own !== undefined && (cases[own]?.is(value, trail) ?? false);
     },
-    { anyOf: Object.values(cases).map(({ schema }) => schema) },
+    () => ({ anyOf: Object.values(cases).map(({ schema }) => schema) }),
   );
 
 /** A shape that is made when it is first needed: of what holds others of its kind. */

@@ -1,6 +1,6 @@
 import { catalogueOf, missionData } from '../../catalog/catalogue.ts';
 import type { AppliedTrigger } from '../deed.ts';
-import type { GameEvent } from '../events.ts';
+import type { GameEvent, Goal } from '../events.ts';
 import { emit, look, type Rule } from '../language.ts';
 import type { Mission, Verdict } from '../mission.ts';
 import type { Mode, TriggerFacts } from '../mode.ts';
@@ -22,6 +22,9 @@ const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
 /** The mission of this game, with its entries for the moments of the game. */
 export const missionIn = (config: GameConfig): Mission => modes[config.mode].mission(config);
 export const missionOf = ({ config }: Pick<GameState, 'config'>): Mission => missionIn(config);
+
+/** Where NPOs go now that cannot attack, and are not set up yet. */
+export const goalOf = (state: GameState): Goal => missionOf(state).goal(state);
 
 /** What the mission keeps count of, after one more event. */
 export const objectivesAfter = ({ config, objectives }: GameState, event: GameEvent): Objectives =>

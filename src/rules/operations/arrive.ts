@@ -50,7 +50,7 @@ function* arriveOne(arrival: Arrival, context: Context): Rule<Unplaced | undefin
 const markersWithoutMap = 3;
 
 /** At a random objective marker: the winner of a roll-off sets it up there (pack, Threat Principle). */
-export function* atRandomMarker(near: 'avoid' | 'seek'): Rule<Where> {
+function* atRandomMarker(near: 'avoid' | 'seek'): Rule<Where> {
   const map = mapOf((yield* look()).config);
   const count = map?.objectiveMarkers.length ?? markersWithoutMap;
   const markers = Array.from({ length: count }, (_, index) => index + 1);

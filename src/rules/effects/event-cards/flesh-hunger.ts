@@ -1,22 +1,37 @@
+import { eventCardIn } from '../../../catalog/catalogue.ts';
+import type { Operation } from '../../../catalog/operations.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language.ts';
 import { deciderForCard } from '../../modes/adversary-ops/card-decisions.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
+import { perform } from '../../operations/perform.ts';
 import { decidedBy } from '../../rulings.ts';
 import type { Npo } from '../../state.ts';
 import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
-import { arrive } from './arrival.ts';
+import { sourceOf } from './as-data.ts';
 
 const rule = 'flesh-hunger';
 /** Inches; how much further than its Move a Charge goes. */
 const controlRange = 1;
 const chargeFurther = 2;
 
+const arrival: readonly Operation[] = [
+  {
+    do: 'arrive',
+    datacard: 'flayed-one',
+    at: 'hatchway',
+    within: 'territory',
+    near: 'seek',
+    rivals: 'marker',
+    else: [{ do: 'redraw' }],
+  },
+];
+
 /** Flesh Hunger: a Flayed One comes, or one that is there Charges or Repositions for free (ruling hunger-order). */
 export const fleshHunger: Moments = {
-  *drawn() {
+  *drawn(harm) {
     const state = yield* look();
     const flayed = nposInPlay(state).filter((npo) => npo.datacard === 'flayed-one');
-    if (flayed.length === 0) return yield* arrive('flesh-hunger', 'flayed-one', 'seek');
+    if (flayed.length === 0) return yield* perform(arrival, { ...sourceOf(eventCardIn(state.catalogue, rule)), harm });
     const operatives = operativesInPlay(state);
     if (operatives.length === 0) return { because: 'nobody' };
     return yield* hunt(

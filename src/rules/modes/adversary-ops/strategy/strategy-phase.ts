@@ -4,17 +4,19 @@ import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { atRandomHatchway } from '../../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../../state.ts';
-import { operativesInPlay } from '../../../stats.ts';
-import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
-import { missionOf } from '../../modes.ts';
+import {
+  gambitDeeds,
+  mustBeAt,
+  type NpoGambit,
+  readyAll,
+  stepOfInitiative,
+  strategyPhase,
+} from '../../../strategy-steps.ts';
+import { goalOf } from '../../modes.ts';
 import { adversaryOf, inOrderFrom, playersIn } from '../players.ts';
 import { takeInitiative } from './initiative.ts';
 
-export function* initiativeStep(): Rule {
-  yield* mustBeAt('initiative', 'The roll-off for initiative');
-  yield* takeInitiative();
-  yield* emit({ type: 'step-began', phase: 'strategy', step: 'ready' });
-}
+export const initiativeStep = (): Rule => stepOfInitiative(takeInitiative);
 
 /** 1 CP for each player, 2 from the second turning point on for those without initiative; none for NPOs. All are readied. */
 export function* ready(): Rule {
@@ -25,11 +27,7 @@ export function* ready(): Rule {
     const change = state.turningPoint > 1 && id !== initiative ? 2 : 1;
     yield* emit({ type: 'command-points-changed', change, because: 'ready-step', player: id });
   }
-  yield* emit({
-    type: 'readied',
-    npos: state.npos.filter((npo) => npo.state === 'ready' || npo.state === 'expended').map((npo) => npo.id),
-    operatives: operativesInPlay(state).map((operative) => operative.id),
-  });
+  yield* readyAll();
   yield* emit({ type: 'step-began', phase: 'strategy', step: 'gambit' });
 }
 
@@ -63,7 +61,7 @@ function* bringReinforcements(): Rule {
   yield* emit({ type: 'reinforcements-decided', grade: 0, extra, difficulty: 0, count: 1 + extra });
   yield* setUpRolled(1 + extra, 'reinforcements', function* () {
     const terms = { territory: false, near: 'avoid' } as const;
-    return { ...(yield* atRandomHatchway(terms, (now) => missionOf(now).goal(now))), by };
+    return { ...(yield* atRandomHatchway(terms, goalOf)), by };
   });
 }
 

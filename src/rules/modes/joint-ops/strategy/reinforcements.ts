@@ -3,7 +3,7 @@ import { decidedBy, ruling } from '../../../rulings.ts';
 import { atRandomHatchway } from '../../../setting-up/at-hatchway.ts';
 import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
 import type { GameState } from '../../../state.ts';
-import { missionOf } from '../../modes.ts';
+import { goalOf } from '../../modes.ts';
 import { grade } from '../threat.ts';
 
 /** How many come: the grade now, one more or fewer by difficulty (none at grade 0), and those earned by cards (pack, NPO Reinforcements). */
@@ -27,7 +27,5 @@ export function* bringReinforcements(): Rule {
   });
   if (grade(state) === 0 && state.config.difficulty.npos > 0) yield* decidedBy('difficulty-at-zero');
   if (count > 0 && ruling(state.config, 'reinforcements-ready') === 'no') yield* decidedBy('reinforcements-ready');
-  yield* setUpRolled(count, 'reinforcements', () =>
-    atRandomHatchway({ territory: false, near: 'avoid' }, (now) => missionOf(now).goal(now)),
-  );
+  yield* setUpRolled(count, 'reinforcements', () => atRandomHatchway({ territory: false, near: 'avoid' }, goalOf));
 }

@@ -3,18 +3,20 @@ import type { Deed } from '../../../deed.ts';
 import { emit, look, type Rule, refuse } from '../../../language.ts';
 import { type Mission, rejectHere } from '../../../mission.ts';
 import type { GameState, Side } from '../../../state.ts';
-import { operativesInPlay } from '../../../stats.ts';
-import { gambitDeeds, mustBeAt, type NpoGambit, strategyPhase } from '../../../strategy-steps.ts';
+import {
+  gambitDeeds,
+  mustBeAt,
+  type NpoGambit,
+  readyAll,
+  stepOfInitiative,
+  strategyPhase,
+} from '../../../strategy-steps.ts';
 import { missionOf } from '../../modes.ts';
 import { grade } from '../threat.ts';
 import { dueGambit, useGambit } from './gambits.ts';
 import { takeInitiative } from './initiative.ts';
 
-export function* initiativeStep(): Rule {
-  yield* mustBeAt('initiative', 'The roll-off for initiative');
-  yield* takeInitiative();
-  yield* emit({ type: 'step-began', phase: 'strategy', step: 'ready' });
-}
+export const initiativeStep = (): Rule => stepOfInitiative(takeInitiative);
 
 export function* ready(): Rule {
   yield* mustBeAt('ready', 'Readying');
@@ -147,11 +149,7 @@ export function* readyStep(): Rule {
   const state = yield* look();
   const points = state.turningPoint > 1 && state.initiative === 'npos' ? 2 : 1;
   yield* emit({ type: 'command-points-changed', change: points, because: 'ready-step' });
-  yield* emit({
-    type: 'readied',
-    npos: state.npos.filter((npo) => npo.state === 'ready' || npo.state === 'expended').map((npo) => npo.id),
-    operatives: operativesInPlay(state).map((operative) => operative.id),
-  });
+  yield* readyAll();
   if (state.deck.used.length > 0) yield* emit({ type: 'deck-shuffled', returned: state.deck.used });
   const { readyStep: ofMission } = missionOf(state);
   if (ofMission) yield* ofMission(harm);
