@@ -1,12 +1,22 @@
 import { cardIn } from '../catalog/catalogue.ts';
-import type { EventOf, GameEvent, NpoChanges, OperativeChanges } from './events.ts';
+import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
+import type { GameEvent } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
+import {
+  changeWounds,
+  correctNpo,
+  correctOperative,
+  noLongerOnGuard,
+  withEffects,
+  withNpo,
+  withOperative,
+  withoutNpo,
+  withoutTheGone,
+} from './models-after.ts';
 import { adversaryAfter } from './modes/adversary-ops/tally.ts';
-import { nposTurn, turnBefore } from './modes/adversary-ops/turn.ts';
 import { objectivesAfter } from './modes/modes.ts';
 import { keepsPositionsAfter, positionsAfter } from './positions.ts';
-import type { Door, Effect, GameState, Npo, Operative, Side } from './state.ts';
-import { enemiesInPlay, operativesInPlay } from './stats.ts';
+import type { Door, GameState, Npo } from './state.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -151,24 +161,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'npo-expended':
       return withNpo(state, event.id, (npo) => (npo.state === 'ready' ? { ...npo, state: 'expended' } : npo));
     case 'turning-point-ended':
-      return {
-        ...state,
-        turningPoint: state.turningPoint + 1,
-        phase: 'strategy',
-        step: 'initiative',
-        lastInitiative: state.initiative,
-        initiative: null,
-        activations: 0,
-        acting: null,
-        lastActivated: null,
-        playersRecorded: false,
-        onGuard: [],
-        interrupted: [],
-        counteracted: [],
-        gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
-        reanimationRolled: [],
-        deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
-      };
+      return nextTurningPoint(state);
     case 'operative-activated':
       return {
         ...withOperative(state, event.id, (operative) => ({ ...operative, order: event.order })),
@@ -341,124 +334,3 @@ function without<T>(pile: readonly T[], taken: readonly T[]): T[] {
 
 const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>): readonly Door[] =>
   doors.map((door) => (door.number === number ? { ...door, ...change } : door));
-
-const withNpo = (state: GameState, id: string, change: (npo: Npo) => Npo): GameState => ({
-  ...state,
-  npos: state.npos.map((npo) => (npo.id === id ? change(npo) : npo)),
-});
-
-const withOperative = (state: GameState, id: string, change: (operative: Operative) => Operative): GameState => ({
-  ...state,
-  operatives: state.operatives.map((operative) => (operative.id === id ? change(operative) : operative)),
-});
-
-/** Guard ends when the operative acts, moves or is set up (killzone, Guard). */
-const noLongerOnGuard = (state: GameState, ids: readonly string[]): GameState => ({
-  ...state,
-  onGuard: state.onGuard.filter((id) => !ids.includes(id)),
-});
-
-/** In the activation of a rival it has interrupted that; NPOs keep count of theirs while they activate. */
-function afterInterrupt(state: GameState, { id, pointBlank = false }: EventOf<'action-performed'>): GameState {
-  const { acting } = state;
-  const interrupted = [...state.interrupted, id];
-  if (acting === null || !enemiesInPlay(state, acting.id).some((enemy) => enemy.id === id))
-    return { ...state, interrupted };
-  return {
-    ...state,
-    interrupted,
-    acting: { ...acting, interrupts: [...(acting.interrupts ?? []), { id, pointBlank }] },
-  };
-}
-
-/** Whoever has left the killzone no longer acts, nor is on guard. */
-function withoutTheGone(state: GameState): GameState {
-  const inPlay = operativesInPlay(state).map(({ id }) => id);
-  const onGuard = state.onGuard.filter((id) => inPlay.includes(id));
-  if (state.acting === null || inPlay.includes(state.acting.id)) return { ...state, onGuard };
-  return { ...state, onGuard, acting: null, lastActivated: 'players' };
-}
-
-/** As if it had never been there: nothing that it did in this turning point or battle is kept of it. */
-function withoutNpo(state: GameState, gone: string): GameState {
-  const others = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== gone);
-  const { adversary } = state;
-  return {
-    ...state,
-    npos: state.npos.filter(({ id }) => id !== gone),
-    counteracted: others(state.counteracted),
-    reanimationRolled: others(state.reanimationRolled),
-    limitedUses: state.limitedUses.filter(({ id }) => id !== gone),
-    adversary: adversary?.controlled?.npo === gone ? { ...adversary, controlled: null } : adversary,
-  };
-}
-
-/** An effect that begins in the activation of the one whom it changes. */
-function gained(state: GameState, { id, effect }: Extract<GameEvent, { type: 'effect-began' }>): GameState {
-  const { acting } = state;
-  if (acting?.id !== id) return state;
-  return { ...state, acting: { ...acting, gained: [...(acting.gained ?? []), effect] } };
-}
-
-const withEffects = (
-  state: GameState,
-  id: string,
-  change: (effects: readonly Effect[]) => readonly Effect[],
-): GameState => ({
-  ...state,
-  npos: state.npos.map((npo) => (npo.id === id ? { ...npo, effects: change(npo.effects) } : npo)),
-  operatives: state.operatives.map((o) => (o.id === id ? { ...o, effects: change(o.effects) } : o)),
-});
-
-const clamp = (wounds: number, max: number): number => Math.min(max, Math.max(0, wounds));
-
-function changeWounds(state: GameState, id: string, change: number): GameState {
-  return {
-    ...state,
-    npos: state.npos.map((npo) =>
-      npo.id === id ? { ...npo, wounds: clamp(npo.wounds + change, npo.maxWounds) } : npo,
-    ),
-    operatives: state.operatives.map((o) =>
-      o.id === id ? { ...o, wounds: clamp(o.wounds + change, o.maxWounds) } : o,
-    ),
-  };
-}
-
-function correctNpo(npo: Npo, changes: NpoChanges): Npo {
-  const { wounds = npo.wounds, maxWounds = npo.maxWounds } = changes;
-  return { ...npo, ...changes, wounds: clamp(wounds, maxWounds) };
-}
-
-function correctOperative(operative: Operative, changes: OperativeChanges): Operative {
-  const { wounds = operative.wounds, maxWounds = operative.maxWounds } = changes;
-  return { ...operative, ...changes, wounds: clamp(wounds, maxWounds) };
-}
-
-/** Adversary Ops: the side whose turn is before that one's. */
-const sideBefore = (next: string, adversary: GameState['adversary']): Side =>
-  turnBefore({ adversary }, next) === nposTurn ? nposTurn : 'players';
-
-function correctCourse(state: GameState, event: Extract<GameEvent, { type: 'course-corrected' }>): GameState {
-  const { turn, draws, reinforced, auspex } = event;
-  const {
-    turningPoint = state.turningPoint,
-    initiative = event.player === undefined ? state.initiative : event.player === null ? null : 'players',
-    counteracted = state.counteracted,
-    reanimationRolled = state.reanimationRolled,
-  } = event;
-  const gambits = {
-    ...state.gambits,
-    ...(draws === undefined ? {} : { draws }),
-    ...(reinforced === undefined ? {} : { reinforced }),
-    ...(auspex === undefined ? {} : { auspex }),
-  };
-  const before =
-    event.next === undefined
-      ? turn === 'players'
-        ? 'npos'
-        : 'players'
-      : sideBefore(event.next, adversaryAfter(state, event));
-  const moved = turn !== undefined || event.next !== undefined;
-  const lastActivated = moved ? before : state.lastActivated;
-  return { ...state, turningPoint, initiative, counteracted, reanimationRolled, gambits, lastActivated };
-}
