@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type TestContext, TestRunner } from 'vitest';
-import { field } from './field.ts';
+import { field, processorTime } from './field.ts';
 
 type Test = Parameters<TestRunner['onAfterTryTask']>[0];
 
@@ -10,12 +10,6 @@ fc.configureGlobal({ endOnFailure: true });
 /** Every run of a test listens to its signal until it is called off; nobody calls off thousands of runs. */
 const signal = new AbortController().signal;
 signal.addEventListener = () => undefined;
-
-/** Milliseconds of processor time so far: what else the machine does makes no test a slow one. */
-const now = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 /** Runs tests as ever, and notes which mutants each that passes comes by. */
 export default class MutantRunner extends TestRunner {
@@ -27,12 +21,12 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: Test): void {
     super.onBeforeTryTask(test);
-    this.began = now();
+    this.began = processorTime();
     field.watch();
   }
 
   override onAfterTryTask(test: Test): void {
-    const takes = now() - this.began;
+    const takes = processorTime() - this.began;
     super.onAfterTryTask(test);
     const again = TestRunner.getTestFn(test);
     const passed = test.result?.state !== 'fail' && !test.result?.errors?.length;
