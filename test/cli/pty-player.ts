@@ -3,9 +3,12 @@ import { enter } from './player.ts';
 import { Screen } from './screen.ts';
 import { environment, program, type Table } from './tw.ts';
 
-const quiet = 80;
-/** So long an Enter counts as a stray one after a key. */
+/** A screen is drawn in one go, but it may come in pieces. */
+const quiet = 15;
+/** So long an Enter counts as a stray one after the key that led to its prompt. */
 const stray = 650;
+/** Does nothing, but is drawn again by all prompts, except lines of text. */
+const arrowLeft = '\u001b[D';
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The built program in a pseudo-terminal of its own, played as a `Player` is. */
@@ -13,6 +16,8 @@ export class PtyPlayer {
   readonly screen: Screen;
   exitCode: number | undefined;
   private last = Date.now();
+  /** Something has come since the last key. */
+  private answered = false;
   private readonly pty;
 
   constructor(table: Table, line: string, cols: number) {
@@ -25,6 +30,7 @@ export class PtyPlayer {
     });
     this.pty.onData((data) => {
       this.last = Date.now();
+      this.answered = true;
       this.screen.write(data);
     });
     this.pty.onExit(({ exitCode }) => {
@@ -34,12 +40,18 @@ export class PtyPlayer {
 
   /** What is in view once a prompt stands, or the program has ended. */
   async view(): Promise<string> {
-    const deadline = Date.now() + 20_000;
-    while (this.exitCode === undefined && !(Date.now() - this.last > quiet && this.asks)) {
-      if (Date.now() > deadline) throw new Error(`it does not wait for a key:\n${this.screen.text}`);
-      await pause(10);
-    }
+    if (!(await this.asksWithin(20_000))) throw new Error(`it does not wait for a key:\n${this.screen.text}`);
     return this.screen.text;
+  }
+
+  /** A prompt stands that has come since the last key, or the program has ended, before so much time is over. */
+  private async asksWithin(milliseconds: number): Promise<boolean> {
+    const deadline = Date.now() + milliseconds;
+    while (this.exitCode === undefined && !(this.answered && Date.now() - this.last > quiet && this.asks)) {
+      if (Date.now() > deadline) return false;
+      await pause(5);
+    }
+    return true;
   }
 
   private get asks(): boolean {
@@ -54,15 +66,21 @@ export class PtyPlayer {
     return this.press(text.charAt(at - 1));
   }
 
-  /** A stray Enter is swallowed soon after a key; a space says the same at a stop. */
+  /** Key by key, each when a prompt stands; before an Enter one that does nothing, after which no Enter is a stray one. */
   async press(...keys: readonly string[]): Promise<string> {
     for (const key of keys) {
-      const stops = /Enter\s+(go\s+on|done|page|back)/.test(await this.view());
-      if (key === enter && !stops) await pause(stray);
-      this.last = Date.now();
-      this.pty.write(key === enter && stops ? ' ' : key);
-      await pause(20);
+      await this.view();
+      if (key === enter) {
+        this.send(arrowLeft);
+        await this.asksWithin(stray);
+      }
+      this.send(key);
     }
     return this.view();
+  }
+
+  private send(key: string): void {
+    this.answered = false;
+    this.pty.write(key);
   }
 }
