@@ -141,7 +141,7 @@ function* equipment(seat: Seat): MatchedRule {
     why: `Equipment of ${nameOf(state, seat)} with its points, ${equipmentPoints} at most in all, as in medkit 2, rope 1; or none`,
     suggest: { value: 'none', because: 'it may be left out' },
   })).trim();
-  const parts = items === 'none' || items === '' ? [] : items.split(',');
+  const parts = items === 'none' ? [] : items.split(',');
   const costs = parts.map((part) => /(\d+)\s*$/.exec(part)?.[1]);
   if (costs.includes(undefined))
     yield* reject({ message: `Each piece of equipment ends in its points, as in medkit 2: "${items}" does not.` });

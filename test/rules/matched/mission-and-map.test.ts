@@ -128,6 +128,21 @@ describe('method four', () => {
     expect(match.of('map-chosen')).toMatchObject([{ map: 8, by: 'a' }]);
   });
 
+  it('the last maps of a set are a type of their own, however few [CRT-12 CRT-62]', () => {
+    const match = new Match({ method: 'series', set: 'close-quarters', last }).next({
+      'series-mission': 'secure',
+      'map-type': '10',
+    });
+    const types = match.question('map-type');
+    expect(types?.kind === 'choice' && types.options.map(({ label }) => label)).toEqual([
+      'maps 1 to 3',
+      'maps 7 to 9',
+      'maps 10 to 10',
+    ]);
+    expect(match.of('map-chosen')).toMatchObject([{ map: 10, by: 'a' }]);
+    expect(match.of('map-type-chosen')).toEqual([{ type: 'map-type-chosen', player: 'b', from: 10, to: 10 }]);
+  });
+
   it('needs the battle before', () => {
     expect(() => new Match({ method: 'series' }).next()).toThrow('A series needs the battle before');
   });

@@ -241,3 +241,54 @@ describe('other Tac Ops on other maps', () => {
     expect(names(match, 'a')[0]).toBe('Ferratonic Furnace Control');
   });
 });
+
+describe('what a player reads', () => {
+  const labels = (match: Match, name: string) => {
+    const question = match.question(name);
+    return question?.kind === 'choice' ? question.options.map(({ label }) => label) : [];
+  };
+
+  it('each Tac Op with its archetype, those of the faction as such, wherever it may be taken', () => {
+    const three = [deck[0], deck[6], deck[24]].flatMap((op) => op ?? []);
+    const told = ['recon 1 (recon)', 'security 1 (security)', 'Faction One (faction)'];
+    const any = matchBefore('tac-ops', { tacOpMethod: 'any' }, deck).next({
+      'tac-ops-a': ['recon-1', 'security-1', 'faction-one'],
+    });
+    for (const label of told) expect(labels(any, 'tac-ops-a')).toContain(label);
+    expect(names(any, 'a')).toEqual(three.map(({ name }) => name));
+    const draft = matchBefore('tac-ops', { tacOpMethod: 'draft' }).next({
+      'draw-a': { each: [[1], [26], [1], [1], [1], [1]] },
+      'keep-a': { each: ['faction-three', 'recon-2', 'recon-4'] },
+    });
+    expect(labels(draft, 'keep-a')).toEqual(['recon 1 (recon)', 'Faction Three (faction)']);
+    const row = matchBefore('tac-ops', { tacOpMethod: 'row' }).next({
+      'row-card': { each: [[27], ...Array.from({ length: 11 }, () => [1])] },
+      'take-a': { each: ['faction-three', 'recon-1', 'recon-3'] },
+      'take-b': { each: ['recon-2', 'recon-4', 'recon-5'] },
+    });
+    expect(labels(row, 'take-a')[0]).toBe('Faction Three (faction)');
+    expect(row.of('row-dealt').map(({ names: lying }) => lying.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
+  });
+
+  it('the ways to select, printed one first; it is asked once for both', () => {
+    const { config, state } = matchBefore('tac-ops');
+    const match = matchBefore('tac-ops');
+    const { tacOpMethod: _, ...open } = config;
+    match.state = { ...state, config: open };
+    match.next({ 'tac-op-method': 'any', 'tac-ops-a': ['recon-1', 'recon-2', 'seek-1'] });
+    expect(labels(match, 'tac-op-method')[0]).toContain('three of your own');
+    expect(match.of('tac-op-method-chosen')).toEqual([{ type: 'tac-op-method-chosen', method: 'any' }]);
+    match.next({ 'tac-ops-b': ['recon-1', 'recon-2', 'seek-1'] });
+    expect(match.state.step).toBe('equipment');
+  });
+
+  it('what is told by hand as it was meant, blanks or not', () => {
+    const match = matchBefore('tac-ops', {}, []);
+    match.next({ 'tac-op-a': { each: [' Hold ( Seek ) ', 'Push (seek)', 'Oath (FACTION)'] } });
+    expect(held(match, 'a')).toEqual([
+      { name: 'Hold', archetype: 'seek' },
+      { name: 'Push', archetype: 'seek' },
+      { name: 'Oath', archetype: null },
+    ]);
+  });
+});
