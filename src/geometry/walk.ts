@@ -9,7 +9,9 @@ export interface Walk {
   /** What a straight step costs, by its length and the gates that it leads through. */
   price(length: number, gates: number): number;
   /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
-  climb?(a: Point, b: Point, gates: number): number;
+  climb?(a: Point, b: Point, gates: number, spare: number): number;
+  /** By so much its first and its last step are shorter than they seem; none: by nothing. */
+  readonly spare?: { readonly first: number; readonly last: number };
   /** Whether a step is not to be taken for another reason. */
   isClosed?(a: Point, b: Point): boolean;
   /** Further places where it could bend. */
@@ -42,12 +44,13 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
   while (here) {
     stops.push(here);
     if (here.at === end) break;
+    const spare = here.before === null ? (walk.spare?.first ?? 0) : 0;
     for (const bend of waiting) {
       const known = open.get(bend)?.cost ?? Number.POSITIVE_INFINITY;
       // No step is cheaper than the straight one through no gate.
-      const least = here.cost + walk.price(apart(here.at, bend), 0);
+      const least = here.cost + walk.price(apart(here.at, bend) - spare, 0);
       if (least > budget || least >= known) continue;
-      const cost = here.cost + stepCost(here.at, bend, walk);
+      const cost = here.cost + stepCost(here.at, bend, walk, spare);
       if (cost <= budget && cost < known) open.set(bend, { at: bend, cost, before: here });
     }
     here = undefined;
@@ -60,16 +63,16 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
   return stops;
 }
 
-/** What one straight step costs; Infinity where it is barred. */
-export function stepCost(a: Point, b: Point, walk: Walk): number {
+/** What one straight step costs, shorter than it seems by what is to spare; Infinity where it is barred. */
+export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   const { passage, discs } = walk;
   let gates = passage.gatesOn(a, b);
   const climbs = gates < 0 && walk.climb !== undefined && passage.isOpen(a, b);
   if (gates < 0 && !climbs) return Number.POSITIVE_INFINITY;
   if (!isClearOfDiscs(a, b, passage.radius, discs) || walk.isClosed?.(a, b)) return Number.POSITIVE_INFINITY;
-  if (!climbs || !walk.climb) return walk.price(apart(a, b), gates);
+  if (!climbs || !walk.climb) return walk.price(apart(a, b) - spare, gates);
   gates = passage.gatesPassed(a, b);
-  return walk.climb(a, b, gates);
+  return walk.climb(a, b, gates, spare);
 }
 
 /** The cheapest way to a place by one of these stops; undefined where none of them leads there within the budget. */
@@ -77,12 +80,14 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
   let best: Stop | undefined;
   const [start] = stops;
   // Nothing is cheaper than the straight way.
-  const least = start ? walk.price(apart(start.at, end), 0) : 0;
+  const { first, last } = walk.spare ?? { first: 0, last: 0 };
+  const least = start ? walk.price(apart(start.at, end) - first - last, 0) : 0;
   for (const stop of stops) {
     if (best && best.cost <= least) break;
-    const price = stop.cost + walk.price(apart(stop.at, end), 0);
+    const spare = stop.before === null ? first + last : last;
+    const price = stop.cost + walk.price(apart(stop.at, end) - spare, 0);
     if (price > budget || (best && price >= best.cost)) continue;
-    const cost = stop.cost + stepCost(stop.at, end, walk);
+    const cost = stop.cost + stepCost(stop.at, end, walk, spare);
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }
   return best;

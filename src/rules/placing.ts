@@ -1,5 +1,7 @@
 import type { Suggestion } from '../engine/question.ts';
 import type { Circle } from '../geometry/point.ts';
+import { actionName } from './action-names.ts';
+import type { NoLanding } from './board/aims.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
 import { landingOf } from './board/landing.ts';
@@ -7,7 +9,8 @@ import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import type { PlaceArgs } from './deed.ts';
 import type { EventOf } from './events.ts';
-import { askText, emit, look, type Rule, reject } from './language.ts';
+import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
+import { allowedBy, type PlayersMove } from './players-move.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
@@ -19,26 +22,36 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   const ids = places.map(({ id }) => id);
   for (const [index, { id, place }] of places.entries()) {
     const { positions } = yield* look();
-    yield* put(id, place, positions[id], ids.slice(index + 1));
+    yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1) });
   }
   if (!all) return;
   for (const { id, name } of inKillzone(yield* look())) {
     if ((yield* look()).positions[id] !== undefined) continue;
     const later = { value: unknownPlace, because: 'it can be said later' };
-    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, undefined);
+    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, {});
   }
 }
 
-/**
- * Puts somebody where a word says. `from`: where it stood before it moved, if that is known; `lifted`: who is put elsewhere next, and
- * so is not in the way.
- */
-export function* put(id: string, word: string, from: Position | undefined, lifted: readonly string[] = []): Rule {
+/** How somebody comes to stand where a word says. */
+interface Putting {
+  /** Where it stood before it moved, if that is known. */
+  readonly from?: Position | undefined;
+  /** Who is put elsewhere next, and so is not in the way. */
+  readonly lifted?: readonly string[];
+  /** The move that leads it there; none: it is put there by hand. */
+  readonly move?: PlayersMove | undefined;
+}
+
+/** Puts somebody where a word says. Where only its move does not lead, that can be overruled. */
+export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
-  const placed = placing(state, id, word, from, lifted);
-  if ('problem' in placed)
-    return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
-  yield* emit(placed);
+  const placed = placing(state, id, word, putting);
+  if (!('problem' in placed)) return yield* emit(placed);
+  const { problem: message, hint, barred } = placed;
+  const helped = { message, ...(hint === undefined ? {} : { hint }) };
+  if (!barred || !putting.move) return yield* reject(helped);
+  yield* refuse({ ...helped, rule: actionName[putting.move.action] });
+  yield* put(id, word, { ...putting, move: undefined });
 }
 
 /**
@@ -47,29 +60,30 @@ export function* put(id: string, word: string, from: Position | undefined, lifte
  */
 export function* standsNow(
   { id, place, target }: { readonly id: string; readonly place?: string; readonly target?: string },
-  from: Position | undefined,
+  putting: Putting,
 ): Rule {
   const state = yield* look();
   const who = inKillzone(state).find((one) => one.id === id);
-  if (place !== undefined) return yield* put(id, place, from);
+  if (place !== undefined) return yield* put(id, place, putting);
   if (!who || !state.keepsPositions || state.config.map === null) return;
   const touching = target === undefined ? undefined : `=${target}`;
-  const touches = touching !== undefined && !('problem' in placing(state, id, touching, from));
+  const touches = touching !== undefined && !('problem' in placing(state, id, touching, putting));
   const suggest = touches
     ? { value: touching, because: 'in base contact with whom it charges' }
     : { value: unknownPlace, because: 'it is asked for what hangs on it' };
-  yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, from);
+  yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, putting);
 }
 
 /** How often it is asked before a wrong place ends the deed. */
 const mostAsked = 5;
 
-/** Asks for a place until it is one where somebody can stand, or is left unknown. */
+/** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all its move. */
 function* askWhere(
   { id, why, suggest }: { readonly id: string; readonly why: string; readonly suggest: Suggestion<string> },
-  from: Position | undefined,
+  putting: Putting,
 ): Rule {
   let wrong = '';
+  let before: string | undefined;
   for (let times = 1; ; times++) {
     const word = yield* askText({
       name: standsAt,
@@ -78,9 +92,17 @@ function* askWhere(
       suggest,
     });
     if (isUnknown(word)) return;
-    const placed = placing(yield* look(), id, word, from);
-    if (!('problem' in placed) || times === mostAsked) return yield* put(id, word, from);
-    wrong = `${placed.problem}${placed.hint === undefined ? '' : ` (${placed.hint})`} `;
+    const placed = placing(yield* look(), id, word, putting);
+    if (!('problem' in placed) || times === mostAsked) return yield* put(id, word, putting);
+    const { problem, hint, barred } = placed;
+    if (barred && word === before && putting.move) {
+      yield* emit({ type: 'override', rule: actionName[putting.move.action], message: problem, reason: 'said twice' });
+      return yield* put(id, word, { ...putting, move: undefined });
+    }
+    before = word;
+    const again = barred ? 'the same again: it stands there all the same' : undefined;
+    const helps = [hint, again].filter((one) => one !== undefined).join('; ');
+    wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
   }
 }
 
@@ -111,9 +133,8 @@ export function placing(
   state: GameState,
   id: string,
   word: string,
-  from: Position | undefined = state.positions[id],
-  lifted: readonly string[] = [],
-): EventOf<'placed' | 'place-forgotten'> | { readonly problem: string; readonly hint?: string } {
+  { from = state.positions[id], lifted = [], move }: Putting = {},
+): EventOf<'placed' | 'place-forgotten'> | NoLanding {
   const all = inKillzone(state);
   const who = all.find((one) => one.id === id);
   if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };
@@ -126,7 +147,9 @@ export function placing(
   if (isUnknown(word)) return { type: 'place-forgotten', id };
   const place = readPlace(word);
   if (!place) return { problem: `"${word}" is no place.`, hint: `places are ${placeExamples}` };
-  const landing = landingOf(table, { id, name: who.name, mm: baseOf(state, id), from, lifted }, place, all);
+  const allowed = move && from && allowedBy(state, table, id, from, move);
+  const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
+  const landing = landingOf(table, whose, place, all);
   return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
 }
 

@@ -62,6 +62,12 @@ export const npoApl = (npo: Npo, card: DatacardData): number => Math.max(0, card
 export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
 
 /** Injured: 2" less, never below 4" (core rules, Stats). `ignoresInjury`: Engrammatic Logic. Inches. */
-export function npoMove(npo: Npo, { move }: DatacardData, ignoresInjury = false): number {
-  return isInjured(npo) && !ignoresInjury ? Math.min(move, Math.max(4, move - 2)) : move;
-}
+export const npoMove = (npo: Npo, { move }: DatacardData, ignoresInjury = false): number =>
+  ignoresInjury ? move : lessInjured(npo, move);
+
+/** Inches; undefined where nobody has said what its Move is. */
+export const operativeMove = (operative: Operative): number | undefined =>
+  operative.move === undefined ? undefined : lessInjured(operative, operative.move);
+
+const lessInjured = (who: Npo | Operative, move: number): number =>
+  isInjured(who) ? Math.min(move, Math.max(4, move - 2)) : move;

@@ -7,7 +7,7 @@ import type { ActArgs, PlaceArgs } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { sentences } from '../../src/view/sentence.ts';
-import { only, play, question, rejection, type Scene, scene } from './scene.ts';
+import { only, play, question, refusal, rejection, type Scene, scene } from './scene.ts';
 
 const firefight = (of: Scene = {}): GameState =>
   scene({
@@ -109,7 +109,7 @@ describe('a move of a player operative', () => {
     });
     const answered = (word: string) =>
       codes(play(act({ action: 'dash' }), placed({ kel: '3555' }), { 'stands-at': [word] }).state);
-    expect(answered('4555')).toEqual({ kel: '4555' });
+    expect(answered('4554')).toEqual({ kel: '4554' });
     expect(answered('unknown')).toEqual({});
   });
 
@@ -153,5 +153,97 @@ describe('a move of a player operative', () => {
   it('between the pads from a place that is not known is asked for', () => {
     const state = placed({ vane: 'p2' });
     expect(question(act({ action: 'reposition', teleports: true }), state)).toMatchObject({ name: 'stands-at' });
+  });
+});
+
+describe('a move of a player operative whose Move is known', () => {
+  /** Everybody placed, Kel with a Move of 6", and nobody near. */
+  const ready = (places: Readonly<Record<string, string>> = {}, kel: object = {}, of: Scene = {}): GameState =>
+    placed(
+      { kel: '3555', vane: '1655', 'warrior-1': '7142', ...places },
+      { operatives: [{ id: 'kel', apl: 3, move: 6, ...kel }, 'vane'], ...of },
+    );
+  const to = (action: 'charge' | 'reposition' | 'dash' | 'fall-back', word: string, more: ActArgs = {}) =>
+    act({ action, place: word, ...more });
+
+  it('leads as far as that and no further: beyond is refused, or put aside by an inch and said [COR-40]', () => {
+    const state = ready();
+    expect(codes(play(to('reposition', 'e6'), state).state).kel).toBe(
+      codes(play(place({ id: 'kel', place: 'e6' }), state).state).kel,
+    );
+    const { events } = play(to('reposition', 'e7.2'), state);
+    expect(only('placed', events)[0]).toMatchObject({ off: 'move' });
+    expect(sentences(events, state).join(' ')).toMatch(/Kel stands at 5\d+, moved 0\.\d" to where its move leads\./);
+    expect(refusal(to('reposition', 'e8.5'), state)).toMatchObject({
+      message: expect.stringMatching(/^Kel cannot get to 5\d+: that is 8", and it has 6"\.$/),
+      rule: 'Reposition',
+    });
+    expect(
+      play(to('charge', '=warrior-1', { target: 'warrior-1' }), ready({ 'warrior-1': '5555' })).state.positions.kel,
+    ).toMatchObject({
+      relation: { is: 'contact', with: 'warrior-1' },
+    });
+    expect(refusal(to('charge', '=warrior-1'), ready({ 'warrior-1': '6655' })).message).toMatch(
+      /^Kel cannot get there: that is \d+", and it has 8"\.$/,
+    );
+  });
+
+  it('of a Dash is 3", of an injured one 2" less, of a counteraction 2"', () => {
+    const far = (action: 'reposition' | 'dash', kel: object = {}) => refusal(to(action, 'e7'), ready({}, kel)).message;
+    expect(far('dash')).toMatch(/and it has 3"\.$/);
+    expect(far('reposition', { wounds: 4, maxWounds: 10 })).toMatch(/and it has 4"\.$/);
+    const expended = placed(
+      { kel: '3555', 'warrior-1': '7142' },
+      { operatives: [{ id: 'kel', apl: 3, move: 6, state: 'expended', order: 'engage' }], playersRecorded: true },
+    );
+    expect(
+      refusal(deedRule({ do: 'act', args: { id: 'kel', action: 'reposition', place: 'e5' } }), expended).message,
+    ).toMatch(/and it has 2"\.$/);
+  });
+
+  it('is not looked at where its Move or where it stood is not known, and a Dash is', () => {
+    const unknown = ready({}, { move: undefined });
+    expect(codes(play(to('reposition', '6555'), unknown).state).kel).toBe('6555');
+    expect(refusal(to('dash', '6555'), unknown).rule).toBe('Dash');
+    const nowhere = play(place({ id: 'kel', place: 'unknown' }), ready()).state;
+    expect(codes(play(to('dash', '6555'), nowhere).state).kel).toBe('6555');
+  });
+
+  it('goes through no wall and no closed door, but through a hatchway that it may open on its way', () => {
+    const beyond = (openHatchways: readonly number[], apl = 3) =>
+      ready({ kel: '2255' }, { apl, move: 6 }, { openHatchways });
+    expect(codes(play(to('reposition', 'h3+'), beyond([3])).state).kel).toBeDefined();
+    expect(play(to('reposition', 'h3+'), beyond([])).state.positions.kel).toBeDefined();
+    expect(refusal(to('reposition', 'h3+'), beyond([], 1)).message).toMatch(
+      /^(No way leads Kel there in this move|Kel cannot get there: that is \d+", and it has 6")\.$/,
+    );
+    expect(refusal(to('charge', 'h3+'), beyond([])).rule).toBe('Charge');
+  });
+
+  it('ends beside no enemy, and a Charge beside one [COR-42]', () => {
+    const near = ready({ 'warrior-1': '5555' });
+    expect(only('placed', play(to('reposition', 'e6'), near).events)[0]).toMatchObject({ off: 'move' });
+    expect(refusal(to('reposition', '=warrior-1'), near).message).toBe(
+      'Kel may not end this move there: Necron Warrior 1 is in its control range.',
+    );
+    expect(refusal(to('charge', 'e3'), near).message).toMatch(
+      /^Kel's Charge must end with an enemy in its control range, and at 4\d+ is none\.$/,
+    );
+  });
+
+  it('stands there all the same where that is overruled, or said twice when asked', () => {
+    const state = ready();
+    const forced = play(to('reposition', '6555'), state, {}, 'a stratagem');
+    expect(codes(forced.state).kel).toBe('6555');
+    const twice = play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', '6555'] });
+    expect(codes(twice.state).kel).toBe('6555');
+    expect(only('override', twice.events)).toMatchObject([{ rule: 'Reposition', reason: 'said twice' }]);
+    expect(question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] })).toMatchObject({
+      why: expect.stringMatching(
+        /^Kel cannot get to 6555: .*\(the nearest that its move leads to is 5\d+; the same again: it stands there all the same\) Where/,
+      ),
+    });
+    const other = play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', 'e2'] });
+    expect(only('override', other.events)).toEqual([]);
   });
 });

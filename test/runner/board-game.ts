@@ -21,7 +21,7 @@ import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
 import { operativeById, operativesInPlay } from '../../src/rules/stats.ts';
 import { anyGame } from './any-game.ts';
-import { misplaced, movedWrongly } from './board-invariants.ts';
+import { misplaced, movedWrongly, playersMovedWrongly } from './board-invariants.ts';
 import { anyAnswer, type Chance, chance } from './chance.ts';
 
 /** A whole game with everybody's place known: NPOs as the board says, players by any legal moves. */
@@ -70,7 +70,7 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
     deeds++;
     if (deed.do === 'resolve-npo') activations.push({ asked: done.asked.filter(isAsked), ms: (user + system) / 1000 });
     const then = offDoors(done.state, done.events, by);
-    wrong.push(...movedWrongly(state, done.events), ...misplaced(then));
+    wrong.push(...movedWrongly(state, done.events), ...playersMovedWrongly(state, done.events), ...misplaced(then));
     if (wrong.length > 0)
       return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
     state = placedAgain(then, by);
@@ -91,7 +91,7 @@ function onMap(config: GameConfig, by: Chance): GameConfig {
     const zone = tableOf({ ...initialState(base), keepsPositions: true });
     places.push(zone ? spotIn(zone, one.base ?? 32, places, by) : '');
   }
-  return { ...base, roster: base.roster.map((one, index) => ({ ...one, place: places[index] ?? '' })) };
+  return { ...base, roster: base.roster.map((one, index) => ({ move: 6, ...one, place: places[index] ?? '' })) };
 }
 
 function spotIn(table: Table, mm: number, taken: readonly string[], by: Chance): string {
@@ -164,6 +164,9 @@ function moved(
   inches: number,
   by: Chance,
 ): ActArgs {
+  // Now and then somebody says anything.
+  if (by.happens(0.1))
+    return { action, place: `${by.number(1, 7)}${by.number(1, 6)}${by.number(1, 9)}${by.number(1, 9)}` };
   const field = fieldOf(table, me, { action, inches });
   for (let tries = 0; tries < 12; tries++) {
     const spot = by.pick(field.rough);
@@ -172,6 +175,7 @@ function moved(
   return { action: 'done' };
 }
 
+/** Any legal Charge, in base contact. */
 function charged(table: Table, me: Standing, inches: number): ActArgs {
   const field = fieldOf(table, me, { action: 'charge', inches });
   const charge = chargeOf(field, table.enemiesOf(me));

@@ -3,18 +3,18 @@ import { killzoneMap } from '../../src/catalog/maps.ts';
 import { baseOf, openDoors } from '../../src/rules/board/table-of.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import { type GameState, isMove } from '../../src/rules/state.ts';
 import { nposInPlay, operativesInPlay } from '../../src/rules/stats.ts';
 import { PlainBoard, radiusOf, type Token } from '../rules/board/plain-board.ts';
 
 const boards = new Map<string, PlainBoard>();
 
 /** A board that is made a second time, by plain looking. */
-function plainBoard(state: GameState, reading: number): PlainBoard | undefined {
+function plainBoard(state: GameState, reading: number, opened: readonly string[] = []): PlainBoard | undefined {
   const { map } = state.config;
   const measures = killzone.readings[reading];
   if (typeof map !== 'number' || !measures) return undefined;
-  const open = openDoors(state);
+  const open = new Set([...openDoors(state), ...opened]);
   const key = `${map} ${reading} ${[...open].sort()}`;
   const board = boards.get(key) ?? new PlainBoard(killzoneMap(map), open, measures);
   boards.set(key, board);
@@ -93,5 +93,65 @@ function moveWrong(
     ...(!isStill && close !== (acted.action === 'charge')
       ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`]
       : []),
+  ];
+}
+
+/** Moves of player operatives further than allowed, or to where they may not end, beyond what their places may be wrong by, in words. */
+export function playersMovedWrongly(before: GameState, events: readonly GameEvent[]): readonly string[] {
+  const wrong: string[] = [];
+  let state = before;
+  let moving:
+    | { readonly event: Extract<GameEvent, { type: 'action-performed' }>; readonly state: GameState }
+    | undefined;
+  for (const event of events) {
+    if (event.type === 'action-performed' && isMove(event.action)) moving = { event, state };
+    if (event.type === 'placed' && event.how === 'typed' && moving && event.id === moving.event.id) {
+      const escapes = events.some(({ type }) => type === 'teleported' || type === 'phased' || type === 'override');
+      if (!escapes) wrong.push(...playersMoveWrong(moving.state, moving.event, event));
+      moving = undefined;
+    }
+    state = evolve(state, event);
+  }
+  return wrong;
+}
+
+function playersMoveWrong(
+  state: GameState,
+  { id, action }: Extract<GameEvent, { type: 'action-performed' }>,
+  placed: Extract<GameEvent, { type: 'placed' }>,
+): readonly string[] {
+  const operative = operativesInPlay(state).find((one) => one.id === id);
+  const from = state.positions[id];
+  const move = operative?.move;
+  if (!operative || !from || move === undefined) return [];
+  const injured = operative.wounds * 2 < operative.maxWounds;
+  const now = injured ? Math.max(4, move - 2) : move;
+  const most = Math.min(
+    action === 'dash' ? 3 : action === 'charge' ? now + 2 : now,
+    state.acting?.counteracts ? 2 : 99,
+  );
+  // A hatchway may be opened on the way.
+  const opened = action === 'reposition' || action === 'dash' ? state.hatchways.map(({ number }) => `H${number}`) : [];
+  const spare = from.error + placed.error;
+  const mm = baseOf(state, id);
+  const [start, end] = [
+    { x: from.x, y: from.y, mm },
+    { x: placed.x, y: placed.y, mm },
+  ];
+  const boards = killzone.readings.flatMap((_, reading) => [plainBoard(state, reading, opened) ?? []].flat());
+  // Whatever its base, its middle goes no shorter way than around the walls.
+  const inches = Math.min(...boards.map((board) => board.inches({ ...start, mm: 0 }, { ...end, mm: 0 })));
+  const enemies = nposInPlay(state).flatMap((npo) => tokens(state).filter((one) => one.id === npo.id));
+  const gap = (one: Token) => Math.hypot(one.x - end.x, one.y - end.y) - radiusOf(one) - radiusOf(end);
+  const surelyClose = enemies.filter(
+    (one) =>
+      gap(one) < 1 - spare - (state.positions[one.id]?.error ?? 0) &&
+      boards.every((board) => board.inControlRange(end, one)),
+  );
+  const perhapsClose = enemies.some((one) => gap(one) <= 2.3 + spare + (state.positions[one.id]?.error ?? 0));
+  return [
+    ...(inches > most + spare + 0.01 ? [`${id} moves ${inches.toFixed(2)}" at least, and may ${most}"`] : []),
+    ...(action !== 'charge' && surelyClose.length > 0 ? [`${id} ends its ${action} in control range`] : []),
+    ...(action === 'charge' && !perhapsClose ? [`${id} ends its charge beside nobody`] : []),
   ];
 }

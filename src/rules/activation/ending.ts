@@ -35,7 +35,7 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
   if (exact && isInside(there, boardBox)) return toldPlace(table, about, there);
-  const placed = placing(state, id, text, state.positions[id]);
+  const placed = placing(state, id, text);
   if ('problem' in placed)
     return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
   return placed.type === 'placed' ? { ...placed, ...withWay(table, about, placed) } : null;

@@ -4,6 +4,7 @@ import { type Box, fromBox, nearestIn } from '../../geometry/box.ts';
 import { apart, onward, type Point } from '../../geometry/point.ts';
 import { doorsOf } from '../rooms.ts';
 import type { Position, Relation } from '../state.ts';
+import type { Allowed } from './allowed.ts';
 import { discOf } from './base.ts';
 import { inCover } from './cover.ts';
 import { sideOf } from './doors.ts';
@@ -22,6 +23,8 @@ export interface Placed {
   readonly from?: Position | undefined;
   /** Those who are about to be put elsewhere, and so are not in the way. */
   readonly lifted?: readonly string[];
+  /** Where its move may end, if it has moved. */
+  readonly allowed?: Allowed;
 }
 
 /** Names that a place can be said by. */
@@ -34,6 +37,8 @@ export interface Names {
 export interface NoLanding {
   readonly problem: string;
   readonly hint?: string;
+  /** Only by the rules of its move: by a rule of its own it may stand there. */
+  readonly barred?: true;
 }
 
 /** Places that would do, the best first, all by the same error; with a relation, one that holds in all of them. */

@@ -46,6 +46,7 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   const here: Standing = {
     ...{ id, x: place.x, y: place.y, mm: baseOf(state, id) },
     side: npo ? 'npos' : 'players',
+    ...(state.adversary === null || operative?.player === undefined ? {} : { player: operative.player }),
     order: (npo ?? operative)?.order ?? 'conceal',
   };
   const table = new Table(board, [...standingOf(state).filter((one) => one.id !== id), here]);

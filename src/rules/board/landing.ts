@@ -2,6 +2,7 @@ import { fromBox } from '../../geometry/box.ts';
 import { apart, onward, type Point } from '../../geometry/point.ts';
 import type { Position } from '../state.ts';
 import { aimOf, hair, type Names, type NoLanding, type Placed } from './aims.ts';
+import type { Bar } from './allowed.ts';
 import { type Base, boardBox, discOf } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { codeAt } from './keypad.ts';
@@ -15,8 +16,8 @@ export interface Landing extends Position {
 }
 
 /**
- * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing. What was
- * said of a piece, a door or somebody stays true.
+ * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing and its move
+ * may end. What was said of a piece, a door or somebody stays true.
  */
 export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
@@ -25,21 +26,43 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const [wanted] = places;
   if (!wanted) return { problem: `${who.name} has no place there.` };
   const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
-  const free = places.find((at) => hindrance(table, who, at) === undefined);
-  if (free && (relation !== undefined || free === wanted)) return { ...rounded(free), ...kept };
-  const off = hindrance(table, who, wanted) ?? 'wall';
-  const near = nearestFreePlace(table, who, wanted);
+  const isFree = (at: Point) => hindrance(table, who, at) === undefined;
+  const suits = (at: Point) => isFree(at) && who.allowed?.mayEnd(at, error) !== false;
+  const found = places.find(suits);
+  if (found && (relation !== undefined || found === wanted)) return { ...rounded(found), ...kept };
+  const off = hindrance(table, who, wanted);
+  const near = nearestPlace(wanted, suits);
   const aside = near && apart(near, wanted);
+  const isBarred = relation === undefined ? off === undefined : places.some(isFree);
   if (near && aside !== undefined && aside <= most && relation === undefined)
-    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off };
+    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off: off ?? 'move' };
+  const bar = isBarred ? who.allowed?.why(places.find(isFree) ?? wanted, error) : undefined;
+  const at = relation === undefined ? codeAt(wanted) : 'there';
   return {
-    problem: `${who.name} cannot stand ${relation === undefined ? `at ${codeAt(wanted)}` : 'there'}: ${hindranceText(off, names)} is in the way.`,
-    ...(near ? { hint: `the nearest free place is ${codeAt(near)}` } : {}),
+    problem: bar
+      ? barText(bar, who, at, names)
+      : `${who.name} cannot stand ${relation === undefined ? 'at ' : ''}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
+    ...(near ? { hint: `the nearest ${bar ? 'that its move leads to' : 'free place'} is ${codeAt(near)}` } : {}),
+    ...(bar && { barred: true }),
   };
 }
 
 /** Inches that a place may be put aside without asking. */
 const most = 1;
+
+function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]): string {
+  const to = at === 'there' ? at : `to ${at}`;
+  switch (bar.is) {
+    case 'far':
+      return bar.inches === null
+        ? `No way leads ${name} ${to} in this move.`
+        : `${name} cannot get ${to}: that is ${bar.inches}", and it has ${bar.most}".`;
+    case 'beside':
+      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
+    case 'beside-nobody':
+      return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
+  }
+}
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 });
 
@@ -76,12 +99,12 @@ function hindrance(table: Table, who: Placed, at: Point): string | undefined {
   return onRim ? 'pad-rim' : undefined;
 }
 
-/** The nearest place where its base overlaps nothing, up to 6" away. */
-function nearestFreePlace(table: Table, who: Placed, at: Point): Point | undefined {
+/** The nearest place that suits, up to 6" away. */
+function nearestPlace(at: Point, suits: (place: Point) => boolean): Point | undefined {
   for (let ring = 0.05; ring <= 6; ring += ring < most ? 0.05 : 0.25)
     for (let turn = 0; turn < 32; turn += 1) {
       const place = onward(at, (turn * Math.PI) / 16, ring);
-      if (hindrance(table, who, place) === undefined) return place;
+      if (suits(place)) return place;
     }
   return undefined;
 }

@@ -13,6 +13,8 @@ export interface Move {
   readonly inches: number;
   /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
   readonly pad?: true;
+  /** By how many inches its end may be wrong, of one that was said and not chosen. */
+  readonly endError?: number;
 }
 
 /** Who moves, and who else stands on the board. */
@@ -66,9 +68,19 @@ const tooFar = 3;
 function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
   const { who, enemies, fought = [] } = mover;
   const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
-  const key = [who.x, who.y, who.mm, who.error, move.action, move.inches, move.pad ?? '', lean, error, ...bases].join(
-    ' ',
-  );
+  const key = [
+    who.x,
+    who.y,
+    who.mm,
+    who.error,
+    move.action,
+    move.inches,
+    move.pad ?? '',
+    move.endError,
+    lean,
+    error,
+    ...bases,
+  ].join(' ');
   const ofSolids = reaches.get(solids) ?? new Map<string, Reach>();
   reaches.set(solids, ofSolids);
   const found = ofSolids.get(key) ?? lookAround(solids, mover, move, lean, error);
@@ -82,7 +94,8 @@ const mostReaches = 200;
 
 function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
   const { who, enemies } = mover;
-  const slack = lean * (errorOf(who) + error);
+  // Who is in the way may be further in it, so that every step is longer; who is less so lets the steps between be as they are.
+  const longer = lean === -1 ? errorOf(who) + error : 0;
   const thinner = lean === 1 ? error : 0;
   const passage = solids.passage(Math.max(discOf(who).radius - thinner, 0.2));
   const start = passage.mayPass(who) ? who : nearestFree(who, (at) => passage.mayPass(at));
@@ -91,17 +104,25 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
   const walk: Walk = {
     passage,
     discs: discs.filter((disc) => apart(disc, start) >= disc.radius + passage.radius - 1e-6),
-    price: (length, gates) => Math.max(whole(length - slack), 0) + gates,
+    price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
     ...(move.action === 'dash'
       ? {}
-      : { climb: (a, b, gates) => climb(a, b, passage.climbed(a, b), passage.radius, slack) + gates }),
+      : {
+          climb: (a, b, gates, spare) => climb(a, b, passage.climbed(a, b), passage.radius, spare - longer) + gates,
+        }),
+    ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error } } : {}),
     ...(closed ? { isClosed: closed } : {}),
   };
   const stops = stopsFrom(start, move.inches, walk);
   const others = enemies.map(discOf);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) =>
-      inControlRange(solids, { ...place, mm: who.mm }, enemy, move.action === 'charge' ? lean : against(lean)),
+      inControlRange(
+        solids,
+        { ...place, mm: who.mm, error: move.endError ?? 0 },
+        enemy,
+        move.action === 'charge' ? lean : against(lean),
+      ),
     );
   const ways = new WeakMap<Point, { readonly way: Stop | undefined }>();
   const reach: Reach = {

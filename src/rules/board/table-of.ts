@@ -3,7 +3,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { GameState } from '../state.ts';
 import { cardOf, nposInPlay, operativesInPlay } from '../stats.ts';
 import type { DoorId } from './solids.ts';
-import { type Standing, Table } from './table.ts';
+import { type Absent, type Standing, Table } from './table.ts';
 
 /** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
 export function baseOf(state: GameState, id: string): number {
@@ -21,14 +21,18 @@ export const openDoors = ({ hatchways, breachPoints }: GameState): ReadonlySet<D
 
 /** Everybody in the killzone whose place is known. */
 export const standingOf = (state: GameState): readonly Standing[] =>
-  inKillzone(state).flatMap(({ id, side, order }) => {
+  inKillzone(state).flatMap(({ id, order, ...of }) => {
     const position = state.positions[id];
-    return position === undefined ? [] : [{ ...position, id, side, order, mm: baseOf(state, id) }];
+    return position === undefined ? [] : [{ ...position, ...of, id, order, mm: baseOf(state, id) }];
   });
 
-const inKillzone = (state: GameState) => [
-  ...nposInPlay(state).map((one) => ({ ...one, side: 'npos' as const })),
-  ...operativesInPlay(state).map((one) => ({ ...one, side: 'players' as const })),
+/** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */
+const inKillzone = (state: GameState): readonly (Absent & Pick<Standing, 'order'>)[] => [
+  ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
+  ...operativesInPlay(state).map(({ id, order, player }) => ({
+    ...{ id, order, side: 'players' as const },
+    ...(state.adversary === null || player === undefined ? {} : { player }),
+  })),
 ];
 
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */

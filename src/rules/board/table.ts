@@ -13,6 +13,8 @@ import type { DoorId, Solids } from './solids.ts';
 export interface Standing extends Base {
   readonly id: string;
   readonly side: Side;
+  /** Whose operative it is, where players are against each other (Adversary Ops). */
+  readonly player?: string;
   readonly order: Order;
   /** What was said of its place; it outranks inches. */
   readonly relation?: Relation;
@@ -22,7 +24,11 @@ export interface Standing extends Base {
 export interface Absent {
   readonly id: string;
   readonly side: Side;
+  readonly player?: string;
 }
+
+/** NPOs are of one side, operatives of the players of one for each player who is against the others. */
+const areEnemies = (one: Absent, other: Absent): boolean => one.side !== other.side || one.player !== other.player;
 
 /** Of a fact that is not sure, which of the ways that it may be otherwise is taken for what is so: 1, 2 … */
 export interface Otherwise {
@@ -81,15 +87,16 @@ export class Table {
   }
 
   /** Throws `Unplaced` where one of them is somewhere unknown. */
-  enemiesOf({ side }: Standing): readonly Standing[] {
-    this.insistPlaced((one) => one.side !== side);
-    return this.all().filter((one) => one.side !== side);
+  enemiesOf(who: Standing): readonly Standing[] {
+    this.insistPlaced((one) => areEnemies(one, who));
+    return this.all().filter((one) => areEnemies(one, who));
   }
 
   /** Throws `Unplaced` where one of them is somewhere unknown. */
-  friendsOf({ side, id }: Standing): readonly Standing[] {
-    this.insistPlaced((one) => one.side === side && one.id !== id);
-    return this.all().filter((one) => one.side === side && one.id !== id);
+  friendsOf(who: Standing): readonly Standing[] {
+    const isFriend = (one: Absent): boolean => one.id !== who.id && !areEnemies(one, who);
+    this.insistPlaced(isFriend);
+    return this.all().filter(isFriend);
   }
 
   /** Those whose place is known. */

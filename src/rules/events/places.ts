@@ -47,7 +47,11 @@ export const placeEvents = {
     ),
     word: optional(text.means('the place as it was typed')),
     aside: optional(finite.means('inches that it was put aside, since nobody can stand where that is')),
-    off: optional(text.means('what is where that is: wall, board-edge, pad-rim, a piece, or an id')),
+    off: optional(
+      text.means(
+        'what is where that is: wall, board-edge, pad-rim, a piece, or an id; move: its move does not lead there',
+      ),
+    ),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),
     way: optional(list(point).means('where its way there bends, from where it stood')),
     end: optional(moveEnd),

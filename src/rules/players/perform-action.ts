@@ -8,6 +8,7 @@ import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import { standsNow, throughPads } from '../placing.ts';
+import { playersMove } from '../players-move.ts';
 import { doorName } from '../rooms.ts';
 import type { Npo, Operative, PlayerAction } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
@@ -77,7 +78,11 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Act
   if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
   if (escapes) return yield* missionDeed({ what: 'escape', id });
   if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
-  yield* standsNow(args, before.positions[id]);
+  const goesOn = !teleports && phases === undefined;
+  yield* standsNow(args, {
+    from: before.positions[id],
+    move: goesOn ? playersMove(before, id, action, cost) : undefined,
+  });
 }
 
 /** Pick Up Marker, Place Marker and Scout Room are the mission's. */

@@ -13,7 +13,7 @@ import type { SentencesOf } from './chapter.ts';
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     if (event.end) return endText(event, event.end, state);
-    const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} off ${offText(event.off, state)}`;
+    const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} ${offText(event.off, state)}`;
     const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
     const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
     return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}.`;
@@ -80,15 +80,17 @@ const doorText = (door: string): string => door.replace('H', 'hatchway ').replac
 
 function offText(off: string | undefined, state: GameState): string {
   switch (off) {
+    case 'move':
+      return 'to where its move leads';
     case 'board-edge':
-      return "the board's edge";
+      return "off the board's edge";
     case 'pad-rim':
-      return 'the rim of a teleport pad';
+      return 'off the rim of a teleport pad';
     case undefined:
     case 'wall':
-      return 'the wall';
+      return 'off the wall';
     default:
-      return nameOf(state, off);
+      return `off ${nameOf(state, off)}`;
   }
 }
 

@@ -50,6 +50,26 @@ describe('the board of a game', () => {
     ]);
   });
 
+  it('has each player of Adversary Ops as a side of its own, against the NPOs and against the others [ADV-01]', () => {
+    const places = { kel: [4, 4], vane: [4, 6], roth: [5.5, 4], 'warrior-1': [7.2, 4] } as const;
+    const positions = Object.fromEntries(Object.entries(places).map(([id, [x, y]]) => [id, { x, y, error: 0 }]));
+    const operatives = [
+      { id: 'kel', player: 'anna' },
+      { id: 'vane', player: 'anna' },
+      { id: 'roth', player: 'ben' },
+    ];
+    const sides = (mode: 'joint-ops' | 'adversary-ops', id: string) => {
+      const table = tableOf({ ...scene({ mode, map: 1, npos: ['necron-warrior'], operatives }), positions });
+      const who = table?.of(id);
+      const ids = (all: readonly { readonly id: string }[] = []) => all.map((one) => one.id).sort();
+      return table && who ? { enemies: ids(table.enemiesOf(who)), friends: ids(table.friendsOf(who)) } : undefined;
+    };
+    expect(sides('adversary-ops', 'kel')).toEqual({ enemies: ['roth', 'warrior-1'], friends: ['vane'] });
+    expect(sides('adversary-ops', 'roth')).toEqual({ enemies: ['kel', 'vane', 'warrior-1'], friends: [] });
+    expect(sides('adversary-ops', 'warrior-1')).toEqual({ enemies: ['kel', 'roth', 'vane'], friends: [] });
+    expect(sides('joint-ops', 'kel')).toEqual({ enemies: ['warrior-1'], friends: ['roth', 'vane'] });
+  });
+
   it('is none without one of the maps', () => {
     expect(tableOf(scene({ operatives: ['kel'] }))).toBeUndefined();
   });

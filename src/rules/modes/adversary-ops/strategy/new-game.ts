@@ -19,7 +19,7 @@ export function* newGame(): Rule {
         operative: { ...one, maxWounds: one.wounds, order: 'conceal', state: 'ready', effects: [] },
       });
   }
-  for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place, undefined);
+  for (const { id, place } of config.roster) if (place !== undefined) yield* put(id, place);
   yield* noteTeamRulesOf('set-up', config.roster);
   yield* emit({ type: 'battle-began' });
 }

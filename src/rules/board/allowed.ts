@@ -1,0 +1,70 @@
+import type { Point } from '../../geometry/point.ts';
+import { type Base, errorOf } from './base.ts';
+import { inControlRange } from './distances.ts';
+import { moverOf } from './field.ts';
+import { allSolids } from './judge.ts';
+import { type Move, type Reach, reachOf } from './moves.ts';
+import type { DoorId, Solids } from './solids.ts';
+import { type Standing, Table } from './table.ts';
+
+/** Why a move cannot end at a place: too far, beside whom it may not end, or, of a Charge, beside nobody. */
+export type Bar =
+  | { readonly is: 'far'; readonly inches: number | null; readonly most: number }
+  | { readonly is: 'beside'; readonly id: string }
+  | { readonly is: 'beside-nobody' };
+
+/** Where a move of somebody may end, for places that are wrong by so many inches. */
+export interface Allowed {
+  mayEnd(place: Point, error: number): boolean;
+  /** What bars it from a place where it may not end. */
+  why(place: Point, error: number): Bar;
+}
+
+/**
+ * Where a move of somebody may end by some reading of the sizes and wherever, within their errors, everybody may really stand.
+ * `opens`: hatchways that it may open on its way (killzone, Operate Hatch).
+ */
+export function allowedEnds(
+  { board, absent, all }: Table,
+  who: Standing,
+  move: Move,
+  opens: readonly DoorId[],
+): Allowed {
+  const others = all().filter(({ id }) => id !== who.id);
+  // While somebody's place is not known nobody knows who is in the way.
+  const isKnown = absent.every(({ id }) => id === who.id);
+  const table = new Table(board, [...others, who]);
+  const boards = opens.length === 0 ? [board] : [board, { ...board, open: new Set([...board.open, ...opens]) }];
+  const solids = boards.flatMap(allSolids);
+  const mover = isKnown ? moverOf(table, who) : { enemies: [] };
+  const action = isKnown ? move.action : 'fall-back';
+  const reachesWith = (error: number, inches: number): readonly Reach[] =>
+    solids.map((one) => reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1));
+  const byError = new Map<number, readonly Reach[]>();
+  return {
+    mayEnd(place, error) {
+      const reaches = byError.get(error) ?? reachesWith(error, move.inches);
+      byError.set(error, reaches);
+      return reaches.some((reach) => reach.mayEnd(place) && reach.wayTo(place) !== undefined);
+    },
+    why(place, error) {
+      const there: Base = { ...place, mm: who.mm, error };
+      const close = (isKnown ? table.enemiesOf(who) : []).find((enemy) =>
+        solids.some((one) => isClose(one, there, enemy, move)),
+      );
+      if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
+      if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
+      const costs = reachesWith(error, farthest).flatMap((reach) => reach.wayTo(place)?.cost ?? []);
+      const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);
+      return { is: 'far', inches, most: move.inches };
+    },
+  };
+}
+
+/** Inches beyond which nobody asks how far it is. */
+const farthest = 40;
+
+/** Of a Charge, that it may be in control range; of other moves, that it surely is. */
+function isClose(solids: Solids, there: Base, enemy: Standing, { action }: Move): boolean {
+  return inControlRange(solids, there, enemy, errorOf(there, enemy) === 0 ? 0 : action === 'charge' ? 1 : -1);
+}
