@@ -34,6 +34,10 @@ declare module '*/data/glossary.json' {
   const data: readonly import('./types.ts').GlossaryEntry[];
   export default data;
 }
+declare module '*/data/clauses.json' {
+  const data: readonly import('./clauses.ts').ClauseSigns[];
+  export default data;
+}
 declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;

@@ -35,11 +35,13 @@ export async function tryPack(pack: Pack, games: number, seed: string): Promise<
     missing.delete(mission);
     missing.delete(`${map}`);
     missing.delete('npo-table');
-    const end: End = await playBattle(start, own, (events) => {
-      for (const event of events) {
-        if (event.type === 'npo-set-up') missing.delete(event.datacard);
-        if (event.type === 'card-drawn') missing.delete(event.card);
-      }
+    const end: End = await playBattle(start, own, {
+      done: ({ events }) => {
+        for (const event of events) {
+          if (event.type === 'npo-set-up') missing.delete(event.datacard);
+          if (event.type === 'card-drawn') missing.delete(event.card);
+        }
+      },
     });
     const name = end.wrong === null ? (end.outcome ?? 'goes on') : 'wrong';
     ends[name] = (ends[name] ?? 0) + 1;

@@ -1,9 +1,11 @@
 import { mapSetIds } from '../catalog/matched.ts';
 import { missions } from '../catalog/missions.ts';
+import { themes } from '../catalog/types.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../engine/question.ts';
-import { resolve } from '../engine/resolve.ts';
+import { type Asked, resolve } from '../engine/resolve.ts';
 import type { GameEvent } from '../rules/events.ts';
+import { initialState } from '../rules/initial.ts';
 import type { MatchedDeed } from '../rules/matched/deed.ts';
 import { matchedRule } from '../rules/matched/deeds.ts';
 import { evolveMatched } from '../rules/matched/evolve.ts';
@@ -18,8 +20,10 @@ import {
 } from '../rules/matched/state.ts';
 import { unsealed } from '../rules/matched/tac-ops.ts';
 import type { GameState } from '../rules/state.ts';
+import { clausesIn } from './clauses.ts';
 import { Failure } from './failure.ts';
 import { type NewGame, type NewOperative, openGame } from './open-game.ts';
+import { matchedSightings, refusalIn, type Sighting, sightingsOf } from './sightings.ts';
 
 /** The kinds of game, in the order in which they are tried. */
 export const trialModes = ['joint-ops', 'adversary-ops', 'matched'] as const;
@@ -35,6 +39,8 @@ export interface Trial {
   readonly deeds: number;
   /** How often each kind of event happened. */
   readonly events: Readonly<Record<string, number>>;
+  /** How often each clause of the rules was seen at work, by id. */
+  readonly clauses: Readonly<Record<string, number>>;
   /** What must never be, or what broke; null when all was well. */
   readonly wrong: string | null;
 }
@@ -62,57 +68,126 @@ export async function trial(number: number, seed: string): Promise<Trial> {
   const round = Math.floor(number / trialModes.length);
   const own = `${seed}/${number}`;
   const counted = new Map<string, number>();
-  const count = (events: readonly { readonly type: string }[]): void => {
-    for (const { type } of events) counted.set(type, (counted.get(type) ?? 0) + 1);
+  const fired = new Map<string, number>();
+  const more = (counts: Map<string, number>, what: string): void => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
   };
-  const play = mode === 'matched' ? playMatch(round, own, count) : playBattle(battleOf(mode, round, own), own, count);
+  const see = (sightings: Iterable<Sighting>): void => {
+    for (const sighting of sightings) {
+      if (typeof sighting.event === 'string') more(counted, sighting.event);
+      for (const id of clausesIn(sighting)) more(fired, id);
+    }
+  };
+  const watch: Watch = {
+    done: ({ before, events, asked }) => see(sightingsOf(before, events, asked)),
+    refused: (state, rule) => see([refusalIn(state, rule)]),
+  };
+  const play = mode === 'matched' ? playMatch(round, own, see) : playBattle(battleOf(mode, round, own), own, watch);
   const end = await play.catch((fault: unknown) => ({
     outcome: null,
     deeds: 0,
     wrong: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
   }));
-  return { mode, seed: own, ...end, events: Object.fromEntries(counted) };
+  return { mode, seed: own, ...end, events: Object.fromEntries(counted), clauses: Object.fromEntries(fired) };
 }
 
-const weapons = [
-  { name: 'rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
-  { name: 'blade', type: 'melee', profile: '4 3+ 4/5 rending' },
-] as const;
-const operative = (name: string, player?: string): NewOperative => ({
+/** Between them they have every weapon rule. */
+const ranged = [
+  '4 3+ 3/4 piercing 1',
+  '4 3+ 4/5 accurate 1, rending',
+  '5 4+ 3/4 balanced, punishing',
+  '4 3+ 4/6 blast 2"',
+  '4 4+ 3/5 lethal 5+, hot',
+  '4 3+ 3/4 ceaseless, saturate',
+  '5 3+ 2/3 torrent 2"',
+  '4 3+ 3/4 relentless, piercing crits 1',
+  '4 3+ 4/5 severe, silent',
+  '4 3+ 3/3 devastating 3, heavy (dash only)',
+  '4 3+ 3/4 seek, limited 1',
+  '5 3+ 4/5 stun, seek light, range 8"',
+];
+const melee = [
+  '4 3+ 4/5 rending',
+  '4 3+ 4/5 brutal, shock',
+  '5 4+ 3/4 balanced, stun',
+  '4 3+ 4/6 ceaseless',
+  '4 3+ 3/4 accurate 1, severe',
+  '5 3+ 3/4 relentless, shield',
+  '4 3+ 4/5 lethal 5+, punishing',
+  '4 3+ 3/3 1" devastating 1',
+];
+
+const oneOf = <T>(from: readonly T[], chance: Chance): T | undefined => from[chance(from.length)];
+
+const operative = (name: string, chance: Chance, player?: string): NewOperative => ({
   name,
-  apl: 2,
-  wounds: 12,
-  save: 3,
-  weapons,
+  apl: 2 + chance(2),
+  wounds: 8 + chance(7),
+  save: 3 + chance(3),
+  weapons: [
+    { name: 'rifle', type: 'ranged', profile: oneOf(ranged, chance) ?? '' },
+    { name: 'blade', type: 'melee', profile: oneOf(melee, chance) ?? '' },
+  ],
+  ...(chance(6) === 0 ? { keywords: ['GRENADIER'] } : {}),
   ...(player === undefined ? {} : { player }),
 });
 
+/** One battle in three has a theme, one in four a difficulty, one in six few miniatures, one in six little room. */
+function varied(chance: Chance): Pick<NewGame, 'themes' | 'difficulty' | 'inventory' | 'npoLimit' | 'rulings'> {
+  const some = (most: number): boolean => chance(most) === 0;
+  const theme = oneOf(themes, chance);
+  const few = { 'necron-warrior': 2, 'canoptek-macrocyte': 1, 'canoptek-tomb-crawler': 0, 'canoptek-scarab-swarm': 1 };
+  return {
+    ...(some(3) && theme ? { themes: [theme] } : {}),
+    ...(some(4)
+      ? {
+          difficulty: {
+            npos: chance(3) - 1,
+            types: oneOf(['harder', 'easier', 'printed'] as const, chance) ?? 'printed',
+            cards: chance(3) - 1,
+            without: some(2) ? ['dark-of-the-tomb'] : [],
+          },
+        }
+      : {}),
+    ...(some(6) ? { inventory: few } : {}),
+    ...(some(6) ? { npoLimit: 6 } : {}),
+    ...(some(6) ? { rulings: { 'my-will-be-done': 'in' } } : {}),
+  };
+}
+
 function battleOf(mode: TrialMode, round: number, seed: string): NewGame {
+  const chance = chanceOf(`${seed}/start`);
   if (mode === 'adversary-ops')
     return {
+      ...varied(chance),
       seed,
-      map: [1, 2, 3, null][round % 4] ?? null,
+      map: [1, 2, 3, null, 'random'][round % 5] ?? null,
       players: ['One', 'Two'],
-      operatives: ['A', 'B', 'C', 'D'].map((name, index) => operative(name, index < 2 ? 'One' : 'Two')),
+      operatives: ['A', 'B', 'C', 'D'].map((name, index) => operative(name, chance, index < 2 ? 'One' : 'Two')),
     };
   return {
+    ...varied(chance),
     seed,
-    mission: missions[round % missions.length]?.id ?? 'random',
-    map: [1, 2, 3, 4, 5, 6, null][round % 7] ?? null,
-    operatives: ['A', 'B', 'C'].map((name) => operative(name)),
+    mission: missions[round % (missions.length + 1)]?.id ?? 'random',
+    map: [1, 2, 3, 4, 5, 6, null, 'random'][round % 8] ?? null,
+    operatives: ['A', 'B', 'C', 'D'].slice(chance(2)).map((name) => operative(name, chance)),
   };
 }
 
 /** How a game of random answers ended. */
 export type End = Pick<Trial, 'outcome' | 'deeds' | 'wrong'>;
-type Count = (events: readonly { readonly type: string }[]) => void;
-/** Told after each deed what happened in it. */
-type Watch = (events: readonly GameEvent[], state: GameState) => void;
+/** Told after each deed, set-up first, what happened in it; and of each that the rules refuse. */
+export interface Watch {
+  done(deed: { before: GameState; events: readonly GameEvent[]; asked: readonly Asked[] }): void;
+  refused?(state: GameState, rule: string): void;
+}
 
 /** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
 export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<End> {
   const chance = chanceOf(seed);
   const game = await openGame({ start });
+  const [setUp] = game.entries;
+  if (setUp && 'do' in setUp) watch.done({ before: initialState(game.state.config), events: setUp.events, asked: [] });
   let deeds = 0;
   let refused = 0;
   while (deeds < mostDeeds && game.state.outcome === null) {
@@ -128,14 +203,16 @@ export async function playBattle(start: NewGame, seed: string, watch: Watch): Pr
       return value;
     };
     try {
-      const { events, state } = await game.perform(due, { answer });
-      watch(events, state);
+      const before = game.state;
+      const { events, state, asked } = await game.perform(due, { answer });
+      watch.done({ before, events, asked });
       const wrong = whatIsWrong(state);
       if (wrong !== null) return { outcome: null, deeds, wrong: `after ${due.do}: ${wrong}` };
       deeds++;
       refused = 0;
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
+      if (problem.details.rule !== undefined) watch.refused?.(game.state, problem.details.rule);
       if (++refused > mostRefusals)
         return { outcome: null, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
     }
@@ -171,7 +248,7 @@ const matchOf = (round: number, seed: string): MatchedConfig => ({
   last: { winner: 'b', mission: 'loot', map: 2 },
 });
 
-async function playMatch(round: number, seed: string, count: Count): Promise<End> {
+async function playMatch(round: number, seed: string, see: (sightings: Iterable<Sighting>) => void): Promise<End> {
   const chance = chanceOf(seed);
   let state = matchedStart(matchOf(round, seed));
   let [deeds, refused, why] = [0, 0, ''];
@@ -185,11 +262,12 @@ async function playMatch(round: number, seed: string, count: Count): Promise<End
     );
     if (outcome.is !== 'done') {
       refused++;
+      if (outcome.is === 'refused') see([{ refused: outcome.refusal.rule, was: state }]);
       why =
         outcome.is === 'refused' ? outcome.refusal.message : outcome.is === 'invalid' ? outcome.invalid.message : '';
       continue;
     }
-    count(outcome.events);
+    see(matchedSightings(state, outcome.events, outcome.asked));
     state = outcome.state;
     deeds++;
     refused = 0;

@@ -210,4 +210,26 @@ describe('tw selftest', () => {
     ]);
     expect(events['npo-activated']).toBeGreaterThan(5);
   });
+
+  it('tells which clauses were seen at work, how often and in which words, and apart from them which were not', async () => {
+    const args = 'selftest --games 1 --seed test';
+    const { clauses, clausesNever, events } = await new Table().json(args);
+    expect(clauses).toContainEqual({
+      id: 'BEH-02',
+      words: 'On activation it gets the order that its behaviour names.',
+      times: events['npo-activated'],
+    });
+    const fired = clauses.map(({ id }: { id: string }) => id);
+    const never = clausesNever.map(({ id }: { id: string }) => id);
+    expect(fired.filter((id: string) => never.includes(id))).toEqual([]);
+    // One game of Joint Ops: nothing of the other modes.
+    expect(fired.filter((id: string) => /^(ADV|CRT)-/.test(id))).toEqual([]);
+    expect(never).toEqual(expect.arrayContaining(['ADV-29', 'CRT-21']));
+
+    const { out } = await new Table().run(args);
+    const [seen = '', unseen = ''] = out.split('Not seen in these games');
+    expect(seen).toMatch(/BEH-02 +│ +\d+ │ On activation/);
+    expect(seen).not.toContain('CRT-21');
+    expect(unseen).toMatch(/CRT-21 +│ Roll-off/);
+  });
 });

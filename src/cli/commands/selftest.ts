@@ -1,3 +1,4 @@
+import { clauseSigns } from '../../catalog/clauses.ts';
 import { freshSeed } from '../../game/one-shot.ts';
 import { type Trial, trial, trialModes } from '../../game/trial.ts';
 import { eventDefinitions } from '../../rules/events.ts';
@@ -23,24 +24,46 @@ export const define: Define = (command, act) => {
 const help = `
 Whole games of every mode by turns, in memory, with random answers. After each
 step the state is checked; in the end the whole journal is resolved again.
-Tells how they ended and what happened in them. Ends with 1 when one goes wrong.`;
+Tells which clauses of the rules were seen at work, how often, which were not,
+and how the games ended. A clause is told by what happened: an event, a question
+that was asked, a refusal. Clauses that leave no such sign are not listed.
+More games show more: --games 300. Ends with 1 when a game goes wrong.`;
 
 async function selftest({ games, seed = freshSeed() }: SelftestWords): Promise<Outcome> {
   const trials: Trial[] = [];
   for (let number = 0; number < games; number++) trials.push(await trial(number, seed));
   const wrong = trials.filter((one) => one.wrong !== null);
-  const happened = countedIn(trials);
+  const happened = countedIn(trials.map(({ events }) => events));
+  const fired = countedIn(trials.map(({ clauses }) => clauses));
   const never = [...Object.keys(eventDefinitions), ...Object.keys(matchedEvents)].filter((type) => !happened.has(type));
+  const clauses = clauseSigns.map(({ id, words }) => ({ id, words, times: fired.get(id) ?? 0 }));
   const document = {
     seed,
     games,
     wrong: wrong.map(({ mode, seed: own, wrong: what }) => ({ mode, seed: own, what })),
     modes: trialModes.map((mode) => modeOf(mode, trials)),
+    clauses: clauses.filter(({ times }) => times > 0),
+    clausesNever: clauses.filter(({ times }) => times === 0).map(({ id, words }) => ({ id, words })),
     events: Object.fromEntries(happened),
     never,
   };
   const page = pageOutcome(document, () => [
     tableBlock({
+      title: `Clauses seen at work: ${document.clauses.length} of the ${clauses.length} that games can show`,
+      columns: [{ title: 'Clause' }, { title: 'Times', align: 'right' }, { title: 'What it says' }],
+      rows: document.clauses.map(({ id, words, times }) => [id, `${times}`, words]),
+    }),
+    ...(document.clausesNever.length === 0
+      ? []
+      : [
+          tableBlock({
+            title: `Not seen in these games: ${document.clausesNever.length}`,
+            columns: [{ title: 'Clause' }, { title: 'What it says' }],
+            rows: document.clausesNever.map(({ id, words }) => [id, words]),
+          }),
+        ]),
+    tableBlock({
+      title: 'Games',
       columns: [
         { title: 'Mode' },
         { title: 'Games', align: 'right' },
@@ -49,12 +72,6 @@ async function selftest({ games, seed = freshSeed() }: SelftestWords): Promise<O
       ],
       rows: document.modes.map(({ mode, played, steps, ends }) => [mode, `${played}`, `${steps}`, endsText(ends)]),
     }),
-    tableBlock({
-      title: 'What happened',
-      columns: [{ title: 'Event' }, { title: 'Times', align: 'right' }],
-      rows: [...happened].sort(([, one], [, other]) => other - one).map(([type, times]) => [type, `${times}`]),
-    }),
-    paragraph(`Never: ${never.length === 0 ? 'nothing' : never.join(', ')}.`),
     ...(wrong.length === 0
       ? [paragraph(`All ${games} games went as they should (tw selftest --games ${games} --seed ${seed}).`)]
       : [
@@ -65,10 +82,10 @@ async function selftest({ games, seed = freshSeed() }: SelftestWords): Promise<O
   return wrong.length === 0 ? page : { ...page, exitCode: exitCodes.refused };
 }
 
-function countedIn(trials: readonly Trial[]): ReadonlyMap<string, number> {
+function countedIn(counts: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const counted = new Map<string, number>();
-  for (const { events } of trials)
-    for (const [type, times] of Object.entries(events)) counted.set(type, (counted.get(type) ?? 0) + times);
+  for (const one of counts)
+    for (const [what, times] of Object.entries(one)) counted.set(what, (counted.get(what) ?? 0) + times);
   return counted;
 }
 
