@@ -28,9 +28,14 @@ function run() {
     const filename = join(dist, 'more.cjs');
     return compiled(`${command}-more`, filename, readFileSync(filename, 'latin1'));
   };
-  const program = { exports: {} };
-  compiled(command, filename, source)(program, require, more);
-  program.exports
+  compiled(
+    command,
+    filename,
+    source,
+  )(
+    require,
+    more,
+  )(0)
     .start(() => import('inquirer'), through, bundle)
     .then((way) => {
       // A command that ends early, say with an open question, has not yet called all its functions.
