@@ -162,11 +162,9 @@ class Field {
 
 /** From all over the rooms, the same each time: those tried before time is up stand for all. */
 function inAnyOrder(mutants: readonly Mutant[]): readonly (readonly [number, Mutant])[] {
-  const step = 7919;
-  return mutants.map((_, index) => {
-    const number = (index * step) % mutants.length;
-    return [number, mutants[number] ?? unknown(number)] as const;
-  });
+  // By the golden ratio of 32 bits: the first so many of them are spread evenly, however many there are.
+  const place = (number: number): number => Math.imul(number, 0x9e3779b1) >>> 0;
+  return [...mutants.entries()].toSorted(([one], [other]) => place(one) - place(other));
 }
 
 function unknown(number: number): never {

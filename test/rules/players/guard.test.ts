@@ -29,11 +29,11 @@ const approaches = { 'control-range': [[]] };
 const misses = { 'attack-dice': [[1, 1, 1, 1]] };
 
 describe('Guard', () => {
-  const guard = deedRule({ do: 'act', args: { id: 'kel', order: 'engage', action: 'guard' } });
+  const guard = () => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', action: 'guard' } });
 
   it('costs 1 AP, needs nothing but an Engage order, and adds no threat [KZ-56 THR-10]', () => {
     const { state } = play(
-      guard,
+      guard(),
       scene({ phase: 'firefight', apart: true, operatives: [kel, 'vane'], npos: ['necron-warrior'] }),
     );
     expect(state).toMatchObject({ onGuard: ['kel'], threat: 5, acting: { ap: 1 } });
@@ -41,7 +41,7 @@ describe('Guard', () => {
 
   it('guard-threat=yes: it raises the threat like a Shoot, and the interrupting Shoot does so again [RUL-06]', () => {
     const { state } = play(
-      deedRule({ do: 'act', args: { id: 'kel', order: 'engage', action: 'guard' } }),
+      guard(),
       scene({
         phase: 'firefight',
         apart: true,

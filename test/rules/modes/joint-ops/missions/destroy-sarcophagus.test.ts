@@ -148,7 +148,7 @@ it('other events leave the Destruction points alone', () => {
 });
 
 describe('afterwards', () => {
-  const repair = mission({ what: 'repair' });
+  const repair = () => mission({ what: 'repair' });
   const skipped = (start: GameState, ...later: Parameters<typeof findings>[1][]) =>
     findings(start, { deed: noArgs('firefight'), answers: {} }, ...later).filter(
       ({ rule }) => rule === 'Mission 04, Nanoscarab Repair',
@@ -172,6 +172,6 @@ describe('afterwards', () => {
     expect(skipped(begun(3), { ...late, answers })).toEqual([]);
     const breached = { deed: { do: 'mission', args: { what: 'breach' } }, answers: { 'destruction-points': [[1, 1]] } };
     expect(skipped(begun(3), breached as Parameters<typeof findings>[1])).toHaveLength(1);
-    expect(play(repair, begun(3), answers).events).toHaveLength(1);
+    expect(play(repair(), begun(3), answers).events).toHaveLength(1);
   });
 });
