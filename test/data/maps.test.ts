@@ -86,7 +86,7 @@ it('has maps 1 to 3 for both packs, 4 to 6 for Joint Ops alone [MAP-01]', () => 
 describe('a map of a pack', () => {
   const { number: _, ...printed } = killzoneMap(1);
   const changed = (change: object): readonly string[] =>
-    (ownMap.safeParse({ id: 'own', ...printed, ...change }).error?.issues ?? []).map(
+    (ownMap.safeParse(JSON.parse(JSON.stringify({ id: 'own', ...printed, ...change }))).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')} ${message}`,
     );
   const walls = (at: number, change: object) => ({
@@ -97,41 +97,104 @@ describe('a map of a pack', () => {
     expect(changed({})).toEqual([]);
   });
 
+  const [first, second] = printed.walls;
+  const moved = (door: 'hatchway' | 'breachPoint', change: object) => ({
+    walls: printed.walls.map((wall) => (wall[door] ? { ...wall, [door]: { ...wall[door], ...change } } : wall)),
+  });
+
   it.each([
-    ['a piece too few', { walls: printed.walls.slice(1) }, 'twice, not 1 times'],
+    [
+      'a piece too few',
+      { walls: printed.walls.slice(1) },
+      [
+        'walls have the piece B3 twice, not 1 times',
+        'walls number each hatchway from 1 to 6, once each (found 2, 3, 4, 5, 6)',
+      ],
+    ],
     [
       'a wall where another stands',
-      walls(0, { from: printed.walls[1]?.from, to: printed.walls[1]?.to }),
-      'not stand where',
+      walls(0, { from: second?.from, to: second?.to, hatchway: { number: 1, at: [1, 1.5] } }),
+      ['walls.1 not stand where walls[0] stands'],
     ],
-    ['a wall that is too long', walls(0, { from: [0, 0], to: [4, 0] }), 'from the other end, straight'],
-    ['a wall across', walls(0, { from: [0, 0], to: [2, 2] }), 'from the other end, straight'],
+    [
+      'a wall that is too long',
+      walls(1, { from: [1, 1], to: [1, 3] }),
+      ['walls.1.to be 1 from the other end, straight, since it is B4'],
+    ],
+    [
+      'a long wall that is too short',
+      walls(15, { from: [3, 5], to: [4, 5] }),
+      ['walls.15.to be 2 from the other end, straight, since it is A2'],
+    ],
+    [
+      'a wall across',
+      walls(1, { from: [0, 2], to: [1, 3] }),
+      ['walls.1.to be 1 from the other end, straight, since it is B4'],
+    ],
     [
       'debris twice',
       { terrain: [...printed.terrain.slice(0, 4), printed.terrain[3]] },
-      'have C1, C2, C3, C4, C5 once each',
+      ['terrain have C1, C2, C3, C4, C5 once each, in that order'],
     ],
-    ['players on the same edge', { killzoneEdge: { A: 'left', B: 'left' } }, 'be opposite edges'],
-    ['an end of a wall where none is', { wallEnds: [[0, 0]] }, 'be a node at which one wall ends'],
+    ['players on the same edge', { killzoneEdge: { A: 'left', B: 'left' } }, ['killzoneEdge be opposite edges']],
+    ['players on edges that meet', { killzoneEdge: { A: 'left', B: 'top' } }, ['killzoneEdge be opposite edges']],
+    [
+      'an end of a wall where none is',
+      { wallEnds: [...printed.wallEnds, [0, 0]] },
+      ['wallEnds.2 be a node at which one wall ends'],
+    ],
+    ['an end of a wall where two meet', { wallEnds: [[2, 2]] }, ['wallEnds.0 be a node at which one wall ends']],
     [
       'a hatchway off its wall',
-      {
-        walls: printed.walls.map((wall) =>
-          wall.hatchway ? { ...wall, hatchway: { ...wall.hatchway, at: [0.1, 0.1] } } : wall,
-        ),
-      },
-      'be the middle of a unit of its wall',
+      walls(0, { hatchway: { number: 1, at: [1, 0.4] } }),
+      ['walls.0.hatchway.at be the middle of a unit of its wall: 1,0.5'],
     ],
     [
-      'a number twice',
-      {
-        walls: printed.walls.map((wall) =>
-          wall.hatchway ? { ...wall, hatchway: { ...wall.hatchway, number: 1 } } : wall,
-        ),
-      },
-      'number each hatchway from 1 to 6',
+      'a breach point off its wall',
+      walls(9, { breachPoint: { number: 3, at: [5, 3] } }),
+      ['walls.9.breachPoint.at be the middle of a unit of its wall: 5,2.5 or 5,3.5'],
     ],
-  ])('%s is refused', (_what, change, problem) => {
-    expect(changed(change).join('\n')).toContain(problem);
+    [
+      'a hatchway on a wall without',
+      walls(1, { hatchway: first?.hatchway }),
+      [
+        'walls.1.hatchway not be there on B4',
+        'walls.1.hatchway.at be the middle of a unit of its wall: 1,1.5',
+        'walls number each hatchway from 1 to 6, once each (found 1, 1, 2, 3, 4, 5, 6)',
+      ],
+    ],
+    [
+      'a breach point on a wall without',
+      walls(1, { breachPoint: { number: 5, at: [1, 1.5] } }),
+      [
+        'walls.1.breachPoint not be there on B4',
+        'walls number each breachPoint from 1 to 4, once each (found 1, 2, 3, 4, 5)',
+      ],
+    ],
+    [
+      'no breach point where one is printed',
+      walls(2, { breachPoint: undefined }),
+      ['walls.2.breachPoint be there on B2', 'walls number each breachPoint from 1 to 4, once each (found 2, 3, 4)'],
+    ],
+    ['no Warrior on an A2', walls(8, { pillars: undefined }), ['walls.8.pillars be left or right']],
+    ['a Warrior at the end of an A2', walls(15, { pillars: 'left' }), ['walls.15.pillars be top or bottom']],
+    ['a Warrior on another wall', walls(1, { pillars: 'left' }), ['walls.1.pillars be on A2 alone']],
+    [
+      'a number twice',
+      moved('hatchway', { number: 1 }),
+      ['walls number each hatchway from 1 to 6, once each (found 1, 1, 1, 1, 1, 1)'],
+    ],
+  ])('%s is refused', (_what, change, problems) => {
+    expect(changed(change)).toEqual(problems);
+  });
+
+  it('may have the players on any two edges that face each other', () => {
+    for (const [A, B] of [
+      ['left', 'right'],
+      ['right', 'left'],
+      ['top', 'bottom'],
+      ['bottom', 'top'],
+    ])
+      expect(changed({ killzoneEdge: { A, B } })).toEqual([]);
   });
 });

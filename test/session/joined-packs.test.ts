@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { datacards } from '../../src/catalog/datacards.ts';
 import { eventCards } from '../../src/catalog/event-cards.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
-import type { OwnDatacard, Pack } from '../../src/catalog/pack.ts';
+import type { OwnDatacard, OwnMission, Pack } from '../../src/catalog/pack.ts';
+import type { TeamData } from '../../src/catalog/teams.ts';
 import { conflictsOf, joinedPack } from '../../src/session/joined-packs.ts';
 
 const [printed] = datacards;
@@ -31,11 +32,15 @@ const ash: Pack = {
 };
 
 describe('two packs as one', () => {
-  const both = joinedPack(dust, ash);
+  const both = () => joinedPack(dust, ash);
 
   it('have what either has; of the same datacard the changes of both, the later where they differ', () => {
-    expect(both.name).toBe('Dust, Ash');
-    expect(both.datacards).toEqual([{ id: 'necron-warrior', wounds: 12, move: 6 }, own, { id: 'lychguard', save: 2 }]);
+    expect(both().name).toBe('Dust, Ash');
+    expect(both().datacards).toEqual([
+      { id: 'necron-warrior', wounds: 12, move: 6 },
+      own,
+      { id: 'lychguard', save: 2 },
+    ]);
     expect(joinedPack(ash, dust).datacards).toEqual([
       { id: 'necron-warrior', wounds: 10, move: 6 },
       { id: 'lychguard', save: 2 },
@@ -51,11 +56,57 @@ describe('two packs as one', () => {
   });
 
   it('of a card and a map of both the later one', () => {
-    expect(both.eventCards).toEqual([
+    expect(both().eventCards).toEqual([
       { id: another.id, effect: 'Hot.' },
       { id: card.id, effect: 'Ashen.' },
     ]);
-    expect(both.maps?.map(({ name }) => name)).toEqual(['Hall', 'Ashen Vault']);
+    expect(both().maps?.map(({ name }) => name)).toEqual(['Hall', 'Ashen Vault']);
+  });
+
+  it('of missions, themes, teams and rulings as well, and of two tables the later one', () => {
+    const mission: OwnMission = {
+      number: 7,
+      id: 'wake-all',
+      name: 'Wake All',
+      placement: 'territory',
+      objectiveMarkers: false,
+      glance: { wins: 'a', loses: 'b', players: 'c', npos: 'd' },
+      rules: [],
+      victory: [],
+      does: { goal: 'sarcophagus' },
+    };
+    const team: TeamData = { id: 'watch', name: 'Watch', printing: 'ours', archetypes: [], operatives: [] };
+    const table = (datacard: string) => [{ from: 2, to: 12, datacard, ranged: [] }];
+    const dusk: Pack = {
+      name: 'Dusk',
+      themes: [
+        { id: 'dim', name: 'Dim' },
+        { id: 'red', name: 'Red' },
+      ],
+      teams: [{ ...team, id: 'crew' }],
+      rulings: { 'guard-threat': 'yes', 'battle-length': '4' },
+      npoTable: table('lychguard'),
+    };
+    const dawn: Pack = {
+      name: 'Dawn',
+      themes: [{ id: 'red', name: 'Rose' }],
+      teams: [team],
+      rulings: { 'battle-length': '5' },
+    };
+    expect(joinedPack(dusk, dawn)).toMatchObject({
+      themes: [
+        { id: 'dim', name: 'Dim' },
+        { id: 'red', name: 'Rose' },
+      ],
+      teams: [{ ...team, id: 'crew' }, team],
+      rulings: { 'guard-threat': 'yes', 'battle-length': '5' },
+      npoTable: table('lychguard'),
+    });
+    expect(joinedPack(dawn, dusk).npoTable).toEqual(table('lychguard'));
+    expect(joinedPack(dusk, { ...dawn, npoTable: table('flayed-one') }).npoTable).toEqual(table('flayed-one'));
+    expect(joinedPack({ name: 'One', missions: [mission] }, dawn).missions).toEqual([mission]);
+    expect(joinedPack(dawn, { name: 'One', missions: [mission] }).missions).toEqual([mission]);
+    expect(joinedPack(dawn, dust).maps).toEqual(dust.maps);
   });
 
   it('and nothing that neither has', () => {
@@ -64,7 +115,7 @@ describe('two packs as one', () => {
   });
 
   it('each part keeps the name of the pack that it is from', () => {
-    expect(both.sources).toEqual({
+    expect(both().sources).toEqual({
       'necron-warrior': 'Dust, then Ash',
       'crypt-thrall': 'Dust',
       lychguard: 'Ash',
@@ -73,7 +124,9 @@ describe('two packs as one', () => {
       'dust-1': 'Dust',
       'dust-2': 'Dust, then Ash',
     });
-    expect(joinedPack(both, { name: 'Ash', datacards: [{ id: 'lychguard', save: 3 }] }).sources?.lychguard).toBe('Ash');
+    expect(joinedPack(both(), { name: 'Ash', datacards: [{ id: 'lychguard', save: 3 }] }).sources?.lychguard).toBe(
+      'Ash',
+    );
   });
 
   it('and where both speak of the same it is said, part by part', () => {

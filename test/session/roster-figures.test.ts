@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtRoster, type ForeignOperative, type ForeignWeapon } from '../../src/session/roster/builder.ts';
+import { numberIn, plainName, plainText } from '../../src/session/roster/figures.ts';
 import type { ReadRoster, RosterOutcome } from '../../src/session/roster/imported.ts';
 import { checkOwn, readOwn } from '../../src/session/roster/own.ts';
 
@@ -48,6 +49,34 @@ describe('our own roster', () => {
       ]),
     ).toBe('squad.json: the id one is used twice.');
     expect(refusal([{ ...kel, id: 'one' }, kel, { ...kel, id: 'two' }])).toBe('it was read');
+    const twice = [kel, kel, { ...kel, id: 'one' }, { ...kel, id: 'one' }];
+    expect(refusal(twice)).toBe('squad.json: the id one is used twice.');
+  });
+
+  it('that is wrong is told by its place, what is expected and what stands there', () => {
+    expect(refusal([kel, { ...kel, apl: 12 }])).toBe('squad.json: [1].apl must be 9 or less, but is 12 (line 9).');
+    expect(refusal({ operatives: [{ ...kel, wounds: '9' }] })).toBe(
+      'squad.json: operatives[0].wounds must be a whole number, but is "9" (line 6).',
+    );
+    expect(refusal([{ name: 'Kel', apl: 2 }])).toBe(
+      'squad.json: [0].wounds must be a whole number, but is missing (line 2).',
+    );
+    expect(check([{ ...kel, apl: 12 }]).problems).toEqual(['line 4, column 10: [0].apl must be 9 or less, but is 12.']);
+    expect(refusal(null)).toBe('squad.json: the whole must be a list, but is null.');
+  });
+
+  it('is checked whatever stands in it', () => {
+    for (const odd of [null, 7, 'Kel', []])
+      expect(check([odd]).problems, `${odd}`).toEqual([
+        expect.stringMatching(/^line 2, column 2: \[0\] must be a group of fields, but is /),
+      ]);
+    for (const odd of [null, 7])
+      expect(check([{ ...kel, weapons: [odd] }]).problems, `${odd}`).toEqual([
+        expect.stringMatching(/^line 7, column 4: \[0\]\.weapons\[0\] must be a group of fields, but is /),
+      ]);
+    expect(check({ operatives: 7 }).problems).toEqual(['line 2, column 16: operatives must be a list, but is 7.']);
+    const strange = check([kel, { ...kel, weapons: [knife, { ...knife, sharpness: 3 }] }]).problems;
+    expect(strange).toEqual(['line 21, column 18: "sharpness" is no field of a weapon and counts for nothing.']);
   });
 
   it('takes figures as the game has them, and no others', () => {
@@ -187,10 +216,16 @@ describe('a roster of another program', () => {
     expect(beyond).toMatchObject({ save: 4 });
     expect(beyond).not.toHaveProperty('move');
     expect(beyond).not.toHaveProperty('base');
-    expect(taken(ilse, { ...ilse, name: 'Bo', apl: '10' }, { ...ilse, name: 'Cy', wounds: '0' }).notes).toEqual([
+    const others = [
+      { ...ilse, name: 'Bo', apl: '10' },
+      { ...ilse, name: 'Cy', wounds: '0' },
+      { ...ilse, name: 'Di', wounds: '100' },
+    ];
+    expect(taken(ilse, ...others).notes).toEqual([
       'One.',
       'Bo is left out: its APL ("10") cannot be read.',
       'Cy is left out: its Wounds ("0") cannot be read.',
+      'Di is left out: its Wounds ("100") cannot be read.',
     ]);
   });
 
@@ -237,6 +272,7 @@ describe('a roster of another program', () => {
     expect(told(many(12))).toBe(`Not taken, yours to apply: ${many(12).join(', ')}.`);
     expect(told(many(14))).toBe(`Not taken, yours to apply: ${many(12).join(', ')} and 2 more.`);
     expect(told([])).toBe('One.');
+    expect(told(['Calm', ' ', '☠', 'Calm'])).toBe('Not taken, yours to apply: Calm.');
     expect(taken({ ...ilse, weapons: [{ ...sword, rules: 'Zoop 2' }] }).notes.at(-1)).toBe(
       'Weapon rules kept as text, shown whenever such a weapon is used: Zoop 2.',
     );
@@ -255,5 +291,43 @@ describe('a roster of another program', () => {
       message: 'a.ros: nobody in it has a name, APL and Wounds.',
       hint: 'tw roster check says more.',
     });
+  });
+});
+
+describe('a text of a data file', () => {
+  it('has its character references read, as far as there is such a character', () => {
+    expect(plainText('&quot;A&quot; &AMP; &#66;&#x43; &nbsp;&lt;D&gt;')).toBe('"A" & BC <D>');
+    expect(plainText('&#1114111;').codePointAt(0)).toBe(0x10ffff);
+    expect(plainText('&#1114112; &#x110000; &zoop;')).toBe('&#1114112; &#x110000; &zoop;');
+  });
+
+  it('has no tags, one blank at a time, and distances in inches', () => {
+    expect(plainText(' <b>Steady</b>\n hands ')).toBe('Steady hands');
+    expect(plainText('Move 3⬤, ▲ and 2[SQUARE]')).toBe('Move 6", 1" and 6"');
+    expect(plainText('6″ “a” 5′′ 4’’')).toBe('6" "a" 5" 4"');
+    expect([plainText('⬤'), plainText('within ⬤')]).toEqual(['2"', 'within 2"']);
+  });
+
+  it('a name has none of the signs before it', () => {
+    expect([plainName('⌖ Rifle'), plainName('- ⚔️ Club'), plainName('➤ Dash '), plainName('Two-Hand')]).toEqual([
+      'Rifle',
+      'Club',
+      'Dash',
+      'Two-Hand',
+    ]);
+  });
+
+  it('begins with a number, or has none', () => {
+    expect(['6"', '3+', '+2', 'D3', '12 wounds', '1000', 'many', ''].map(numberIn)).toEqual([
+      6,
+      3,
+      2,
+      3,
+      12,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(numberIn(undefined)).toBeUndefined();
   });
 });

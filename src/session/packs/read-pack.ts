@@ -35,7 +35,8 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
       Object.assign(whole, json.value);
       continue;
     }
-    const items: unknown[] = Array.isArray(whole[list]) ? whole[list] : [];
+    const items: unknown = whole[list] ?? [];
+    if (!Array.isArray(items)) return checkedPack(whole, parts, before);
     parts.push({ file, text, list, path: [list, items.length] });
     whole[list] = [...items, withoutSchema(json.value)];
   }

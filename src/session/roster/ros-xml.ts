@@ -25,31 +25,29 @@ export function readRos(file: string, text: string): ForeignRoster | Unreadable 
 class Refused extends Error {}
 
 function elementOf(file: string, text: string): Element | Unreadable {
-  const parser = new SaxesParser({ position: true, xmlns: false });
+  const parser = new SaxesParser();
   const document: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open: Element[] = [document];
+  const open: Element[] = [];
+  const innermost = (): Element => open.at(-1) ?? document;
   let count = 0;
   parser.on('doctype', () => {
     throw new Refused('it declares entities or a document type, which no roster needs');
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (++count > limits.elements) throw new Refused(`it has more than ${limits.elements} elements`);
-    if (open.length > limits.depth) throw new Refused(`its elements are nested more than ${limits.depth} deep`);
+    if (open.length >= limits.depth) throw new Refused(`its elements are nested more than ${limits.depth} deep`);
     const element: Element = { name, attributes, children: [], text: '' };
-    open.at(-1)?.children.push(element);
+    innermost().children.push(element);
     open.push(element);
   });
   parser.on('closetag', () => {
     open.pop();
   });
-  parser.on('text', (part) => {
-    const last = open.at(-1);
-    if (last) last.text += part;
-  });
-  parser.on('cdata', (part) => {
-    const last = open.at(-1);
-    if (last) last.text += part;
-  });
+  const addText = (part: string): void => {
+    innermost().text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('error', (problem) => {
     throw new Refused(`line ${parser.line}, column ${parser.column} is not XML (${wordsOf(problem)})`);
   });

@@ -5,7 +5,12 @@ import { limits, type Unreadable, unreadable } from './imported.ts';
 export function unpackRos(file: string, bytes: Uint8Array): string | Unreadable {
   const entries: UnzipFileInfo[] = [];
   try {
-    unzipSync(bytes, { filter: (entry) => entries.push(entry) < 0 });
+    unzipSync(bytes, {
+      filter: (entry) => {
+        entries.push(entry);
+        return false;
+      },
+    });
   } catch {
     return unreadable(`${file}: the zip archive is damaged.`);
   }
