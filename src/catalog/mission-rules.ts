@@ -1,6 +1,6 @@
-import type { Condition, Doors, Operation } from './operations.ts';
+import type { Condition, Doors, MarkerIs, Markers, Operation, OwnMarker } from './operations.ts';
 
-/** The rules of a mission, as data (Missions 01, 02, 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
+/** The rules of a mission, as data (Missions 01 to 04 and 06, and those of packs). What is left out goes on as the core rules have it. */
 export interface MissionRules {
   /** What it counts, from 0; `fact`: the name by which it is put right, where not its id. */
   readonly counters?: readonly {
@@ -9,10 +9,18 @@ export interface MissionRules {
     readonly most?: number;
     readonly fact?: string;
   }[];
+  /** Its markers, other than the Escape marker. Those of mission 3 and of the map are objective markers. */
+  readonly markers?: readonly OwnMarker[];
+  /** What player operatives can Pick Up; for a marker the first of these that has it. */
+  readonly pickUp?: readonly PickUp[];
   /** The Escape marker stands in the middle of Player B's killzone edge; with `auspex` the players' gambit moves it (Mission 01). */
   readonly escapeMarker?: { readonly auspex: boolean };
   /** Player operatives win by leaving the killzone: so many of them, half, or all; else it is lost when nobody is left in it. */
-  readonly escape?: { readonly at: 'escape-marker' | 'player-a-edge'; readonly needed: number | 'half' | 'all' };
+  readonly escape?: {
+    readonly at: 'escape-marker' | 'player-a-edge';
+    /** `carrier`: one that carries a marker, as soon as it does. */
+    readonly needed: number | 'half' | 'all' | 'carrier';
+  };
   readonly setUp?: readonly Operation[];
   /** The last of each Ready step. */
   readonly readyStep?: readonly Operation[];
@@ -22,7 +30,7 @@ export interface MissionRules {
   readonly doorOpened?: readonly Operation[];
   /** What else than breach points player operatives can Breach: hatchways, which open; or the sarcophagus, which does this. */
   readonly breach?: 'hatchways' | { readonly sarcophagus: readonly Operation[] };
-  /** Mission actions of player operatives that leave only counters and the table changed. */
+  /** Mission actions of player operatives. */
   readonly actions?: readonly OwnAction[];
   /** Nobody closes a hatchway that has been breached. */
   readonly breachedStayOpen?: true;
@@ -33,12 +41,15 @@ export interface MissionRules {
   /** Operate Hatch never raises the threat level. */
   readonly quietHatches?: true;
   /** Where NPOs go that cannot attack. */
-  readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'sarcophagus' | 'drop-zone';
-  /** The victory hangs on player operatives at the sarcophagus. */
-  readonly hangsOn?: 'sarcophagus';
-  /** How far the players have come: of a counter, or of doors open and breached. */
+  readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'markers' | 'sarcophagus' | 'drop-zone';
+  /** The victory hangs on player operatives at the sarcophagus, or on whoever carries a marker. */
+  readonly hangsOn?: 'sarcophagus' | 'carrier';
+  /** How far the players have come: of a counter, of doors open and breached, or of markers as they are on record. */
   readonly progress?: {
-    readonly of: { readonly counter: string } | { readonly demolished: Doors };
+    readonly of:
+      | { readonly counter: string }
+      | { readonly demolished: Doors }
+      | { readonly markers: Markers; readonly are: Exclude<MarkerIs, 'controlled'> };
     readonly needed: number;
   };
   /** So many player operatives must be left for the mission to be won: 1, if left out. */
@@ -59,10 +70,25 @@ export interface Ending {
   readonly because: string;
 }
 
+/** Which markers can be picked up, when, and what that does: they are carried, if left out. */
+export interface PickUp {
+  readonly markers: Exclude<Markers, 'this' | 'others'>;
+  readonly when?: Condition;
+  readonly perform?: readonly Operation[];
+}
+
 /** A mission action: its id, by which it is performed, and what it does. */
 export interface OwnAction {
   readonly id: string;
   readonly name: string;
+  /** 1, if left out. */
+  readonly ap?: number;
+  /** At one of these markers, which the operative must control; it is `this`. */
+  readonly at?: Exclude<Markers, 'this' | 'others'>;
+  /** Only for who carries a marker, or only for who carries none. */
+  readonly carrying?: boolean;
+  /** Not within control range of an enemy. */
+  readonly notEngaged?: true;
   /** What must be so, as far as the record or the table tells. */
   readonly when?: Condition;
   readonly perform: readonly Operation[];

@@ -50,6 +50,31 @@ export interface Group {
   readonly ruling?: string;
 }
 
+/** Markers: those with these ids, the one at hand (picked up, or at which an action is performed), all others, or all. */
+export type Markers = readonly string[] | 'this' | 'others' | 'all';
+
+/** Where a marker is put. */
+export type Spot =
+  /** Where the map has that objective marker; `each`: the first at the first, and so on. */
+  | { readonly objective: number | 'each' | 'random' }
+  /** The letter of a room on the map. */
+  | { readonly room: string }
+  | { readonly zone: Zone }
+  /** At the access point of that hatchway. */
+  | { readonly hatchway: number | 'random' }
+  /** In control range of that operative; of several, of one at random. */
+  | { readonly near: Who }
+  /** As these words say. */
+  | { readonly told: string };
+
+export type Zone = 'drop-zone-a' | 'drop-zone-b' | 'territory-a' | 'territory-b';
+
+/**
+ * In the killzone, carried or not; carried by an operative in it; lying there; removed; over the edge with its carrier;
+ * known as what was searched for; controlled by the players (core rules: the higher total APL of those who contest it).
+ */
+export type MarkerIs = 'in-play' | 'carried' | 'lying' | 'removed' | 'escaped' | 'found' | 'controlled';
+
 /** Whether something is so, now. */
 export type Condition =
   | { readonly threat: Range }
@@ -64,6 +89,14 @@ export type Condition =
   | { readonly open: Doors; readonly count?: Range }
   /** So many have been breached and are open. */
   | { readonly demolished: Doors; readonly count?: Range }
+  /** So many of these markers are that: one or more, if left out. */
+  | { readonly markers: Markers; readonly are: MarkerIs; readonly count?: Range }
+  /** So many of these markers lie there; where the record does not tell, the table is asked. */
+  | {
+      readonly markersIn: { readonly room: string } | { readonly zone: Zone };
+      readonly of: Markers;
+      readonly count?: Range;
+    }
   | { readonly mode: 'joint-ops' | 'adversary-ops' }
   /** The players say: a question to the table that is answered with yes or no. */
   | { readonly told: string; readonly usual?: boolean }
@@ -120,6 +153,28 @@ export type Operation =
   | { readonly do: 'count'; readonly counter: string; readonly change: Amount; readonly less?: true }
   /** A counter falls by a D6, less 1 for each player operative with the sarcophagus in control range (Mission 04, Nanoscarab Repair). */
   | { readonly do: 'repair'; readonly counter: string; readonly dice: string; readonly why: string }
+  /** Markers that are not in play are set up. Where there is no such place: `else`. */
+  | { readonly do: 'place-marker'; readonly markers: Markers; readonly at: Spot; readonly else?: readonly Operation[] }
+  /** Markers that lie in the killzone are set up elsewhere; carried ones stay. Where none can be: `else`. */
+  | { readonly do: 'move-marker'; readonly markers: Markers; readonly to: Spot; readonly else?: readonly Operation[] }
+  /** Two markers that lie in the killzone change places. Where one does not: `else`. */
+  | { readonly do: 'swap-markers'; readonly markers: readonly [string, string]; readonly else?: readonly Operation[] }
+  | { readonly do: 'remove-marker'; readonly markers: Markers }
+  /** An operative carries the first of these that lies in the killzone. Where it cannot, or carries one already: `else`. */
+  | { readonly do: 'carry-marker'; readonly markers: Markers; readonly who: Who; readonly else?: readonly Operation[] }
+  /** Whoever carries one puts it down in its control range. */
+  | { readonly do: 'drop-marker'; readonly who: Who }
+  /**
+   * A D3 above the number of other markers in play finds what is searched for in the marker at hand; the last one needs no
+   * roll (Mission 03, Locate Item).
+   */
+  | {
+      readonly do: 'search-marker';
+      readonly dice: string;
+      readonly why: string;
+      readonly found: readonly Operation[];
+      readonly else?: readonly Operation[];
+    }
   /** A D6: from `needs` on, or otherwise. */
   | {
       readonly do: 'roll';
@@ -158,8 +213,17 @@ export interface InForce {
   readonly fell?: { readonly by: Group; readonly fallen: 'npos' | 'players'; readonly perform: readonly Operation[] };
 }
 
+/** A marker of a mission or an event card. Objective markers are 40 mm across, all others 20 mm. */
+export interface OwnMarker {
+  readonly id: string;
+  readonly name: string;
+  readonly size: 'objective' | 'other';
+}
+
 /** The rules of an event card, as data. */
 export interface CardRules {
+  /** Its own; nobody picks them up. */
+  readonly markers?: readonly OwnMarker[];
   readonly drawn?: readonly Operation[];
   readonly inForce?: InForce;
 }

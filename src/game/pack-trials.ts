@@ -1,6 +1,7 @@
 import { mapNumbers } from '../catalog/maps.ts';
 import { type Pack, partsOf } from '../catalog/pack.ts';
 import { missionIds } from '../catalog/types.ts';
+import { markerParts, markerWatch } from './marker-parts.ts';
 import { type End, playBattle } from './trial.ts';
 
 /** What came of games with a pack, and which of its parts never came up in them. */
@@ -20,26 +21,29 @@ const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, sav
 
 /** Plays so many games of Joint Ops with a pack, its own missions, maps and themes more often than the printed ones. */
 export async function tryPack(pack: Pack, games: number, seed: string): Promise<PackTrials> {
-  const missing = new Set(partsOf({ ...pack, teams: [], rulings: {} }));
+  const missing = new Set([...partsOf({ ...pack, teams: [], rulings: {} }), ...markerParts(pack)]);
   const ends: Record<string, number> = {};
   const wrong: { seed: string; what: string }[] = [];
-  const missions = [...(pack.missions ?? []).map(({ id }) => id), ...missionIds];
+  const missions = (pack.missions ?? []).map(({ id }) => id);
   const maps = [...(pack.maps ?? []).map(({ number }) => number), ...mapNumbers];
   const themes = (pack.themes ?? []).map(({ id }) => id);
   for (const theme of themes) missing.delete(theme);
   for (let number = 0; number < games; number++) {
     const own = `${seed}/${number}`;
-    const mission = missions[number % missions.length] ?? 'random';
+    const among = number % 2 === 0 && missions.length > 0 ? missions : missionIds;
+    const mission = among[Math.floor(number / 2) % among.length] ?? 'random';
     const map = maps[number % maps.length] ?? 1;
     const start = { seed: own, mission, map, operatives: team, pack, themes, rulings: {} };
     missing.delete(mission);
     missing.delete(`${map}`);
     missing.delete('npo-table');
+    const markers = markerWatch(mission);
     const end: End = await playBattle(start, own, {
       done: ({ events }) => {
         for (const event of events) {
           if (event.type === 'npo-set-up') missing.delete(event.datacard);
           if (event.type === 'card-drawn') missing.delete(event.card);
+          for (const part of markers(event)) missing.delete(part);
         }
       },
     });

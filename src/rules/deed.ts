@@ -63,7 +63,7 @@ export type ThreatArgs =
 export type MissionArgs =
   | { readonly what: 'auspex' }
   | { readonly what: 'escape'; readonly id: string }
-  | { readonly what: 'pick-up'; readonly id: string; readonly marker?: number }
+  | { readonly what: 'pick-up'; readonly id: string; readonly marker?: number | string }
   | { readonly what: 'place'; readonly id: string }
   | { readonly what: 'breach'; readonly hatchway?: number }
   | { readonly what: 'sarcophagus'; readonly points: number }
@@ -131,7 +131,8 @@ export interface ActArgs {
   readonly action?: PlayerAction | 'done';
   readonly target?: string;
   readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
-  readonly marker?: number;
+  /** Its number in mission 3, else its id. */
+  readonly marker?: number | string;
   readonly room?: string;
   /** Which one, of the mission actions of a pack. */
   readonly missionAction?: string;

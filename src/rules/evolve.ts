@@ -2,6 +2,7 @@ import { cardIn } from '../catalog/catalogue.ts';
 import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
 import type { GameEvent } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
+import { markersAfter } from './markers.ts';
 import {
   changeWounds,
   correctNpo,
@@ -24,6 +25,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   const known = knownAfter(state, event);
   const positions = positionsAfter(state, event);
   const keepsPositions = keepsPositionsAfter(state, event);
+  const markers = markersAfter(state, event);
+  if (markers !== state.markers) return { ...after, known, positions, keepsPositions, markers };
   if (positions !== state.positions || keepsPositions !== state.keepsPositions)
     return { ...after, known, positions, keepsPositions };
   return known === state.known ? after : { ...after, known };
@@ -310,6 +313,8 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'team-rules-noted':
     case 'override':
     case 'objective-markers-placed':
+    case 'marker-set':
+    case 'markers-swapped':
     case 'room-npos-decided':
     case 'opened-in-mid-move':
     case 'phased':

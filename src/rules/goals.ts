@@ -1,14 +1,17 @@
-import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
+import type { KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { escapeMarkerPoint } from './escape-marker.ts';
 import type { Goal } from './events.ts';
+import { isInside, placesAll } from './map-places.ts';
+import { pointsOf } from './marker-points.ts';
+import { markerOf } from './markers.ts';
 import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import { wayTo } from './routes.ts';
 import type { GameState } from './state.ts';
 
 /** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
-export function placesOf({ config }: Pick<GameState, 'config'>, goal: Goal): readonly Point[] {
-  const map = mapOf(config);
+export function placesOf(state: GameState, goal: Goal): readonly Point[] {
+  const map = mapOf(state.config);
   if (map === null) return [];
   switch (goal.at) {
     case 'escape-marker':
@@ -19,6 +22,8 @@ export function placesOf({ config }: Pick<GameState, 'config'>, goal: Goal): rea
       return map.objectiveMarkers.filter((_, index) => goal.markers.includes(index + 1));
     case 'item':
       return [];
+    case 'own-markers':
+      return goal.markers.flatMap((id) => pointsOf(markerOf(state, id), map));
     case 'carrier':
       return placesAll.filter((place) => isAtEdge(map, place));
     case 'sarcophagus':
@@ -38,6 +43,7 @@ export const goalNames: Readonly<Record<Goal['at'], string>> = {
   'access-points': 'an access point still to be breached',
   markers: 'an objective marker',
   item: 'the item',
+  'own-markers': 'a marker',
   carrier: "Player A's killzone edge, where the item must get out",
   sarcophagus: 'the sarcophagus',
   rooms: 'a room still to be scouted',
@@ -65,17 +71,6 @@ const isOf =
   ({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>) =>
   ({ kind, number }: RoomDoor): boolean =>
     (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
-
-/** Four places in each square. */
-const placesAll: readonly Point[] = Array.from({ length: 4 * mapColumns * mapRows }, (_, index) => [
-  (index % (2 * mapColumns)) / 2 + 0.25,
-  Math.floor(index / (2 * mapColumns)) / 2 + 0.25,
-]);
-
-const isBetween = (value: number, [from, to]: readonly [number | null, number | null] = [null, null]): boolean =>
-  (from === null || value > from) && (to === null || value < to);
-
-export const isInside = ({ x, y }: Bounds, place: Point): boolean => isBetween(place[0], x) && isBetween(place[1], y);
 
 /** Beside Player A's killzone edge. */
 function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: Point): boolean {

@@ -40,6 +40,7 @@ export function initialState(config: GameConfig): GameState {
     limitedUses: [],
     wardenCame: false,
     counters: {},
+    markers: {},
     known: nothingKnown,
     keepsPositions: false,
     positions: {},

@@ -90,19 +90,29 @@ export type MissionDeed<W extends MissionArgs['what']> = Extract<MissionArgs, { 
 
 /** An action that only a mission has. `isPossible`: there is something in the killzone for it. */
 export interface MissionAction {
-  readonly isPossible: (state: GameState) => boolean;
+  readonly isPossible: (state: GameState, id: string) => boolean;
+  /** The ones there are, where it stands for several (the mission actions of a pack). */
+  readonly kinds?: (state: GameState, id: string) => readonly ActionKind[];
   readonly perform: (args: MissionActionArgs) => Rule;
+}
+
+/** One of the mission actions of a pack: what it costs, and whether an enemy in control range forbids it. */
+export interface ActionKind {
+  readonly id: string;
+  readonly name: string;
+  readonly ap: number;
+  readonly notEngaged: boolean;
 }
 
 /** Who performs it, and what was said of it. */
 interface MissionActionArgs {
   readonly id: string;
-  readonly marker?: number | undefined;
+  readonly marker?: number | string | undefined;
   readonly room?: string | undefined;
   /** An enemy is in its control range. */
   readonly engaged?: boolean | undefined;
   /** Refuses a marker that its side does not control. */
-  readonly mayTake: (operative: Operative, marker: number) => Rule;
+  readonly mayTake: (operative: Operative, marker: string, rule?: string) => Rule;
   /** Which one, of the mission actions of a pack. */
   readonly missionAction?: string | undefined;
   readonly harm: Harm;

@@ -5,6 +5,7 @@ import { correctNpo, correctOperative } from './correct-model.ts';
 import type { ReconcileArgs } from './deed.ts';
 import type { NpoChanges } from './events.ts';
 import { askNumber, askText, choose, chooseMany, confirm, emit, look, type Rule, reject } from './language.ts';
+import { correctMarkers } from './marker-facts.ts';
 import { playerById } from './modes/adversary-ops/players.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
 import { missionOf } from './modes/modes.ts';
@@ -194,7 +195,8 @@ function* correct({ id, subject }: TableLine, right: Right): Rule {
       const state = yield* look();
       const objectives = missionOf(state).corrected?.(state.objectives, right) ?? state.objectives;
       if (typeof objectives === 'string') return yield* reject({ message: objectives });
-      return yield* emit({ type: 'objectives-corrected', objectives });
+      if (objectives !== state.objectives) yield* emit({ type: 'objectives-corrected', objectives });
+      return yield* correctMarkers(state, right);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { MapId } from '../catalog/maps.ts';
+import type { Zone } from '../catalog/operations.ts';
 import type { Pack } from '../catalog/pack.ts';
 import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../catalog/types.ts';
 import type { Outlook } from './outlook.ts';
@@ -99,6 +100,40 @@ export interface Door {
 export interface EscapeMarkerPlace {
   readonly edge: 'top' | 'right' | 'bottom' | 'left';
   readonly inches: number;
+}
+
+/** Where a marker is that an operation has set up, and what became of it. */
+export type MarkerPlace =
+  /** Where the map has that objective marker. */
+  | { readonly at: 'objective'; readonly number: number }
+  | { readonly at: 'room'; readonly room: string }
+  | { readonly at: 'zone'; readonly zone: Zone }
+  /** At the access point of that hatchway. */
+  | { readonly at: 'hatchway'; readonly hatchway: number }
+  /** In control range of that operative, where it stood then. */
+  | { readonly at: 'operative'; readonly id: string }
+  /** On the board: its middle, as somebody has said it. */
+  | ({ readonly at: 'spot' } & Spot)
+  | { readonly at: 'told'; readonly text: string }
+  /** It lies in the killzone, nobody has said where. */
+  | { readonly at: 'table' }
+  | { readonly at: 'carried'; readonly id: string }
+  | { readonly at: 'removed' };
+
+/** A point of the board in inches from its north-west corner, and by how many inches it may be wrong. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly error: number;
+}
+
+/** What is kept of a marker. */
+export interface MarkerKept {
+  readonly place: MarkerPlace;
+  /** It is what was searched for. */
+  readonly found: boolean;
+  /** Where it was put down, as far as it is known where its carrier stood. */
+  readonly spot?: Spot;
 }
 
 /** Adversary Ops ends by the victory points that the players have entered. */
@@ -365,6 +400,8 @@ export interface GameState {
   readonly wardenCame: boolean;
   /** Counters of event cards and missions that are data, by id. */
   readonly counters: Readonly<Record<string, number>>;
+  /** Markers that operations have set up, by id; the item of mission 3 once it was put down, by 'item'. */
+  readonly markers: Readonly<Record<string, MarkerKept>>;
   readonly known: Known;
   /** This game keeps positions: from the first operative that is placed, until somebody says otherwise. */
   readonly keepsPositions: boolean;

@@ -73,6 +73,68 @@ export function datacardsFit(
       if (!all.includes(id)) issues.push({ code: 'custom', path, message: `be one of ${all.join(', ')}`, input: id });
 }
 
+interface Markers {
+  /** Ids that it may name, and whether one is at hand, so that `this` and `others` mean something. */
+  readonly known: readonly string[];
+  readonly atHand: boolean;
+}
+
+/** The objective markers of mission 3. */
+const printedMarkers = ['1', '2', '3'];
+
+/** Cards and missions name markers that the battle can have, and each has its own once. `before`: what other packs bring. */
+export function markersFit(pack: Pack, before: Pack | undefined, issues: z.core.ParsePayload<Pack>['issues']): void {
+  const issue = (path: (string | number)[], message: string, input: unknown) =>
+    issues.push({ code: 'custom', path, message, input });
+  const missions = [...(before?.missions ?? []), ...(pack.missions ?? [])];
+  const ofMissions = missions.flatMap(({ does }) => (does.markers ?? []).map(({ id }) => id));
+  for (const [index, card] of (pack.eventCards ?? []).entries()) {
+    if (!isOwnCard(card)) continue;
+    const own = (card.does.markers ?? []).map(({ id }) => id);
+    const known = [...own, ...ofMissions, ...printedMarkers];
+    markersIn(card.does, ['eventCards', index, 'does'], { known, atHand: false }, issue);
+  }
+  for (const [index, { does }] of (pack.missions ?? []).entries()) {
+    const at = ['missions', index, 'does'];
+    const known = (does.markers ?? []).map(({ id }) => id);
+    const { pickUp = [], actions = [], ...rest } = does;
+    for (const [place, id] of known.entries())
+      if (known.indexOf(id) < place) issue([...at, 'markers', place, 'id'], 'be used only once', id);
+    markersIn(rest, at, { known, atHand: false }, issue);
+    for (const [place, one] of pickUp.entries())
+      markersIn(one, [...at, 'pickUp', place], { known, atHand: true }, issue);
+    for (const [place, one] of actions.entries())
+      markersIn(one, [...at, 'actions', place], { known, atHand: one.at !== undefined }, issue);
+  }
+}
+
+const markerFields = ['markers', 'of', 'at'];
+
+/** Every place in the rules of a card or mission where a marker is named. */
+function markersIn(
+  value: unknown,
+  path: (string | number)[],
+  markers: Markers,
+  issue: (path: (string | number)[], message: string, input: unknown) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { known, atHand } = markers;
+  for (const [key, part] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (!markerFields.includes(key)) {
+      markersIn(part, at, markers, issue);
+      continue;
+    }
+    if ((part === 'this' || part === 'others') && !atHand)
+      issue(at, 'be all or ids, since no marker is at hand here', part);
+    const ids: readonly unknown[] = Array.isArray(part) ? part : [];
+    for (const [index, id] of ids.entries())
+      if (typeof id === 'string' && !known.includes(id))
+        issue([...at, index], known.length === 0 ? 'be a marker of markers' : `be one of ${known.join(', ')}`, id);
+    markersIn(part, at, markers, issue);
+  }
+}
+
 interface Named {
   readonly path: (string | number)[];
   readonly id: string;

@@ -68,7 +68,7 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   action: optional(among([...playerActions, 'done'])),
   target: optional(text),
   door: optional(objectAs<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
-  marker: optional(whole),
+  marker: optional(either(whole, text)),
   room: optional(text),
   missionAction: optional(text),
   weapon: optional(text),
@@ -104,7 +104,7 @@ const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({
 const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
   auspex: {},
   escape: { id: text },
-  'pick-up': { id: text, marker: optional(whole) },
+  'pick-up': { id: text, marker: optional(either(whole, text)) },
   place: { id: text },
   breach: { hatchway: optional(whole) },
   sarcophagus: { points: wholeFrom(0) },

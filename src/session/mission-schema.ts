@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Condition } from '../catalog/operations.ts';
 import type { OwnMission, Pack } from '../catalog/pack.ts';
 import { missionIds } from '../catalog/types.ts';
 import { missionRules } from '../rules/operations/mission-shapes.ts';
@@ -25,9 +26,29 @@ export const ownMission: z.ZodType<OwnMission> = z
     if (missionIds.some((printed) => printed === id)) issue(['id'], 'be none of the printed missions', id);
     if (!does.escape && !does.won && !does.teamAtEnd)
       issue(['does'], 'have escape, won or teamAtEnd, so that it can be won', does);
+    if ((does.goal === 'markers' || does.pickUp !== undefined) && !does.markers)
+      issue(['does', 'markers'], 'be given, since goal or pickUp means them', undefined);
+    if ((does.escape?.needed === 'carrier' || does.hangsOn === 'carrier') && !does.pickUp)
+      issue(['does', 'pickUp'], 'be given, so that somebody can carry a marker', undefined);
+    for (const end of ['won', 'lost'] as const)
+      for (const [index, { when }] of (does[end] ?? []).entries())
+        if (isAsked(when))
+          issue(
+            ['does', end, index, 'when'],
+            'be what the record tells: told and controlled are asked under turningPointEnds, and counted there',
+            when,
+          );
     if (does.escape?.at === 'escape-marker' && !does.escapeMarker)
       issue(['does', 'escapeMarker'], 'be given, since operatives escape there', undefined);
   });
+
+/** Whether only the table can tell it: nobody is asked whether a battle is over. */
+function isAsked(condition: Condition): boolean {
+  if ('not' in condition) return isAsked(condition.not);
+  if ('all' in condition) return condition.all.some(isAsked);
+  if ('any' in condition) return condition.any.some(isAsked);
+  return 'told' in condition || ('markers' in condition && condition.are === 'controlled');
+}
 
 /** The missions of a pack, each id and number once. */
 export const packMissions: z.ZodType<NonNullable<Pack['missions']>> = listed<OwnMission>(ownMission).check(

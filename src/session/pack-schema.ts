@@ -5,7 +5,7 @@ import type { KillzoneMap } from '../catalog/maps.ts';
 import { type DatacardChange, isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../catalog/pack.ts';
 import { checkSwitch } from '../catalog/rulings.ts';
 import { type DatacardData, datacardIds, type NpoTableRow, switchIds, themes } from '../catalog/types.ts';
-import { datacardsFit, packCard } from './card-schema.ts';
+import { datacardsFit, markersFit, packCard } from './card-schema.ts';
 import { fitting, kebab, listed, partId, table, unlike, words } from './data-checks.ts';
 import { abilityChoices, behaviour, ownDatacard, profileFields, statFields } from './datacard-schema.ts';
 import { joinedPack } from './joined-packs.ts';
@@ -86,6 +86,7 @@ function fitsTogether({ value: pack, issues }: z.core.ParsePayload<Pack>, before
     abilitiesFit(card, [...place, 'abilities'], issues);
   }
   datacardsFit(pack, [...cards.keys()], issues);
+  markersFit(pack, before, issues);
   for (const [index, row] of (pack.npoTable ?? []).entries()) {
     const place = ['npoTable', index];
     const card = cards.get(row.datacard);
@@ -198,19 +199,23 @@ export const packSchemaAfter = (before: Pack | undefined) =>
 
 /** The ids of a pack's own parts begin with its id, so that two packs never mean the same. */
 function namespaced({ value: pack, issues }: z.core.ParsePayload<Pack>): void {
-  const check = (part: string, index: number, id: string, field = 'id'): void => {
+  const check = (part: string, index: number, id: string, ...field: (string | number)[]): void => {
     const right = pack.id === undefined ? !id.includes('/') : id.startsWith(`${pack.id}/`);
     if (right) return;
     const message =
       pack.id === undefined
         ? 'have no slash, since the pack has no id'
         : `begin with the id of the pack: ${pack.id}/${id.replace(/^.*\//, '')}`;
-    issues.push({ code: 'custom', path: [part, index, field], message, input: id });
+    issues.push({ code: 'custom', path: [part, index, ...(field.length === 0 ? ['id'] : field)], message, input: id });
   };
   for (const [index, card] of (pack.datacards ?? []).entries())
     if (isOwnDatacard(card)) check('datacards', index, card.id);
   for (const [index, card] of (pack.eventCards ?? []).entries())
-    if (isOwnCard(card)) check('eventCards', index, card.id);
+    if (isOwnCard(card)) {
+      check('eventCards', index, card.id);
+      for (const [number, { id }] of (card.does.markers ?? []).entries())
+        check('eventCards', index, id, 'does', 'markers', number, 'id');
+    }
   for (const [index, { id }] of (pack.missions ?? []).entries()) check('missions', index, id);
   for (const [index, { number }] of (pack.maps ?? []).entries()) check('maps', index, `${number}`);
   for (const part of ['themes', 'teams'] as const)

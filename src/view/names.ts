@@ -7,7 +7,7 @@ import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../rules/rooms.ts
 import type { GameConfig, GameState, Npo, Operative, Side } from '../rules/state.ts';
 import { cardOf, npoById, operativeById } from '../rules/stats.ts';
 import { warriorSites } from '../rules/warrior-sites.ts';
-import { listed } from './text.ts';
+import { capital, listed } from './text.ts';
 
 /** An operative of either side, if it has been set up. */
 export const someone = (state: GameState, id: string): Npo | Operative | undefined =>
@@ -45,6 +45,10 @@ export function causeName(cause: string): string {
   if (known !== undefined) return known.name;
   return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
 }
+
+/** An event card of this game, or whatever else the id is of. */
+export const sourceName = (id: string, { catalogue }: GameState): string =>
+  catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
 
 /** A weapon as in a sentence, whoever carries it. */
 export function carriedWeapon(state: GameState, id: string, weapon: string): string {

@@ -5,6 +5,7 @@ import type { About, Leg, Way } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { npoById } from '../rules/stats.ts';
 import { causeName, nameOf, namesOf } from './names.ts';
+import { markerName } from './sentences/markers.ts';
 import { capital, listed } from './text.ts';
 
 /** The rule with its questions put into words: those of facts are made of what they are about. */
@@ -44,10 +45,13 @@ interface Names {
   readonly each: string;
   /** Of which kind they are: `player operatives`, `NPOs`, `of these`. */
   readonly kind: string;
+  /** The marker that it is about. */
+  readonly marker: string;
   named(ids: readonly string[]): string;
 }
 
-function namesIn({ by, ids }: About, state: GameState): Names {
+function namesIn(about: About, state: GameState): Names {
+  const { by, ids } = about;
   const are = (kind: (id: string) => boolean): boolean => ids.length > 0 && ids.every(kind);
   const isNpo = (id: string): boolean => npoById(state, id) !== undefined;
   const isOperative = (id: string): boolean => state.operatives.some((operative) => operative.id === id);
@@ -57,6 +61,7 @@ function namesIn({ by, ids }: About, state: GameState): Names {
     one: nameOf(state, ids[0] ?? ''),
     all: named(ids),
     each: listed(namesOf(state, ids)),
+    marker: about.predicate === 'contests-marker' ? markerName(about.marker, state) : '',
     kind: are(isOperative) ? 'player operatives' : are(isNpo) ? 'NPOs' : 'of these',
     named,
   };
@@ -146,7 +151,7 @@ function asked(about: About, names: Names): string {
     case 'hinders-scouting':
       return `Scout Room: does anything keep ${by} from scouting room ${about.room}?`;
     case 'contests-marker':
-      return `Which ${kind}${kind === 'player operatives' ? ' besides' : ''} have objective marker ${about.marker} in control range?`;
+      return `Which ${kind}${kind === 'player operatives' && about.by !== null ? ' besides' : ''} have ${names.marker} in control range?`;
     case 'at-sarcophagus':
       return 'How many player operatives have the sarcophagus (C1) in control range?';
     case 'all-in-drop-zone':

@@ -58,6 +58,8 @@ const instructions: ReadonlySet<EventType> = new Set([
   'objective-markers-placed',
   'marker-removed',
   'marker-placed',
+  'marker-set',
+  'markers-swapped',
   'phased',
 ]);
 export const isInstruction = (event: GameEvent): boolean =>

@@ -1,11 +1,24 @@
 import { missionOfGame } from '../catalog/catalogue.ts';
+import { mapOf } from '../catalog/pack.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeAt } from '../rules/board/keypad.ts';
+import { spotOf } from '../rules/marker-points.ts';
+import { isLying, type Marker, markersOf } from '../rules/markers.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
-import type { Adversary, Door, GameState, ModeId, Npo, Operative, PlayerAction, Position } from '../rules/state.ts';
+import type {
+  Adversary,
+  Door,
+  GameState,
+  ModeId,
+  Npo,
+  Operative,
+  PlayerAction,
+  Position,
+  Spot,
+} from '../rules/state.ts';
 import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
@@ -37,6 +50,8 @@ export interface StatusDocument {
   readonly hatchways: readonly Door[];
   readonly breachPoints: readonly Door[];
   readonly objectives: GameState['objectives'];
+  /** Markers that operations have set up, in games that have such; of mission 3 `objectives` tells. */
+  readonly markers?: readonly MarkerStatus[];
   /** Players, initiative, victory points and whose turn it is, in Adversary Ops alone. */
   readonly adversary?: Adversary & { readonly turn: string | null };
   readonly npoLimit: number;
@@ -92,6 +107,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     hatchways: state.hatchways,
     breachPoints: state.breachPoints,
     objectives: state.objectives,
+    ...markersStatus(state),
     ...(state.adversary && {
       adversary: { ...state.adversary, turn: state.phase === 'firefight' ? (playerInTurn(state) ?? null) : null },
     }),
@@ -101,6 +117,22 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
     outcome: state.outcome,
     activation: activationOf(state),
     todo,
+  };
+}
+
+/** Where a marker is; `spot` in inches from the north-west corner, as far as it is known. */
+export type MarkerStatus = Pick<Marker, 'id' | 'name' | 'size' | 'place' | 'found'> & { readonly spot?: Spot };
+
+function markersStatus(state: GameState): Pick<StatusDocument, 'markers'> {
+  const all = state.objectives.mission === 'recover-transponder' ? [] : markersOf(state);
+  const map = mapOf(state.config);
+  if (all.length === 0) return {};
+  return {
+    markers: all.map((marker) => {
+      const { id, name, size, place, found } = marker;
+      const spot = map === null || !isLying(marker) ? undefined : spotOf(marker, map);
+      return { id, name, size, place, found, ...(spot && { spot }) };
+    }),
   };
 }
 

@@ -64,6 +64,14 @@ export const playerExamples: {
     { type: 'marker-placed', id: 'kel' },
     'Kel puts the item down: place the marker within its control range.',
   ],
+  'marker-set': [
+    { type: 'marker-set', marker: '2', place: { at: 'room', room: 'D' }, because: 'rising-silt' },
+    'Set up marker 2 (20 mm): in room D (Rising silt).',
+  ],
+  'markers-swapped': [
+    { type: 'markers-swapped', markers: ['1', '2'], because: 'rising-silt' },
+    'Swap the places of marker 1 and marker 2 (Rising silt).',
+  ],
   'destruction-points-changed': [
     { type: 'destruction-points-changed', change: 9, dice: [4, 5], because: 'breach' },
     'Destruction points +9, now 9 of 20 (Breach: 4 + 5).',

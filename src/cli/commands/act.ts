@@ -157,7 +157,7 @@ function thingOf(action: Exclude<Action, Move>, what: string, enemy: Enemy): Par
     case 'breach':
       return { door: doorOf(what) };
     case 'pick-up':
-      return { marker: numberOf(what) };
+      return { marker: /^\d+$/.test(what) ? Number(what) : what };
     case 'scout-room':
       return { room: what.toUpperCase() };
     case 'mission-action':

@@ -1,7 +1,6 @@
-import { missionIds } from '../../catalog/types.ts';
 import type { Question } from '../../engine/question.ts';
 import { relation } from '../../rules/events/places.ts';
-import { effect, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
+import { effect, markerPlace, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import { gameEvent } from '../../rules/events.ts';
 import { matchedEvent } from '../../rules/matched/events.ts';
 import type { Progress, Prospect } from '../../rules/mission.ts';
@@ -100,8 +99,8 @@ export const status = objectAs<StatusDocument>({
   mode: among(modeIds),
   mission: orNull(
     object({
-      number: wholeFrom(1, 6),
-      id: among(missionIds),
+      number: wholeFrom(1).means('1 to 6, or that of a mission of a pack'),
+      id: text,
       name: text,
       progress: orNull(progress).means('how far the players have come, of what the mission counts'),
       prospect: orNull(prospect).means('what they can still lose; null where no player operative is on record'),
@@ -123,6 +122,20 @@ export const status = objectAs<StatusDocument>({
   hatchways: list(door),
   breachPoints: list(door),
   objectives: objectives.means("the mission's own state"),
+  markers: optional(
+    list(
+      object({
+        id: text,
+        name: text,
+        size: among(['objective', 'other']).means('40 mm or 20 mm across'),
+        place: markerPlace,
+        found: yesNo.means('it is what was searched for'),
+        spot: optional(
+          object({ x: finite, y: finite, error: finite }).means('its middle, in inches from the north-west corner'),
+        ),
+      }),
+    ).means('of the mission or event cards of a pack, where there are any'),
+  ),
   adversary: optional(adversary.means('players, initiative and turn, in Adversary Ops alone')),
   npoLimit: whole.means('NPOs in the killzone at once'),
   diceOf: among(diceChoices).means('whose dice are rolled on the table'),

@@ -8,6 +8,8 @@ export interface Board {
   readonly map: KillzoneMap;
   readonly open: ReadonlySet<DoorId>;
   readonly readings: readonly Measures[];
+  /** Markers by id, as far as it is known where they lie; left out where there is no game. */
+  readonly markers?: ReadonlyMap<string, Base>;
 }
 
 /**

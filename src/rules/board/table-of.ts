@@ -1,7 +1,11 @@
 import { killzone } from '../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
+import { spotOf } from '../marker-points.ts';
+import { isLying, markerSize, markersOf } from '../markers.ts';
 import type { GameState } from '../state.ts';
 import { cardOf, nposInPlay, operativesInPlay } from '../stats.ts';
+import type { Base } from './base.ts';
 import type { DoorId } from './solids.ts';
 import { type Absent, type Standing, Table } from './table.ts';
 
@@ -35,11 +39,20 @@ const inKillzone = (state: GameState): readonly (Absent & Pick<Standing, 'order'
   })),
 ];
 
+/** The markers that lie where it is known. */
+const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base> =>
+  new Map(
+    markersOf(state).flatMap((marker) => {
+      const spot = isLying(marker) ? spotOf(marker, map) : undefined;
+      return spot ? [[marker.id, { ...spot, mm: markerSize[marker.size] }] as const] : [];
+    }),
+  );
+
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
 export function tableOf(state: GameState): Table | undefined {
   const map = mapOf(state.config);
   if (map === null) return undefined;
-  const board = { map, open: openDoors(state), readings: killzone.readings };
+  const board = { map, open: openDoors(state), readings: killzone.readings, markers: markersOn(state, map) };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
   return new Table(board, standingOf(state), absent);
 }

@@ -14,6 +14,19 @@ import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
 import { endsOf } from './ways.ts';
 import { isWhollyIn, roomOf, roomsPossible } from './zones.ts';
 
+/** Where a marker lies; without a game an objective marker of the map. Throws `Unplaced` where nobody has said it. */
+function markerAt(marker: number | string, { board, map }: Table): Base {
+  const printed = typeof marker === 'number' ? map.objectiveMarkers[marker - 1] : undefined;
+  const at = board.markers ? board.markers.get(`${marker}`) : printed && objectiveAt(onBoard(printed));
+  if (!at) throw new Unplaced(`marker ${marker}`);
+  return at;
+}
+
+const objectiveAt = (point: { readonly x: number; readonly y: number }): Base => ({
+  ...point,
+  mm: killzone.bases.objective,
+});
+
 /** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
 export type Told = readonly string[] | boolean | number | undefined;
 
@@ -86,8 +99,7 @@ export function tell(about: About, table: Table): Told {
     case 'hinders-scouting':
       return hindersScouting(about, table);
     case 'contests-marker': {
-      const at = table.map.objectiveMarkers[about.marker - 1];
-      const marker: Base = { ...onBoard(at ?? [0, 0]), mm: killzone.bases.objective };
+      const marker = markerAt(about.marker, table);
       return names(those().filter((one) => table.isWithin(one, marker, 1) && table.sees(one, marker)));
     }
     case 'at-sarcophagus': {

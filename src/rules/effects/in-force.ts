@@ -37,7 +37,7 @@ export function inForce<M extends Moment>(state: GameState, moment: M): readonly
 }
 
 /** What the abilities of a datacard are in this moment for their bearer; of several the first. */
-export function ofBearer<M extends 'noLightCover' | 'aplForControl'>(
+export function ofBearer<M extends 'noLightCover'>(
   { abilities: own }: DatacardData,
   moment: M,
 ): NonNullable<Moments[M]> | undefined {

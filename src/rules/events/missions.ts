@@ -1,7 +1,9 @@
-import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { doorNumber, escapeMarkerPlace, faces, id, player } from './values.ts';
+import { among, either, finite, later, object, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { doorNumber, escapeMarkerPlace, faces, id, markerPlace, player } from './values.ts';
 
-const marker = whole.means('its number');
+const own = text.means('id of a marker of a pack');
+const marker = either(whole.means('number of the objective marker (mission 3)'), own);
+const because = text.means('id of the event card or mission, or correction');
 const room = text.means('its letter');
 const place = orNull(escapeMarkerPlace);
 
@@ -24,9 +26,15 @@ export const missionEvents = {
     others: whole.means('markers left'),
     found: yesNo.means('true when it is the item'),
   }).means('An objective marker was searched.'),
-  'marker-removed': object({ marker }).means('An objective marker was removed.'),
-  'marker-picked-up': object({ id }).means('The item was picked up.'),
-  'marker-placed': object({ id }).means('The item was placed.'),
+  'marker-removed': object({ marker, because: optional(because) }).means('A marker was removed.'),
+  'marker-picked-up': object({ id, marker: optional(own), because: optional(because) }).means(
+    'The item, or that marker, is carried now.',
+  ),
+  'marker-placed': object({ id, marker: optional(own), because: optional(because) }).means(
+    'The item, or that marker, was put down.',
+  ),
+  'marker-set': object({ marker: own, place: markerPlace, because }).means('A marker was set up, or moved.'),
+  'markers-swapped': object({ markers: pair(own), because }).means('Two markers have changed places.'),
   'destruction-points-changed': object({
     change: whole.means('by how many'),
     dice: faces,

@@ -98,6 +98,7 @@ export const redrawBecause = wordOrProse([
   'too-few-operatives',
   'no-two-in-one-room',
   'nobody',
+  'no-marker',
   'flayed-ones-engaged',
   'in-words',
 ]);

@@ -23,6 +23,7 @@ import type { Enemy, Outlook, Target } from '../outlook.ts';
 import {
   type Effect,
   type EscapeMarkerPlace,
+  type MarkerPlace,
   type Objectives,
   type Operative,
   type Order,
@@ -107,6 +108,24 @@ export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mi
   'adversary-ops': { opened: list(text) },
 });
 
+/** Where a marker is. */
+export const markerPlace: Shape<MarkerPlace> = taggedAs<MarkerPlace, 'at'>('at', {
+  objective: { number: whole.means('where the map has that objective marker') },
+  room: { room: text.means('its letter') },
+  zone: { zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) },
+  hatchway: { hatchway: whole.means('at its access point') },
+  operative: { id: text.means('in its control range, where it stood then') },
+  spot: {
+    x: finite.means('inches from the north-west corner of the board'),
+    y: finite,
+    error: finite.means('by how many inches it may be wrong'),
+  },
+  told: { text: text.means('as the card or mission says') },
+  table: {},
+  carried: { id },
+  removed: {},
+});
+
 /** Why an NPO is set up. */
 export const cause = text.means('why it comes: mission, reinforcements, correction, room, or the id of the event card');
 export type Cause = Of<typeof cause>;
@@ -182,6 +201,9 @@ export const goal = tagged('at', {
   ),
   markers: object({ markers: list(whole) }).means('the nearest of the objective markers still in play'),
   item: object({}).means('the item, where it lies'),
+  'own-markers': object({ markers: list(text).means('their ids') }).means(
+    'the nearest of these markers, where they lie',
+  ),
   carrier: object({ id }).means("between the carrier and Player A's killzone edge"),
   sarcophagus: object({}).means('the sarcophagus'),
   rooms: object({

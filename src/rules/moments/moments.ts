@@ -65,6 +65,4 @@ export interface Moments {
   readonly fell?: (id: string, by: string, action: AttackAction) => Rule;
   /** A Shoot of a player operative is over: the NPO shot may shoot back. */
   readonly wasShot?: (shot: Shot) => Rule<FreeShoot | undefined>;
-  /** The APL of the bearer when control of a marker is decided, whatever has changed it. */
-  readonly aplForControl?: number;
 }

@@ -1,10 +1,14 @@
-import type { Condition, Doors, Range } from '../../catalog/operations.ts';
+import type { Condition, Doors, MarkerIs, Range } from '../../catalog/operations.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { counterOf } from '../counters.ts';
 import { confirm, look, type Rule } from '../language.ts';
+import { playersControl } from '../marker-control.ts';
+import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers.ts';
 import type { Door, GameState } from '../state.ts';
 import { someoneById } from '../stats.ts';
 import type { Context } from './context.ts';
+import { hasEscaped, meant } from './markers.ts';
+import { liesIn, whereText } from './where-lies.ts';
 import { members } from './who.ts';
 
 const isIn = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range, number: number): boolean =>
@@ -24,7 +28,7 @@ export const demolished = (state: GameState, kind: Doors): readonly Door[] =>
 export function asRecorded(
   condition: Condition,
   state: GameState,
-  context: Pick<Context, 'it' | 'by'> = {},
+  context: Pick<Context, 'it' | 'by' | 'marker'> = {},
 ): boolean | undefined {
   if ('threat' in condition) return isIn(condition.threat, state.threat);
   if ('grade' in condition) return isIn(condition.grade, gradeOf(state.threat));
@@ -38,11 +42,40 @@ export function asRecorded(
   if ('open' in condition)
     return isIn(condition.count ?? some, doors(state, condition.open).filter(({ open }) => open).length);
   if ('demolished' in condition) return isIn(condition.count ?? some, demolished(state, condition.demolished).length);
+  if ('markers' in condition)
+    return countIs(
+      condition.count ?? some,
+      meant(condition.markers, state, context).map((marker) => markerIs[condition.are](marker, state)),
+    );
+  if ('markersIn' in condition)
+    return countIs(
+      condition.count ?? some,
+      meant(condition.of, state, context).map((marker) => liesIn(marker, condition.markersIn, state)),
+    );
   if ('mode' in condition) return state.config.mode === condition.mode;
   if ('not' in condition) return negated(asRecorded(condition.not, state, context));
   if ('all' in condition) return every(condition.all.map((one) => asRecorded(one, state, context)));
   if ('any' in condition) return negated(every(condition.any.map((one) => negated(asRecorded(one, state, context)))));
   return undefined;
+}
+
+/** What the record tells of a marker: who controls one that lies there, only the table does. */
+const markerIs: Readonly<Record<MarkerIs, (marker: Marker, state: GameState) => boolean | undefined>> = {
+  'in-play': isInPlay,
+  carried: (marker, state) => isInPlay(marker, state) && carrierOf(marker, state) !== undefined,
+  lying: isLying,
+  removed: isRemoved,
+  escaped: hasEscaped,
+  found: ({ found }) => found,
+  controlled: (marker, state) => (isLying(marker) ? undefined : isInPlay(marker, state)),
+};
+
+/** Whether so many of them are so; unknown while those of whom it is not known can decide it. */
+function countIs(range: Range, all: readonly (boolean | undefined)[]): boolean | undefined {
+  const sure = all.filter((one) => one === true).length;
+  const open = all.filter((one) => one === undefined).length;
+  const ways = new Set(Array.from({ length: open + 1 }, (_, more) => isIn(range, sure + more)));
+  return ways.size === 1 ? ways.has(true) : undefined;
 }
 
 const negated = (so: boolean | undefined): boolean | undefined => (so === undefined ? undefined : !so);
@@ -63,7 +96,33 @@ export function* holds(condition: Condition, context: Context): Rule<boolean> {
     for (const one of condition.any) if (yield* holds(one, context)) return true;
     return false;
   }
+  if ('markers' in condition) return yield* areSo(condition, context);
+  if ('markersIn' in condition) return yield* lieThere(condition, context);
   return 'told' in condition && (yield* isTold(condition, context));
+}
+
+function* areSo(
+  { markers, are, count = some }: Extract<Condition, { readonly markers: unknown }>,
+  context: Context,
+): Rule<boolean> {
+  const state = yield* look();
+  let so = 0;
+  for (const marker of meant(markers, state, context))
+    if (markerIs[are](marker, state) ?? (yield* playersControl(marker))) so++;
+  return isIn(count, so);
+}
+
+function* lieThere(
+  { markersIn, of, count = some }: Extract<Condition, { readonly markersIn: unknown }>,
+  context: Context,
+): Rule<boolean> {
+  const state = yield* look();
+  let so = 0;
+  for (const marker of meant(of, state, context)) {
+    const told = `is ${marker.name} ${whereText(markersIn)}?`;
+    if (liesIn(marker, markersIn, state) ?? (yield* isTold({ told }, context))) so++;
+  }
+  return isIn(count, so);
 }
 
 function* isTold(

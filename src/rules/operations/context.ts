@@ -16,6 +16,8 @@ export interface Context {
   readonly it?: string;
   /** Whose doing it was. */
   readonly by?: string;
+  /** Id of the marker at hand: it is picked up, or an action is performed at it. */
+  readonly marker?: string;
   /** Why the operation failed whose `else` is performed. */
   readonly failed?: Redraw;
   /** Where NPOs go that cannot attack: the mission's own. */

@@ -1,4 +1,4 @@
-import type { Ending, MissionRules, OwnAction } from '../../catalog/mission-rules.ts';
+import type { Ending, MissionRules, OwnAction, PickUp } from '../../catalog/mission-rules.ts';
 import type { Doors } from '../../catalog/operations.ts';
 import {
   among,
@@ -13,15 +13,24 @@ import {
   wholeFrom,
   yesNo,
 } from '../../shape/shape.ts';
-import { condition, doors, operation } from './shapes.ts';
+import { condition, doors, markerOnRecord, markers, markersNamed, operation, ownMarker } from './shapes.ts';
 
 const operations = list(operation);
 const ending: Shape<Ending> = onlyAs<Ending>({ when: condition, because: text.means('why, in words') });
 const action: Shape<OwnAction> = onlyAs<OwnAction>({
   id: text,
   name: text,
+  ap: optional(wholeFrom(0, 4).means('1, if left out')),
+  at: optional(markersNamed.means('at one of these markers, which it must control')),
+  carrying: optional(yesNo.means('only for who carries a marker, or only for who carries none')),
+  notEngaged: optional(exactly(true).means('not within control range of an enemy')),
   when: optional(condition),
   perform: operations,
+});
+const pickUp: Shape<PickUp> = onlyAs<PickUp>({
+  markers: markersNamed,
+  when: optional(condition),
+  perform: optional(operations.means('what that does; it is carried, if left out')),
 });
 
 type Of<F extends keyof MissionRules> = NonNullable<MissionRules[F]>;
@@ -39,11 +48,13 @@ export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
       }),
     ),
   ),
+  markers: optional(list(ownMarker)),
+  pickUp: optional(list(pickUp).means('what player operatives can Pick Up')),
   escapeMarker: optional(onlyAs<Of<'escapeMarker'>>({ auspex: yesNo.means('Auspex Calibration moves it') })),
   escape: optional(
     onlyAs<Of<'escape'>>({
       at: among(['escape-marker', 'player-a-edge']),
-      needed: either(among(['half', 'all']), wholeFrom(1)),
+      needed: either(among(['half', 'all', 'carrier']), wholeFrom(1)),
     }),
   ),
   setUp: optional(operations),
@@ -62,13 +73,16 @@ export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
   noHatchOnTheMove: optional(exactly(true)),
   accessDenied: optional(exactly(true)),
   quietHatches: optional(exactly(true).means('Operate Hatch never raises the threat level')),
-  goal: among(['escape-marker', 'access-points', 'objective-markers', 'sarcophagus', 'drop-zone']),
-  hangsOn: optional(among(['sarcophagus'])),
+  goal: among(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
+  hangsOn: optional(among(['sarcophagus', 'carrier'])),
   progress: optional(
     onlyAs<Of<'progress'>>({
       of: either(
         onlyAs<Extract<Counted, { counter: string }>>({ counter: text }),
-        onlyAs<{ readonly demolished: Doors }>({ demolished: doors }),
+        either(
+          onlyAs<{ readonly demolished: Doors }>({ demolished: doors }),
+          onlyAs<Extract<Counted, { markers: unknown }>>({ markers, are: markerOnRecord }),
+        ),
       ),
       needed: wholeFrom(1),
     }),

@@ -7,7 +7,9 @@ import { branch, each, redraw, tell } from './branches.ts';
 import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
+import { carry, drop, moveMarker, placeMarker, remove, swapMarkers } from './markers.ts';
 import { roll } from './roll.ts';
+import { search } from './search.ts';
 import { swap } from './swap.ts';
 import { reinforcement, threat } from './threat.ts';
 import { regain, wound } from './wounds.ts';
@@ -24,6 +26,13 @@ const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   swap,
   count,
   repair,
+  'place-marker': placeMarker,
+  'move-marker': moveMarker,
+  'swap-markers': swapMarkers,
+  'remove-marker': remove,
+  'carry-marker': carry,
+  'drop-marker': drop,
+  'search-marker': search,
   roll,
   if: branch,
   each,

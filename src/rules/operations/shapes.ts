@@ -1,4 +1,18 @@
-import type { Amount, CardRules, Condition, Group, InForce, Operation, Range, Who } from '../../catalog/operations.ts';
+import type {
+  Amount,
+  CardRules,
+  Condition,
+  Group,
+  InForce,
+  MarkerIs,
+  Markers,
+  Operation,
+  OwnMarker,
+  Range,
+  Spot,
+  Who,
+  Zone,
+} from '../../catalog/operations.ts';
 import {
   among,
   byField,
@@ -9,6 +23,7 @@ import {
   onlyAs,
   onlyTaggedAs,
   optional,
+  pair,
   type Shape,
   text,
   whole,
@@ -58,6 +73,37 @@ const group: Shape<Group> = onlyAs<Group>({
 });
 const who: Shape<Who> = either(someone, group);
 
+const markerIds = list(text).means('ids of markers');
+export const markers: Shape<Markers> = either(among(['this', 'others', 'all']), markerIds);
+/** Where no marker is at hand yet. */
+export const markersNamed: Shape<Exclude<Markers, 'this' | 'others'>> = either(among(['all']), markerIds);
+const zone: Shape<Zone> = word({ 'drop-zone-a': true, 'drop-zone-b': true, 'territory-a': true, 'territory-b': true });
+const room = text.means('the letter of a room on the map');
+const spot: Shape<Spot> = byField<Spot>({
+  objective: onlyAs<Extract<Spot, { objective: unknown }>>({
+    objective: either(
+      wholeFrom(1, 3),
+      among(['each', 'random']).means('each: the first at the first, and so on'),
+    ).means('where the map has that objective marker'),
+  }),
+  room: onlyAs<Extract<Spot, { room: unknown }>>({ room }),
+  zone: onlyAs<Extract<Spot, { zone: unknown }>>({ zone }),
+  hatchway: onlyAs<Extract<Spot, { hatchway: unknown }>>({
+    hatchway: either(wholeFrom(1), among(['random'])).means('at the access point of that hatchway'),
+  }),
+  near: onlyAs<Extract<Spot, { near: unknown }>>({ near: who.means('in control range of that operative') }),
+  told: onlyAs<Extract<Spot, { told: unknown }>>({ told: text.means('where the table puts it, in words') }),
+});
+/** What the record tells of a marker. */
+const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] as const;
+export const markerOnRecord: Shape<Exclude<MarkerIs, 'controlled'>> = among(onRecord);
+const markerIs: Shape<MarkerIs> = among([...onRecord, 'controlled']);
+type In = Extract<Condition, { markersIn: unknown }>['markersIn'];
+const markersIn: Shape<In> = byField<In>({
+  room: onlyAs<Extract<In, { room: unknown }>>({ room }),
+  zone: onlyAs<Extract<In, { zone: unknown }>>({ zone }),
+});
+
 /** A condition is told apart by the one field that only it has. */
 const conditionFields = {
   threat: onlyAs<Extract<Condition, { threat: unknown }>>({ threat: range }),
@@ -68,6 +114,12 @@ const conditionFields = {
   counter: onlyAs<Extract<Condition, { counter: unknown }>>({ counter: text, is: range }),
   open: onlyAs<Extract<Condition, { open: unknown }>>({ open: doors, count: optional(range) }),
   demolished: onlyAs<Extract<Condition, { demolished: unknown }>>({ demolished: doors, count: optional(range) }),
+  markers: onlyAs<Extract<Condition, { markers: unknown }>>({ markers, are: markerIs, count: optional(range) }),
+  markersIn: onlyAs<Extract<Condition, { markersIn: unknown }>>({
+    markersIn,
+    of: markers,
+    count: optional(range),
+  }),
   mode: onlyAs<Extract<Condition, { mode: unknown }>>({ mode: among(['joint-ops', 'adversary-ops']) }),
   told: onlyAs<Extract<Condition, { told: unknown }>>({ told: text, usual: optional(yesNo) }),
 };
@@ -104,6 +156,13 @@ export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
   swap: { times: wholeFrom(1, most), else: optional(more) },
   count: { counter: text, change: amount, less: optional(exactly(true)) },
   repair: { counter: text, dice: text, why: text },
+  'place-marker': { markers, at: spot, else: optional(more) },
+  'move-marker': { markers, to: spot, else: optional(more) },
+  'swap-markers': { markers: pair(text), else: optional(more) },
+  'remove-marker': { markers },
+  'carry-marker': { markers, who, else: optional(more) },
+  'drop-marker': { who },
+  'search-marker': { dice: text, why: text, found: more, else: optional(more) },
   roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },
   if: { when: condition, perform: more, else: optional(more) },
   each: { who: group, perform: more },
@@ -127,5 +186,16 @@ const inForce: Shape<InForce> = onlyAs<InForce>({
   fell: optional(onlyAs<Of<'fell'>>({ by: group, fallen: word({ npos: true, players: true }), perform: more })),
 });
 
+/** A marker of a mission or an event card. */
+export const ownMarker: Shape<OwnMarker> = onlyAs<OwnMarker>({
+  id: text,
+  name: text,
+  size: among(['objective', 'other']).means('40 mm or 20 mm across'),
+});
+
 /** The rules of an event card, as data. */
-export const cardRules: Shape<CardRules> = onlyAs<CardRules>({ drawn: optional(more), inForce: optional(inForce) });
+export const cardRules: Shape<CardRules> = onlyAs<CardRules>({
+  markers: optional(list(ownMarker).means('its own; nobody picks them up')),
+  drawn: optional(more),
+  inForce: optional(inForce),
+});

@@ -3,7 +3,9 @@ import { actionName } from '../action-names.ts';
 import type { ActArgs, ActorArgs } from '../deed.ts';
 import { isEngaged } from '../known.ts';
 import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
-import { type Acting, type Operative, type PlayerAction, playerActions } from '../state.ts';
+import type { ActionKind } from '../mission.ts';
+import { missionOf } from '../modes/modes.ts';
+import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import { whereNow } from '../where-now.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
@@ -70,9 +72,10 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
 }
 
 /** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
-export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Rule {
-  const operative = operativeById(yield* look(), args.id);
+export function* perform(action: PlayerAction, said: ActorArgs, now: Acting): Rule {
+  const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
+  const args = action === 'mission-action' ? yield* withMissionAction(said) : said;
   const known = isEngaged(yield* look(), args.id);
   const stated = yield* factsOf(args, operative, yield* costOf(action, args, operative, now));
   const forbidden =
@@ -81,6 +84,7 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
   const facts = yield* askWhatMatters(action, args, operative, stated);
   const after = facts === stated ? undefined : whyForbidden(action, operative, now, facts, actionName);
   if (after) yield* refuse(after);
+  if (facts.engaged === true) yield* refuseEngaged(action, args, operative);
   if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
     yield* emit({ type: 'guard-ended', id: operative.id });
   yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
@@ -92,7 +96,36 @@ export function* perform(action: PlayerAction, args: ActorArgs, now: Acting): Ru
 function* costOf(action: PlayerAction, args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<number> {
   if (args.free) return 0;
   if (args.cost !== undefined) return args.cost;
+  if (action === 'mission-action') return kindOf(args, operative.id, yield* look())?.ap ?? actionCost[action];
   return action === 'breach' ? yield* breachCost(args, operative, now) : actionCost[action];
+}
+
+const kindsOf = (state: GameState, id: string): readonly ActionKind[] =>
+  missionOf(state).actions?.['mission-action']?.kinds?.(state, id) ?? [];
+
+const kindOf = (
+  { missionAction }: Pick<ActArgs, 'missionAction'>,
+  id: string,
+  state: GameState,
+): ActionKind | undefined => kindsOf(state, id).find((kind) => kind.id === missionAction);
+
+/** Which mission action of a pack it is: what it costs hangs on that. The only one is meant. */
+function* withMissionAction(args: ActorArgs): Rule<ActorArgs> {
+  const kinds = kindsOf(yield* look(), args.id);
+  if (args.missionAction !== undefined || kinds.length === 0) return args;
+  const missionAction = yield* choose({
+    name: 'mission-action',
+    why: 'Which mission action is performed?',
+    options: kinds.map(({ id, name, ap }) => ({ value: id, label: `${name} (${ap} AP)` })),
+  });
+  return { ...args, missionAction };
+}
+
+/** A mission action of a pack may be forbidden within control range of an enemy. */
+function* refuseEngaged(action: PlayerAction, args: ActorArgs, operative: Operative): Rule {
+  const kind = action === 'mission-action' ? kindOf(args, operative.id, yield* look()) : undefined;
+  if (kind?.notEngaged)
+    yield* refuse({ message: `${operative.name} cannot: an enemy is in its control range.`, rule: kind.name });
 }
 
 function* factsOf(args: Omit<ActorArgs, 'id'>, operative: Operative, cost: number): Rule<ActionFacts> {
@@ -106,13 +139,28 @@ function* factsOf(args: Omit<ActorArgs, 'id'>, operative: Operative, cost: numbe
 /** Whoever is named as the enemy that it fights is in its control range. */
 function* askWhatMatters(
   action: PlayerAction,
-  { target, engaged }: ActorArgs,
+  args: ActorArgs,
   operative: Operative,
   facts: ActionFacts,
 ): Rule<ActionFacts> {
+  const { target, engaged } = args;
   const isNamed = action === 'fight' && target !== undefined;
-  if (engaged !== undefined || isNamed || !hangsOnEngagement(action)) return facts;
+  const kind = action === 'mission-action' ? kindOf(args, operative.id, yield* look()) : undefined;
+  if (engaged !== undefined || isNamed || !(kind?.notEngaged ?? hangsOnEngagement(action))) return facts;
   return { ...facts, engaged: yield* askEngaged(operative, needsEnemyClose(action)) };
+}
+
+/** What it can cost here: a Breach less, a mission action of a pack what that says. */
+function costsOf(
+  action: PlayerAction,
+  args: Omit<ActorArgs, 'id'>,
+  operative: Operative,
+  now: Acting,
+  state: GameState,
+): readonly number[] {
+  if (action === 'breach') return breachCosts(args, operative, now);
+  const kinds = action === 'mission-action' ? kindsOf(state, operative.id) : [];
+  return [kinds.length === 0 ? actionCost[action] : Math.min(...kinds.map(({ ap }) => ap))];
 }
 
 /** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
@@ -124,15 +172,17 @@ function* chooseAction(
   const state = yield* look();
   const offered: { readonly option: Option; readonly is: Pick<ActArgs, 'action' | 'cheap'> }[] = [];
   for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
-    const costs = action === 'breach' ? breachCosts(args, operative, now) : [actionCost[action]];
+    const costs = costsOf(action, args, operative, now, state);
     for (const printed of costs) {
       const cost = args.free ? 0 : (args.cost ?? printed);
       const facts = yield* factsOf(args, operative, cost);
       if (whyForbidden(action, operative, now, facts, actionName)) continue;
-      const less = printed < actionCost[action];
+      const less = action === 'breach' && printed < actionCost[action];
       const note = less ? '; then neither Charge nor Shoot' : '';
+      const [only, ...others] = action === 'mission-action' ? kindsOf(state, operative.id) : [];
+      const name = only && others.length === 0 ? only.name : actionName[action];
       offered.push({
-        option: { value: less ? 'cheap-breach' : action, label: `${actionName[action]} (${cost} AP${note})` },
+        option: { value: less ? 'cheap-breach' : action, label: `${name} (${cost} AP${note})` },
         is: { action, ...(action === 'breach' ? { cheap: less } : {}) },
       });
     }

@@ -4,6 +4,7 @@ import type { ActorArgs, Harm } from '../deed.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
 import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
 import { askNumber, asOption, choose, chooseMany, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { insistOnControl } from '../marker-control.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
@@ -16,7 +17,6 @@ import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { askEngagedBeyond } from './engagement.ts';
-import { insistOnControl } from './marker-control.ts';
 import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */

@@ -27,7 +27,7 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
     case 'place':
     case 'scout-room':
     case 'mission-action':
-      return missionOf(state).actions?.[action]?.isPossible(state) === true;
+      return missionOf(state).actions?.[action]?.isPossible(state, operative.id) === true;
     case 'reposition':
     case 'dash':
     case 'guard':

@@ -97,7 +97,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   },
   'room-of': asking,
   'hinders-scouting': { ...asking, room: text },
-  'contests-marker': { ...asking, marker: whole },
+  'contests-marker': { ...asking, marker: either(whole, text) },
   'at-sarcophagus': asking,
   'all-in-drop-zone': { ...asking, player: among(['A', 'B']) },
   'all-free-of': { ...asking, enemies: list(text) },

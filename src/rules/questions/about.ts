@@ -138,8 +138,8 @@ export type About =
   | Asking<'room-of'>
   /** What keeps it from scouting that room: an enemy in its control range, an NPO of `ids` in the room, the room itself. */
   | (Asking<'hinders-scouting'> & { readonly room: string })
-  /** Who has the objective marker with that number in control range; the one who asks has. */
-  | (Asking<'contests-marker'> & { readonly marker: number })
+  /** Who has the objective marker with that number, or the marker with that id, in control range; the one who asks has. */
+  | (Asking<'contests-marker'> & { readonly marker: number | string })
   /** How many of `ids` have the sarcophagus in control range. */
   | Asking<'at-sarcophagus'>
   /** Are all of `ids` wholly within that player's drop zone. */

@@ -1,8 +1,9 @@
 import type { Point } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Goal, Place } from '../events.ts';
-import { isInside, placesOf } from '../goals.ts';
+import { placesOf } from '../goals.ts';
 import { look, type Rule, roll } from '../language.ts';
+import { isInside } from '../map-places.ts';
 import { bothSides, doorsOf } from '../rooms.ts';
 import { wayTo } from '../routes.ts';
 import type { GameState } from '../state.ts';

@@ -2,6 +2,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import { describeEscapeMarker } from '../../rules/escape-marker.ts';
 import type { Goal } from '../../rules/events.ts';
 import { goalNames, placesOf } from '../../rules/goals.ts';
+import { carriedBy, markerOf } from '../../rules/markers.ts';
 import { roomAt, sarcophagusRoom } from '../../rules/rooms.ts';
 import { doorsTowards } from '../../rules/routes.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -30,8 +31,13 @@ function goalPlace(goal: Goal, state: GameState): string {
       )})`;
     case 'item':
       return 'to the item, where it lies';
+    case 'own-markers':
+      return `to ${goal.markers.length > 1 ? 'the nearest of ' : ''}${listed(
+        goal.markers.map((id) => markerOf(state, id)?.name ?? id),
+        'or',
+      )}`;
     case 'carrier':
-      return `between ${nameOf(state, goal.id)}, who carries the item, and Player A's killzone edge${edge(state, 'A')}`;
+      return `between ${nameOf(state, goal.id)}, who carries ${carriedName(goal.id, state)}, and Player A's killzone edge${edge(state, 'A')}`;
     case 'sarcophagus':
       return `as near as it can to the sarcophagus (C1${inRoom(sarcophagusIn(state))})`;
     case 'rooms':
@@ -43,6 +49,8 @@ function goalPlace(goal: Goal, state: GameState): string {
   }
 }
 
+const carriedName = (id: string, state: GameState): string => carriedBy(state, id)?.name ?? 'the item';
+
 /** The same for who is on the way there already. */
 export const onwards = (goal: Goal, state: GameState): string =>
   goal.at === 'carrier' || goal.at === 'operative' ? goalPlace(goal, state) : `on towards ${goalNames[goal.at]}`;
@@ -53,6 +61,7 @@ const goalReason: Readonly<Record<Goal['at'], string>> = {
   'access-points': 'nobody can Breach beside an NPO',
   markers: 'nobody can Pick Up beside an NPO',
   item: 'nobody can Pick Up beside an NPO',
+  'own-markers': 'there they hinder the players most',
   carrier: 'there the item must get out',
   sarcophagus: 'nobody can Breach beside an NPO',
   rooms: 'a room with an NPO in it cannot be scouted',

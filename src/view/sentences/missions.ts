@@ -6,11 +6,11 @@ import { markerSize } from '../../rules/markers.ts';
 import { roomsToScout } from '../../rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state.ts';
-import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf, playerName } from '../names.ts';
 import { listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { markerPlace } from './goals.ts';
+import { markerSentences, markersTexts } from './markers.ts';
 
 /** What happens to a mission's own markers, points and rooms. */
 export const missionSentences: SentencesOf<typeof missionEvents> = {
@@ -24,18 +24,7 @@ export const missionSentences: SentencesOf<typeof missionEvents> = {
     const further = event.further > 0 ? ` and ${event.further}" more, to the first place with room` : '';
     return `Move the Escape marker ${event.inches}" to the ${event.direction}${further} (as seen from inside, facing the edge)${event.place === null ? withoutMap : where(event.place)}.`;
   },
-  'item-searched'(event, state) {
-    if (event.d3 === null)
-      return `${nameOf(state, event.id)} searches marker ${event.marker}, the only one left: the item is found (Locate Item).`;
-    const result = event.found ? 'the item is found' : 'nothing; remove this marker';
-    return `${nameOf(state, event.id)} searches marker ${event.marker}: D3 ${event.d3} against ${event.others} other markers: ${result} (Locate Item).`;
-  },
-  'marker-removed': (event) => `Remove objective marker ${event.marker}.`,
-  'marker-picked-up': (event, state) => `${nameOf(state, event.id)} carries the item.`,
-  'marker-placed': (event, state) =>
-    operativeById(state, event.id)?.state === 'incapacitated'
-      ? `${nameOf(state, event.id)} carried the item: before it is removed, place the marker within its control range (Place Marker).`
-      : `${nameOf(state, event.id)} puts the item down: place the marker within its control range.`,
+  ...markerSentences,
   'objective-markers-placed': (event, state) =>
     `Set up ${event.count} objective markers (${markerSize.objective} mm) where the map has them${markersOnMap(event.count, state)} (Objective markers).`,
   'destruction-points-changed': (event, state) => destructionPoints(event, state),
@@ -115,6 +104,7 @@ export function objectivesText(state: GameState): string {
       return [
         ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
         ...countersTexts(objectives.counters, state),
+        ...markersTexts(state),
       ].join(' ');
   }
 }

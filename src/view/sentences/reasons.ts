@@ -137,6 +137,7 @@ const setAside: Readonly<Record<RedrawBecause, (event: EventOf<'card-set-aside'>
   'no-open-door': () => 'no hatchway and no breach point is open',
   'open-doors-blocked': () => 'every open one is blocked by a base',
   'too-few-operatives': () => 'fewer than two player operatives are in the killzone',
+  'no-marker': () => 'there is no such marker now, or no place for it',
   'no-two-in-one-room': () => 'no two player operatives are in one room (Access Denied)',
   nobody: () => 'no player operative is in the killzone',
   'flayed-ones-engaged': () => 'every Flayed One is in control range of an enemy',

@@ -6,7 +6,7 @@ import type { strategyEvents } from '../../rules/events/strategy.ts';
 import type { EventOf } from '../../rules/events.ts';
 import { playerById } from '../../rules/modes/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state.ts';
-import { causeName, nameOf, playerName, sideName } from '../names.ts';
+import { nameOf, playerName, sideName, sourceName } from '../names.ts';
 import { capital, counted, listed, signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { setAsideText } from './reasons.ts';
@@ -87,10 +87,6 @@ export const strategySentences: SentencesOf<typeof strategyEvents> = {
 const cardName = (card: CardId, { catalogue }: GameState): string => eventCardIn(catalogue, card).name;
 const cardNames = (cards: readonly CardId[], state: GameState): string =>
   listed(cards.map((card) => cardName(card, state)));
-
-/** An event card of this game, or whatever else the id is of. */
-const sourceName = (id: string, { catalogue }: GameState): string =>
-  catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
 
 /** As the mission calls it, else its id in words. */
 const counterName = (id: string, { config }: GameState): string =>

@@ -4,5 +4,5 @@ import type { Moments } from '../../moments/moments.ts';
 export const hulking: Moments = { noLightCover: true };
 export const weaponSentinel: Moments = { noLightCover: true };
 
-/** Steadfast: its APL when control of a marker is decided, whatever has changed it. */
-export const steadfast: Moments = { aplForControl: 3 };
+/** Steadfast touches no moment: the control of markers has it (`src/rules/marker-control.ts`). */
+export const steadfast: Moments = {};

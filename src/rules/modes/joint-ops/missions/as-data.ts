@@ -3,13 +3,14 @@ import type { Operation } from '../../../../catalog/operations.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
 import { counterOf } from '../../../counters.ts';
 import type { GameEvent, Goal } from '../../../events.ts';
-import { choose, emit, look, type Rule, refuse, reject } from '../../../language.ts';
+import { emit, look, type Rule } from '../../../language.ts';
+import { markerFacts } from '../../../marker-facts.ts';
+import { carriedBy } from '../../../markers.ts';
 import {
   asLongAs,
   fallen,
   lose,
   type Mission,
-  type MissionAction,
   type MissionDeed,
   nobodyLeft,
   type Progress,
@@ -17,7 +18,7 @@ import {
   win,
 } from '../../../mission.ts';
 import type { Harm } from '../../../moments/action.ts';
-import { asRecorded, demolished, holds } from '../../../operations/condition.ts';
+import { asRecorded, demolished } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { perform } from '../../../operations/perform.ts';
 import type { GameState, Objectives } from '../../../state.ts';
@@ -33,7 +34,11 @@ import {
   withEscapeMarker,
 } from './auspex.ts';
 import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
+import { itemAfter, itemAtFirst, itemCorrected, itemFacts } from './item.ts';
+import { goalOfMarkers, hasEscapedWith, progressOfMarkers } from './marker-goal.ts';
+import { ownActions } from './own-actions.ts';
 import { phase } from './phasing.ts';
+import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
 import { repairsSkipped } from './repairs-skipped.ts';
 import { accessPointsNeeded, breachDeed, sabotage, staysOpen } from './sabotage.ts';
 import { hasRegrouped, noteLoneSurvivor } from './team.ts';
@@ -42,7 +47,7 @@ type Does = MissionData & { readonly does: MissionRules };
 
 const known = new WeakMap<MissionData, Mission>();
 
-/** A mission as its data has it (Missions 01, 02, 04 and 06, and those of packs). */
+/** A mission as its data has it (Missions 01 to 04 and 06, and those of packs). */
 export function missionAsData(data: Does): Mission {
   const before = known.get(data);
   if (before) return before;
@@ -53,7 +58,8 @@ export function missionAsData(data: Does): Mission {
 
 function compiled(data: Does): Mission {
   const { does } = data;
-  const goal = (state: GameState): Goal => goals[does.goal](state);
+  const goal = (state: GameState): Goal =>
+    does.goal === 'markers' ? goalOfMarkers(does, state) : goals[does.goal](state);
   const context = (harm: Harm): Omit<Context, 'perform'> => ({
     source: data.id,
     name: data.name,
@@ -74,9 +80,8 @@ function compiled(data: Does): Mission {
     ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
     ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
     ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
-    ...(does.hangsOn
-      ? { hangsOn: (state, id) => (state.known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined) }
-      : {}),
+    ...(does.hangsOn ? { hangsOn: hangsOn[does.hangsOn] } : {}),
+    ...(does.pickUp ? { carries: (state, id) => carriedBy(state, id) !== undefined } : {}),
     ...movesOf(does),
     ...(does.breachedStayOpen ? { whyItStaysOpen: staysOpen } : {}),
     ...(does.breach
@@ -85,11 +90,20 @@ function compiled(data: Does): Mission {
     ...(does.quietHatches ? { unheard: ['operate-hatch'] } : {}),
     ...(does.noHatchOnTheMove ? { noHatchOnTheMove: true } : {}),
     ...(does.accessDenied ? { accessDenied: true } : {}),
-    ...(does.actions ? { actions: { 'mission-action': ownActions(does.actions, context) } } : {}),
+    actions: {
+      ...markerActions(does, context),
+      ...(does.actions ? { 'mission-action': ownActions(does.actions, context) } : {}),
+    },
     goal,
     progress: (state) => progressOf(does, state),
-    prospect: (state) => (does.escape ? prospectOfEscapes(state, does.escape) : asLongAs(state, does.left ?? 1)),
-    ...(does.teamAtEnd?.includes('together') ? { afterDeed: noteLoneSurvivor } : {}),
+    prospect: (state) =>
+      does.escape && does.escape.needed !== 'carrier'
+        ? prospectOfEscapes(state, does.escape)
+        : asLongAs(state, does.left ?? 1),
+    *afterDeed() {
+      yield* dropOfFallen();
+      if (does.teamAtEnd?.includes('together')) yield* noteLoneSurvivor();
+    },
     outcome: (state) => outcomeOf(does, state),
     *turningPointEnds(harm) {
       yield* performing(does.turningPointEnds, harm);
@@ -100,6 +114,8 @@ function compiled(data: Does): Mission {
     deeds: deedsOf(does, context),
     facts: (state) => [
       ...(does.escapeMarker ? escapeMarkerFacts(state) : []),
+      ...itemFacts(state),
+      ...markerFacts(state),
       ...(does.counters ?? []).map(({ id, name, most = 99, fact = id }) =>
         numberFact(`mission.${fact}`, name, counterOf(state, id), 0, most),
       ),
@@ -107,6 +123,7 @@ function compiled(data: Does): Mission {
     corrected(objectives, right) {
       const marker = does.escapeMarker ? escapeMarkerCorrected(objectives, right) : objectives;
       if (typeof marker === 'string') return marker;
+      if (marker.mission === 'recover-transponder') return itemCorrected(marker, right);
       return (does.counters ?? []).reduce((all: Objectives, { id, fact = id }) => {
         const value = right.get(`mission.${fact}`);
         return value === undefined ? all : withCounter(all, id, Number(value));
@@ -117,7 +134,12 @@ function compiled(data: Does): Mission {
   };
 }
 
-const goals: Readonly<Record<MissionRules['goal'], (state: GameState) => Goal>> = {
+const hangsOn: Readonly<Record<NonNullable<MissionRules['hangsOn']>, NonNullable<Mission['hangsOn']>>> = {
+  sarcophagus: ({ known: { beside } }, id) => (beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined),
+  carrier: (state, id) => (carriedBy(state, id) === undefined ? undefined : 'carries-item'),
+};
+
+const goals: Readonly<Record<Exclude<MissionRules['goal'], 'markers'>, (state: GameState) => Goal>> = {
   'escape-marker': (state) => ({ at: 'escape-marker', place: escapeMarkerOf(state) }),
   'access-points': accessPointsNeeded,
   'objective-markers': () => ({ at: 'markers', markers: [1, 2, 3] }),
@@ -132,6 +154,8 @@ function objectivesOfData({ id, does }: Does): Objectives {
       return { mission: id, escapeMarker: null };
     case 'demolition-protocol':
       return { mission: id };
+    case 'recover-transponder':
+      return itemAtFirst;
     case 'destroy-sarcophagus':
       return { mission: id, destructionPoints: 0 };
     case 'regroup':
@@ -147,6 +171,7 @@ function objectivesOfData({ id, does }: Does): Objectives {
 }
 
 function evolved(objectives: Objectives, event: GameEvent): Objectives {
+  if (objectives.mission === 'recover-transponder') return itemAfter(objectives, event);
   switch (event.type) {
     case 'escape-marker-placed':
     case 'escape-marker-moved':
@@ -180,7 +205,7 @@ type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 function movesOf({ escape: way, phasing }: MissionRules): Pick<Mission, 'moveEnd'> {
   if (way)
     return {
-      moveEnd: (state, action, operative) => escapeEnd(way.at, state, escapeMarkerOf(state), action, operative),
+      moveEnd: (state, action, operative) => escapeEnd(way, state, escapeMarkerOf(state), action, operative),
     };
   if (!phasing) return {};
   return {
@@ -200,15 +225,17 @@ const atSarcophagus = (operations: readonly Operation[], context: ContextFor): N
 });
 
 function atLastOf({ escape: way }: MissionRules): Pick<Mission, 'atLast'> {
-  return way ? { atLast: (state) => verdictOfEscapes(state, way) } : {};
+  return way && way.needed !== 'carrier' ? { atLast: (state) => verdictOfEscapes(state, way) } : {};
 }
 
 function progressOf({ escape: way, progress, teamAtEnd }: MissionRules, state: GameState): Progress | null {
-  if (way) return { counts: 'escaped', done: escaped(state), needed: escapesNeeded(state, way) };
+  if (way && way.needed !== 'carrier')
+    return { counts: 'escaped', done: escaped(state), needed: escapesNeeded(state, way) };
   if (teamAtEnd) return { counts: 'together', needed: operativesInPlay(state).length };
   if (!progress) return null;
   const { of, needed } = progress;
   if ('demolished' in of) return { counts: 'demolished', done: demolished(state, of.demolished).length, needed };
+  if ('markers' in of) return progressOfMarkers(of, needed, state);
   const done = counterOf(state, of.counter);
   return of.counter === 'destruction-points'
     ? { counts: 'destruction-points', done, needed }
@@ -216,12 +243,24 @@ function progressOf({ escape: way, progress, teamAtEnd }: MissionRules, state: G
 }
 
 function outcomeOf(does: MissionRules, state: GameState): Verdict | null {
+  if (does.escape?.needed === 'carrier') return carriedOut(does, state);
   if (does.escape) return nobodyLeft(state) ? verdictOfEscapes(state, does.escape) : null;
+  return endings(does, state) ?? fallen(state);
+}
+
+/** Won as soon as a marker is out, lost when nobody is left to carry one (Mission 03, Victory). */
+function carriedOut(does: MissionRules, state: GameState): Verdict | null {
+  const bearer = hasEscapedWith(state);
+  if (bearer) return win('item-out', { id: bearer.id });
+  return endings(does, state) ?? fallen(state) ?? (nobodyLeft(state) ? lose('item-left-behind') : null);
+}
+
+function endings(does: MissionRules, state: GameState): Verdict | null {
   const so = ({ when }: Ending): boolean => asRecorded(when, state) === true;
   const won = does.won?.find(so);
   if (won) return verdict(won.because, win, does, state);
   const lost = does.lost?.find(so);
-  return lost ? verdict(lost.because, lose, does, state) : fallen(state);
+  return lost ? verdict(lost.because, lose, does, state) : null;
 }
 
 /** The reasons of the printed missions are told with how far the players have come; any other is in words. */
@@ -231,44 +270,13 @@ function verdict(because: string, ended: typeof win, does: MissionRules, state: 
   return ended(because, progress && 'done' in progress ? { count: progress.done } : {});
 }
 
-type OwnActions = NonNullable<MissionRules['actions']>;
-
-/** The mission actions of a pack: which one is asked where it was not said. */
-const ownActions = (actions: OwnActions, context: ContextFor): MissionAction => ({
-  isPossible: (state) => possibleOf(actions, state).length > 0,
-  *perform({ id, missionAction, harm }) {
-    const state = yield* look();
-    const wanted = missionAction ?? (yield* askAction(possibleOf(actions, state)));
-    const action = actions.find((one) => one.id === wanted);
-    if (!action)
-      return yield* reject({
-        message: `This mission has no action ${wanted}.`,
-        hint: `it has ${actions.map((one) => one.id).join(', ')}`,
-      });
-    const about = { ...context(harm), it: id };
-    if (action.when && !(yield* holds(action.when, { ...about, perform })))
-      yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });
-    yield* perform(action.perform, about);
-  },
-});
-
-const possibleOf = (actions: OwnActions, state: GameState): OwnActions =>
-  actions.filter(({ when }) => when === undefined || asRecorded(when, state) !== false);
-
-function* askAction(actions: OwnActions): Rule<string> {
-  return yield* choose({
-    name: 'mission-action',
-    why: 'Which mission action is performed?',
-    options: actions.map(({ id, name }) => ({ value: id, label: name })),
-  });
-}
-
 /** What may happen outside of recorded actions. */
 function deedsOf(does: MissionRules, context: ContextFor): NonNullable<Mission['deeds']> {
   const { breach, readyStep, counters } = does;
   const repairs = readyStep?.filter((operation) => operation.do === 'repair') ?? [];
   return {
     ...(does.escape ? { escape: leaveKillzone } : {}),
+    ...markerDeeds(does, context),
     ...(does.phasing ? { phase: ({ id, inches }) => phase(id, inches) } : {}),
     ...(breach === 'hatchways' ? { breach: breachDeed } : {}),
     ...(breach && breach !== 'hatchways'

@@ -2,6 +2,7 @@ import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { mayReachMarker } from '../../../escape-marker.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
 import { emit, type Rule } from '../../../language.ts';
+import { carriedBy } from '../../../markers.ts';
 import {
   asLongAs,
   inKillzone,
@@ -23,16 +24,25 @@ const labels = {
 
 /** A move may end beyond the edge; asked only where the operative can be there. */
 export function escapeEnd(
-  at: Escape['at'],
+  { at, needed }: Escape,
   state: GameState,
   marker: EscapeMarkerPlace | null,
   action: PlayerAction,
   operative: Operative,
 ): MoveEnd {
   const far = at === 'escape-marker' && !mayReachMarker(state, marker, operative, inchesOf(operative, action));
-  const barred = far ? { barred: 'The Escape marker is further away than it can have gone.' } : {};
+  // Whoever leaves without what must be carried out serves nothing: that is said where it is so, and not asked.
+  const empty = needed === 'carrier' && carriedBy(state, operative.id) === undefined;
+  const barred = far
+    ? { barred: 'The Escape marker is further away than it can have gone.' }
+    : empty
+      ? { barred: `It does not carry ${whatIsCarried(state)}.` }
+      : {};
   return { value: 'escapes', label: labels[at], rule: 'Escape', ...barred };
 }
+
+const whatIsCarried = ({ objectives }: GameState): string =>
+  objectives.mission === 'recover-transponder' ? 'the item' : 'a marker';
 
 /**
  * Part of its base has crossed the edge: it leaves the killzone and has escaped (Mission 01, Escape: near the Escape
@@ -48,6 +58,7 @@ export const escaped = ({ operatives }: GameState): number =>
 
 /** So many of those that were set up for the battle (ruling half-escaped). */
 export function escapesNeeded({ operatives }: GameState, { needed }: Escape): number {
+  if (needed === 'carrier') return 1;
   if (needed === 'half') return Math.ceil(operatives.length / 2);
   return needed === 'all' ? operatives.length : needed;
 }

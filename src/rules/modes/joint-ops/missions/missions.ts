@@ -2,12 +2,10 @@ import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
 import type { Mission } from '../../../mission.ts';
 import { missionAsData } from './as-data.ts';
-import { recoverTransponder } from './recover-transponder.ts';
 import { scoutSubCrypt } from './scout-sub-crypt.ts';
 
 /** The missions whose rules no other one would share. */
 const coded: Readonly<Record<string, Mission>> = {
-  'recover-transponder': recoverTransponder,
   'scout-sub-crypt': scoutSubCrypt,
 };
 

@@ -1,5 +1,5 @@
 import { mapOf } from '../../../../catalog/pack.ts';
-import { isInside } from '../../../goals.ts';
+import { isInside } from '../../../map-places.ts';
 import { roomsOf } from '../../../rooms.ts';
 import type { GameState } from '../../../state.ts';
 

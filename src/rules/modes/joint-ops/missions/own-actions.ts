@@ -1,0 +1,99 @@
+import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.ts';
+import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
+import { carriedBy, isInPlay, isLying, type Marker, markersOf } from '../../../markers.ts';
+import { inKillzone, type MissionAction } from '../../../mission.ts';
+import type { Harm } from '../../../moments/action.ts';
+import { asRecorded, holds } from '../../../operations/condition.ts';
+import type { Context } from '../../../operations/context.ts';
+import { perform } from '../../../operations/perform.ts';
+import type { GameState } from '../../../state.ts';
+
+type OwnActions = NonNullable<MissionRules['actions']>;
+type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
+
+/** The mission actions of a pack: which one is asked where it was not said. */
+export const ownActions = (actions: OwnActions, context: ContextFor): MissionAction => ({
+  isPossible: (state, id) => possibleOf(actions, state, id).length > 0,
+  kinds: (state, id) =>
+    possibleOf(actions, state, id).map((action) => ({
+      id: action.id,
+      name: action.name,
+      ap: action.ap ?? 1,
+      notEngaged: action.notEngaged === true,
+    })),
+  *perform({ id, missionAction, marker, mayTake, harm }) {
+    const state = yield* look();
+    const wanted = missionAction ?? (yield* askAction(possibleOf(actions, state, id)));
+    const action = actions.find((one) => one.id === wanted);
+    if (!action)
+      return yield* reject({
+        message: `This mission has no action ${wanted}.`,
+        hint: `it has ${actions.map((one) => one.id).join(', ')}`,
+      });
+    const operative = yield* inKillzone(id);
+    const carries = carriedBy(state, id) !== undefined;
+    if (action.carrying !== undefined && action.carrying !== carries)
+      yield* refuse({
+        message: `${operative.name} cannot: it carries ${carries ? 'a marker' : 'no marker'}.`,
+        rule: action.name,
+      });
+    const at = yield* markerFor(action, id, marker, state);
+    if (at) yield* mayTake(operative, at.id, `${action.name}: a marker that it controls`);
+    const about = { ...context(harm), it: id, ...(at ? { marker: at.id } : {}) };
+    if (action.when && !(yield* holds(action.when, { ...about, perform })))
+      yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });
+    yield* perform(action.perform, about);
+  },
+});
+
+const possibleOf = (actions: OwnActions, state: GameState, id: string): OwnActions =>
+  actions.filter(
+    (action) =>
+      (action.when === undefined || asRecorded(action.when, state, { it: id }) !== false) &&
+      (action.at === undefined || markersAt(action, id, state).length > 0) &&
+      (action.carrying === undefined || action.carrying === (carriedBy(state, id) !== undefined)),
+  );
+
+/** The markers at which it may be performed: they lie in the killzone, or the operative carries them. */
+const markersAt = ({ at }: OwnAction, id: string, state: GameState): readonly Marker[] =>
+  at === undefined
+    ? []
+    : markersOf(state).filter(
+        (marker) =>
+          (at === 'all' || at.includes(marker.id)) &&
+          (isLying(marker) || (isInPlay(marker, state) && carriedBy(state, id)?.id === marker.id)),
+      );
+
+function* askAction(actions: OwnActions): Rule<string> {
+  return yield* choose({
+    name: 'mission-action',
+    why: 'Which mission action is performed?',
+    options: actions.map(({ id, name }) => ({ value: id, label: name })),
+  });
+}
+
+/** The marker at which it is performed: the one that was said, or is chosen now; none where the action needs none. */
+function* markerFor(
+  action: OwnAction,
+  by: string,
+  said: number | string | undefined,
+  state: GameState,
+): Rule<Marker | undefined> {
+  if (action.at === undefined) return undefined;
+  const there = markersAt(action, by, state);
+  if (there.length === 0)
+    yield* refuse({ message: `${action.name} is not possible now: there is no marker for it.`, rule: action.name });
+  const id =
+    said ??
+    (yield* choose({
+      name: 'marker',
+      why: `${action.name}: at which marker?`,
+      options: there.map((marker) => ({ value: marker.id, label: marker.name })),
+    }));
+  const marker = there.find((one) => one.id === `${id}`);
+  if (marker) return marker;
+  return yield* reject({
+    message: `${action.name} cannot be performed at marker ${id}.`,
+    hint: `it can at ${there.map((one) => one.id).join(', ')}`,
+  });
+}

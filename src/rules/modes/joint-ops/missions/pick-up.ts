@@ -1,0 +1,133 @@
+import type { MissionRules, PickUp } from '../../../../catalog/mission-rules.ts';
+import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
+import {
+  carriedBy,
+  carrierOf,
+  isLying,
+  type Marker,
+  markerOf,
+  markersOf,
+  markerWord,
+  putDown,
+} from '../../../markers.ts';
+import { inKillzone, type Mission, type MissionAction } from '../../../mission.ts';
+import type { Harm } from '../../../moments/action.ts';
+import { asRecorded, holds } from '../../../operations/condition.ts';
+import type { Context } from '../../../operations/context.ts';
+import { putDownOf } from '../../../operations/markers.ts';
+import { perform } from '../../../operations/perform.ts';
+import type { GameState, Operative } from '../../../state.ts';
+
+type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
+type MayTake = Parameters<MissionAction['perform']>[0]['mayTake'];
+
+/** What a Pick Up Marker at it does; undefined: it is none that can be picked up. */
+const pickUpOf = ({ pickUp = [] }: MissionRules, id: string): PickUp | undefined =>
+  pickUp.find(({ markers }) => markers === 'all' || markers.includes(id));
+
+/** Those that lie in the killzone and can be picked up, as far as the record tells. */
+const takeable = (does: MissionRules, state: GameState): readonly Marker[] =>
+  markersOf(state).filter((marker) => {
+    const of = isLying(marker) ? pickUpOf(does, marker.id) : undefined;
+    return of !== undefined && (of.when === undefined || asRecorded(of.when, state, { marker: marker.id }) !== false);
+  });
+
+/** Pick Up Marker and Place Marker, where the mission has markers for it (core rules, Actions). */
+export function markerActions(does: MissionRules, context: ContextFor): NonNullable<Mission['actions']> {
+  if (!does.pickUp) return {};
+  return {
+    'pick-up': {
+      isPossible: (state) => takeable(does, state).length > 0,
+      perform: ({ id, marker, mayTake, harm }) => pickUp(does, context(harm), id, marker, mayTake),
+    },
+    place: { isPossible: () => true, perform: ({ id }) => place(id) },
+  };
+}
+
+/** The same outside of recorded actions: who controls a marker is left to the table then. */
+export const markerDeeds = (does: MissionRules, context: ContextFor): NonNullable<Mission['deeds']> =>
+  does.pickUp
+    ? {
+        'pick-up': ({ id, marker }, harm) => pickUp(does, context(harm), id, marker, anyhow),
+        place: ({ id }) => place(id),
+      }
+    : {};
+
+function* anyhow(): Rule {}
+
+/** `wanted` is asked for when left out, `mayTake` is what the action asks besides. */
+function* pickUp(
+  does: MissionRules,
+  context: Omit<Context, 'perform'>,
+  id: string,
+  wanted: number | string | undefined,
+  mayTake: MayTake,
+): Rule {
+  const operative = yield* inKillzone(id);
+  const state = yield* look();
+  const carried = carriedBy(state, id);
+  if (carried)
+    yield* refuse({
+      message: `${operative.name} carries ${carried.name} already.`,
+      rule: 'Pick Up Marker',
+      hint: { advice: 'read-mission' },
+    });
+  const marker = yield* markerWanted(does, wanted);
+  yield* mayTake(operative, marker.id);
+  const at = { ...context, it: operative.id, marker: marker.id };
+  const { when, perform: operations = [{ do: 'carry-marker', markers: 'this', who: 'it' }] } =
+    pickUpOf(does, marker.id) ?? {};
+  if (when && !(yield* holds(when, { ...at, perform })))
+    yield* refuse({ message: `${capital(marker.name)} cannot be picked up now.`, rule: 'Pick Up Marker' });
+  yield* perform(operations, at);
+}
+
+/** The one that was said, or is chosen now. */
+function* markerWanted(does: MissionRules, wanted: number | string | undefined): Rule<Marker> {
+  const state = yield* look();
+  const free = takeable(does, state);
+  const said = wanted === undefined ? undefined : markerOf(state, `${wanted}`);
+  const carried = [...(said ? [said] : wanted === undefined && free.length === 0 ? markersOf(state) : [])].find((one) =>
+    carrierOf(one, state),
+  );
+  const bearer = carried && carrierOf(carried, state);
+  if (carried && bearer) return yield* reject({ message: `${bearer.name} carries ${carried.name}.` });
+  if (wanted === undefined && free.length === 0)
+    return yield* reject({ message: 'No marker can be picked up now.', hint: { advice: 'read-mission' } });
+  const id = wanted === undefined ? yield* askMarker(free, state) : `${wanted}`;
+  const marker = free.find((one) => one.id === id);
+  if (marker) return marker;
+  if (said && isLying(said))
+    yield* refuse({ message: `${capital(said.name)} cannot be picked up now.`, rule: 'Pick Up Marker' });
+  const left = free.map((one) => one.id).join(', ');
+  return yield* reject({
+    message: `Marker ${id} is not in play.`,
+    hint: left === '' ? { advice: 'read-mission' } : `in play: ${left}`,
+  });
+}
+
+function* askMarker(markers: readonly Marker[], state: GameState): Rule<string> {
+  const options = markers.map((one) => ({
+    value: one.id,
+    label: typeof markerWord(state, one) === 'number' ? `marker ${one.id}` : one.name,
+  }));
+  return yield* choose({ name: 'marker', why: 'Which marker is picked up?', options });
+}
+
+/** The carrier puts it down in its control range; it can be picked up again (core rules, Place Marker). */
+function* place(id: string): Rule {
+  const operative = yield* inKillzone(id);
+  const marker = carriedBy(yield* look(), id);
+  if (!marker) return yield* reject({ message: `${operative.name} carries no marker.` });
+  yield* putDown(marker.id, operative.id);
+}
+
+/** A carrier that has been incapacitated places its marker before it is removed (core rules, Place Marker). */
+export function* dropOfFallen(): Rule {
+  const state = yield* look();
+  const fallen = (one: Operative | undefined): one is Operative => one?.state === 'incapacitated';
+  for (const bearer of markersOf(state).map((marker) => carrierOf(marker, state)))
+    if (fallen(bearer)) yield* putDownOf(bearer.id);
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,124 @@
+import type { Markers } from '../../catalog/operations.ts';
+import { emit, look, type Rule } from '../language.ts';
+import {
+  carriedBy,
+  carrierOf,
+  carryMarker,
+  isInPlay,
+  isLying,
+  isRemoved,
+  type Marker,
+  markersHeard,
+  markersOf,
+  putDown,
+  removeMarker,
+  setMarker,
+} from '../markers.ts';
+import type { GameState } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+import { type Context, otherwise, type Performer } from './context.ts';
+import { placeAt } from './spot.ts';
+import { those } from './who.ts';
+
+/** The ids that are meant, of those that there are. */
+function idsOf(markers: Markers, all: readonly string[], { marker }: Pick<Context, 'marker'>): readonly string[] {
+  if (markers === 'all') return all;
+  if (markers === 'this') return all.filter((id) => id === marker);
+  if (markers === 'others') return all.filter((id) => id !== marker);
+  return markers.filter((id) => all.includes(id));
+}
+
+/** The markers that are meant, of those that have been set up; removed ones too. */
+export function meant(markers: Markers, state: GameState, context: Pick<Context, 'marker'>): readonly Marker[] {
+  const all = markersOf(state);
+  const ids = idsOf(
+    markers,
+    all.map(({ id }) => id),
+    context,
+  );
+  return ids.flatMap((id) => all.filter((one) => one.id === id));
+}
+
+/** Markers that are not in play are set up. */
+export const placeMarker: Performer<'place-marker'> = function* ({ markers, at, else: instead }, context) {
+  const state = yield* look();
+  const there = markersOf(state);
+  const ids = idsOf(
+    markers,
+    markersHeard(state).map(({ id }) => id),
+    context,
+  );
+  const wanted = ids.filter((id) => !there.some((one) => one.id === id && !isRemoved(one)));
+  if (state.objectives.mission === 'recover-transponder' && state.phase === 'setup') {
+    yield* emit({ type: 'objective-markers-placed', count: ids.length });
+    return undefined;
+  }
+  for (const [index, id] of wanted.entries()) {
+    const place = yield* placeAt(at, index, context);
+    if (place === null) return yield* otherwise(instead, 'no-marker', context);
+    yield* setMarker(id, place, context.source);
+  }
+  return undefined;
+};
+
+/** Markers that lie in the killzone are set up elsewhere. */
+export const moveMarker: Performer<'move-marker'> = function* ({ markers, to, else: instead }, context) {
+  const lying = meant(markers, yield* look(), context).filter(isLying);
+  if (lying.length === 0) return yield* otherwise(instead, 'no-marker', context);
+  for (const [index, { id }] of lying.entries()) {
+    const place = yield* placeAt(to, index, context);
+    if (place === null) return yield* otherwise(instead, 'no-marker', context);
+    yield* setMarker(id, place, context.source);
+  }
+  return undefined;
+};
+
+/** Two markers that lie in the killzone change places. */
+export const swapMarkers: Performer<'swap-markers'> = function* ({ markers, else: instead }, context) {
+  const lying = meant(markers, yield* look(), context).filter(isLying);
+  const [one, other] = lying;
+  if (!one || !other || one === other) return yield* otherwise(instead, 'no-marker', context);
+  yield* emit({ type: 'markers-swapped', markers: [one.id, other.id], because: context.source });
+  return undefined;
+};
+
+/** Carried ones are lost to their carriers. */
+export const remove: Performer<'remove-marker'> = function* ({ markers }, context) {
+  for (const marker of meant(markers, yield* look(), context))
+    if (!isRemoved(marker)) yield* removeMarker(marker.id, context.source);
+  return undefined;
+};
+
+/** An operative carries the first of them that lies in the killzone, if it carries none (core rules, Pick Up Marker). */
+export const carry: Performer<'carry-marker'> = function* ({ markers, who, else: instead }, context) {
+  const state = yield* look();
+  const marker = meant(markers, state, context).find(isLying);
+  const free = (yield* those(who, context)).find(
+    ({ id }) => isPlayers(state, id) && carriedBy(state, id) === undefined,
+  );
+  if (!marker || !free) return yield* otherwise(instead, 'no-marker', context);
+  yield* carryMarker(marker.id, free.id, context.source);
+  return undefined;
+};
+
+/** Only player operatives carry markers (datacards, Behaviour: NPOs perform no such action). */
+const isPlayers = (state: GameState, id: string): boolean => operativesInPlay(state).some((one) => one.id === id);
+
+/** Whoever of them carries a marker puts it down. */
+export const drop: Performer<'drop-marker'> = function* ({ who }, context) {
+  for (const { id } of yield* those(who, context)) yield* putDownOf(id, context.source);
+  return undefined;
+};
+
+/** It puts down what it carries, if it carries something. */
+export function* putDownOf(id: string, because?: string): Rule {
+  const marker = carriedBy(yield* look(), id);
+  if (marker) yield* putDown(marker.id, id, because);
+}
+
+/** How many of the markers in play are others than this one. */
+export const othersInPlay = (state: GameState, marker: string): number =>
+  markersOf(state).filter((one) => one.id !== marker && isInPlay(one, state)).length;
+
+/** Its carrier has left the killzone over the edge. */
+export const hasEscaped = (marker: Marker, state: GameState): boolean => carrierOf(marker, state)?.state === 'escaped';
