@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Draft, Entry } from '../session/format.ts';
 import { added, appendEntry, openSession } from '../session/journal.ts';
 import { changedEntries } from '../session/line-sum.ts';
@@ -8,6 +7,7 @@ import { readSession, type Session, type SessionFile } from '../session/read-ses
 import { deedWords } from '../view/deed-words.ts';
 import { Failure } from './failure.ts';
 import { type Game, gameOf } from './game.ts';
+import { insistUnchanged, travelWords } from './unchanged.ts';
 
 /** Where a game is kept. */
 export interface Keeper {
@@ -61,7 +61,7 @@ export function keptInFile(
     changed: () => changedEntries(path),
     async change({ dryRun, ask, seen }, does) {
       const asked = dryRun || ask !== undefined || seen ? read() : undefined;
-      if (asked && seen) insistUnchanged(seen, asked);
+      if (asked && seen) insistSame(seen, asked);
       const said = asked && (await does(asked));
       if (dryRun && said) return said.result([]);
       const open = await openSession(path, patience, last?.session);
@@ -69,7 +69,7 @@ export function keptInFile(
       try {
         const game = gameIn(open.session);
         const stands = said && (game === asked || said.drafts.some(hasBeenAsked));
-        if (asked && stands) insistUnchanged(asked, game);
+        if (asked && (stands || seen)) insistSame(asked, game);
         const { drafts, result } = stands ? said : await does(game);
         const entries: number[] = [];
         let standing = open;
@@ -94,7 +94,7 @@ export function keptInMemory(session: Session): Keeper {
   let game = gameOf(session);
   let busy: Promise<unknown> = Promise.resolve();
   async function change<T>({ dryRun, seen }: Changing, does: (game: Game) => Promise<Change<T>>): Promise<T> {
-    if (seen) insistUnchanged(seen, game);
+    if (seen) insistSame(seen, game);
     const { drafts, result } = await does(game);
     const entries: number[] = [];
     for (const draft of dryRun ? [] : drafts) {
@@ -115,21 +115,8 @@ export function keptInMemory(session: Session): Keeper {
   };
 }
 
-/** Throws `Failure`, which says what others have done to the game meanwhile. */
-function insistUnchanged({ session: { entries: seen } }: Game, { session: { entries } }: Game): void {
-  if (entries === seen) return;
-  const last = seen.at(-1);
-  const goesOn = last === undefined || isDeepStrictEqual(entries[seen.length - 1], last);
-  const news = goesOn ? entries.slice(seen.length) : [];
-  if (goesOn && news.length === 0) return;
-  throw new Failure(
-    'locked',
-    goesOn
-      ? `The game has changed meanwhile: ${news.map(entryWords).join('; ')}. Nothing was written.`
-      : 'Another game has taken the place of this one. Nothing was written.',
-    { hint: 'What was asked is asked again on the game as it is now.' },
-  );
-}
+const insistSame = (seen: Game, now: Game): void =>
+  insistUnchanged(seen.session.entries, now.session.entries, entryWords);
 
 /** Somebody has answered for it, who saw the game as it was. */
 const hasBeenAsked = (draft: Draft): boolean =>
@@ -138,15 +125,8 @@ const hasBeenAsked = (draft: Draft): boolean =>
     : 'amend' in draft && draft.entries.some(hasBeenAsked);
 
 function entryWords(entry: Entry): string {
-  const what =
-    'do' in entry
-      ? deedWords(entry)
-      : 'amend' in entry
-        ? `amend ${entry.amend}`
-        : 'undo' in entry
-          ? `undo down to entry ${entry.undo}`
-          : `redo up to entry ${entry.redo}`;
-  return `entry ${entry.n} (${what})`;
+  if ('do' in entry) return deedWords(entry);
+  return 'amend' in entry ? `amend ${entry.amend}` : travelWords(entry);
 }
 
 export const failureOf = ({ code, message, hint }: Problem): Failure =>

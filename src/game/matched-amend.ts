@@ -2,19 +2,13 @@ import type { MatchedEvent } from '../rules/matched/events.ts';
 import { evolveMatched } from '../rules/matched/evolve.ts';
 import type { MatchedState } from '../rules/matched/state.ts';
 import { type MatchedDeedEntry, type MatchedVersion, matchedDeedOf } from '../session/matched-format.ts';
-import {
-  appendMatched,
-  type MatchedFile,
-  openMatched,
-  readMatched,
-  replayMatched,
-} from '../session/matched-session.ts';
+import { type MatchedFile, replayMatched } from '../session/matched-session.ts';
 import { matchedDeedWords } from '../view/matched/deed-words.ts';
 import { type Amendable, type AmendedTail, amendTail } from './amending.ts';
 import { Failure } from './failure.ts';
-import { failureOf } from './keeper.ts';
 import { matchedDraft, overruleMatched } from './matched.ts';
 import { matchedHappenings, rerunMatched } from './matched-again.ts';
+import { changeMatch } from './matched-keeper.ts';
 import { answerersOn, type Terms } from './terms.ts';
 
 /** `entry`: its number in the journal; undefined for a dry run. */
@@ -27,23 +21,12 @@ export interface AmendedMatch extends AmendedTail<MatchedState, MatchedDeedEntry
  * answers they have. All of it is one entry. Throws `Failure`; nothing has been written then.
  */
 export async function amendMatched(path: string, terms: Terms, n: number, drop: boolean): Promise<AmendedMatch> {
-  if (terms.dryRun) {
-    const read = readMatched(path);
-    if (!read.ok) throw failureOf(read);
-    return { entry: undefined, ...(await tailOf(read.session, terms, n, drop)) };
-  }
-  const open = await openMatched(path);
-  if (!open.ok) throw failureOf(open);
-  try {
-    const tail = await tailOf(open.session, terms, n, drop);
+  return changeMatch(path, { dryRun: terms.dryRun, ask: terms.ask }, async (session) => {
+    const tail = await tailOf(session, terms, n, drop);
     const entries = tail.amended.flatMap(({ version }) => (version ? [version] : []));
     const { reason } = terms;
-    const written = appendMatched(open.session, { amend: n, entries, ...(reason === undefined ? {} : { reason }) });
-    if (!written.ok) throw failureOf(written);
-    return { entry: written.entry.n, ...tail };
-  } finally {
-    open.lock.release();
-  }
+    return { line: { amend: n, entries, ...(reason === undefined ? {} : { reason }) }, result: tail };
+  });
 }
 
 function tailOf(session: MatchedFile, terms: Terms, n: number, drop: boolean) {

@@ -10,15 +10,7 @@ import { evolveMatched } from '../rules/matched/evolve.ts';
 import { type MatchedConfig, type MatchedState, matchedStart } from '../rules/matched/state.ts';
 import { sessionFormat } from '../session/format.ts';
 import type { MatchedDraft } from '../session/matched-format.ts';
-import {
-  appendMatched,
-  createMatched,
-  type MatchedFile,
-  matchedAt,
-  openMatched,
-  readMatched,
-  stateOfMatched,
-} from '../session/matched-session.ts';
+import { createMatched, type MatchedFile, matchedAt, readMatched, stateOfMatched } from '../session/matched-session.ts';
 import { type MatchedTimeline, nextPosition } from '../session/matched-timeline.ts';
 import { diceKey } from '../session/timeline.ts';
 import { matchedSentences } from '../view/matched/sentences.ts';
@@ -26,6 +18,7 @@ import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { failureOf } from './keeper.ts';
 import { sealedAnswer } from './matched-again.ts';
+import { changeMatch } from './matched-keeper.ts';
 import { inOrder, insistAllUsed, leftOf } from './sources.ts';
 import { answerersOn, type Terms } from './terms.ts';
 
@@ -89,24 +82,22 @@ export const matchedDraft = (
   ...(reason === undefined ? {} : { reason }),
 });
 
-/** Carries out a deed and keeps it as one entry. Throws `Failure`; nothing has been written then. */
-export async function performMatched(path: string, terms: Terms, deed: MatchedDeed): Promise<MatchedDone> {
-  if (terms.dryRun) {
-    const { session, state } = readMatchedGame(path);
-    const { done } = await resolved(terms, deed, state, nextPosition(session.timeline));
-    return { ...done, entry: undefined };
-  }
-  const open = await openMatched(path);
-  if (!open.ok) throw failureOf(open);
-  try {
-    const before = stateOfMatched(open.session);
-    const { draft, done } = await resolved(terms, deed, before, nextPosition(open.session.timeline));
-    const written = appendMatched(open.session, draft);
-    if (!written.ok) throw failureOf(written);
-    return { ...done, entry: written.entry.n };
-  } finally {
-    open.lock.release();
-  }
+/**
+ * Carries out a deed and keeps it as one entry; `seen`: the match that people have before them, and want to go on with.
+ * Throws `Failure`; nothing has been written then.
+ */
+export async function performMatched(
+  path: string,
+  terms: Terms,
+  deed: MatchedDeed | ((state: MatchedState) => MatchedDeed),
+  seen?: MatchedGame,
+): Promise<MatchedDone> {
+  return changeMatch(path, { dryRun: terms.dryRun, ask: terms.ask, seen: seen?.session }, async (session) => {
+    const before = stateOfMatched(session);
+    const wanted = typeof deed === 'function' ? deed(before) : deed;
+    const { draft, done } = await resolved(terms, wanted, before, nextPosition(session.timeline));
+    return { line: draft, result: done };
+  });
 }
 
 /** Begins a game in a new file. Throws `Failure`. */
@@ -133,26 +124,21 @@ export async function travelMatched(
   way: 'undo' | 'redo',
   count: number,
   dryRun: boolean,
+  seen?: MatchedGame,
 ): Promise<MatchedTravel> {
-  const open = await openMatched(path);
-  if (!open.ok) throw failureOf(open);
-  try {
-    const moved = movable(open.session, way).slice(0, count);
-    const last = moved.at(-1);
-    if (!last || moved.length < count)
+  const { entry, moved, session } = await changeMatch(path, { dryRun, seen: seen?.session }, async (before) => {
+    const steps = movable(before, way).slice(0, count);
+    const last = steps.at(-1);
+    if (!last || steps.length < count)
       throw new Failure(
         'refused',
-        moved.length === 0
+        steps.length === 0
           ? `There is nothing to ${way}.`
-          : `Only ${moved.length} can be ${way === 'undo' ? 'undone' : 'redone'}.`,
+          : `Only ${steps.length} can be ${way === 'undo' ? 'undone' : 'redone'}.`,
       );
-    if (dryRun) return { entry: undefined, moved, state: stateOfMatched(open.session) };
-    const written = appendMatched(open.session, way === 'undo' ? { undo: last.n } : { redo: last.n });
-    if (!written.ok) throw failureOf(written);
-    return { entry: written.entry.n, moved, state: stateOfMatched(written.session) };
-  } finally {
-    open.lock.release();
-  }
+    return { line: way === 'undo' ? { undo: last.n } : { redo: last.n }, result: { moved: steps } };
+  });
+  return { entry, moved, state: stateOfMatched(session) };
 }
 
 /** What can be taken back, or brought back, the next first. The first entry made the game and stays. */

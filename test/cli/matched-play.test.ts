@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enter, Player } from './player.ts';
 import { Table } from './tw.ts';
@@ -61,6 +62,39 @@ describe('tw matched play', { timeout: 60_000 }, () => {
     await player.press('q');
     expect(await player.end()).toBe(0);
     expect((await table.json('matched status')).status.step).toBe('killzone');
+  });
+
+  it('leaves the session free while it waits, and says what has become of the match meanwhile', async () => {
+    const table = await begun();
+    const player = new Player(table, 'matched play');
+    await player.press(enter);
+    expect(await player.press(enter)).toContain('decides who is Attacker');
+    expect(existsSync(table.path('tw-session.jsonl.lock'))).toBe(false);
+    expect((await table.run('matched cp ada 1')).exitCode).toBe(0);
+    await player.choose('Ada');
+    expect(await player.choose("Player B's drop zone")).toMatch(
+      /The game has changed meanwhile: entry 4 \(cp a 1\)\. Nothing was\s+written\./,
+    );
+    expect(await player.view()).toContain('decides who is Attacker');
+    await player.choose('Ada');
+    await player.choose("Player B's drop zone");
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    expect((await table.json('matched status')).status.players.a.commandPoints).toBe(1);
+  });
+
+  it('neither goes on nor takes back where others have changed the match under it, but shows what', async () => {
+    const table = await begun();
+    const player = new Player(table, 'matched play');
+    expect(await player.view()).toContain('Next:');
+    await table.run('matched cp ada 1');
+    expect(await player.press(enter)).toContain('entry 2 (');
+    await table.run('matched cp bela 1');
+    expect(await player.press('u')).toContain('entry 3 (');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    const { entries } = await table.json('matched log');
+    expect(entries.map((entry: { do: string }) => entry.do)).toEqual(['new-game', 'cp', 'cp']);
   });
 
   it('what is typed in secret stays hidden on the screen', async () => {

@@ -1,4 +1,4 @@
-import type { MatchedDone, MatchedTravel } from '../../game/matched.ts';
+import type { MatchedDone, MatchedGame, MatchedTravel } from '../../game/matched.ts';
 import type { MatchedDeed } from '../../rules/matched/deed.ts';
 import type { MatchedState } from '../../rules/matched/state.ts';
 import { matchedDeedWords } from '../../view/matched/deed-words.ts';
@@ -35,12 +35,17 @@ export function deedOutcome({ entry, state, events, asked, says }: Omit<MatchedD
   return { ...pageOutcome(document, () => [heading('Matched play'), paragraph(...says, ...dry)]), next: todoOf(state) };
 }
 
-/** Carries out a deed in the session of this command. Throws `Failure`; nothing has been written then. */
-export async function perform(run: Run, deed: MatchedDeed | ((state: MatchedState) => MatchedDeed)): Promise<Outcome> {
-  const { performMatched, readMatchedGame } = await import('../../game/matched.ts');
-  const path = sessionPath(run);
-  const wanted = typeof deed === 'function' ? deed(readMatchedGame(path).state) : deed;
-  const done = await performMatched(path, termsOf(run), wanted);
+/**
+ * Carries out a deed in the session of this command; `seen`: the match that people have before them. Throws `Failure`;
+ * nothing has been written then.
+ */
+export async function perform(
+  run: Run,
+  deed: MatchedDeed | ((state: MatchedState) => MatchedDeed),
+  seen?: MatchedGame,
+): Promise<Outcome> {
+  const { performMatched } = await import('../../game/matched.ts');
+  const done = await performMatched(sessionPath(run), termsOf(run), deed, seen);
   if (done.entry !== undefined) run.io.stands(done.entry);
   return deedOutcome(done);
 }

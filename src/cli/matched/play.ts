@@ -1,7 +1,7 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/decide.ts';
 import { Failure, type FailureCode } from '../../game/failure.ts';
-import { openingOf, readMatchedGame, travelMatched } from '../../game/matched.ts';
+import { type MatchedGame, openingOf, readMatchedGame, travelMatched } from '../../game/matched.ts';
 import type { MatchedDeed } from '../../rules/matched/deed.ts';
 import type { MatchedState } from '../../rules/matched/state.ts';
 import { instructionsFor } from '../../rules/matched/steps.ts';
@@ -46,16 +46,17 @@ export async function play(run: Run): Promise<Outcome> {
   if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
   if (!exists(path)) await tell(await newMatched(run, {}));
   while (true) {
-    const { state } = readMatchedGame(path);
+    const game = readMatchedGame(path);
+    const { state } = game;
     if (state.outcome !== null) return ended(results, 'The battle is over.');
     try {
-      await tell(await step(run, state));
+      await tell(await step(run, game));
     } catch (problem) {
       if (problem instanceof LedAway) {
         if (problem.key === 'q') return ended(results, 'tw matched play goes on from here.');
         if (problem.key === 's')
           run.io.print(drawPage([...matchedStatusPage(state)], await lookOf(run.io.screen(run.options.color))));
-        else await takeBack(run, path);
+        else await takeBack(run, path, game);
       } else await explainOrThrow(problem, run);
     }
   }
@@ -78,15 +79,15 @@ function exists(path: string): boolean {
 }
 
 /** One step with its questions; where it asks nothing, whether it may go on. */
-async function step(run: Run, state: MatchedState): Promise<Outcome> {
+async function step(run: Run, game: MatchedGame): Promise<Outcome> {
   if (!mayAsk(run)) return perform(run, next);
   const ask = async (question: Question | Stop): Promise<AnswerValue | RollIt> => {
     const reply = await askPerson(question, run, { keys });
     if (reply.is === 'key') throw new LedAway(reply.key);
     return reply.value;
   };
-  if (!openingOf(termsOf(run), readMatchedGame(sessionPath(run)), next)) await ask(goOn(state));
-  return perform({ ...run, io: { ...run.io, ask } }, next);
+  if (!openingOf(termsOf(run), game, next)) await ask(goOn(game.state));
+  return perform({ ...run, io: { ...run.io, ask } }, next, game);
 }
 
 const goOn = (state: MatchedState): Stop => ({
@@ -97,9 +98,9 @@ const goOn = (state: MatchedState): Stop => ({
   enter: 'go on',
 });
 
-async function takeBack(run: Run, path: string): Promise<void> {
+async function takeBack(run: Run, path: string, game: MatchedGame): Promise<void> {
   try {
-    const { moved } = await travelMatched(path, 'undo', 1, false);
+    const { moved } = await travelMatched(path, 'undo', 1, false, game);
     run.io.tell(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
   } catch (problem) {
     await explainOrThrow(problem, run);
