@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { inCover, isObscured, judgeProtection, protection } from '../../../src/rules/board/cover.ts';
+import type { Order } from '../../../src/rules/state.ts';
+import { at, table } from './standing.ts';
+
+/** Map 1 with every door closed; places in inches from its north-west corner. Pieces: C debris and sarcophagus, A and B walls. */
+const board = table([], []);
+type Place = readonly [x: number, y: number];
+const base = ([x, y]: Place, order: Order, error: number) => ({ ...at('one', 0, 0), x, y, order, error });
+const has = ({ cover, obscured, lightOnly }: ReturnType<typeof protection>): string =>
+  [cover ? (lightOnly ? 'light cover' : 'cover') : '', obscured ? 'obscured' : '']
+    .filter((word) => word !== '')
+    .join(', ') || 'nothing';
+
+/** What the one at the second place has from the one at the first. */
+const from = (shooter: Place, target: Place, order: Order, error = 0) =>
+  judgeProtection(board.board, base(shooter, order, error), base(target, order, error));
+
+describe('what pieces between two do for the one who is shot at', () => {
+  it.each([
+    ['debris beside it: cover of Light terrain alone', [2.21, 4.3], [9.45, 4.49], 'light cover', 'light cover', 'C3'],
+    ['the sarcophagus beside it is Light too', [15.55, 9.45], [16.32, 14.03], 'light cover', 'light cover', 'C1'],
+    [
+      'a wall far from both: obscured, whatever its order',
+      [25.85, 12.88],
+      [21.27, 17.84],
+      'obscured',
+      'obscured',
+      'B4 13',
+    ],
+    ['two walls far from both likewise', [17.46, 2.97], [8.88, 5.45], 'obscured', 'obscured', 'B1 6 B1 7'],
+    [
+      'one wall that does both: obscured on Engage, in cover on Conceal',
+      [6.4, 1.44],
+      [13.84, 5.07],
+      'obscured',
+      'cover',
+      'B1 6',
+    ],
+    [
+      'a wall beside it, one further off: both at once',
+      [17.84, 4.49],
+      [10.41, 4.49],
+      'cover, obscured',
+      'cover, obscured',
+      'B1 6 B1 7',
+    ],
+    [
+      'debris beside it, a wall further off: both at once',
+      [9.45, 5.45],
+      [16.13, 1.25],
+      'light cover, obscured',
+      'light cover, obscured',
+      'C4 B1 6',
+    ],
+    ['nothing between them', [22.42, 13.84], [26.61, 18.22], 'nothing', 'nothing', ''],
+  ] as const)('%s [COR-46 COR-47 COR-48 COR-49]', (_, shooter, target, onEngage, onConceal, pieces) => {
+    const [engaged, concealed] = [from(shooter, target, 'engage'), from(shooter, target, 'conceal')];
+    expect([has(engaged.answer), has(concealed.answer)]).toEqual([onEngage, onConceal]);
+    expect(engaged.answer.pieces.join(' ')).toBe(pieces);
+  });
+
+  it('of one piece alone: cover and obscured by themselves are both so', () => {
+    const [a, b] = [base([6.4, 1.44], 'engage', 0), base([13.84, 5.07], 'engage', 0)];
+    expect([inCover(board.solids, a, b), isObscured(board.solids, a, b)]).toEqual([true, true]);
+    expect(has(protection(board.solids, a, b, 'engage'))).toBe('obscured');
+    expect(has(protection(board.solids, a, b, 'conceal'))).toBe('cover');
+  });
+
+  it.each([
+    ['a wall that could be beside the way', [26.23, 15.74], [22.04, 14.41], 'nothing', ['obscured']],
+    ['a wall that could be beside it', [13.84, 6.97], [13.46, 13.45], 'nothing', ['light cover']],
+    ['a way that could be clear of the wall', [22.99, 11.36], [24.51, 18.41], 'obscured', ['nothing']],
+    ['a wall that could be further off than 1"', [16.51, 9.64], [11.36, 2.78], 'obscured', ['cover']],
+    ['debris that could be clear of the way', [14.22, 6.21], [17.46, 14.6], 'light cover', ['nothing']],
+    ['either of two that could be all there is', [14.41, 4.69], [17.65, 5.07], 'cover', ['nothing', 'obscured']],
+  ] as const)('%s is not sure where both may stand 0.2" off', (_, shooter, target, is, others) => {
+    const { answer, sure, others: perhaps } = from(shooter, target, 'engage', 0.2);
+    expect(has(answer)).toBe(is);
+    expect(sure).toBe(false);
+    expect(perhaps.map(has)).toEqual(others);
+  });
+
+  it('what holds wherever they stand within their errors is sure', () => {
+    expect(from([2.21, 4.3], [9.45, 4.49], 'engage', 0.2)).toMatchObject({ sure: true, others: [] });
+    expect(from([25.85, 12.88], [21.27, 17.84], 'engage', 0.2)).toMatchObject({ sure: true, others: [] });
+  });
+});
