@@ -167,3 +167,127 @@ describe("a mission of a pack's own", () => {
     ]);
   });
 });
+
+describe('what a mission of a pack does not say', () => {
+  const keys = (does: Partial<MissionRules>) => Object.keys(missionOf(table(does))).toSorted();
+  const always = keys({});
+
+  it('is not done: each rule adds what it is, and nothing else', () => {
+    const added = (does: Partial<MissionRules>) => keys(does).filter((key) => !always.includes(key));
+    expect(added({ doorOpened: [] })).toEqual(['doorOpened']);
+    expect(added({ readyStep: [] })).toEqual(['readyStep']);
+    const repair = { do: 'repair', counter: 'seals', dice: 'repair', why: 'Repair' } as const;
+    expect(added({ readyStep: [repair, ...wound] })).toEqual(['missing', 'readyStep']);
+    expect(Object.keys(missionOf(table({ readyStep: [repair, ...wound] })).deeds ?? {})).toEqual(['repair']);
+    expect(added({ hangsOn: 'sarcophagus' })).toEqual(['hangsOn']);
+    expect(added({ teamAtEnd: ['control-range'] })).toEqual([]);
+    expect(added({ escapeMarker: { auspex: false } })).toEqual([]);
+    expect(added({ escapeMarker: { auspex: true } })).toEqual(['gambit', 'missing']);
+    expect(added({ escape: { at: 'escape-marker', needed: 1 } })).toEqual(['atLast', 'moveEnd']);
+    expect(added({ phasing: true })).toEqual(['moveEnd']);
+    expect(added({ breachedStayOpen: true })).toEqual(['whyItStaysOpen']);
+  });
+
+  it('nor are there deeds for it', () => {
+    const deeds = (does: Partial<MissionRules>) => Object.keys(missionOf(table(does)).deeds ?? {}).toSorted();
+    expect(deeds({})).toEqual([]);
+    expect(deeds({ readyStep: wound })).toEqual([]);
+    expect(deeds({ escape: { at: 'escape-marker', needed: 1 } })).toEqual(['escape']);
+    expect(deeds({ phasing: true })).toEqual(['phase']);
+    expect(deeds({ breach: 'hatchways' })).toEqual(['breach']);
+    expect(deeds({ breach: { sarcophagus: wound } })).toEqual(['breach']);
+    const destruction = { id: 'destruction-points', name: 'Destruction points' };
+    const seal = { id: 'seals', name: 'Seals' };
+    expect(deeds({ counters: [seal] })).toEqual([]);
+    expect(deeds({ counters: [seal, destruction] })).toEqual(['sarcophagus']);
+  });
+
+  const wound = [{ do: 'wound', who: { side: 'players' }, wounds: 1 }] as const;
+});
+
+describe("the counters of a mission of a pack's own", () => {
+  const two: Partial<MissionRules> = {
+    counters: [
+      { id: 'seals', name: 'Seals', most: 9 },
+      { id: 'runes', name: 'Runes', fact: 'signs' },
+    ],
+  };
+  const facts = (does: Partial<MissionRules>) => {
+    const state = table(does);
+    return (missionOf(state).facts?.(state) ?? []).map(({ question: one, value }) =>
+      one.kind === 'number' ? `${one.name} = ${value}: ${one.min} to ${one.max}` : one.name,
+    );
+  };
+
+  it('begin at 0, and are put right by their names: up to what is said, else to 99', () => {
+    expect(facts(two)).toEqual(['mission.seals = 0: 0 to 9', 'mission.signs = 0: 0 to 99']);
+    expect(facts({})).toEqual([]);
+    const placed = table(
+      { escapeMarker: { auspex: false } },
+      { objectives: { mission: 'own', escapeMarker: { edge: 'left', inches: 4 }, loneSurvivor: false, counters: {} } },
+    );
+    expect(
+      missionOf(placed)
+        .facts?.(placed)
+        .map(({ question: one }) => one.name),
+    ).toEqual(['mission.edge', 'mission.inches']);
+    const without = { ...placed, config: table({}).config };
+    expect(missionOf(without).facts?.(without)).toEqual([]);
+  });
+
+  it('each by itself', () => {
+    const state = table(two, {
+      objectives: { mission: 'own', escapeMarker: null, loneSurvivor: false, counters: { seals: 2, runes: 5 } },
+    });
+    const right = (fact: string, value: number) =>
+      missionOf(state).corrected?.(state.objectives, new Map([[fact, value]]));
+    expect(right('mission.seals', 3)).toMatchObject({ counters: { seals: 3, runes: 5 } });
+    expect(right('mission.signs', 0)).toMatchObject({ counters: { seals: 2, runes: 0 } });
+    expect(right('mission.runes', 7)).toMatchObject({ counters: { seals: 2, runes: 5 } });
+  });
+
+  it('change by what is told of them, from 0 where nothing was; other missions have none', () => {
+    const evolve = (of: Parameters<typeof table>[1], counter: string) => {
+      const state = table(two, of);
+      return missionOf(state).evolve?.(state.objectives, {
+        type: 'counter-changed',
+        counter,
+        change: 2,
+        because: 'seal',
+      });
+    };
+    expect(evolve({}, 'runes')).toMatchObject({ counters: { seals: 0, runes: 2 } });
+    expect(evolve({}, 'new')).toMatchObject({ counters: { new: 2 } });
+    const regroup = scene({ mission: 'regroup' });
+    const { evolve: other } = missionOf(regroup);
+    expect(other?.(regroup.objectives, { type: 'counter-changed', counter: 'seals', change: 2, because: 'seal' })).toBe(
+      regroup.objectives,
+    );
+  });
+
+  it('a lone survivor is noted where the ruling is applied, and nowhere else', () => {
+    const regroup = scene({ mission: 'regroup' });
+    const { evolve } = missionOf(regroup);
+    expect(evolve?.(regroup.objectives, { type: 'ruling-applied', ruling: 'regroup-single' })).toMatchObject({
+      loneSurvivor: true,
+    });
+    expect(evolve?.(regroup.objectives, { type: 'ruling-applied', ruling: 'board-order' })).toBe(regroup.objectives);
+    const plain = scene({ mission: 'demolition-protocol' });
+    expect(missionOf(plain).evolve?.(plain.objectives, { type: 'ruling-applied', ruling: 'regroup-single' })).toBe(
+      plain.objectives,
+    );
+  });
+});
+
+describe('a mission whose actions all have conditions', () => {
+  const action = (from: number): Partial<MissionRules> => ({
+    actions: [{ id: 'seal', name: 'Seal', when: { threat: { from } }, perform: [] }],
+  });
+  it('offers its mission action while one of them could be performed', () => {
+    const possible = (from: number) => {
+      const state = table(action(from));
+      return missionOf(state).actions?.['mission-action']?.isPossible(state, 'kel');
+    };
+    expect([possible(5), possible(6)]).toEqual([true, false]);
+  });
+});
