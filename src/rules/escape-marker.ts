@@ -1,8 +1,9 @@
 import { killzone } from '../catalog/killzone.ts';
-import type { BoardEdge, Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
+import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
+import { mayBeWithin } from './known/nearness.ts';
 import { markerSize } from './markers.ts';
 import { mapColumns, mapRows } from './rooms.ts';
 import type { EscapeMarkerPlace, GameState, Operative } from './state.ts';
@@ -70,36 +71,16 @@ export function escapeEdges(marker: EscapeMarkerPlace): BoardEdge[] {
   return sides.filter((edge) => away[edge] - markerRadius <= 1);
 }
 
-/**
- * Whether this operative can come to within 1" of the marker with so many inches more: from where it is known to stand, else
- * from its drop zone by all that it can have gone since. It may where neither is known.
- */
+/** Whether this operative can come to within 1" of the marker with so many inches more; it may where neither is known. */
 export function mayReachMarker(
-  { config, known, positions }: GameState,
+  state: GameState,
   marker: EscapeMarkerPlace | null,
   { id }: Operative,
   inches: number,
 ): boolean {
-  const map = mapOf(config);
-  const gone = known.wayGone[id];
-  const stands = positions[id];
-  if (marker === null || map === null) return true;
+  if (marker === null) return true;
   const { center, radius } = discOf(marker);
-  const far = (from: number): boolean => from > inches + radius + 1;
-  if (stands) return !far(Math.hypot(stands.x - center[0], stands.y - center[1]) - stands.error - largestBase);
-  return gone === undefined || !far(fromDropZone(map, center) - gone);
-}
-
-/** Inches from its middle; no base of a kill team is larger. */
-const largestBase = 1.3;
-
-/** Inches from there to the nearest part of Player A's drop zone. */
-function fromDropZone({ dropZone }: KillzoneMap, [x, y]: Point): number {
-  const off = (at: number, bounds: Bounds['x'], edge: number): number => {
-    const [from, to] = (bounds ?? [null, null]).map((line) => (line === null ? null : edge + line * unit));
-    return Math.max(0, (from ?? at) - at, at - (to ?? at));
-  };
-  return Math.hypot(off(x, dropZone.A.x, margin.x), off(y, dropZone.A.y, margin.y));
+  return mayBeWithin(state, id, onLattice(center), inches + radius + 1);
 }
 
 /** Such as `right edge, 11.9" from the top right corner`. */
@@ -109,8 +90,7 @@ export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): strin
 
 /** Where the marker touches the board edge, in lattice units. */
 export function escapeMarkerPoint({ edge, inches }: EscapeMarkerPlace): Point {
-  const [x, y] = pointOf(board, { side: edge, distance: inches });
-  return [(x - margin.x) / unit, (y - margin.y) / unit];
+  return onLattice(pointOf(board, { side: edge, distance: inches }));
 }
 
 function markerAt(around: number): EscapeMarkerPlace {
@@ -145,6 +125,11 @@ function footprints(map: KillzoneMap): Rectangle[] {
 /** From lattice units to inches from the board's north-west corner: the lattice lies in the middle of the board. */
 function onBoard([x, y]: Point): Point {
   return [margin.x + x * unit, margin.y + y * unit];
+}
+
+/** From inches to lattice units. */
+function onLattice([x, y]: Point): Point {
+  return [(x - margin.x) / unit, (y - margin.y) / unit];
 }
 
 function toStep(inches: number): number {

@@ -1,8 +1,10 @@
 import { missionOfGame } from '../catalog/catalogue.ts';
 import { killzone } from '../catalog/killzone.ts';
 import type { OwnMarker } from '../catalog/operations.ts';
+import { mapOf } from '../catalog/pack.ts';
 import type { GameEvent } from './events.ts';
 import { emit, look, type Rule } from './language.ts';
+import { roomAt } from './rooms.ts';
 import type { GameState, MarkerKept, MarkerPlace, Operative, Spot } from './state.ts';
 import { operativeById, operativesInPlay } from './stats.ts';
 
@@ -65,6 +67,14 @@ export const isInPlay = (marker: Marker, state: GameState): boolean =>
 /** The marker that this operative carries. */
 export const carriedBy = (state: GameState, id: string): Marker | undefined =>
   markersOf(state).find((marker) => carrierOf(marker, state)?.id === id);
+
+/** The room in which it lies, as far as the map and its place tell. */
+export function roomOfMarker({ config }: GameState, { place }: Marker): string | undefined {
+  const map = mapOf(config);
+  if (place.at === 'room') return place.room;
+  const at = place.at === 'objective' ? map?.objectiveMarkers[place.number - 1] : undefined;
+  return map && at ? roomAt(map, at) : undefined;
+}
 
 /** It is set up there, or moved there. `because`: id of the event card or mission. */
 export function* setMarker(marker: string, place: MarkerPlace, because: string): Rule {

@@ -2,6 +2,7 @@ import type { EventOf, GameEvent } from '../events.ts';
 import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
+import { mayBeAtDoor } from './nearness.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { wayGoneAfter } from './way-gone.ts';
 
@@ -40,9 +41,11 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
     case 'operative-attacked':
       return afterAttack(state, event);
     case 'hatchway-moved':
+      return event.open ? afterOpening(state, { kind: 'hatchway', number: event.number }) : known;
     case 'breach-point-moved':
+      return event.open ? afterOpening(state, { kind: 'breach-point', number: event.number }) : known;
     case 'door-corrected':
-      return event.open ? afterOpening(known) : known;
+      return event.open ? afterOpening(state, { kind: event.door, number: event.number }) : known;
     case 'opened-in-mid-move':
       return event.enemy ? besetIn(state, event.id) : free(state, event.id);
     case 'phased':
@@ -69,7 +72,7 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
 function nobodyIsClose(state: GameState): Known {
   return operativesInPlay(state).reduce(
     (known, { id }) => withClose({ ...state, known }, id, enemiesOf(state, id), false),
-    nothingKnown,
+    { ...nothingKnown, rooms: state.known.rooms },
   );
 }
 
@@ -167,10 +170,15 @@ function afterAttack(state: GameState, { id, action, target }: EventOf<'operativ
   return action === 'fight' ? withClose(left, id, [target], true) : left.known;
 }
 
-/** Control range needs sight, which an open access point gives: who was out of it may be in it now (core rules, Control range). */
-function afterOpening(known: Known): Known {
+/**
+ * Control range needs sight, which an open access point gives: who was out of it may be in it now (core rules, Control
+ * range), if both can be so near that door.
+ */
+function afterOpening(state: GameState, door: Parameters<typeof mayBeAtDoor>[2]): Known {
+  const { known } = state;
   const close = Object.entries(known.controlRange).flatMap(([operative, pairs]) => {
-    const left = Object.entries(pairs).filter(([, isClose]) => isClose);
+    if (!mayBeAtDoor(state, operative, door)) return [[operative, pairs] as const];
+    const left = Object.entries(pairs).filter(([enemy, isClose]) => isClose || !mayBeAtDoor(state, enemy, door));
     return left.length > 0 ? [[operative, Object.fromEntries(left)] as const] : [];
   });
   return { ...known, controlRange: Object.fromEntries(close) };

@@ -21,8 +21,8 @@ describe('Pick Up Marker in a mission of a pack', () => {
     expect(question(act('pick-up'), state)).toMatchObject({
       name: 'marker',
       options: [
-        { value: 'relic', label: 'the relic' },
-        { value: 'key', label: 'the key' },
+        { value: 'relic', label: 'the relic (room A)' },
+        { value: 'key', label: 'the key (room B)' },
       ],
     });
     const { state: now } = play(act('pick-up', { marker: 'key' }), state);

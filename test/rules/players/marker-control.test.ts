@@ -26,6 +26,17 @@ describe('a marker is picked up by the side that controls it', () => {
     expect(carrier({}, { 'contests-marker': [[]] })).toMatchObject({ carrier: 'kel' });
   });
 
+  it('an NPO that has stood still in another room cannot have it in control range, until the item is carried about [COR-100]', () => {
+    const on = (rooms: Readonly<Record<string, string>>, of: Scene = {}) => {
+      const state = crypt({ map: 3, ...of });
+      return { ...state, known: { ...state.known, rooms } };
+    };
+    expect(play(pickUp(), on({ 'warrior-1': 'D' })).asked).toEqual([]);
+    expect(question(pickUp(), on({ 'warrior-1': 'B' })).name).toBe('contests-marker');
+    const found = { mission: 'recover-transponder', markers: [3], found: true, carrier: null } as const;
+    expect(question(pickUp(), on({ 'warrior-1': 'D' }, { objectives: found })).name).toBe('contests-marker');
+  });
+
   it('that of the higher total APL: equal, neither has it [COR-100]', () => {
     const answers = { 'contests-marker': [['warrior-1'], []] };
     expect(refusal(pickUp(), crypt(), answers)).toEqual({

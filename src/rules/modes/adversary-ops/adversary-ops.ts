@@ -1,3 +1,4 @@
+import { teleportEnd } from '../../known/teleport-end.ts';
 import type { Rule } from '../../language.ts';
 import { type Mission, objectivesOf } from '../../mission.ts';
 import { severalFact, words } from '../../table-line.ts';
@@ -12,10 +13,7 @@ export const adversaryOps: Mission = {
     const mine = objectivesOf({ objectives }, mission);
     return event.type === 'room-opened' ? { ...mine, opened: [...mine.opened, event.room] } : objectives;
   },
-  moveEnd: ({ turningPoint }, action) =>
-    turningPoint < 2 || action === 'dash'
-      ? undefined
-      : { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad' },
+  moveEnd: teleportEnd,
   doorOpened,
   teleported: enteredByPad,
   /** It goes for its target (pack, Threat Principle). */

@@ -9,6 +9,7 @@ import {
   markersOf,
   markerWord,
   putDown,
+  roomOfMarker,
 } from '../../../markers.ts';
 import { inKillzone, type Mission, type MissionAction } from '../../../mission.ts';
 import type { Harm } from '../../../moments/action.ts';
@@ -107,10 +108,11 @@ function* markerWanted(does: MissionRules, wanted: number | string | undefined):
 }
 
 function* askMarker(markers: readonly Marker[], state: GameState): Rule<string> {
-  const options = markers.map((one) => ({
-    value: one.id,
-    label: typeof markerWord(state, one) === 'number' ? `marker ${one.id}` : one.name,
-  }));
+  const options = markers.map((one) => {
+    const room = roomOfMarker(state, one);
+    const name = typeof markerWord(state, one) === 'number' ? `marker ${one.id}` : one.name;
+    return { value: one.id, label: room === undefined ? name : `${name} (room ${room})` };
+  });
   return yield* choose({ name: 'marker', why: 'Which marker is picked up?', options });
 }
 

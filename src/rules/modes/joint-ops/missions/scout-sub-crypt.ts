@@ -5,6 +5,7 @@ import type { Invalid } from '../../../../engine/rule.ts';
 import { knownRoom } from '../../../door-rooms.ts';
 import type { Goal } from '../../../events.ts';
 import type { Hint } from '../../../hint.ts';
+import { teleportEnd } from '../../../known/teleport-end.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
@@ -33,10 +34,7 @@ export const scoutSubCrypt: Mission = {
       perform: ({ id, room, engaged }) => scoutRoom(id, room, engaged),
     },
   },
-  moveEnd: ({ turningPoint }, action) =>
-    turningPoint < 2 || action === 'dash'
-      ? undefined
-      : { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad' },
+  moveEnd: teleportEnd,
   hangsOn: (state, id) => (isBeforeUnscouted(state, id) ? 'before-unscouted-room' : undefined),
   doorOpened,
   teleported: enteredByPad,
