@@ -1,5 +1,5 @@
 import { isClearOfDiscs, type Passage, roundBends } from './passage.ts';
-import { apart, type Circle, type Point } from './point.ts';
+import { apart, type Circle, hair, type Point } from './point.ts';
 
 /** What a walk has to keep to. */
 export interface Walk {
@@ -10,6 +10,8 @@ export interface Walk {
   price(length: number, gates: number): number;
   /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
   climb?(a: Point, b: Point, gates: number, spare: number): number;
+  /** By how much a straight step of that length may be longer at the same price; none: it may not. */
+  room?(length: number): number;
   /** By so much its first and its last step are shorter than they seem; none: by nothing. */
   readonly spare?: { readonly first: number; readonly last: number };
   /** Whether a step is not to be taken for another reason. */
@@ -30,12 +32,16 @@ export interface Stop {
  * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.
  */
 export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly Stop[] {
+  // From there to the end no way is cheaper than the straight one (A*, Hart, Nilsson and Raphael 1968).
+  const onward = (from: Point): number =>
+    end && from !== end ? walk.price(apart(from, end) - (walk.spare?.last ?? 0), 0) : 0;
+  const found = (): number => (end && open.get(end)?.cost) ?? Number.POSITIVE_INFINITY;
   const waiting = new Set<Point>(
     [
+      ...(end ? [end] : []),
       ...walk.passage.bends,
       ...walk.discs.flatMap((disc) => roundBends(disc, walk.passage.radius)),
       ...(walk.bends ?? []),
-      ...(end ? [end] : []),
     ].filter((bend) => apart(start, bend) <= budget),
   );
   const open = new Map<Point, Stop>();
@@ -49,12 +55,18 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
       const known = open.get(bend)?.cost ?? Number.POSITIVE_INFINITY;
       // No step is cheaper than the straight one through no gate.
       const least = here.cost + walk.price(apart(here.at, bend) - spare, 0);
-      if (least > budget || least >= known) continue;
+      // … nor any way on from there to the end.
+      if (least > budget || least >= known || least + onward(bend) >= found()) continue;
       const cost = here.cost + stepCost(here.at, bend, walk, spare);
       if (cost <= budget && cost < known) open.set(bend, { at: bend, cost, before: here });
     }
+    if (here.before && walk.room) slideOn(here, here.before, walk, waiting, open, budget);
     here = undefined;
-    for (const stop of open.values()) if (!here || stop.cost < here.cost) here = stop;
+    let best = Number.POSITIVE_INFINITY;
+    for (const stop of open.values()) {
+      const all = stop.cost + onward(stop.at);
+      if (!here || all < best) [here, best] = [stop, all];
+    }
     if (here) {
       open.delete(here.at);
       waiting.delete(here.at);
@@ -90,8 +102,64 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
     const cost = stop.cost + stepCost(stop.at, end, walk, spare);
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }
+  if (walk.room && start && (best?.cost ?? budget + 1) > least) {
+    for (const stop of stops) {
+      if (!stop.before) continue;
+      const slid = slidTo(stop, stop.before, end, walk, best?.cost ?? budget + 1, last);
+      if (slid) best = slid;
+      if (best && best.cost <= least) break;
+    }
+  }
   return best;
 }
+
+/** How far beyond a bend another one is looked for that is hidden from it. */
+const aroundBend = 3;
+
+/** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
+function slideOn(
+  here: Stop,
+  before: Stop,
+  walk: Walk,
+  waiting: ReadonlySet<Point>,
+  open: Map<Point, Stop>,
+  budget: number,
+): void {
+  for (const bend of waiting) {
+    if (apart(here.at, bend) > aroundBend) continue;
+    const slid = slidTo(here, before, bend, walk, Math.min(open.get(bend)?.cost ?? budget + 1, budget + 1), 0);
+    if (slid) open.set(bend, slid);
+  }
+}
+
+/** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
+function slidTo(stop: Stop, before: Stop, to: Point, walk: Walk, less: number, spare: number): Stop | undefined {
+  const length = apart(before.at, stop.at);
+  if (length < hair || !walk.room) return undefined;
+  const first = before.before === null ? (walk.spare?.first ?? 0) : 0;
+  // A climb is no step that one goes on with.
+  if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
+  const [dx, dy] = [(stop.at.x - before.at.x) / length, (stop.at.y - before.at.y) / length];
+  const along = (to.x - stop.at.x) * dx + (to.y - stop.at.y) * dy;
+  const room = walk.room(length - first);
+  const straight = apart(stop.at, to) - spare;
+  for (const more of [0, 1]) {
+    const far = room + more;
+    if (far < 0.02 || stop.cost + more + walk.price(Math.max(straight - far, 0), 0) >= less) continue;
+    for (const slide of new Set([Math.min(Math.max(along, 0), far), far])) {
+      if (slide < 0.02) continue;
+      const turn = { x: stop.at.x + dx * slide, y: stop.at.y + dy * slide };
+      if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) continue;
+      const cost = stop.cost + more + stepCost(turn, to, walk, spare);
+      if (cost >= less || !isStraightOn(stop.at, turn, walk)) continue;
+      return { at: to, cost, before: { at: turn, cost: stop.cost + more, before } };
+    }
+  }
+  return undefined;
+}
+
+const isStraightOn = (a: Point, b: Point, walk: Walk): boolean =>
+  walk.passage.gatesOn(a, b) === 0 && isClearOfDiscs(a, b, walk.passage.radius, walk.discs) && !walk.isClosed?.(a, b);
 
 /** The length of the shortest way of a disc between two places; Infinity where there is none. */
 export function shortestWalk(start: Point, end: Point, passage: Passage, discs: readonly Circle[]): number {

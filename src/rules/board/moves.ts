@@ -105,6 +105,7 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
     passage,
     discs: discs.filter((disc) => apart(disc, start) >= disc.radius + passage.radius - 1e-6),
     price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
+    room: (length) => whole(length + longer) - (length + longer),
     ...(move.action === 'dash'
       ? {}
       : {
