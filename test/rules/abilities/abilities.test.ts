@@ -220,6 +220,32 @@ describe('Multi-Threat Eliminator', () => {
     ],
   };
 
+  it('dormant or not: at threat 0 it Shoots back, and the ruling is named; above that it is not [NPO-HEX-6 DOR-09]', () => {
+    const shotAt = (of: Scene) =>
+      only(
+        'ruling-applied',
+        play(attack('hexmark-1', { distance: 8, weapon: '4 3+ 5/6 silent' }), hexmark(of), {
+          ...missed,
+          'valid-targets': [['kel']],
+          'reroll-dice': [[1]],
+        }).events,
+      );
+    const asleep = { threat: 0, npos: [{ datacard: 'hexmark-destroyer', state: 'dormant' }] } as const;
+    expect(shotAt(asleep)).toContainEqual(rulingApplied('dormant-reaction'));
+    expect(shotAt({})).not.toContainEqual(rulingApplied('dormant-reaction'));
+  });
+
+  it('who is shot at is asked for as for any Shoot, within the Range of its profile [NPO-HEX-6]', () => {
+    const asked = question(attack('hexmark-1', { distance: 8 }), hexmark(), missed);
+    expect(asked).toMatchObject({
+      name: 'valid-targets',
+      why: 'Multi-Threat Eliminator: is Kel a valid target for Hexmark Destroyer 1, within 9", and no enemy in its control range?',
+      about: { predicate: 'valid-target', by: 'hexmark-1', ids: ['kel'], inches: 9, unlessEngaged: ['kel'] },
+      min: 0,
+      max: 1,
+    });
+  });
+
   it('shot from within 8": a free Shoot with one dice more than the fails, four at most, order Engage, +1 threat [NPO-HEX-6 NPO-HEX-7 NPO-HEX-8 NPO-HEX-9 NPO-HEX-10 NPO-HEX-11 THR-15]', () => {
     const { events, state } = play(attack('hexmark-1', { distance: 8 }), hexmark(), {
       ...missed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchId } from '../../../src/catalog/types.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
-import { type OperativeSketch, only, refusal } from '../scene.ts';
+import { type OperativeSketch, offered, only, question, refusal } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
 const warrior = { datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] } as const;
@@ -203,5 +203,39 @@ describe('whom an NPO shoots, where the victory of the players hangs on one', ()
       operatives: state.operatives.map((one) => (one === kel ? { ...one, wounds: 40, maxWounds: 40 } : one)),
     };
     expect(activate(tough, seen).steps).toContain('2 SHOOT vane');
+  });
+});
+
+describe('at random', () => {
+  const one = (id: string, state: 'ready' | 'expended' = 'ready') => ({ id, state });
+
+  it('of several as close only ready ones, if any is: nobody else can be picked to be shot [TPR-05 TPR-20]', () => {
+    const pickable = (...operatives: OperativeSketch[]) =>
+      offered(resolveNpo(undefined), before(...operatives), {
+        'valid-targets': [['kel', 'vane', 'bron']],
+        closest: [['kel', 'vane', 'bron']],
+      });
+    expect(pickable(one('kel'), one('vane', 'expended'), one('bron'))).toEqual(['kel', 'bron']);
+    expect(pickable(one('kel', 'expended'), one('vane', 'expended'), one('bron', 'expended'))).toEqual([
+      'kel',
+      'vane',
+      'bron',
+    ]);
+  });
+
+  it('of several alike in control range only ready ones, if any is; by their names [TPR-05 TPR-15]', () => {
+    const pick = (...operatives: OperativeSketch[]) =>
+      question(resolveNpo(undefined), table({ npos: ['skorpekh-destroyer', spent], operatives }), {
+        'control-range': [['kel', 'vane', 'bron']],
+      });
+    expect(pick(one('kel'), one('vane', 'expended'), one('bron'))).toMatchObject({
+      name: 'fight-target',
+      faces: [
+        { value: 'kel', label: 'Kel' },
+        { value: 'bron', label: 'Bron' },
+      ],
+    });
+    const spentAll = pick(one('kel', 'expended'), one('vane', 'expended'), one('bron', 'expended'));
+    expect(spentAll.kind === 'dice' && spentAll.faces?.length).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ export const horrifyingFlaying: Moments = {
     const victim = operativeById(state, fallen);
     const inches = flayedOne && abilityOf(state, flayedOne, rule)?.inches;
     if (action.kind !== 'fight' || !flayedOne || inches === undefined || !victim) return;
-    const others = operativesInPlay(state).filter((operative) => operative.id !== fallen && operative.wounds > 0);
+    const others = operativesInPlay(state);
     const near = yield* chooseMany({
       name: 'flaying-targets',
       why: '',

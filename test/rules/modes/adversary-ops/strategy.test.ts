@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   beginFirefight,
+  cardsDue,
   drawEvent,
   initiativeStep,
   ready,
@@ -169,5 +170,108 @@ describe('the gambits of the NPOs', () => {
     const { state, events } = play(reinforce(), start);
     expect(state.npos).toHaveLength(1);
     expect(only('npo-not-set-up', events)).toMatchObject([{ because: 'limit' }]);
+  });
+});
+
+describe('each step in its turn', () => {
+  it('is refused at another one', () => {
+    for (const rule of [ready, drawEvent, reinforce, beginFirefight])
+      expect(refusal(rule(), rivals({ step: 'initiative' })).rule).toBeTruthy();
+    expect(refusal(ready(), gambit()).message).toContain('Readying');
+    expect(refusal(drawEvent(), gambit({ step: 'ready' })).message).toContain('Drawing an event card');
+    expect(refusal(reinforce(), gambit({ step: 'ready', gambits: { draws: 1 } })).message).toContain('Reinforcing');
+    const done = gambit({ step: 'ready', gambits: { draws: 1, reinforced: true } });
+    expect(refusal(beginFirefight(), done).message).toContain('The Firefight phase');
+  });
+
+  it('without event cards: why none is drawn, and the players’ gambits before the reinforcement as after it', () => {
+    const none = gambit({ deck: { draw: [], used: [], inPlay: [] } });
+    expect(refusal(drawEvent(), none).message).toBe('This battle is without event cards.');
+    expect(cardsDue(none)).toBe(0);
+    expect(refusal(drawEvent(), gambit({ gambits: { draws: 1 } })).message).toBe(
+      'The event card of this turning point is drawn.',
+    );
+    const { events } = play(strategy(), none, { 'npo-type': [[1, 1]], hatchway: [4] });
+    expect(only('gambit-turn', events).map(({ player, gambit: what }) => `${player ?? 'npos'} ${what}`)).toEqual([
+      'anna own',
+      'ben own',
+      'npos reinforcements',
+      'anna own',
+      'ben own',
+      'npos pass',
+      'anna own',
+      'ben own',
+    ]);
+    expect(only('gambit-not-due', events)).toEqual([]);
+  });
+
+  it('a card is due in every turning point but the first, as long as there are any, drawn or in force', () => {
+    expect(cardsDue(gambit())).toBe(1);
+    expect(cardsDue(gambit({ turningPoint: 1 }))).toBe(0);
+    const left = { draw: [], used: [], inPlay: [] } as const;
+    expect(cardsDue(gambit({ deck: { ...left, used: ['dark-of-the-tomb'] } }))).toBe(1);
+    expect(cardsDue(gambit({ deck: { ...left, inPlay: ['dark-of-the-tomb'] } }))).toBe(1);
+  });
+
+  it('in the first turning point nothing comes, and it is said', () => {
+    const { events } = play(strategy(), gambit({ turningPoint: 1 }));
+    expect(only('gambit-not-due', events)).toEqual([
+      { type: 'gambit-not-due', gambit: 'reinforcements', because: 'first-turning-point' },
+    ]);
+    expect(only('npo-set-up', events)).toEqual([]);
+  });
+
+  it('where nobody is known to have lost the roll-off the last player sets up', () => {
+    const start = gambit({ gambits: { draws: 1 }, adversary: { reinforcer: null } });
+    const { events } = play(reinforce(), start, { 'npo-type': [[1, 2]], hatchway: [6] });
+    expect(only('npo-set-up', events).map(({ by }) => by)).toEqual(['ben']);
+    expect(only('reinforcements-decided', events)).toEqual([
+      { type: 'reinforcements-decided', grade: 0, extra: 0, difficulty: 0, count: 1 },
+    ]);
+  });
+});
+
+describe('a tie for initiative', () => {
+  it('is rolled again by the other ruling', () => {
+    const again = rivals({ step: 'initiative', rulings: { 'initiative-tie': 'reroll' } });
+    const { events } = play(initiativeStep(), again, {
+      'roll-off': [
+        [4, 4],
+        [3, 5],
+      ],
+      initiative: ['ben'],
+    });
+    expect(only('rolled-off', events)).toEqual([
+      {
+        type: 'rolled-off',
+        about: 'initiative',
+        dice: [
+          { player: 'anna', face: 4 },
+          { player: 'ben', face: 4 },
+        ],
+        winner: null,
+      },
+      {
+        type: 'rolled-off',
+        about: 'initiative',
+        dice: [
+          { player: 'anna', face: 3 },
+          { player: 'ben', face: 5 },
+        ],
+        winner: 'ben',
+      },
+    ]);
+    expect(only('initiative-set', events)).toMatchObject([{ player: 'ben', because: 'won', lost: 'anna' }]);
+  });
+
+  it('among three: whoever rolled lowest has lost, not one who tied and does not decide', () => {
+    const table = rivals({ players: three, step: 'initiative', operatives: [] });
+    const lost = (faces: readonly number[]) => {
+      const { events } = play(initiativeStep(), table, { 'roll-off': [faces], initiative: ['anna'] });
+      return only('initiative-set', events).map((event) => event.lost)[0];
+    };
+    // Anna had it before: of the two that tie the other one decides.
+    expect(lost([5, 5, 2])).toBe('cleo');
+    expect(lost([5, 2, 5])).toBe('ben');
   });
 });

@@ -98,6 +98,22 @@ describe('the reinforcement gambit', () => {
     ]);
   });
 
+  it('at grade 0 a higher difficulty brings none either, and the ruling is named; elsewhere it is not [DIF-03 RUL-01]', () => {
+    const named = (threat: number, npos: number) => {
+      const state = scene({ threat, difficulty: { npos }, npoLimit: 0 });
+      const { events } = play(bringReinforcements(), state);
+      return only('ruling-applied', events).map(({ ruling }) => ruling);
+    };
+    expect(named(0, 1)).toEqual(['difficulty-at-zero']);
+    expect(named(0, 0)).toEqual([]);
+    expect(named(0, -1)).toEqual([]);
+    expect(named(7, 1)).not.toContain('difficulty-at-zero');
+    const { events } = play(bringReinforcements(), scene({ threat: 0, difficulty: { npos: 1 } }));
+    expect(only('reinforcements-decided', events)).toMatchObject([{ grade: 0, difficulty: 0, count: 0 }]);
+    const none = scene({ threat: 0, rulings: { 'reinforcements-ready': 'no' } });
+    expect(only('ruling-applied', play(bringReinforcements(), none).events)).toEqual([]);
+  });
+
   it('says of what the number is made [RNF-02 DIF-02 EVT-SOH-2]', () => {
     const state = scene({ threat: 15, difficulty: { npos: 1 }, gambits: { extraReinforcements: 1 }, npoLimit: 1 });
     const { events } = play(bringReinforcements(), state, { 'npo-type': [swarm], hatchway: [1] });
