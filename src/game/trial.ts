@@ -202,8 +202,14 @@ function answerTo(question: Exclude<Question, { kind: 'dice' }>, chance: Chance)
   }
 }
 
-/** Of Tac Ops picked blindly, few hands would be of one archetype. */
+const ofMissions: readonly string[] = ['breach', 'cheap-breach', 'pick-up', 'scout-room', 'mission-action'];
+
+/** Of Tac Ops picked blindly, few hands would be of one archetype; and of actions few would serve the mission. */
 function offered({ name, options, min }: ChoiceQuestion, chance: Chance): ChoiceQuestion['options'] {
+  if (name === 'action') {
+    const serving = options.filter(({ value }) => ofMissions.includes(value));
+    return serving.length > 0 && chance(2) === 0 ? serving : options;
+  }
   if (!name.startsWith('tac-ops-')) return options;
   const kinds = [...new Set(options.map(({ label }) => label.slice(label.indexOf('('))))];
   const one = kinds[chance(kinds.length)] ?? '';

@@ -188,7 +188,15 @@ function changed(state: GameState, event: GameEvent): GameState {
       const cheapBreach = acting.cheapBreach || event.cheap === true;
       return {
         ...state,
-        acting: { ...acting, ap: acting.ap - event.ap, performed: [...acting.performed, event.action], cheapBreach },
+        acting: {
+          ...acting,
+          ap: acting.ap - event.ap,
+          performed: [...acting.performed, event.action],
+          cheapBreach,
+          ...(event.missionAction === undefined
+            ? {}
+            : { missionActions: [...(acting.missionActions ?? []), event.missionAction] }),
+        },
       };
     }
     case 'operative-attacked': {

@@ -47,9 +47,16 @@ function objectiveOf({ objectives, markers }: GameState, { id }: OwnMarker): Mar
   return { place, found, ...(spot && { spot }) };
 }
 
-/** That marker, if it has been set up. */
+/** That marker, if it has been set up; the item of mission 3, once found, by that word too. */
 export const markerOf = (state: GameState, id: string): Marker | undefined =>
-  markersOf(state).find((one) => one.id === id);
+  markersOf(state).find((one) => one.id === id || (id === item && one.found && isPrinted(state)));
+
+/** By what it is kept: of mission 3 the item by another word than the marker in which it was found. */
+export const keptAs = (state: GameState, { id, found }: Pick<Marker, 'id' | 'found'>): string =>
+  found && isPrinted(state) ? item : id;
+
+/** Its name at the beginning of a sentence. */
+export const nameFirst = ({ name }: Pick<Marker, 'name'>): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const isRemoved = ({ place }: Marker): boolean => place.at === 'removed';
 
@@ -78,7 +85,8 @@ export function roomOfMarker({ config }: GameState, { place }: Marker): string |
 
 /** It is set up there, or moved there. `because`: id of the event card or mission. */
 export function* setMarker(marker: string, place: MarkerPlace, because: string): Rule {
-  yield* emit({ type: 'marker-set', marker, place, because });
+  const there = markerOf(yield* look(), marker);
+  yield* emit({ type: 'marker-set', marker: there ? keptAs(yield* look(), there) : marker, place, because });
 }
 
 export function* removeMarker(marker: string, because: string): Rule {

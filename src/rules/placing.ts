@@ -10,6 +10,7 @@ import { baseOf, tableOf } from './board/table-of.ts';
 import type { PlaceArgs } from './deed.ts';
 import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
+import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from './markers.ts';
 import { allowedBy, type PlayersMove } from './players-move.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
@@ -45,6 +46,8 @@ interface Putting {
 /** Puts somebody where a word says. Where only its move does not lead, that can be overruled. */
 export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
+  const marker = someoneById(state, id) ? undefined : markerOf(state, id);
+  if (marker) return yield* putMarker(marker, word);
   const placed = placing(state, id, word, putting);
   if (!('problem' in placed)) return yield* emit(placed);
   const { problem: message, hint, barred } = placed;
@@ -53,6 +56,27 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   yield* refuse({ ...helped, rule: actionName[putting.move.action] });
   yield* put(id, word, { ...putting, move: undefined });
 }
+
+/** Puts a marker that lies in the killzone where a word says; bases may stand on it. */
+function* putMarker(marker: Marker, word: string): Rule {
+  const state = yield* look();
+  if (!isLying(marker)) return yield* reject({ message: `${nameFirst(marker)} does not lie in the killzone.` });
+  const table = tableOf(state);
+  if (!table) return yield* reject(noPlaces);
+  if (isUnknown(word)) return yield* setMarker(marker.id, { at: 'table' }, byHand);
+  const place = readPlace(word);
+  if (!place) return yield* reject(noPlace(word));
+  const lifted = table.all().map((one) => one.id);
+  const who = { id: marker.id, name: marker.name, mm: markerSize[marker.size], from: undefined, lifted };
+  const landing = landingOf(table, who, place, inKillzone(state));
+  if ('problem' in landing)
+    return yield* reject({ message: landing.problem, ...(landing.hint === undefined ? {} : { hint: landing.hint }) });
+  const { x, y, error } = landing;
+  yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
+}
+
+/** Why a marker lies elsewhere, when somebody says so. */
+const byHand = 'placed';
 
 /**
  * Where somebody stands who has moved: as was said with the move, else as is asked, in games that keep positions. Who moves to
@@ -73,6 +97,12 @@ export function* standsNow(
     : { value: unknownPlace, because: 'it is asked for what hangs on it' };
   yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, putting);
 }
+
+const noPlaces = {
+  message: 'There are no places in this game: its killzone is none of the maps.',
+  hint: 'maps 1 to 6 have places',
+};
+const noPlace = (word: string) => ({ message: `"${word}" is no place.`, hint: `places are ${placeExamples}` });
 
 /** How often it is asked before a wrong place ends the deed. */
 const mostAsked = 5;
@@ -139,14 +169,10 @@ export function placing(
   const who = all.find((one) => one.id === id);
   if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };
   const table = tableOf(state);
-  if (!table)
-    return {
-      problem: 'There are no places in this game: its killzone is none of the maps.',
-      hint: 'maps 1 to 6 have places',
-    };
+  if (!table) return { problem: noPlaces.message, hint: noPlaces.hint };
   if (isUnknown(word)) return { type: 'place-forgotten', id };
   const place = readPlace(word);
-  if (!place) return { problem: `"${word}" is no place.`, hint: `places are ${placeExamples}` };
+  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
   const allowed = move && from && allowedBy(state, table, id, from, move);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
   const landing = landingOf(table, whose, place, all);

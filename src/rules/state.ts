@@ -276,6 +276,8 @@ export interface Acting {
   readonly counteracts: boolean;
   readonly ap: number;
   readonly performed: readonly PlayerAction[];
+  /** The mission actions of a pack among these. */
+  readonly missionActions?: readonly string[];
   /** It has used Breach for less than 2 AP. */
   readonly cheapBreach: boolean;
   /** It has used a Heavy weapon: the one move that is still allowed, if any. */

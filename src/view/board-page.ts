@@ -1,7 +1,10 @@
 import { mapOf } from '../catalog/pack.ts';
 import type { Point } from '../geometry/point.ts';
+import { onLattice } from '../rules/board/base.ts';
 import { codeAt } from '../rules/board/keypad.ts';
-import type { GameState } from '../rules/state.ts';
+import { spotOf } from '../rules/marker-points.ts';
+import { isLying, type Marker, markersOf } from '../rules/markers.ts';
+import type { GameState, Spot } from '../rules/state.ts';
 import type { Look } from './look.ts';
 import { drawBoard, type Shown } from './map/board.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from './map/canvas.ts';
@@ -26,9 +29,22 @@ export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawin
     openBreachPoints: open(breachPoints),
     objectives: new Set(objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : []),
     ...(objectives.mission === 'shifting-labyrinth' ? { escapeMarker: objectives.escapeMarker } : {}),
+    markers: markersShown(state).map(({ label, spot }) => ({ label, at: onLattice(spot) })),
     unicode,
     width,
   };
+}
+
+/** Markers of packs and the item of mission 3, where it is known where they lie: M1, M2 … */
+export function markersShown(
+  state: GameState,
+): readonly { readonly label: string; readonly marker: Marker; readonly spot: Spot }[] {
+  const map = mapOf(state.config);
+  const isPrinted = state.objectives.mission === 'recover-transponder';
+  return markersOf(state).flatMap((marker, index) => {
+    const spot = map && isLying(marker) && (marker.found || !isPrinted) ? spotOf(marker, map) : undefined;
+    return spot ? [{ label: isPrinted ? 'M1' : `M${index + 1}`, marker, spot }] : [];
+  });
 }
 
 /** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */
@@ -53,7 +69,9 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   const all = labelled(state);
   const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
   const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
-  const below = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
+  const below: string[] = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
+  const markers = markersShown(state).map(({ label, marker }) => `${label} ${marker.name}`);
+  if (markers.length > 0) below.push(...wrap(`Markers: ${markers.join(', ')}.`, look.width, 2));
   const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;
   const room = { ...look, width: look.width - beside };
   const entries = room.width < entryWidth ? [] : inColumns(list, room);

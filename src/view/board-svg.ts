@@ -10,10 +10,11 @@ import { type Standing, Table } from '../rules/board/table.ts';
 import { standingOf, tableOf } from '../rules/board/table-of.ts';
 import type { Trail } from '../rules/board/trail.ts';
 import { escapeMarkerPoint } from '../rules/escape-marker.ts';
+import { markerSize } from '../rules/markers.ts';
 import { mapColumns, mapRows } from '../rules/rooms.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoMove } from '../rules/stats.ts';
-import { drawingOf } from './board-page.ts';
+import { drawingOf, markersShown } from './board-page.ts';
 import { noPaint } from './look.ts';
 import { type Labelled, labelled } from './map/labels-of.ts';
 
@@ -118,6 +119,10 @@ function markersOf(state: GameState, map: KillzoneMap): readonly string[] {
           ]
         : [];
     }),
+    ...markersShown(state).map(
+      ({ label: name, marker, spot }) =>
+        `${circle({ ...spot, radius: markerSize[marker.size] / 50.8 }, 'fill="none" stroke="#8e5bb5"')}${label(spot, name, '#8e5bb5')}`,
+    ),
     ...(escapeMarker ? [label(onBoard(escapeMarkerPoint(escapeMarker)), '@', '#8e5bb5', 16)] : []),
   ];
 }

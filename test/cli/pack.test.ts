@@ -102,6 +102,55 @@ describe('the example', () => {
     expect((await table.run('reconcile --set sluice=1')).err).toContain('Nothing on the table is called "sluice".');
   });
 
+  it('its marker is set up, swept away, picked up, dropped and turned into a sluice: seen in status, put right, undone', async () => {
+    const table = withExample();
+    await table.run('new-game --pack drowned-vault --mission sluices --map cistern --seed abc --demo --auto');
+    const key = async () => (await table.json('status')).status.markers[0];
+    expect(await key()).toMatchObject({ id: 'key', name: 'the key', place: { at: 'objective' }, spot: { error: 0 } });
+    // The silt comes: nothing to close yet, and the key goes to hatchway 2.
+    await table.run('strategy --auto --dice 5,2');
+    expect(await key()).toMatchObject({ place: { at: 'hatchway', hatchway: 2 } });
+    expect((await table.run('status')).out).toContain('The key: at the access point of hatchway 2');
+    expect((await table.run('place key 4611')).out).toContain('The key lies at 46');
+    expect((await table.run('board')).out).toContain('Markers: M1 the key.');
+    const pickUp = 'act dorn pick-up key --order engage --answer contests-marker=none --answer engaged=no';
+    expect((await table.run(pickUp)).out).toContain('Dorn carries the key: take it from the killzone.');
+    expect(await key()).toMatchObject({ place: { at: 'carried', id: 'dorn' } });
+    expect((await table.run('place key 4611')).err).toContain('The key does not lie in the killzone.');
+    expect((await table.run('act dorn place')).err).toContain('not in one activation with Pick Up Marker');
+    const turn = await table.json('act dorn mission-action turn --answer is-it-so=yes');
+    expect(turn.says).toEqual(
+      expect.arrayContaining(['Dorn: Turn the Key (1 AP).', 'Remove the key (Open the Sluices).']),
+    );
+    expect([turn.status.objectives.counters, await key()]).toEqual([
+      { sluices: 1 },
+      expect.objectContaining({ place: { at: 'removed' } }),
+    ]);
+    await table.run('undo 2');
+    expect(await key()).toMatchObject({ place: { at: 'spot' } });
+    expect((await table.run('reconcile --set key=meck')).out).toContain('The key: Meck carries it. (Correction.)');
+    const wounded = await table.json('operative wound meck 12');
+    expect(wounded.says.join(' ')).toContain(
+      'Meck carried the key: before it is removed, place the marker within its control range',
+    );
+    expect((await table.run('status')).out.replaceAll(/\s+/g, ' ')).toContain('The key: where Meck put it down.');
+    expect((await table.run('verify')).exitCode).toBe(0);
+  });
+
+  it('says which of its marker operations never came up', async () => {
+    const table = withExample();
+    const mission = 'drowned-vault/open-the-sluices';
+    const { never } = await table.json('pack check drowned-vault --games 0');
+    expect(never.filter((part: string) => part.includes(' of '))).toEqual([
+      ...['place-marker', 'move-marker', 'remove-marker', 'pick-up'].map((word) => `${word} of ${mission}`),
+      'drop-marker of drowned-vault/rising-silt',
+    ]);
+    const one = await table.json('pack check drowned-vault --games 1 --seed b');
+    expect(one.never).not.toContain(`place-marker of ${mission}`);
+    const all = await table.json('pack check drowned-vault --games 50 --seed a');
+    expect([all.exitCode, all.never]).toEqual([0, []]);
+  });
+
   it('says which of its parts never came up', async () => {
     const table = withExample();
     const { never } = await table.json('pack check drowned-vault --games 1 --seed b');

@@ -158,6 +158,76 @@ describe("a user's own pack", () => {
     );
   });
 
+  it('with markers that it does not have, has twice, or where none is at hand', () => {
+    const key = { id: 'key', name: 'the key', size: 'other' };
+    const does = {
+      goal: 'markers',
+      markers: [key],
+      won: [{ when: { markers: ['key'], are: 'removed' }, because: 'Gone.' }],
+    };
+    const mission = {
+      number: 7,
+      id: 'find-it',
+      name: 'Find It',
+      placement: 'territory',
+      objectiveMarkers: false,
+      glance: { wins: 'a', loses: 'b', players: 'c', npos: 'd' },
+      rules: [{ name: 'Key', text: 'Find it.' }],
+      victory: ['Won with it.'],
+    };
+    const withRules = (change: object) =>
+      problem({ ...pack, missions: [{ ...mission, does: { ...does, ...change } }] });
+    const at = 'mine.json: missions[0].does';
+    expect(withRules({})).toBe('no problem');
+    expect(withRules({ markers: [{ ...key, size: 'big' }] })).toBe(
+      `${at}.markers[0].size must be "objective" or "other", but is "big".`,
+    );
+    expect(withRules({ markers: [key, key] })).toBe(`${at}.markers[1].id must be used only once, but is "key".`);
+    expect(withRules({ setUp: [{ do: 'remove-marker', markers: ['kay'] }] })).toBe(
+      `${at}.setUp[0].markers[0] must be one of key, but is "kay".`,
+    );
+    expect(withRules({ setUp: [{ do: 'remove-marker', markers: 'others' }] })).toBe(
+      `${at}.setUp[0].markers must be all or ids, since no marker is at hand here, but is "others".`,
+    );
+    expect(withRules({ pickUp: [{ markers: 'all', perform: [{ do: 'remove-marker', markers: 'others' }] }] })).toBe(
+      'no problem',
+    );
+    const action = { id: 'turn', name: 'Turn', perform: [{ do: 'remove-marker', markers: 'this' }] };
+    expect(withRules({ actions: [{ ...action, at: 'all' }] })).toBe('no problem');
+    expect(withRules({ actions: [action] })).toContain('since no marker is at hand here');
+    expect(withRules({ actions: [{ ...action, at: ['lamp'] }] })).toBe(
+      `${at}.actions[0].at[0] must be one of key, but is "lamp".`,
+    );
+    expect(withRules({ setUp: [{ do: 'place-marker', markers: 'all', at: { objective: 4 } }] })).toMatch(
+      /setUp\[0\]\.at\.objective must be .*, but is 4\.$/,
+    );
+    expect(withRules({ markers: undefined })).toContain('does.markers must be given, since goal or pickUp means them');
+    const out = { at: 'player-a-edge', needed: 'carrier' };
+    expect(withRules({ escape: out })).toBe(
+      `${at}.pickUp must be given, so that somebody can carry a marker, but is missing.`,
+    );
+    const told = (when: object) => withRules({ won: [{ when, because: 'So.' }] });
+    for (const when of [{ told: 'So?' }, { not: { markers: 'all', are: 'controlled' } }])
+      expect(told(when)).toContain('won[0].when must be what the record tells: told and controlled are asked under');
+    expect(told({ any: [{ markers: 'all', are: 'found' }, { threat: { from: 15 } }] })).toBe('no problem');
+
+    const card = { id: 'tide', name: 'Tide', copies: 1, lasts: 'at-once', effect: 'It comes.' };
+    const withCard = (id: string, markers: object = {}) =>
+      problem({
+        ...pack,
+        missions: [{ ...mission, does }],
+        eventCards: [{ ...card, does: { ...markers, drawn: [{ do: 'remove-marker', markers: [id] }] } }],
+      });
+    expect([withCard('key'), withCard('3')]).toEqual(['no problem', 'no problem']);
+    expect(withCard('foam', { markers: [{ ...key, id: 'foam' }] })).toBe('no problem');
+    expect(withCard('foam')).toMatch(
+      /eventCards\[0\]\.does\.drawn\[0\]\.markers\[0\] must be one of key, 1, 2, 3, but is "foam"/,
+    );
+    expect(withCard('x/foam', { markers: [{ ...key, id: 'x/foam' }] })).toContain(
+      'eventCards[0].does.markers[0].id must have no slash, since the pack has no id',
+    );
+  });
+
   it('with an event card of its own whose rules are not as they should be', () => {
     const card = { id: 'cold-wind', name: 'Cold Wind', copies: 1, lasts: 'at-once', effect: 'It blows.' };
     const withRules = (does: unknown, change: object = {}) =>

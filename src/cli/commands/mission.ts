@@ -55,15 +55,15 @@ export const define: Define = (command, act) => {
   command
     .command('pick-up')
     .alias('search')
-    .description('mission 3: a player operative picks a marker up, or searches it')
+    .description('mission 3 and missions of packs: a player operative picks a marker up, or searches it')
     .argument('<operative>')
-    .argument('[marker]', 'its number, 1 to 3', (text) => wholeNumber(text, 1, 'the number of a marker'))
-    .action((word: string, marker: number | undefined) =>
+    .argument('[marker]', 'its number, 1 to 3; in missions of packs its id', markerOf)
+    .action((word: string, marker: number | string | undefined) =>
       perform((state) => ({ what: 'pick-up', id: idOf(word, state), ...(marker === undefined ? {} : { marker }) })),
     );
   command
     .command('place')
-    .description('mission 3: the carrier puts the item down')
+    .description('mission 3 and missions of packs: the carrier puts the item, or its marker, down')
     .argument('<operative>')
     .action((word: string) => perform((state) => ({ what: 'place', id: idOf(word, state) })));
   command
@@ -104,6 +104,9 @@ export const define: Define = (command, act) => {
     .argument('<inches>', 'what is left of its move', inchesOf)
     .action((word: string, inches: number) => perform((state) => ({ what: 'phase', id: idOf(word, state), inches })));
 };
+
+/** Of mission 3 by its number. */
+const markerOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 const idOf = (word: string, { operatives }: GameState): string => named('operative', word, operatives).id;
 

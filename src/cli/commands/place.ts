@@ -2,7 +2,8 @@ import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import { placeExamples } from '../../rules/board/place-word.ts';
 import type { PlaceArgs } from '../../rules/deed.ts';
-import type { GameState, Npo, Operative } from '../../rules/state.ts';
+import { isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
+import type { GameState } from '../../rules/state.ts';
 import { tableBlock } from '../../view/page.ts';
 import { positionsDocument } from '../../view/status.ts';
 import { positionTable } from '../../view/tables/positions.ts';
@@ -19,7 +20,7 @@ interface Options {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[id]', 'an operative of either side; without one, where everybody stands')
+    .argument('[id]', 'an operative of either side, or a marker of a pack; without one, where everybody stands')
     .argument('[place...]', 'where the middle of its base is; unknown where nobody knows any more')
     .option('--batch <file>', 'several, each on a line: kel 4397; - is standard input')
     .option('--all', 'be asked for everybody whose place is not known')
@@ -62,10 +63,14 @@ async function place(
   return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf(id, words.join(' '), state)] } }));
 }
 
-const placeOf = (id: string, word: string, { npos, operatives }: GameState): PlaceArgs['places'][number] => ({
-  id: named<Npo | Operative>('operative', id, [...npos, ...operatives]).id,
-  place: word,
-});
+/** Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. */
+function placeOf(id: string, word: string, state: GameState): PlaceArgs['places'][number] {
+  const markers = markersOf(state)
+    .filter((marker) => !isRemoved(marker) && (marker.found || state.objectives.mission !== 'recover-transponder'))
+    .map((marker) => ({ id: keptAs(state, marker), name: marker.name.replace(/^the /, '') }));
+  const someone = named('operative', id, [...state.npos, ...state.operatives, ...markers]);
+  return { id: someone.id, place: word };
+}
 
 interface Line {
   readonly number: number;

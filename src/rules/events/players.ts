@@ -16,6 +16,7 @@ export const playerEvents = {
     engaged: later(yesNo.means('whether an enemy was in its control range, where that was asked or said')),
     cheap: optional(yesNo.means('true when it costs less than printed')),
     free: optional(yesNo.means('true when it costs nothing')),
+    missionAction: later(text.means('which one, of the mission actions of a pack')),
     pointBlank: later(yesNo.means('true for a shot from guard at an enemy in its control range')),
   }).means('A player operative performs an action.'),
   'opened-in-mid-move': object({

@@ -75,9 +75,9 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
 export function* perform(action: PlayerAction, said: ActorArgs, now: Acting): Rule {
   const operative = operativeById(yield* look(), said.id);
   if (!operative) return;
-  const args = action === 'mission-action' ? yield* withMissionAction(said) : said;
+  const args = action === 'mission-action' ? yield* withMissionAction(said, now) : said;
   const known = isEngaged(yield* look(), args.id);
-  const stated = yield* factsOf(args, operative, yield* costOf(action, args, operative, now));
+  const stated = yield* factsOf(action, args, operative, now, yield* costOf(action, args, operative, now));
   const forbidden =
     whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());
   if (forbidden) yield* refuse(forbidden);
@@ -110,8 +110,8 @@ const kindOf = (
 ): ActionKind | undefined => kindsOf(state, id).find((kind) => kind.id === missionAction);
 
 /** Which mission action of a pack it is: what it costs hangs on that. The only one is meant. */
-function* withMissionAction(args: ActorArgs): Rule<ActorArgs> {
-  const kinds = kindsOf(yield* look(), args.id);
+function* withMissionAction(args: ActorArgs, { missionActions = [] }: Acting): Rule<ActorArgs> {
+  const kinds = kindsOf(yield* look(), args.id).filter(({ id }) => !missionActions.includes(id));
   if (args.missionAction !== undefined || kinds.length === 0) return args;
   const missionAction = yield* choose({
     name: 'mission-action',
@@ -128,11 +128,21 @@ function* refuseEngaged(action: PlayerAction, args: ActorArgs, operative: Operat
     yield* refuse({ message: `${operative.name} cannot: an enemy is in its control range.`, rule: kind.name });
 }
 
-function* factsOf(args: Omit<ActorArgs, 'id'>, operative: Operative, cost: number): Rule<ActionFacts> {
+function* factsOf(
+  action: PlayerAction,
+  args: Omit<ActorArgs, 'id'>,
+  operative: Operative,
+  { missionActions = [] }: Acting,
+  cost: number,
+): Rule<ActionFacts> {
+  const state = yield* look();
+  const kinds = action === 'mission-action' ? kindsOf(state, operative.id).map(({ id }) => id) : [];
+  const meant = args.missionAction === undefined ? kinds : [args.missionAction];
   return {
     cost,
+    another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
     engaged: yield* saidEngaged(operative, args.engaged),
-    carrying: isCarrying(yield* look(), operative.id),
+    carrying: isCarrying(state, operative.id),
   };
 }
 
@@ -175,7 +185,7 @@ function* chooseAction(
     const costs = costsOf(action, args, operative, now, state);
     for (const printed of costs) {
       const cost = args.free ? 0 : (args.cost ?? printed);
-      const facts = yield* factsOf(args, operative, cost);
+      const facts = yield* factsOf(action, args, operative, now, cost);
       if (whyForbidden(action, operative, now, facts, actionName)) continue;
       const less = action === 'breach' && printed < actionCost[action];
       const note = less ? '; then neither Charge nor Shoot' : '';

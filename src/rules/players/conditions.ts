@@ -10,6 +10,8 @@ export interface ActionFacts {
   /** Whether an enemy is in its control range; undefined: not known yet. */
   readonly engaged: boolean | undefined;
   readonly carrying: boolean;
+  /** Of a mission action of a pack: another one has been performed, and this one has not. */
+  readonly another?: boolean;
 }
 
 /** AP of each action (core rules, Actions; killzone). */
@@ -95,7 +97,7 @@ export function whyForbidden(
   action: PlayerAction,
   operative: Operative,
   acting: Acting,
-  { cost, engaged, carrying }: ActionFacts,
+  { cost, engaged, carrying, another = false }: ActionFacts,
   names: Readonly<Record<PlayerAction, string>>,
 ): Refusal<string> | undefined {
   const no = (message: string, rule = 'Actions'): Refusal<string> => ({
@@ -105,7 +107,7 @@ export function whyForbidden(
   if (acting.counteracts && cost > 1) return no('a counteraction is one action of 1 AP', 'Counteract');
   if (acting.counteracts && action === 'guard') return no('Guard is no counteraction', 'Counteract');
   if (cost > acting.ap) return no(`it takes ${cost} AP, and ${acting.ap} is left`, 'AP');
-  if (acting.performed.includes(action) && action !== 'other')
+  if (acting.performed.includes(action) && action !== 'other' && !another)
     return no('it has performed that already in this activation', 'action restrictions');
   const barred = barredBy[action].find((earlier) => acting.performed.includes(earlier));
   if (barred) return no(`not in one activation with ${names[barred]}`, 'action restrictions');

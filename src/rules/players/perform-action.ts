@@ -58,12 +58,13 @@ function* attack(action: 'shoot' | 'fight' | 'hatchway-fight', args: ActorArgs, 
 }
 
 function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
-  const { id, target, engaged } = args;
+  const { id, target, engaged, missionAction } = args;
   yield* emit({
     type: 'action-performed',
     id,
     action,
     ap,
+    ...(action === 'mission-action' && missionAction !== undefined ? { missionAction } : {}),
     ...(target === undefined ? {} : { target }),
     ...(engaged === undefined ? {} : { engaged }),
   });

@@ -28,6 +28,7 @@ export function drawPieces(sheet: Sheet): void {
   for (const { piece, center } of map.terrain) drawNear(sheet, center, piece, 'terrain');
   for (const [i, marker] of map.objectiveMarkers.entries())
     if (drawing.objectives.has(i + 1)) drawNear(sheet, marker, `O${i + 1}`, 'objective');
+  for (const { label, at } of drawing.markers ?? []) drawNear(sheet, at, label, 'objective');
 }
 
 /** An `@` where the Escape marker touches the board edge. */

@@ -1,4 +1,5 @@
 import type { Zone } from '../../catalog/operations.ts';
+import { codeAt } from '../../rules/board/keypad.ts';
 import type { EventOf } from '../../rules/events.ts';
 import { carrierOf, type Marker, markerOf, markerSize, markersHeard, markersOf } from '../../rules/markers.ts';
 import type { GameState, MarkerPlace } from '../../rules/state.ts';
@@ -9,6 +10,7 @@ import { markerPlace } from './goals.ts';
 
 /** A marker of the mission or of an event card, as that calls it; of mission 3 by its number. */
 export function markerName(id: number | string, state: GameState): string {
+  if (id === 'item' && state.objectives.mission === 'recover-transponder') return 'the item';
   if (typeof id === 'number') return `objective marker ${id}`;
   return markersHeard(state).find((marker) => marker.id === id)?.name ?? `marker ${id}`;
 }
@@ -48,8 +50,11 @@ export const markerSentences: MarkerSentences = {
   },
   'marker-set'({ marker, place, because }, state) {
     const name = markerName(marker, state);
-    if (place.at === 'spot') return `${capital(name)} lies there now.`;
-    if (because === 'correction') return `${capital(name)}: ${placeText(place, state)} (Correction.)`;
+    if (because === 'placed')
+      return place.at === 'spot'
+        ? `${capital(name)} lies at ${codeAt(place)}.`
+        : `Where ${name} lies is not known any more.`;
+    if (because === 'correction') return `${capital(name)}: ${placeText(place, state)}. (Correction.)`;
     const before = markerOf(state, marker);
     const size = before?.size ?? markersHeard(state).find(({ id }) => id === marker)?.size ?? 'other';
     const does = before && before.place.at !== 'removed' ? `Move ${name}` : `Set up ${name} (${markerSize[size]} mm)`;
@@ -83,7 +88,7 @@ function placeText(place: MarkerPlace, state: GameState): string {
     case 'operative':
       return `in control range of ${nameOf(state, place.id)}, where it stands`;
     case 'spot':
-      return 'as placed on the board';
+      return `at ${codeAt(place)}`;
     case 'told':
       return place.text;
     case 'table':

@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import { actionName } from '../../rules/action-names.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { nameOf, padRooms, playerName, sideName } from '../names.ts';
@@ -16,7 +17,8 @@ export const playerSentences: SentencesOf<typeof playerEvents> = {
     const door = event.door
       ? ` ${doorNames[event.door.kind]}${event.door.kind === 'sarcophagus' ? '' : ` ${event.door.number}`}`
       : '';
-    return `${nameOf(state, event.id)}: ${actionName[event.action]}${door} (${cost}).`;
+    const own = missionOfGame(state.config)?.does?.actions?.find(({ id }) => id === event.missionAction)?.name;
+    return `${nameOf(state, event.id)}: ${own ?? actionName[event.action]}${door} (${cost}).`;
   },
   'opened-in-mid-move': (event, state) =>
     event.enemy

@@ -270,3 +270,34 @@ describe('the record of markers is put right', () => {
     expect(at(right('key', 'removed', { key: lies({ at: 'room', room: 'A' }) }), 'key')).toEqual({ at: 'removed' });
   });
 });
+
+describe('several mission actions', () => {
+  const rules: Partial<MissionRules> = {
+    counters: [{ id: 'bells', name: 'Bells' }],
+    actions: [
+      { id: 'ring', name: 'Ring', perform: [{ do: 'count', counter: 'bells', change: 1 }] },
+      { id: 'sing', name: 'Sing', perform: [{ do: 'count', counter: 'bells', change: 5 }] },
+    ],
+  };
+  const doing = (missionAction?: string) =>
+    deedRule({ do: 'act', args: { id: 'kel', action: 'mission-action', ...(missionAction && { missionAction }) } });
+
+  it('are different actions: each once in an activation, the one that is left not asked for [COR-33]', () => {
+    const begun = table({}, { operatives: [{ id: 'kel', apl: 3 }, 'vane'] }, rules);
+    const { state: rung, events } = play(doing('ring'), begun, { order: ['engage'] });
+    expect(events).toContainEqual({
+      type: 'action-performed',
+      id: 'kel',
+      action: 'mission-action',
+      ap: 1,
+      missionAction: 'ring',
+    });
+    expect(refusal(doing('ring'), rung).message).toBe('Kel cannot: it has performed that already in this activation.');
+    const { state: sung } = play(doing(), rung);
+    expect(sung.objectives).toMatchObject({ counters: { bells: 6 } });
+    expect(refusal(doing(), sung).message).toBe('Kel cannot: it has performed that already in this activation.');
+    const choice = () => deedRule({ do: 'act', args: { id: 'kel' } });
+    expect(offered(choice(), rung)).toContain('mission-action');
+    expect(offered(choice(), sung)).not.toContain('mission-action');
+  });
+});

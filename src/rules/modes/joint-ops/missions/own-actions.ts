@@ -38,7 +38,7 @@ export const ownActions = (actions: OwnActions, context: ContextFor): MissionAct
         rule: action.name,
       });
     const at = yield* markerFor(action, id, marker, state);
-    if (at) yield* mayTake(operative, at.id, `${action.name}: a marker that it controls`);
+    if (at && isLying(at)) yield* mayTake(operative, at.id, `${action.name}: a marker that it controls`);
     const about = { ...context(harm), it: id, ...(at ? { marker: at.id } : {}) };
     if (action.when && !(yield* holds(action.when, { ...about, perform })))
       yield* refuse({ message: `${action.name} is not possible now.`, rule: action.name });

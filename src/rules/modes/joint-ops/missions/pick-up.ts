@@ -8,6 +8,7 @@ import {
   markerOf,
   markersOf,
   markerWord,
+  nameFirst,
   putDown,
   roomOfMarker,
 } from '../../../markers.ts';
@@ -79,7 +80,7 @@ function* pickUp(
   const { when, perform: operations = [{ do: 'carry-marker', markers: 'this', who: 'it' }] } =
     pickUpOf(does, marker.id) ?? {};
   if (when && !(yield* holds(when, { ...at, perform })))
-    yield* refuse({ message: `${capital(marker.name)} cannot be picked up now.`, rule: 'Pick Up Marker' });
+    yield* refuse({ message: `${nameFirst(marker)} cannot be picked up now.`, rule: 'Pick Up Marker' });
   yield* perform(operations, at);
 }
 
@@ -99,7 +100,7 @@ function* markerWanted(does: MissionRules, wanted: number | string | undefined):
   const marker = free.find((one) => one.id === id);
   if (marker) return marker;
   if (said && isLying(said))
-    yield* refuse({ message: `${capital(said.name)} cannot be picked up now.`, rule: 'Pick Up Marker' });
+    yield* refuse({ message: `${nameFirst(said)} cannot be picked up now.`, rule: 'Pick Up Marker' });
   const left = free.map((one) => one.id).join(', ');
   return yield* reject({
     message: `Marker ${id} is not in play.`,
@@ -131,5 +132,3 @@ export function* dropOfFallen(): Rule {
   for (const bearer of markersOf(state).map((marker) => carrierOf(marker, state)))
     if (fallen(bearer)) yield* putDownOf(bearer.id);
 }
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
