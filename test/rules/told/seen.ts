@@ -34,8 +34,8 @@ export function seen(kind: OfBoard, state: GameState, by: Chance): readonly stri
 
 const place = ({ x, y }: Standing): string => `${codeAt({ x, y }, 5)} (${rounded(x)}, ${rounded(y)})`;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-/** To the thousandth. */
-const brief = (value: unknown): string =>
+/** As JSON without its quotes, lengths to the thousandth. */
+export const brief = (value: unknown): string =>
   (JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? rounded(one) : one)) ?? 'nothing').replaceAll(
     '"',
     '',

@@ -23,7 +23,7 @@ import { dueDeed, otherDeed } from '../../runner/any-deed.ts';
 import { anyGame } from '../../runner/any-game.ts';
 import { anyAnswer, type Chance, chance } from '../../runner/chance.ts';
 import { scene } from '../scene.ts';
-import { isOfBoard, seen } from './seen.ts';
+import { brief, isOfBoard, seen } from './seen.ts';
 
 /**
  * What is told: activations of NPOs, without a board or on one; anything that may be done in a game; its first steps; or what the
@@ -108,8 +108,6 @@ function asked(question: Question<About>): string {
 
 /** A refusal of the rules is overruled, as at a table that knows better. */
 const overrule = ({ rule, message }: Refusal): GameEvent => ({ type: 'override', rule, message, reason: 'told so' });
-
-const brief = (value: unknown): string => JSON.stringify(value).replaceAll('"', '');
 
 function anyDeed(kind: Kind, state: GameState, by: Chance): Deed | undefined {
   if (kind === 'activation' || kind === 'board')
