@@ -1,11 +1,14 @@
-/** The words of a command line: blanks part them, quotes hold them together, `\` takes the next sign as it is. Undefined when a quote is left open. */
+/**
+ * The words of a command line: blanks part them, quotes hold them together, `\` takes a blank, a quote, `#` or `\` after
+ * it as it is (and is itself before anything else: `C:\games`). Undefined when a quote is left open.
+ */
 export function wordsOf(line: string): readonly string[] | undefined {
   const words: string[] = [];
   let word: string | undefined;
   let quote = '';
   for (let at = 0; at < line.length; at++) {
     const sign = line.charAt(at);
-    if (sign === '\\' && quote !== "'") {
+    if (sign === '\\' && quote !== "'" && /[\s"'#\\]/.test(line.charAt(at + 1))) {
       word = (word ?? '') + line.charAt(++at);
     } else if (quote !== '') {
       if (sign === quote) quote = '';

@@ -1,7 +1,6 @@
 import { Failure } from '../game/failure.ts';
 import type { Hint } from '../rules/hint.ts';
 import type { SessionHint } from '../session/problem.ts';
-import { unpainted } from '../view/harmless.ts';
 import { wrap } from '../view/text.ts';
 import type { Io } from './io.ts';
 import type { GlobalOptions } from './options.ts';
@@ -25,15 +24,14 @@ export async function explain(problem: unknown, command: string, { json, color }
   if (details.question) {
     const { questionText } = await import('../view/question-text.ts');
     const { lookOf } = await import('./terminal.ts');
-    io.tell(questionText(details.question, await lookOf(io.talkScreen(color))));
+    io.tell(questionText(details.question, await lookOf(io.talkScreen(color))), 'painted');
   }
-  if (hint !== undefined) io.tell(unpainted(asSentence(hint)));
+  if (hint !== undefined) io.tell(asSentence(hint));
 }
 
 /** At a terminal no word is cut; a program gets one line. */
 function fitted(text: string, io: Io): void {
-  const shown = unpainted(text);
-  io.tell(io.canPrompt ? wrap(shown, io.talkScreen('never').width).join('\n') : shown);
+  io.tell(io.canPrompt ? wrap(text, io.talkScreen('never').width).join('\n') : text);
 }
 
 async function spelled(hint: Hint | SessionHint): Promise<string> {
@@ -52,5 +50,5 @@ function report(problem: unknown, command: string, json: boolean, io: Io): void 
   const message = 'This is a bug in tw; the session is as it was.';
   const hint = 'Please report it with the command, the lines above and, if you can, the session file.';
   if (json) io.document({ tw: 1, command, ok: false, error: { code: 'bug', message, hint, stack } });
-  else io.tell(unpainted(`${stack}\n\ntw ${command}: ${message}\n${hint}`));
+  else io.tell(`${stack}\n\ntw ${command}: ${message}\n${hint}`);
 }

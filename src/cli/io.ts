@@ -2,7 +2,7 @@ import { fstatSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Prompt } from '../game/decide.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
-import { harmless, harmlessJson } from '../view/harmless.ts';
+import { harmless, harmlessJson, unpainted } from '../view/harmless.ts';
 import { keyboardOf, type Person } from './keyboard.ts';
 import { isLong, shownThroughPager, type Through } from './pager.ts';
 import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
@@ -14,8 +14,8 @@ export interface Io {
   readonly build?: string | undefined;
   /** Data. Takes whole lines, the last without its line end. */
   readonly print: (text: string) => void;
-  /** Talk: hints, warnings, problems. Likewise. */
-  readonly tell: (text: string) => void;
+  /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
+  readonly tell: (text: string, painted?: 'painted') => void;
   /** Shows a long text through a pager; false: there is none, and it is to be printed. */
   readonly page?: ((text: string) => boolean) | undefined;
   /** Empties the screen where data goes; absent where that is no terminal. */
@@ -45,7 +45,7 @@ export type Write = (lines: string) => void;
 /** Lines and documents to `out` and `err`, without anything that a terminal would take for a command. */
 export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'document'> => ({
   print: (text) => out(`${harmless(text)}\n`),
-  tell: (text) => err(`${harmless(text)}\n`),
+  tell: (text, painted) => err(`${painted ? harmless(text) : unpainted(text)}\n`),
   document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
 });
 

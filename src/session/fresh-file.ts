@@ -11,6 +11,7 @@ import {
   type Stats,
   writeFileSync,
 } from 'node:fs';
+import { patiently } from './patient-disk.ts';
 import { errorCode, type Problem, problem } from './problem.ts';
 
 /** What a disk does with the names of files. */
@@ -19,7 +20,10 @@ export interface Names {
   link(path: string, other: string): void;
   rename(path: string, other: string): void;
 }
-export const names: Names = { link: linkSync, rename: renameSync };
+export const names: Names = {
+  link: linkSync,
+  rename: (path, other) => patiently(() => renameSync(path, other)),
+};
 
 /** What stands at a path that is to be written: null for nothing. A link counts as what it leads to. */
 export type Standing = Stats | null;

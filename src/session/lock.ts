@@ -1,7 +1,8 @@
 import { closeSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { objectAs, orNull, text, whole } from '../shape/shape.ts';
+import { hostname, uptime } from 'node:os';
+import { finite, objectAs, optional, orNull, text, whole } from '../shape/shape.ts';
 import { type Names, names } from './fresh-file.ts';
+import { patiently } from './patient-disk.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 
 /** A lock that is held, until `release` or the end of the process. */
@@ -29,8 +30,10 @@ interface Owner {
   readonly host: string;
   /** Tells the process from a later one with the same number. */
   readonly started: string | null;
+  /** Seconds that the machine had been up: it has begun anew since where it is up for less. */
+  readonly up?: number;
 }
-const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text) });
+const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
 
 /** Bytes. What is longer names no owner. */
 const longestOwner = 4096;
@@ -86,11 +89,17 @@ function create(path: string, link: Names['link']): Lock | undefined {
     pid: process.pid,
     host: hostname(),
     started: processStart(process.pid),
+    up: uptime(),
   } satisfies Owner);
   if (!writeWhole(path, content, link)) return undefined;
   const release = (): void => {
     process.off('exit', release);
-    if (readLock(path) === content) unlinkSync(path);
+    try {
+      if (readLock(path) === content) patiently(() => unlinkSync(path));
+    } catch (error) {
+      // It stays behind, and is taken over once this process has ended.
+      if (errorCode(error) === undefined) throw error;
+    }
   };
   process.on('exit', release);
   return { ok: true, release };
@@ -143,6 +152,7 @@ function isLeft(path: string, ownerlessToo: boolean): boolean {
   const owner = parseOwner(content);
   if (!owner) return ownerlessToo && isFile(path);
   if (owner.host !== hostname()) return false;
+  if (owner.up !== undefined && uptime() < owner.up) return true;
   const started = processStart(owner.pid);
   return !isRunning(owner.pid) || (started !== null && owner.started !== null && started !== owner.started);
 }

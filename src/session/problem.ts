@@ -41,7 +41,7 @@ export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** Why the disk said no, to follow "because". Anything that is not the disk's is a bug and thrown on. */
-export function diskReason(error: unknown): string {
+export function diskReason(error: unknown, platform: string = process.platform): string {
   const code = errorCode(error);
   switch (code) {
     case undefined:
@@ -51,7 +51,9 @@ export function diskReason(error: unknown): string {
       return 'the disk is full';
     case 'EACCES':
     case 'EPERM':
-      return 'permission is missing';
+      return `permission is missing${platform === 'win32' ? ', or another program has it open' : ''}`;
+    case 'EBUSY':
+      return 'another program has it open';
     case 'EROFS':
       return 'the disk is read-only';
     case 'EISDIR':

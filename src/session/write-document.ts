@@ -1,5 +1,5 @@
-import { renameSync, rmSync } from 'node:fs';
-import { isProblem, standingAt, writeBeside } from './fresh-file.ts';
+import { rmSync } from 'node:fs';
+import { isProblem, names, standingAt, writeBeside } from './fresh-file.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
 import { realPath } from './read-session.ts';
 
@@ -15,7 +15,7 @@ export function writeDocument(path: string, text: string, overwrite: boolean): W
   let fresh: string | null = null;
   try {
     fresh = writeBeside(file, text, standing);
-    renameSync(fresh, file);
+    names.rename(fresh, file);
     return { ok: true, path };
   } catch (error) {
     if (fresh !== null) rmSync(fresh, { force: true });

@@ -21,7 +21,7 @@ function drawBlock(block: Block, look: Look): string {
     case 'heading':
       return painted(wrap(block.text, look.width, 2), 'heading', look).join('\n');
     case 'lines':
-      return block.lines.flatMap((line) => drawLine(line, block.lines, look)).join('\n');
+      return drawLines(block.lines, look).join('\n');
     case 'table':
       return drawTable(block.table, look);
     case 'board':
@@ -32,11 +32,15 @@ function drawBlock(block: Block, look: Look): string {
 }
 
 /** `>` marks an instruction; the lines around one are set in as far. */
-function drawLine(line: Line, lines: readonly Line[], look: Look): string[] {
+function drawLines(lines: readonly Line[], look: Look): string[] {
   const margin = lines.some(({ instruction }) => instruction) ? 2 : 0;
-  const wrapped = wrap(line.text, look.width - margin, 2).map((each) => ' '.repeat(margin) + each);
-  const marked = line.instruction ? wrapped.map((each, index) => (index === 0 ? `>${each.slice(1)}` : each)) : wrapped;
-  return painted(marked, line.role ?? (line.instruction ? 'instruction' : undefined), look);
+  return lines.flatMap((line) => drawLine(line, margin, look));
+}
+
+function drawLine({ text, instruction, role }: Line, margin: number, look: Look): string[] {
+  const wrapped = wrap(text, look.width - margin, 2).map((each) => ' '.repeat(margin) + each);
+  const marked = instruction ? wrapped.map((each, index) => (index === 0 ? `>${each.slice(1)}` : each)) : wrapped;
+  return painted(marked, role ?? (instruction ? 'instruction' : undefined), look);
 }
 
 function painted(lines: readonly string[], role: Role | undefined, { paint }: Look): string[] {

@@ -89,3 +89,15 @@ describe('hostile input', () => {
     expect(await fuzz(400, 'suite')).toEqual([]);
   });
 });
+
+describe('colours that are none of ours', () => {
+  it('are told as question marks, in warnings too', async () => {
+    const table = new Table();
+    await table.run('new-game --mission 1 --map 1 --operative Kel:3:12 --seed c');
+    const [header = '', ...lines] = readFileSync(table.path('tw-session.jsonl'), 'utf8').split('\n');
+    const painted = JSON.stringify({ ...JSON.parse(header), rules: '\u001b[31mred\u202e' });
+    table.write('tw-session.jsonl', [painted, ...lines].join('\n'));
+    const { err } = await table.run('verify');
+    expect(err).toContain('made with other data (?[31mred?');
+  });
+});

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { colours } from '../../src/view/colours.ts';
-import { drawTable } from '../../src/view/draw-page.ts';
+import { drawPage, drawTable } from '../../src/view/draw-page.ts';
 import { doorTable, npoTable, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
@@ -231,6 +231,15 @@ describe('a long table', () => {
       [top, middle, lines.at(-1)].filter((line) => !/[|│]/.test(line ?? '')),
     );
     expect(lines.slice(3, -1).map((line) => Number(line.slice(1, 8)))).toEqual(rows(350).map((_, at) => at + 1));
+  });
+
+  it('is one of a page that may have 400,000 lines', () => {
+    const line = { text: 'Entry 2 (cp +1) comes out as before.' };
+    const began = process.cpuUsage();
+    const page = drawPage([{ kind: 'lines', lines: new Array(400_000).fill(line) }], ascii);
+    expect(page.split('\n')).toHaveLength(400_000);
+    // Each line looked at once: a second at most; each for each, some minutes.
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(20);
   });
 
   it('may have 200,000 rows', () => {

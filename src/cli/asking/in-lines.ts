@@ -20,7 +20,7 @@ export async function askInLines(
 ): Promise<Reply> {
   const shown = [...head, ...linesOf(asked, keys).flatMap((line) => wrap(line, width, 4))];
   while (true) {
-    tell(shown.join('\n'));
+    tell(shown.join('\n'), 'painted');
     const text = (await readLine()).trim();
     if (text in keys) return { is: 'key', key: text };
     if (asked.kind === 'stop') return { is: 'answer', value: true };

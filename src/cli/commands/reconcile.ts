@@ -55,5 +55,5 @@ async function tellTable(run: Run, state: GameState): Promise<void> {
   const { heading, paragraph } = await import('../../view/page.ts');
   const look = await lookOf(io.talkScreen(options.color));
   const lines = tableLines(state).map(({ label }) => label);
-  io.tell(drawPage([heading('The table must look like this'), paragraph(...lines)], look));
+  io.tell(drawPage([heading('The table must look like this'), paragraph(...lines)], look), 'painted');
 }

@@ -11,6 +11,7 @@ import { questionRule } from '../../view/question-rule.ts';
 import { askPerson, heightAt } from '../asking/person.ts';
 import type { Keys, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
+import type { Io } from '../io.ts';
 import { lookOf } from '../terminal.ts';
 import { keysHelp, looking, lookUp, shortened } from './keys.ts';
 import { showLastStep } from './last-step.ts';
@@ -39,10 +40,10 @@ export const goOn: Stop = { kind: 'stop', name: 'go-on', why: '', lines: [], ent
 export function countingLines(run: Run): Run {
   const { kept, io } = run;
   const counting =
-    (write: (text: string) => void) =>
-    (text: string): void => {
+    (write: Io['tell']): Io['tell'] =>
+    (text, painted) => {
       kept.unread = (kept.unread ?? 0) + text.split('\n').length;
-      write(text);
+      write(text, painted);
     };
   return { ...run, io: { ...io, print: counting(io.print), tell: counting(io.tell) } };
 }

@@ -27,7 +27,7 @@ const clear = '\u001b[2J\u001b[H';
  */
 export async function showPages(run: Run, text: string): Promise<void> {
   const { person, env } = run.io;
-  if (!person || env.TERM === 'dumb') return run.io.tell(`\n${text}\n`);
+  if (!person || env.TERM === 'dumb') return run.io.tell(`\n${text}\n`, 'painted');
   const { rows } = roomIn(run, await lookOf(run.io.talkScreen(run.options.color)));
   const pages = paged(text.split('\n'), rows - 2);
   const write = (part: string): void => void person.output.write(part);
