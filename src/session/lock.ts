@@ -35,6 +35,9 @@ interface Owner {
 }
 const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
 
+/** Seconds by which a system may tell its time wrongly. */
+const slack = 60;
+
 /** Bytes. What is longer names no owner. */
 const longestOwner = 4096;
 
@@ -152,7 +155,7 @@ function isLeft(path: string, ownerlessToo: boolean): boolean {
   const owner = parseOwner(content);
   if (!owner) return ownerlessToo && isFile(path);
   if (owner.host !== hostname()) return false;
-  if (owner.up !== undefined && uptime() < owner.up) return true;
+  if (owner.up !== undefined && uptime() + slack < owner.up) return true;
   const started = processStart(owner.pid);
   return !isRunning(owner.pid) || (started !== null && owner.started !== null && started !== owner.started);
 }

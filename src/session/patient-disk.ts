@@ -21,7 +21,8 @@ const held: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY
 export function patiently(does: () => void, { platform, pause, times, sleep }: Trying = trying): void {
   for (let left = times; ; left--)
     try {
-      return does();
+      does();
+      return;
     } catch (error) {
       if (platform !== 'win32' || left === 0 || !held.has(errorCode(error))) throw error;
       sleep(pause);

@@ -54,4 +54,10 @@ describe('wordsOf', () => {
     expect(wordsOf('""')).toEqual(['']);
     expect(wordsOf('"open')).toBeUndefined();
   });
+
+  it('a path of Windows keeps its backslashes', () => {
+    expect(wordsOf('status --session C:\\games\\x.jsonl')).toEqual(['status', '--session', 'C:\\games\\x.jsonl']);
+    expect(wordsOf('"C:\\my games\\x.jsonl" end\\')).toEqual(['C:\\my games\\x.jsonl', 'end\\']);
+    expect(wordsOf("a\\\\b \\\"q\\' \\#1 'c\\ d'")).toEqual(['a\\b', '"q\'', '#1', 'c\\ d']);
+  });
 });

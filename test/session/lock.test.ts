@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { hostname, uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Names, names } from '../../src/session/fresh-file.ts';
@@ -103,6 +103,13 @@ describe('a lock left behind', () => {
     },
   );
 
+  it('from before the machine began anew is taken over, whoever has that number now', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ started: null, up: uptime() + 3600 }));
+    (await locked(path)).release();
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  });
+
   it('by one killed while taking over is taken over as well', async () => {
     const path = file();
     writeFileSync(`${path}.lock`, owner({ pid: ended }));
@@ -187,6 +194,14 @@ describe('a lock of a process that may still run is kept', () => {
       code: 'locked',
       message: `${path} is in use by process ${ended} on elsewhere.`,
     });
+  });
+
+  it('where the system does not tell when it began', async () => {
+    for (const fields of [{ started: null }, { started: null, up: uptime() }, { started: null, up: uptime() + 5 }]) {
+      const path = file();
+      writeFileSync(`${path}.lock`, owner(fields));
+      expect(await acquireLock(path, patienceWith())).toMatchObject({ code: 'locked' });
+    }
   });
 
   it('of another user', async () => {

@@ -18,9 +18,14 @@ it.each([
   ['EISDIR', 'it is a folder'],
   ['ENOTDIR', 'there is no such file or folder'],
   ['ENOENT', 'there is no such file or folder'],
+  ['EBUSY', 'another program has it open'],
   ['EIO', 'the disk reports EIO'],
 ])('%s: %s', (code, reason) => {
-  expect(diskReason(failure(code))).toBe(reason);
+  expect(diskReason(failure(code), 'linux')).toBe(reason);
+});
+
+it('Windows says of a file that is open that permission is missing', () => {
+  expect(diskReason(failure('EPERM'), 'win32')).toBe('permission is missing, or another program has it open');
 });
 
 it("what is not the disk's is thrown on", () => {
