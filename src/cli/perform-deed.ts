@@ -24,17 +24,16 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
     next,
     async step(look) {
       const { stepReport } = await import('../view/step-report.ts');
-      return stepReport(deed.do, events, before, after, look, turningPointStart(game));
+      return stepReport(deed.do, events, before, after, look, () => turningPointStart(game));
     },
     async show(look) {
       const { deedReport } = await import('../view/deed-report.ts');
       const { headline } = await import('../view/headline.ts');
       // What was said at a prompt is still in sight.
       const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');
-      const start = turningPointStart(game);
       const report = deedReport(deed.do, events, before, after, look, {
         answers,
-        ...(start && { turningPointStart: start }),
+        turningPointStart: () => turningPointStart(game),
       });
       const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
       return parts.filter((part) => part !== '').join('\n');

@@ -2,6 +2,7 @@ import type { Pack } from '../catalog/pack.ts';
 import { Failure } from '../game/failure.ts';
 import { type Game, gameAt } from '../game/game.ts';
 import { type Keeper, keptInFile } from '../game/keeper.ts';
+import { checkpointsIn } from '../session/checkpoint.ts';
 import { readSession } from '../session/read-session.ts';
 import type { Run } from './command.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
@@ -9,9 +10,15 @@ import { sessionPath } from './session-path.ts';
 
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {
-  run.kept.keeper ??= keptInFile(sessionPath(run), run.io.tell, run.io.stands);
-  return run.kept.keeper;
+  const { command, io, kept } = run;
+  const checkpoints =
+    io.build === undefined || looksAtJournal.has(command) ? undefined : checkpointsIn(io.build, io.env);
+  kept.keeper ??= keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
+  return kept.keeper;
 }
+
+/** Commands that are asked whether all is as it should be: they believe the journal alone. */
+const looksAtJournal: ReadonlySet<string> = new Set(['verify', 'audit', 'doctor', 'replay']);
 
 /** The same for a command that changes it. Throws `Failure`. */
 export function keeperToChange(run: Run): Keeper {

@@ -1,5 +1,6 @@
 import { initialState } from '../rules/initial.ts';
 import type { GameState } from '../rules/state.ts';
+import type { ComeTo } from '../session/checkpoint.ts';
 import { type Replayed, replay, timelineAt } from '../session/fold.ts';
 import type { Session } from '../session/read-session.ts';
 import type { Standing } from '../session/timeline.ts';
@@ -11,12 +12,29 @@ export interface Game {
   /** Every standing entry in order, with the states before and after it. */
   readonly told: readonly Replayed[];
   readonly state: GameState;
+  /** Of the last standing entry, counted from 1; 0 where nothing stands. */
+  readonly position: number;
 }
 
 /** `earlier`: the same game with one entry less, where that is at hand. */
 export function gameOf(session: Session, earlier?: Game): Game {
   const told = [...replay(session, grownFrom(session, earlier))];
-  return { session, told, state: told.at(-1)?.after ?? initialState(session.header) };
+  const last = told.at(-1);
+  return { session, told, state: last?.after ?? initialState(session.header), position: last?.position ?? 0 };
+}
+
+/** A game of which is known what it has come to; it is folded when more is wanted. */
+export function recalledGame(session: Session, { state, position }: ComeTo): Game {
+  let told: Game['told'] | undefined;
+  return {
+    session,
+    state,
+    position,
+    get told() {
+      told ??= [...replay(session)];
+      return told;
+    },
+  };
 }
 
 const grownFrom = ({ timeline }: Session, earlier: Game | undefined): readonly Replayed[] =>

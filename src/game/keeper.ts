@@ -1,3 +1,4 @@
+import type { Checkpoints } from '../session/checkpoint.ts';
 import type { Draft, Entry } from '../session/format.ts';
 import { added, appendEntry, openSession } from '../session/journal.ts';
 import { changedEntries } from '../session/line-sum.ts';
@@ -6,7 +7,7 @@ import type { Problem } from '../session/problem.ts';
 import { readSession, type Session, type SessionFile } from '../session/read-session.ts';
 import { deedWords } from '../view/deed-words.ts';
 import { Failure } from './failure.ts';
-import { type Game, gameOf } from './game.ts';
+import { type Game, gameOf, recalledGame } from './game.ts';
 import { insistUnchanged, travelWords } from './unchanged.ts';
 
 /** Where a game is kept. */
@@ -39,22 +40,34 @@ export interface Change<T> {
   result(entries: readonly number[]): T;
 }
 
+/** What goes on beside a game in a file. */
+interface Beside {
+  readonly warn?: (sentence: string) => void;
+  /** Called with each entry that was written. */
+  readonly wrote?: (entry: number) => void;
+  /** Left out: the journal is folded each time it is opened. */
+  readonly checkpoints?: Checkpoints | undefined;
+}
+
 /** A game in a session file. What was read is kept, and read again only when the file has changed. */
-export function keptInFile(
-  path: string,
-  warn: (sentence: string) => void = () => {},
-  wrote: (entry: number) => void = () => {},
-): Keeper {
+export function keptInFile(path: string, { warn, wrote, checkpoints }: Beside = {}): Keeper {
   let last: { readonly session: SessionFile; readonly game: Game } | undefined;
   const gameIn = (session: SessionFile): Game => {
-    for (const warning of session.warnings) warn(warning);
-    if (last?.session !== session) last = { session, game: gameOf(session, last?.game) };
-    return last.game;
+    for (const warning of session.warnings) warn?.(warning);
+    if (last?.session === session) return last.game;
+    const { comeTo } = session;
+    const game = comeTo ? recalledGame(session, comeTo) : gameOf(session, last?.game);
+    last = { session, game };
+    return game;
   };
   const read = (): Game => {
-    const loaded = readSession(path, last?.session);
+    const loaded = readSession(path, last?.session, checkpoints);
     if (!loaded.ok) throw failureOf(loaded);
-    return gameIn(loaded.session);
+    const { session } = loaded;
+    const isNew = session !== last?.session;
+    const game = gameIn(session);
+    if (isNew && !session.comeTo) keepCheckpoint(checkpoints, session, game);
+    return game;
   };
   return {
     read,
@@ -64,7 +77,7 @@ export function keptInFile(
       if (asked && seen) insistSame(seen, asked);
       const said = asked && (await does(asked));
       if (dryRun && said) return said.result([]);
-      const open = await openSession(path, patience, last?.session);
+      const open = await openSession(path, patience, last?.session, checkpoints);
       if (!open.ok) throw failureOf(open);
       try {
         const game = gameIn(open.session);
@@ -77,16 +90,25 @@ export function keptInFile(
           const written = appendEntry(standing, draft);
           if (!written.ok) throw failureOf(written);
           entries.push(written.entry.n);
-          wrote(written.entry.n);
+          wrote?.(written.entry.n);
           standing = written;
           gameIn(written.session);
         }
+        if (entries.length > 0) keepCheckpoint(checkpoints, standing.session, gameIn(standing.session));
         return result(entries);
       } finally {
         open.lock.release();
       }
     },
   };
+}
+
+/** Of whole lines only: what is cut off is told each time. */
+function keepCheckpoint(checkpoints: Checkpoints | undefined, session: SessionFile, { state, position }: Game): void {
+  const { path, bytes, end, comeTo } = session;
+  if (!checkpoints || !end.closed || end.at !== bytes.length) return;
+  const entries = comeTo?.entries ?? session.entries.length;
+  checkpoints.keep(path, end.file.ino, bytes, { state, position, entries });
 }
 
 /** A game in memory only. What is sent while something is done waits for its turn. */
@@ -115,8 +137,9 @@ export function keptInMemory(session: Session): Keeper {
   };
 }
 
-const insistSame = (seen: Game, now: Game): void =>
-  insistUnchanged(seen.session.entries, now.session.entries, entryWords);
+function insistSame(seen: Game, now: Game): void {
+  if (now !== seen) insistUnchanged(seen.session.entries, now.session.entries, entryWords);
+}
 
 /** Somebody has answered for it, who saw the game as it was. */
 const hasBeenAsked = (draft: Draft): boolean =>

@@ -8,7 +8,7 @@ import { evolve } from '../rules/evolve.ts';
 import { nextDeed } from '../rules/sequence.ts';
 import type { GameState } from '../rules/state.ts';
 import { type DeedDraft, deedOf } from '../session/format.ts';
-import { nextDiceKey, planReroll } from '../session/timeline.ts';
+import { diceKey, planReroll } from '../session/timeline.ts';
 import { spoken } from '../view/question-words.ts';
 import { sentences } from '../view/sentence.ts';
 import { decide } from './decide.ts';
@@ -69,9 +69,9 @@ export function perform(
   unless: (performed: Performed) => boolean = () => false,
 ): Promise<Done> {
   return keeper.change(terms, async (game) => {
-    const { state, session } = game;
+    const { state, position } = game;
     const wanted = typeof deed === 'function' ? deed(state) : deed;
-    const performed = await resolveDeed(terms, wanted, state, nextDiceKey(session.timeline));
+    const performed = await resolveDeed(terms, wanted, state, diceKey(position + 1));
     return {
       drafts: unless(performed) ? [] : [performed.draft],
       result: ([entry]) => ({ ...performed, entry, game }),
@@ -128,8 +128,8 @@ export function dueStep(state: GameState): Deed | undefined {
 }
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
-export function openingQuestion(terms: Terms, { session, state }: Game, deed: Deed): Question | undefined {
-  const dice = seededDice(state.config.seed, nextDiceKey(session.timeline));
+export function openingQuestion(terms: Terms, { position, state }: Game, deed: Deed): Question | undefined {
+  const dice = seededDice(state.config.seed, diceKey(position + 1));
   const { source } = inOrder(answerersInGame(terms, dice));
   const outcome = resolve(spoken(deedRule(deed)), state, evolve, source);
   return outcome.is === 'question' ? outcome.question : undefined;

@@ -1,5 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { type Draft, type Entry, formatKept } from './format.ts';
+import { evolve } from '../rules/evolve.ts';
+import type { Checkpoints, ComeTo } from './checkpoint.ts';
+import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
 import { acquireLock, type Lock, type Patience, patience } from './lock.ts';
 import { diskReason, type Problem, problem } from './problem.ts';
 import {
@@ -7,6 +9,7 @@ import {
   type FileStamp,
   isSame,
   readSession,
+  readWhenWanted,
   realPath,
   type Session,
   type SessionFile,
@@ -30,12 +33,13 @@ export async function openSession(
   path: string,
   waiting: Patience = patience,
   known?: SessionFile,
+  checkpoints?: Checkpoints,
 ): Promise<OpenSession | Problem> {
   const missing = unreadable(path);
   if (missing) return missing;
   const lock = await acquireLock(realPath(path), waiting);
   if (!lock.ok) return lock;
-  const loaded = readSession(path, known);
+  const loaded = readSession(path, known, checkpoints);
   if (loaded.ok) return { ok: true, session: loaded.session, lock };
   lock.release();
   return loaded;
@@ -44,9 +48,19 @@ export async function openSession(
 /** The session with one more entry. */
 export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
   const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
+  return { entry, session: { ...session, ...grown(session, entry) } };
+}
+
+function grown(session: Session, entry: Entry): Session {
   const timeline = advance(session.timeline, entry);
   if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
-  return { entry, session: { ...session, entries: [...session.entries, entry], timeline } };
+  return { header: session.header, entries: [...session.entries, entry], timeline };
+}
+
+/** What a journal comes to with one more entry; undefined where that does not follow from what it has come to alone. */
+function grownTo({ state, entries, position }: ComeTo, entry: Entry): ComeTo | undefined {
+  if (!isDeedLine(entry) || entry.do === 'new-game' || entry.replaces !== undefined) return undefined;
+  return { state: entry.events.reduce(evolve, state), entries: entries + 1, position: position + 1 };
 }
 
 export interface Appending {
@@ -65,23 +79,34 @@ export function appendEntry(
   { disk: to = disk, now = () => new Date() }: Appending = {},
 ): (OpenSession & { readonly entry: Entry }) | Problem {
   const { session, lock } = open;
-  const { entry, session: grown } = added(session, draft, now());
+  const { comeTo } = session;
+  const entry: Entry = { n: (comeTo?.entries ?? session.entries.length) + 1, at: now().toISOString(), ...draft };
+  const further = comeTo && grownTo(comeTo, entry);
+  const whole = further ? () => grown(session, entry) : always(grown(session, entry));
   const line = appendLine(session, formatKept(entry, session.end.line), to);
   if (!line.ok) return line;
-  return { ok: true, entry, lock, session: { ...grown, warnings: [], end: line.end } };
+  const { end, written } = line;
+  const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
+  const file = { path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
+  return { ok: true, entry, lock, session: readWhenWanted(file, whole) };
 }
+
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;
 
 /** Adds a line, its line break included, where a file of lines ends. When anything fails the file is as it was. */
 export function appendLine(
   file: Pick<SessionFile, 'path' | 'end'>,
   line: string,
   to: Disk = disk,
-): { readonly ok: true; readonly end: End } | Problem {
+): { readonly ok: true; readonly end: End; readonly written: Buffer } | Problem {
   const { at, closed } = file.end;
-  const bytes = Buffer.from((closed ? '' : '\n') + line);
-  const stamp = addLine(file, bytes, to);
+  const written = Buffer.from((closed ? '' : '\n') + line);
+  const stamp = addLine(file, written, to);
   if ('ok' in stamp) return stamp;
-  return { ok: true, end: { file: stamp, at: at + bytes.length, closed: true, line: line.trimEnd() } };
+  return { ok: true, written, end: { file: stamp, at: at + written.length, closed: true, line: line.trimEnd() } };
 }
 
 function addLine({ path, end }: Pick<SessionFile, 'path' | 'end'>, line: Uint8Array, to: Disk): FileStamp | Problem {

@@ -4,10 +4,10 @@ import { condition, operation } from '../rules/operations/shapes.ts';
 import type { JsonSchema } from '../shape/json-schema.ts';
 import { packCard } from './card-schema.ts';
 import { standsFor } from './data-checks.ts';
-import { sessionLine } from './format.ts';
 import { ownMap } from './map-schema.ts';
 import { ownMission } from './mission-schema.ts';
 import { datacardEntry, packShape } from './pack-schema.ts';
+import { sessionLine } from './parse-line.ts';
 import { anyRoster } from './roster/own.ts';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';

@@ -1,23 +1,8 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { every, objectAs, type Shape, text } from '../shape/shape.ts';
+import { cacheFolder, type Environment, keepFile } from './cache-folder.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** So many files are kept, of the sessions last looked at. */
-const most = 32;
 /** Milliseconds in which a disk may not tell two changes apart. */
 const tooFresh = 50;
 
@@ -44,18 +29,20 @@ export interface Page {
  * how it was shown. Nothing of the game is taken from it: where it is missing or damaged, the journal is read.
  */
 export function pageOf(path: string, build: string, way: string, env: Environment): Page | undefined {
-  const folder = folderOf(env);
+  const folder = cacheFolder('shown', env);
   if (folder === undefined || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   const file = realpathSync(path);
   const { dev, ino, size, mtimeMs, ctimeMs } = statSync(file);
   const of = [build, file, dev, ino, size, mtimeMs, ctimeMs].join('|');
-  const note = join(folder, `${basename(file)}-${ino.toString(36)}`);
-  const pages = read(note, of);
+  const name = `${basename(file)}-${ino.toString(36)}`;
+  const pages = read(join(folder, name), of);
   return {
     shown: pages[way],
     keep(shown) {
       const all = { ...pages, [way]: shown };
-      if (Date.now() - ctimeMs > tooFresh && isWhole(file, size)) write(note, { of, pages: all, again: all });
+      if (Date.now() - ctimeMs <= tooFresh || !isWhole(file, size)) return;
+      const kept: Kept = { of, pages: all, again: all };
+      keepFile(folder, name, JSON.stringify(kept));
     },
   };
 }
@@ -77,26 +64,4 @@ function read(note: string, of: string): Kept['pages'] {
   } catch {
     return {};
   }
-}
-
-function write(note: string, kept: Kept): void {
-  const folder = dirname(note);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(`${note}.${process.pid}`, JSON.stringify(kept), { flag: 'wx', mode: 0o600 });
-    renameSync(`${note}.${process.pid}`, note);
-    const notes = readdirSync(folder).map((name) => join(folder, name));
-    if (notes.length <= most) return;
-    const byAge = notes.map((path) => ({ path, at: statSync(path).mtimeMs })).sort((one, other) => other.at - one.at);
-    for (const { path } of byAge.slice(most)) rmSync(path, { force: true });
-  } catch {}
-}
-
-/** The user's own cache folder, as for compiled code (bin/bytecode.cjs); undefined where there is none, or none is wanted. */
-function folderOf(env: Environment): string | undefined {
-  if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
-  const { platform } = process;
-  const home = env.HOME && join(env.HOME, platform === 'darwin' ? 'Library/Caches' : '.cache');
-  const folder = env.XDG_CACHE_HOME || (platform === 'win32' ? env.LOCALAPPDATA : home);
-  return folder ? join(folder, 'tw', 'shown') : undefined;
 }

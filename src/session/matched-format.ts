@@ -27,20 +27,9 @@ import {
   word,
   yesNo,
 } from '../shape/shape.ts';
-import {
-  answerShape,
-  type Outcome,
-  type Parsed,
-  parseJson,
-  type Redo,
-  redoShape,
-  type Stamp,
-  sessionFormat,
-  stampShape,
-  type Undo,
-  undoShape,
-} from './format.ts';
+import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from './format.ts';
 import { withoutSum } from './line-sum.ts';
+import { answerShape, type Parsed, parseJson, redoShape, stampShape, undoShape } from './parse-line.ts';
 
 /** The first line of a matched play game; its `kind` tells it from the other games. */
 export interface MatchedHeader extends MatchedConfig {

@@ -3,7 +3,6 @@ import { evolveMatched } from '../rules/matched/evolve.ts';
 import { type MatchedState, matchedStart } from '../rules/matched/state.ts';
 import type { Trail } from '../shape/shape.ts';
 import { replaceFile } from './create-session.ts';
-import { ofMatchedPlay, parseJson } from './format.ts';
 import { appendLine } from './journal.ts';
 import { withSum } from './line-sum.ts';
 import { acquireLock, type Lock, patience } from './lock.ts';
@@ -16,6 +15,7 @@ import {
   parseMatchedEntry,
 } from './matched-format.ts';
 import { advanceMatched, emptyMatched, type MatchedStanding, type MatchedTimeline } from './matched-timeline.ts';
+import { ofMatchedPlay, parseJson } from './parse-line.ts';
 import { type Problem, problem } from './problem.ts';
 import { corruptIn, type Lines, readLines, realPath } from './read-session.ts';
 

@@ -4,7 +4,9 @@ import { type Catalogue, catalogueOf } from '../catalog/catalogue.ts';
 import type { CardId, DatacardId } from '../catalog/types.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { withoutMark } from './byte-order-mark.ts';
-import { type Entry, type Header, parseEntry, parseHeader, sessionFormat } from './format.ts';
+import type { Checkpoints, ComeTo } from './checkpoint.ts';
+import { type Entry, type Header, sessionFormat } from './format.ts';
+import { parseEntry, parseHeader } from './parse-line.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
@@ -25,6 +27,10 @@ export interface SessionFile extends Session {
   /** One sentence each: a torn last line that was dropped. */
   readonly warnings: readonly string[];
   readonly end: End;
+  /** All of the file. */
+  readonly bytes: Buffer;
+  /** What it has come to, where that is known and its lines have not been looked at: they are when they are wanted. */
+  readonly comeTo?: ComeTo;
 }
 
 /** How the file ended when it was read, in bytes. */
@@ -49,9 +55,10 @@ export type Loaded = { readonly ok: true; readonly session: SessionFile } | Prob
 
 /**
  * Reads and checks a whole session. Takes no lock: an append is a single write. `known`: the session as it was last read
- * or written; where its file has not changed since, that is what is returned.
+ * or written; where its file has not changed since, that is what is returned. `checkpoints`: where they know what the
+ * journal has come to, its lines are checked only when they are wanted.
  */
-export function readSession(path: string, known?: SessionFile): Loaded {
+export function readSession(path: string, known?: SessionFile, checkpoints?: Checkpoints): Loaded {
   const strange = noFile(path);
   if (strange) return strange;
   let read: { bytes: Buffer; file: FileStamp } | undefined;
@@ -62,7 +69,42 @@ export function readSession(path: string, known?: SessionFile): Loaded {
   }
   if (known && !read) return { ok: true, session: known };
   if (!read) throw new Error(`${path} was not read`);
-  return parseSession(realPath(path), read.bytes, read.file);
+  const { bytes, file } = read;
+  const real = realPath(path);
+  const comeTo = checkpoints?.find(real, file.ino, bytes);
+  return comeTo ? { ok: true, session: recalledSession(real, bytes, file, comeTo) } : parseSession(real, bytes, file);
+}
+
+/** A session of whole lines whose checkpoint is known. */
+function recalledSession(path: string, bytes: Buffer, file: FileStamp, comeTo: ComeTo): SessionFile {
+  const line = bytes.toString('utf8', bytes.lastIndexOf(0x0a, bytes.length - 2) + 1, bytes.length - 1);
+  const end = { file, at: bytes.length, closed: true, line };
+  return readWhenWanted({ path, warnings: [], end, bytes, comeTo }, () => {
+    const whole = parseSession(path, bytes, file);
+    if (whole.ok) return whole.session;
+    throw new Error(whole.message);
+  });
+}
+
+/** A session whose lines are looked at when they are first wanted. */
+export function readWhenWanted(file: Omit<SessionFile, keyof Session>, read: () => Session): SessionFile {
+  let known: Session | undefined;
+  const whole = (): Session => {
+    known ??= read();
+    return known;
+  };
+  return {
+    ...file,
+    get header() {
+      return whole().header;
+    },
+    get entries() {
+      return whole().entries;
+    },
+    get timeline() {
+      return whole().timeline;
+    },
+  };
 }
 
 /** Bytes. Some 300,000 entries; more fit into no text. */
@@ -215,6 +257,7 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
       timeline,
       warnings,
       end,
+      bytes,
     },
   };
 }

@@ -25,7 +25,7 @@ interface ReportExtras {
   /** The dice and choices of this entry. */
   readonly answers?: readonly Answer[];
   /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
-  readonly turningPointStart?: GameState;
+  readonly turningPointStart?: () => GameState | undefined;
   /** Told elsewhere; a report that leaves something out is brief: sentences in place of small tables. */
   readonly without?: ReadonlySet<GameEvent>;
 }
@@ -54,7 +54,7 @@ function reportBlocks(
   events: readonly GameEvent[],
   before: GameState,
   after: GameState,
-  { answers = [], turningPointStart = before, without }: ReportExtras,
+  { answers = [], turningPointStart, without }: ReportExtras,
 ): Block[] {
   const brief = without !== undefined;
   const here = (event: GameEvent): boolean => !without?.has(event);
@@ -64,7 +64,7 @@ function reportBlocks(
     ...(deed === 'new-game' && !without ? [checklist(before)] : []),
     ...inOrder(events, before, tellings, here, brief),
     ...(deed === 'end-turn'
-      ? [tableBlock(turningPointTable(turningPointStart, endOfTurningPoint(events, before)))]
+      ? [tableBlock(turningPointTable(turningPointStart?.() ?? before, endOfTurningPoint(events, before)))]
       : []),
     ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers))]),
   ];

@@ -29,7 +29,7 @@ export function stepReport(
   before: GameState,
   after: GameState,
   look: Look,
-  turningPointStart: GameState | undefined,
+  turningPointStart: () => GameState | undefined,
 ): StepReport {
   const table: string[] = deed === 'new-game' ? setUpChecklist(before.config) : [];
   const toDo = new Set<GameEvent>();
@@ -46,7 +46,7 @@ export function stepReport(
   }
   const placed = events.filter((event) => event.type === 'npo-set-up');
   const report = (without: ReadonlySet<GameEvent>): string =>
-    deedReport(deed, events, before, after, look, { without, ...(turningPointStart && { turningPointStart }) });
+    deedReport(deed, events, before, after, look, { without, turningPointStart });
   return {
     told: report(toDo),
     short: report(new Set([...toDo, ...events.filter(onlyExplains)])),

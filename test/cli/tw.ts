@@ -28,6 +28,8 @@ interface Around {
   /** All of standard input. */
   readonly input?: string;
   readonly env?: Record<string, string>;
+  /** Which build of the program this is; it keeps what it has found out. */
+  readonly build?: string;
 }
 
 /** An empty folder, gone after the test. */
@@ -99,10 +101,11 @@ export class Table {
 }
 
 /** Standard input, output and talk as pipes: nobody is at a terminal. */
-function pipe(said: { out: string; err: string }, { input = '', env = {} }: Around): Io {
+function pipe(said: { out: string; err: string }, { input = '', env = {}, build }: Around): Io {
   const around = environment(env);
   return {
     env: around,
+    build,
     ...writing(
       (lines) => {
         said.out += lines;

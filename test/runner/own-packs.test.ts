@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { missionIds } from '../../src/catalog/types.ts';
-import { formatHeader, parseHeader, sessionFormat } from '../../src/session/format.ts';
+import { formatHeader, sessionFormat } from '../../src/session/format.ts';
+import { parseHeader } from '../../src/session/parse-line.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { broken } from './invariants.ts';

@@ -5,7 +5,8 @@ import { resolveAgain } from '../../src/game/resolve-again.ts';
 import { verify } from '../../src/game/verify.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { replay } from '../../src/session/fold.ts';
-import { type DeedDraft, type Draft, deedOf, formatEntry, parseEntry, type Version } from '../../src/session/format.ts';
+import { type DeedDraft, type Draft, deedOf, formatEntry, type Version } from '../../src/session/format.ts';
+import { parseEntry } from '../../src/session/parse-line.ts';
 import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/timeline.ts';
 import { anyHistory } from './histories.ts';
 import {

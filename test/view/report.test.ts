@@ -101,7 +101,7 @@ it('the end of a turning point sums it up from its start', () => {
   const before = scene({ threat: 8, activations: 3, phase: 'firefight' });
   const event = { type: 'turning-point-ended', turningPoint: 2 } as const;
   const report = deedReport('end-turn', [event], before, evolve(before, event), ascii, {
-    turningPointStart: scene({ threat: 6 }),
+    turningPointStart: () => scene({ threat: 6 }),
   });
   expect(report).toContain('| NPO activations           | 3                    |');
   expect(report).toContain('| Threat                    | 6 to 8 (+2), grade 2 |');

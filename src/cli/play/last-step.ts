@@ -12,10 +12,9 @@ export async function showLastStep(run: Run): Promise<void> {
   const last = game.told.at(-1);
   if (!last) return showPages(run, 'Nothing has been done yet.');
   const { entry, before, after } = last;
-  const start = turningPointStart(game);
   const report = deedReport(entry.do, entry.events, before, after, look, {
     answers: entry.answers,
-    ...(start && { turningPointStart: start }),
+    turningPointStart: () => turningPointStart(game),
   });
   return showPages(run, report === '' ? 'There is nothing to tell of the last step.' : report);
 }

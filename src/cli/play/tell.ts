@@ -113,7 +113,7 @@ export function tellLastStep(run: Run): Promise<string | null> {
     show: async () => '',
     ...(last && {
       step: async (look: Look) =>
-        stepReport(last.entry.do, last.entry.events, last.before, last.after, look, turningPointStart(game)),
+        stepReport(last.entry.do, last.entry.events, last.before, last.after, look, () => turningPointStart(game)),
     }),
   };
   return tellStep(run, outcome, { state, turn: null }, true);

@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** So many files are kept in a folder, the latest written. */
+const most = 32;
+
+/**
+ * A folder in the user's own cache folder, as for compiled code (bin/bytecode.cjs); undefined where there is none, or none
+ * is wanted. Nothing in it is missed.
+ */
+export function cacheFolder(name: string, env: Environment): string | undefined {
+  if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
+  const { platform } = process;
+  const home = env.HOME && join(env.HOME, platform === 'darwin' ? 'Library/Caches' : '.cache');
+  const folder = env.XDG_CACHE_HOME || (platform === 'win32' ? env.LOCALAPPDATA : home);
+  return folder ? join(folder, 'tw', name) : undefined;
+}
+
+/** Writes a file whole, and forgets the oldest. What cannot be kept is not missed. */
+export function keepFile(folder: string, name: string, content: string | Uint8Array): void {
+  const path = join(folder, name);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(`${path}.${process.pid}`, content, { flag: 'wx', mode: 0o600 });
+    renameSync(`${path}.${process.pid}`, path);
+    const files = readdirSync(folder).map((each) => join(folder, each));
+    if (files.length <= most) return;
+    const byAge = files.map((each) => ({ each, at: statSync(each).mtimeMs })).sort((one, other) => other.at - one.at);
+    for (const { each } of byAge.slice(most)) rmSync(each, { force: true });
+  } catch {
+    // A full disk, a folder that may only be read.
+  }
+}
