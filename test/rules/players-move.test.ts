@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { allowedEnds } from '../../src/rules/board/allowed.ts';
+import { playersMove } from '../../src/rules/players-move.ts';
+import type { Acting } from '../../src/rules/state.ts';
+import { at, by, near, radius, table } from './board/standing.ts';
+import { type Scene, scene } from './scene.ts';
+
+const acting: Acting = { id: 'kel', ap: 2, performed: [], counteracts: false, cheapBreach: false };
+const kel = (of: Scene = {}) =>
+  scene({ phase: 'firefight', operatives: [{ id: 'kel', move: 6 }, 'vane'], acting, ...of });
+
+describe('what a move of a player operative may be', () => {
+  it('its Move, 2" more for a Charge, 3" for a Dash; unknown where nobody has said its Move, but for a Dash', () => {
+    const inches = (id: string) =>
+      (['reposition', 'fall-back', 'charge', 'dash'] as const).map(
+        (action) => playersMove(kel(), id, action, 1)?.inches,
+      );
+    expect(inches('kel')).toEqual([6, 6, 8, 3]);
+    expect(inches('vane')).toEqual([undefined, undefined, undefined, 3]);
+  });
+
+  it('2" at most when it counteracts, and no more than it may', () => {
+    const counteracts = kel({ acting: { ...acting, counteracts: true } });
+    expect(playersMove(counteracts, 'kel', 'reposition', 0)?.inches).toBe(2);
+    const slow = kel({ acting: { ...acting, counteracts: true }, operatives: [{ id: 'kel', move: 1 }] });
+    expect(playersMove(slow, 'kel', 'reposition', 0)?.inches).toBe(1);
+  });
+
+  it('a hatchway may be opened on a Reposition or a Dash, with an AP left for it, where the mission allows it', () => {
+    const opens = (action: 'reposition' | 'dash' | 'charge' | 'fall-back', cost = 1, of: Scene = {}, id = 'kel') =>
+      playersMove(
+        kel({
+          operatives: [
+            { id: 'kel', move: 6 },
+            { id: 'vane', move: 6 },
+          ],
+          ...of,
+        }),
+        id,
+        action,
+        cost,
+      )?.opensHatchways;
+    expect([opens('reposition'), opens('dash'), opens('charge'), opens('fall-back')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([opens('reposition', 2), opens('reposition', 0)]).toEqual([false, true]);
+    expect(opens('reposition', 1, {}, 'vane')).toBe(false);
+    expect(opens('reposition', 1, { acting: null })).toBe(false);
+    expect(opens('reposition', 1, { mission: 'regroup' })).toBe(false);
+  });
+});
+
+describe('where it may end', () => {
+  /** In the long room A in the west of map 1. */
+  const start = by('kel', [0.5, 3], 0, 0);
+  const reposition = { action: 'reposition', inches: 6 } as const;
+  const ends = (others: Parameters<typeof table>[1], move: Parameters<typeof allowedEnds>[2] = reposition) =>
+    allowedEnds(table([], [start, ...others]), start, move, []);
+  const south = (inches: number) => ({ x: start.x, y: start.y + inches });
+
+  it('as far as it goes, and no further: how far it would be is said', () => {
+    const { mayEnd, why } = ends([]);
+    expect([mayEnd(south(6), 0), mayEnd(south(6.5), 0)]).toEqual([true, false]);
+    expect(why(south(7.5), 0)).toEqual({ is: 'far', inches: 8, most: 6 });
+    // It may really stand half an inch nearer.
+    expect(mayEnd(south(6.3), 0.5)).toBe(true);
+    // Behind the wall no way leads.
+    expect(why(at('there', 6, 3), 0)).toEqual({ is: 'far', inches: null, most: 6 });
+  });
+
+  it('beside no enemy, but for a Charge, which ends beside one', () => {
+    const warrior = near('w', start, 0, 5);
+    const beside = south(5 - 2 * radius - 0.5);
+    expect(ends([warrior]).mayEnd(beside, 0)).toBe(false);
+    expect(ends([warrior]).why(beside, 0)).toEqual({ is: 'beside', id: 'w' });
+    const charge = ends([warrior], { action: 'charge', inches: 8 });
+    expect(charge.mayEnd(beside, 0)).toBe(true);
+    expect(charge.mayEnd(south(1), 0)).toBe(false);
+    expect(charge.why(south(1), 0)).toEqual({ is: 'beside-nobody' });
+    // A friend is nobody's enemy.
+    expect(ends([near('vane', start, 0, 5)]).mayEnd(beside, 0)).toBe(true);
+  });
+
+  it('a little more than an inch from somebody whose place may be wrong it may end; a Charge may count it as beside', () => {
+    const warrior = near('w', start, 0, 5, { error: 0.4 });
+    const there = south(5 - 2 * radius - 0.9);
+    expect(ends([warrior]).mayEnd(there, 0)).toBe(true);
+    const further = south(5 - 2 * radius - 1.2);
+    expect(ends([warrior], { action: 'charge', inches: 8 }).mayEnd(further, 0)).toBe(true);
+    expect(ends([{ ...warrior, error: 0 }], { action: 'charge', inches: 8 }).mayEnd(further, 0)).toBe(false);
+  });
+
+  it('through hatchways that it may open on its way', () => {
+    // Beside hatchway 1, which joins rooms A and B.
+    const beside = by('kel', [1, 0.5], -0.9, 0);
+    const beyond = { x: beside.x + 1.8, y: beside.y };
+    const through = (opens: readonly string[]) =>
+      allowedEnds(table([], [beside]), beside, reposition, opens).mayEnd(beyond, 0);
+    expect([through(['H1']), through(['H2']), through([])]).toEqual([true, false, false]);
+  });
+});
