@@ -1,4 +1,4 @@
-import { type Circle, fromSegment, hair, type Point } from './point.ts';
+import { type Circle, hair, type Point } from './point.ts';
 
 /** A rectangle along the axes; y grows downwards. */
 export interface Box {
@@ -28,6 +28,11 @@ export const cornersOf = ({ left, top, right, bottom }: Box): readonly [Point, P
   { x: right, y: bottom },
   { x: left, y: bottom },
 ];
+
+export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
 
 /** The four edges, each from corner to corner. */
 export function edgesOf(box: Box): readonly (readonly [Point, Point])[] {
@@ -82,50 +87,104 @@ export function shareWithin(a: Point, b: Point, box: Box): readonly [from: numbe
   if (Math.abs(dx) < hair) {
     if (a.x <= box.left + hair || a.x >= box.right - hair) return undefined;
   } else {
-    const [near, far] = [(box.left - a.x) / dx, (box.right - a.x) / dx];
-    from = Math.max(from, Math.min(near, far));
-    to = Math.min(to, Math.max(near, far));
+    from = Math.max(from, ((dx > 0 ? box.left : box.right) - a.x) / dx);
+    to = Math.min(to, ((dx > 0 ? box.right : box.left) - a.x) / dx);
     if (from >= to) return undefined;
   }
   const dy = b.y - a.y;
   if (Math.abs(dy) < hair) {
     if (a.y <= box.top + hair || a.y >= box.bottom - hair) return undefined;
   } else {
-    const [near, far] = [(box.top - a.y) / dy, (box.bottom - a.y) / dy];
-    from = Math.max(from, Math.min(near, far));
-    to = Math.min(to, Math.max(near, far));
+    from = Math.max(from, ((dy > 0 ? box.top : box.bottom) - a.y) / dy);
+    to = Math.min(to, ((dy > 0 ? box.bottom : box.top) - a.y) / dy);
   }
   return (to - from) * (Math.abs(dx) + Math.abs(dy)) > hair * 4 ? [from, to] : undefined;
 }
 
 /** The segment goes through the box; along its edge or by its corner it does not. */
-export function crosses(a: Point, b: Point, box: Box): boolean {
-  const { left, top, right, bottom } = box;
-  if (a.x <= left + hair ? b.x <= left + hair : a.x >= right - hair && b.x >= right - hair) return false;
-  if (a.y <= top + hair ? b.y <= top + hair : a.y >= bottom - hair && b.y >= bottom - hair) return false;
-  // All corners to one side of the line: it goes by.
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const [west, east, north, south] = [left - a.x, right - a.x, top - a.y, bottom - a.y];
-  const [one, two, three, four] = [
-    dx * north - dy * west,
-    dx * north - dy * east,
-    dx * south - dy * east,
-    dx * south - dy * west,
-  ];
-  if (one > 0 ? two > 0 && three > 0 && four > 0 : one < 0 && two < 0 && three < 0 && four < 0) return false;
-  return shareWithin(a, b, box) !== undefined;
+export const crosses = (a: Point, b: Point, { left, top, right, bottom }: Box): boolean =>
+  crossesArea(a, b, left, top, right, bottom);
+
+/** The same of an area that is no box of its own: this is asked most of all, and nothing is made for it. */
+function crossesArea(a: Point, b: Point, left: number, top: number, right: number, bottom: number): boolean {
+  const ax = a.x;
+  const bx = b.x;
+  if (ax <= left + hair ? bx <= left + hair : ax >= right - hair && bx >= right - hair) return false;
+  const ay = a.y;
+  const by = b.y;
+  if (ay <= top + hair ? by <= top + hair : ay >= bottom - hair && by >= bottom - hair) return false;
+  // All corners to one side of the line: it goes by (separating axes, Gottschalk 1996).
+  const dx = bx - ax;
+  const dy = by - ay;
+  const west = dy * (left - ax);
+  const east = dy * (right - ax);
+  const north = dx * (top - ay);
+  const south = dx * (bottom - ay);
+  const touch = hair * (Math.abs(dx) + Math.abs(dy));
+  if (north - west >= -touch && north - east >= -touch && south - east >= -touch && south - west >= -touch)
+    return false;
+  return north - west > touch || north - east > touch || south - east > touch || south - west > touch;
 }
 
 /** Something of the segment is nearer to the box than `reach`: a disc of that radius, moved along it, would overlap it. */
 export function comesNear(a: Point, b: Point, box: Box, reach: number): boolean {
   const { left, top, right, bottom } = box;
-  if (Math.max(a.x, b.x) <= left - reach || Math.min(a.x, b.x) >= right + reach) return false;
-  if (Math.max(a.y, b.y) <= top - reach || Math.min(a.y, b.y) >= bottom + reach) return false;
-  if (fromBox(a, box) < reach - hair || fromBox(b, box) < reach - hair) return true;
-  if (crosses(a, b, { left: left - reach, top, right: right + reach, bottom })) return true;
-  if (crosses(a, b, { left, top: top - reach, right, bottom: bottom + reach })) return true;
-  return cornersOf(box).some((corner) => fromSegment(corner, a, b) < reach - hair);
+  if (a.x <= left - reach ? b.x <= left - reach : a.x >= right + reach && b.x >= right + reach) return false;
+  if (a.y <= top - reach ? b.y <= top - reach : a.y >= bottom + reach && b.y >= bottom + reach) return false;
+  const near = reach - hair;
+  if (fromBox(a, box) < near || fromBox(b, box) < near) return true;
+  if (a === b) return false;
+  return (
+    crossesArea(a, b, left - reach, top, right + reach, bottom) ||
+    crossesArea(a, b, left, top - reach, right, bottom + reach) ||
+    passesBy(left, top, a, b, near) ||
+    passesBy(right, top, a, b, near) ||
+    passesBy(right, bottom, a, b, near) ||
+    passesBy(left, bottom, a, b, near)
+  );
 }
+
+/** A point is nearer to the segment than `near`. */
+function passesBy(x: number, y: number, a: Point, b: Point, near: number): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square;
+  const held = share < 0 ? 0 : share > 1 ? 1 : share;
+  const offX = x - a.x - dx * held;
+  const offY = y - a.y - dy * held;
+  return offX * offX + offY * offY < near * near;
+}
+
+/**
+ * The same area by fewer boxes: those that lie within another are left out, those that make one box together are one. What goes
+ * through one of these goes through one of those.
+ */
+export function merged(boxes: readonly Box[]): readonly Box[] {
+  const left = [...boxes];
+  for (let index = 0; index < left.length; index += 1) {
+    const one = left[index];
+    const other = one && left.findIndex((box, at) => at !== index && (isWithin(box, one) || isOneBox(box, one)));
+    const joined = other === undefined ? undefined : left[other];
+    if (!one || !joined || other === undefined) continue;
+    left[index] = boxOf(
+      { x: Math.min(one.left, joined.left), y: Math.min(one.top, joined.top) },
+      { x: Math.max(one.right, joined.right), y: Math.max(one.bottom, joined.bottom) },
+    );
+    left.splice(other, 1);
+    // Begun again: what was grown may take in those before it.
+    index = -1;
+  }
+  return left;
+}
+
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+/** They lie side by side, as wide as each other, without a gap. */
+const isOneBox = (a: Box, b: Box): boolean =>
+  (a.left === b.left && a.right === b.right && a.top <= b.bottom && b.top <= a.bottom) ||
+  (a.top === b.top && a.bottom === b.bottom && a.left <= b.right && b.left <= a.right);
 
 /**
  * The corners that a taut string could bend around: corners of the union of boxes that stick out, each with the direction

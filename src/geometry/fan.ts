@@ -1,28 +1,33 @@
 import { type Box, cornersOf, nearestIn } from './box.ts';
-import { apart, type Circle, fromSegment, hair, onRim, type Point, side, touchingPoints } from './point.ts';
+import { apart, between, type Circle, fromSegment, hair, onRim, type Point, side, touchingPoints } from './point.ts';
 
 /** A convex area by its corners in order; less than three: nothing. */
 export type Outline = readonly Point[];
 
-/**
- * The part of a box that lies between a point and a disc: in the fan of all lines from the point to the disc, and in front of
- * it. Empty where they only touch. The box and the disc do not overlap. Clipping after Sutherland and Hodgman (1974).
- */
-export function inFan(from: Point, to: Circle, box: Box): Outline {
+/** All lines from a point to a disc: a triangle, turned so that its inside is on the positive side of its edges. */
+export type Fan = readonly [Point, Point, Point];
+
+/** The fan from a point to a disc that it is outside of; undefined from within it. */
+export function fanOf(from: Point, to: Circle): Fan | undefined {
   const [one, other] = touchingPoints(from, to);
-  if (!one || !other) return [];
-  const fan = side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
-  for (let index = 0; index < 3; index += 1)
-    if (isBeyond(box, fan[index] ?? from, fan[(index + 1) % 3] ?? from)) return [];
-  let outline: Point[] = [...cornersOf(box)];
-  for (let index = 0; index < 3; index += 1)
-    outline = clipped(outline, fan[index] ?? from, fan[(index + 1) % 3] ?? from);
+  if (!one || !other) return undefined;
+  return side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
+}
+
+/**
+ * The part of a box that lies in a fan, in front of its disc. Empty where they only touch. The box and the disc do not overlap.
+ * Clipping after Sutherland and Hodgman (1974).
+ */
+export function inFan([from, one, other]: Fan, box: Box): Outline {
+  if (isBeyond(box, from, one) || isBeyond(box, one, other) || isBeyond(box, other, from)) return [];
+  const outline = clipped(clipped(clipped(cornersOf(box), from, one), one, other), other, from);
   return areaOf(outline) > hair ? outline : [];
 }
 
 /** All of a box lies on the negative side of a line. */
 function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolean {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   // The corner furthest to the positive side.
   const x = dy > 0 ? left : right;
   const y = dx > 0 ? bottom : top;
@@ -30,17 +35,17 @@ function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolea
 }
 
 /** What of an outline lies on the positive side of a line. */
-function clipped(outline: readonly Point[], a: Point, b: Point): Point[] {
+function clipped(outline: readonly Point[], a: Point, b: Point): readonly Point[] {
   const kept: Point[] = [];
-  for (let index = 0; index < outline.length; index += 1) {
-    const point = outline[index] ?? a;
-    const next = outline[(index + 1) % outline.length] ?? point;
-    const here = side(a, b, point);
+  let point = outline.at(-1);
+  if (!point) return kept;
+  let here = side(a, b, point);
+  for (const next of outline) {
     const there = side(a, b, next);
-    if (here >= 0) kept.push(point);
-    if (here >= 0 === there >= 0) continue;
-    const share = here / (here - there);
-    kept.push({ x: point.x + (next.x - point.x) * share, y: point.y + (next.y - point.y) * share });
+    if (here >= 0 !== there >= 0) kept.push(between(point, next, here / (here - there)));
+    if (there >= 0) kept.push(next);
+    point = next;
+    here = there;
   }
   return kept;
 }
@@ -48,17 +53,25 @@ function clipped(outline: readonly Point[], a: Point, b: Point): Point[] {
 function areaOf(outline: Outline): number {
   const [first] = outline;
   if (!first) return 0;
-  return (
-    outline.reduce((sum, point, index) => sum + side(first, point, outline[(index + 1) % outline.length] ?? first), 0) /
-    2
-  );
+  let sum = 0;
+  let point = first;
+  for (const next of outline) {
+    sum += side(first, point, next);
+    point = next;
+  }
+  return sum / 2;
 }
 
 /** The distance of an outline from a point outside it. */
-export const fromOutline = (outline: Outline, point: Point): number =>
-  Math.min(
-    ...outline.map((corner, index) => fromSegment(point, corner, outline[(index + 1) % outline.length] ?? corner)),
-  );
+export function fromOutline(outline: Outline, point: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  let corner = outline.at(-1);
+  for (const next of outline) {
+    if (corner) least = Math.min(least, fromSegment(point, corner, next));
+    corner = next;
+  }
+  return least;
+}
 
 /**
  * Do these discs together cover the outline? Exact for two discs: a place left out would reach the outline's edge, so the

@@ -1,4 +1,4 @@
-import { type Box, comesNear, fromBox, isInside, outerCorners, shareWithin } from './box.ts';
+import { type Box, comesNear, fromBox, isInside, merged, outerCorners, shareWithin } from './box.ts';
 import { between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
 
 /** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
@@ -26,6 +26,8 @@ export class Passage {
   readonly ground: Ground;
   readonly radius: number;
   readonly bends: readonly Point[];
+  /** The same area as all that is solid, by fewer boxes. */
+  private readonly solid: readonly Box[];
   private readonly lanes = new Map<Box, Box[]>();
   private readonly indexOf: ReadonlyMap<Point, number>;
   /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
@@ -34,6 +36,7 @@ export class Passage {
   constructor(ground: Ground, radius: number) {
     this.ground = ground;
     this.radius = radius;
+    this.solid = merged(ground.solid);
     for (const gate of ground.gates)
       for (const box of gate.frame) this.lanes.set(box, [...(this.lanes.get(box) ?? []), laneOf(gate, radius)]);
     this.bends = [...this.cornerBends(), ...ground.gates.flatMap((gate) => laneBends(gate, radius))].filter((at) =>
@@ -45,7 +48,7 @@ export class Passage {
 
   /** Here it overlaps nothing and is on the board. */
   mayStand(at: Point): boolean {
-    return this.isOnBoard(at) && this.isClearOf(at, this.ground.solid) && this.isClearOf(at, this.ground.low);
+    return this.isOnBoard(at) && this.isClearOf(at, this.solid) && this.isClearOf(at, this.ground.low);
   }
 
   /** Here it may be on its way: it may stand, or is in a gate. */
@@ -101,10 +104,13 @@ export class Passage {
   }
 
   private isClearOf(at: Point, boxes: readonly Box[]): boolean {
-    return boxes.every((box) => fromBox(at, box) >= this.radius - hair);
+    for (const box of boxes) if (fromBox(at, box) < this.radius - hair) return false;
+    return true;
   }
 
   private isBarred(a: Point, b: Point): boolean {
+    if (this.solid.every((box) => !comesNear(a, b, box, this.radius))) return false;
+    if (this.lanes.size === 0) return true;
     for (const box of this.ground.solid) {
       if (!comesNear(a, b, box, this.radius)) continue;
       if (!this.lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
@@ -169,5 +175,7 @@ export const roundBends = (obstacle: Circle, radius: number): readonly Point[] =
   );
 
 /** The straight way of a disc is clear of other discs. */
-export const isClearOfDiscs = (a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean =>
-  discs.every((disc) => fromSegment(disc, a, b) >= disc.radius + radius - hair);
+export function isClearOfDiscs(a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean {
+  for (const disc of discs) if (fromSegment(disc, a, b) < disc.radius + radius - hair) return false;
+  return true;
+}

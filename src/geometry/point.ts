@@ -13,7 +13,8 @@ export interface Circle extends Point {
 export const hair = 1e-9;
 
 export function apart(a: Point, b: Point): number {
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
   return Math.sqrt(dx * dx + dy * dy);
 }
 
@@ -34,29 +35,44 @@ export const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y
 
 /** The distance of a point from the nearest point of a segment. */
 export function fromSegment(point: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
-  return apart(point, between(a, b, Math.min(Math.max(share, 0), 1)));
+  const held = share < 0 ? 0 : share > 1 ? 1 : share;
+  const offX = point.x - a.x - dx * held;
+  const offY = point.y - a.y - dy * held;
+  return Math.sqrt(offX * offX + offY * offY);
 }
 
 /** The points where the line through `a` and `b` meets the rim of a circle: two or none; a line that touches, none. */
 export function onRim(circle: Circle, a: Point, b: Point): readonly Point[] {
   const length = apart(a, b);
   if (length < hair) return [];
-  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const dx = (b.x - a.x) / length;
+  const dy = (b.y - a.y) / length;
   const along = (circle.x - a.x) * dx + (circle.y - a.y) * dy;
   const off = Math.abs(side(a, b, circle)) / length;
   if (off >= circle.radius) return [];
   const half = Math.sqrt(circle.radius * circle.radius - off * off);
-  return [along - half, along + half].map((far) => ({ x: a.x + dx * far, y: a.y + dy * far }));
+  return [
+    { x: a.x + dx * (along - half), y: a.y + dy * (along - half) },
+    { x: a.x + dx * (along + half), y: a.y + dy * (along + half) },
+  ];
 }
 
 /** The two points in which lines from an outside point touch a circle; from inside or from its rim, none. */
 export function touchingPoints(from: Point, circle: Circle): readonly Point[] {
-  const length = apart(from, circle);
-  if (length <= circle.radius + hair) return [];
-  const axis = Math.atan2(from.y - circle.y, from.x - circle.x);
-  const turn = Math.acos(circle.radius / length);
-  return [onward(circle, axis - turn, circle.radius), onward(circle, axis + turn, circle.radius)];
+  const dx = from.x - circle.x;
+  const dy = from.y - circle.y;
+  const square = dx * dx + dy * dy;
+  const { radius } = circle;
+  if (Math.sqrt(square) <= radius + hair) return [];
+  // The radius that meets such a line at a right angle: so much of it towards the point, so much aside.
+  const towards = (radius * radius) / square;
+  const aside = (radius * Math.sqrt(square - radius * radius)) / square;
+  return [
+    { x: circle.x + dx * towards + dy * aside, y: circle.y + dy * towards - dx * aside },
+    { x: circle.x + dx * towards - dy * aside, y: circle.y + dy * towards + dx * aside },
+  ];
 }

@@ -1,4 +1,16 @@
-import { around, type Box, boxesMeet, comesNear, cornersOf, crosses, edgesOf, fromBox, shareWithin } from './box.ts';
+import {
+  around,
+  type Box,
+  boxesMeet,
+  comesNear,
+  cornersOf,
+  crosses,
+  edgesOf,
+  fromBox,
+  isInside,
+  middleOf,
+  shareWithin,
+} from './box.ts';
 import { apart, type Circle, fromSegment, hair, onRim, onward, type Point, touchingPoints } from './point.ts';
 
 /** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
@@ -15,31 +27,82 @@ const near = (a: Circle, b: Circle, boxes: readonly Box[]): readonly Box[] => {
 /**
  * Does a point see some part of a disc past boxes? A line that only touches a box is free; a gap without width is none.
  *
- * Between two neighbours among the directions of corners and of rims nothing changes, so one look into the middle of each gap
- * tells (angular sweep of a visibility polygon, Asano 1985).
+ * Each box hides a stretch of the directions in which the disc lies: is a stretch left that none of them hides (angular sweep of
+ * a visibility polygon, Asano 1985)?
  */
 export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): boolean {
   const length = apart(from, to);
   if (length <= to.radius) return true;
-  // Mostly its middle is seen, and nothing needs a closer look.
-  if (isOpen(from, to, boxes)) return true;
-  // Whatever is in the way of both lines that touch its rim is in the way of all between them.
   const [one, other] = touchingPoints(from, to);
-  if (one && other) for (const box of boxes) if (crosses(from, one, box) && crosses(from, other, box)) return false;
-  const between = boxes.filter((box) => comesNear(from, to, box, to.radius));
+  // Mostly its middle is seen, and nothing needs a closer look; or one box beside the disc is in the way of both lines that touch
+  // its rim, and so of all between them.
+  let isFree = true;
+  for (const box of boxes) {
+    if (!crosses(from, to, box)) continue;
+    if (isInside(from, box)) return false;
+    if (one && other && crosses(from, one, box) && crosses(from, other, box) && fromBox(to, box) >= to.radius)
+      return false;
+    isFree = false;
+  }
+  if (isFree) return true;
   const half = Math.asin(to.radius / length);
-  const rims = between.flatMap((box) => edgesOf(box).flatMap(([a, b]) => onRim(to, a, b)));
-  return seesPart(from, to, [-half, half], [...between.flatMap(cornersOf), ...rims], (angle, turn) => {
+  const hidden = boxes.flatMap((box) =>
+    comesNear(from, to, box, to.radius) ? hiddenBy(box, from, to, length, half) : [],
+  );
+  hidden.sort(([a], [b]) => a - b);
+  let seen = -half;
+  for (const [start, end] of hidden) {
+    if (start - seen > hair) return true;
+    seen = Math.max(seen, end);
+  }
+  return half - seen > hair;
+}
+
+/** From one direction to another, in radians from the direction of a disc's middle. */
+type Stretch = readonly [from: number, to: number];
+
+/**
+ * The directions in which a box is nearer than the disc. A box that does not overlap it is nearer in all in which both lie, or in
+ * none; else it can change where its edges meet the rim.
+ */
+function hiddenBy(box: Box, from: Point, to: Circle, length: number, half: number): readonly Stretch[] {
+  const axis = Math.atan2(to.y - from.y, to.x - from.x);
+  const turnOf = ({ x, y }: Point): number => turned(axis, Math.atan2(y - from.y, x - from.x));
+  const corners = cornersOf(box).map(turnOf);
+  const [start, end] = extent(corners, turnOf(middleOf(box)));
+  const [first, last] = [Math.max(start, -half), Math.min(end, half)];
+  if (first >= last) return [];
+  const rims =
+    fromBox(to, box) < to.radius
+      ? [...corners, ...edgesOf(box).flatMap(([a, b]) => onRim(to, a, b).map(turnOf))]
+          .filter((turn) => turn > first && turn < last)
+          .sort((a, b) => a - b)
+      : [];
+  const marks = [first, ...rims, last];
+  return marks.flatMap((start, index): readonly Stretch[] => {
+    const end = marks[index + 1];
+    if (end === undefined || end <= start) return [];
+    const turn = (start + end) / 2;
     const off = length * Math.sin(turn);
     const far = length * Math.cos(turn) - Math.sqrt(Math.max(to.radius * to.radius - off * off, 0));
-    return isOpen(from, onward(from, angle, far), between);
+    return crosses(from, onward(from, axis + turn, far), box) ? [[start, end]] : [];
   });
+}
+
+/** The stretch of directions in which a box lies that is seen from outside, by those of its corners and its middle. */
+function extent(corners: readonly number[], middle: number): Stretch {
+  const offs = corners.map((corner) => turned(middle, corner));
+  const [start, end] = [middle + Math.min(...offs), middle + Math.max(...offs)];
+  // What lies around straight behind is told from the side on which it comes nearer to the front.
+  const round = end > Math.PI && end - Math.PI > Math.PI - start ? -2 * Math.PI : 0;
+  const back = start < -Math.PI && -Math.PI - start > Math.PI + end ? 2 * Math.PI : 0;
+  return [start + round + back, end + round + back];
 }
 
 /** Does a point see some part of a box past others, of which the box may be a part itself? */
 export function seesBox(from: Point, to: Box, boxes: readonly Box[]): boolean {
   if (fromBox(from, to) < hair) return true;
-  const middle = { x: (to.left + to.right) / 2, y: (to.top + to.bottom) / 2 };
+  const middle = middleOf(to);
   const between = near({ ...from, radius: 0 }, { ...middle, radius: apart(middle, { x: to.left, y: to.top }) }, boxes);
   const axis = Math.atan2(middle.y - from.y, middle.x - from.x);
   const turns = cornersOf(to).map((corner) => turned(axis, Math.atan2(corner.y - from.y, corner.x - from.x)));

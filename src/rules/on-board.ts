@@ -80,6 +80,14 @@ interface Remembered {
 
 /** The board of that state. A rule is resolved again and again over the same places, so it is remembered by them. */
 function tableNow(state: GameState): Remembered | undefined {
+  const found = ofState.get(state) ?? tableLike(state);
+  if (found) ofState.set(state, found);
+  return found;
+}
+
+const ofState = new WeakMap<GameState, Remembered>();
+
+function tableLike(state: GameState): Remembered | undefined {
   const table = tableOf(state);
   if (!table) return undefined;
   const key = JSON.stringify([table.map.number, [...table.board.open], table.all(), table.absent.map(({ id }) => id)]);

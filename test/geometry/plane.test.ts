@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Box, boxOf, comesNear, crosses, fromBox, grown, outerCorners } from '../../src/geometry/box.ts';
-import { fromOutline, inFan, isCovered } from '../../src/geometry/fan.ts';
+import { fanOf, fromOutline, inFan, isCovered } from '../../src/geometry/fan.ts';
 import { apart, between, type Circle, onRim, type Point, touchingPoints } from '../../src/geometry/point.ts';
 import { anySight, isOpen, seesCircle } from '../../src/geometry/sight.ts';
 import { Ways } from '../../src/geometry/ways.ts';
@@ -123,7 +123,7 @@ describe('fans', () => {
       fc.property(point, circle, box, (from, disc, one) => {
         if (fromBox(disc, one) < disc.radius || fromBox(from, one) < 0.1 || apart(from, disc) < disc.radius) return;
         const [thin, wide] = [grown(one, -0.04), grown(one, 0.04)];
-        const meets = inFan(from, disc, one).length > 0;
+        const meets = inFan(fanOf(from, disc) ?? [from, from, from], one).length > 0;
         const blocked = (box: Box) => pointsOf(disc, 2).some((to) => crosses(from, to, box));
         if (thin && blocked(thin)) expect(meets).toBe(true);
         if (wide && fromBox(disc, wide) > disc.radius && meets) expect(blocked(wide)).toBe(true);
@@ -133,7 +133,9 @@ describe('fans', () => {
   });
 
   it('measures to the nearest point of the part in the fan', () => {
-    const part = inFan({ x: 0, y: 0 }, { x: 10, y: 0, radius: 1 }, { left: 4, top: -3, right: 6, bottom: 3 });
+    const fan = fanOf({ x: 0, y: 0 }, { x: 10, y: 0, radius: 1 });
+    if (!fan) throw new Error('a point outside a disc has a fan to it');
+    const part = inFan(fan, { left: 4, top: -3, right: 6, bottom: 3 });
     expect(fromOutline(part, { x: 10, y: 0 })).toBeCloseTo(4, 9);
     expect(isCovered(part, [{ x: 10, y: 0, radius: 6.2 }])).toBe(true);
     expect(isCovered(part, [{ x: 10, y: 0, radius: 5.5 }])).toBe(false);

@@ -1,5 +1,5 @@
-import { type Box, comesNear, cornersOf, fromBox, isInside } from '../../geometry/box.ts';
-import { fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
+import { type Box, comesNear, cornersOf, crosses, fromBox, isInside } from '../../geometry/box.ts';
+import { fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
 import { apart, type Circle, fromSegment, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
@@ -18,6 +18,8 @@ interface Look {
   readonly obscured: ReadonlySet<string>;
 }
 
+const plain: Look = { cover: new Set(), light: new Set(), obscured: new Set() };
+
 /** How a target stands to the one who shoots at it. */
 export interface Protection {
   readonly cover: boolean;
@@ -35,27 +37,35 @@ const tooNear = 2;
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
  * COR-106), one after the other. Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
  * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
+ * `onlyPlain`: none where it is plain that something intervenes in all of them.
  */
-function* looks(solids: Solids, a: Base, b: Base, lean: Lean): Generator<Look> {
+function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Generator<Look> {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
   const shooter: Circle = { ...discOf(a), radius: Math.max(discOf(a).radius - lean * mine, 0.01) };
   const target: Circle = { ...discOf(b), radius: Math.max(discOf(b).radius + lean * theirs, 0.01) };
   const wider = Math.max(shooter.radius, target.radius);
   const isBetween = (box: Box) => comesNear(shooter, target, box, wider);
   const isNear = (inches: number) => inches - discOf(b).radius - lean * theirs <= beside + 1e-6;
-  // Nothing Light matters that is nowhere within 1" of the target.
-  const features = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(b, box))));
-  if (features.length === 0) {
-    yield { cover: new Set(), light: new Set(), obscured: new Set() };
-    return;
-  }
   // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
   const nearBy: readonly Circle[] = [a, b].map((one) => ({
     ...discOf(one),
     radius: discOf(one).radius + beside - lean * errorOf(one),
   }));
+  const between = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(b, box))));
   const straight = apart(a, b) - discOf(a).radius - discOf(b).radius - mine - theirs;
-  const tooClose = straight <= tooNear && distance(solids, a, b, against(lean)) <= tooNear + 1e-6;
+  const tooClose = between.length > 0 && straight <= tooNear && distance(solids, a, b, against(lean)) <= tooNear + 1e-6;
+  const features = between.flatMap((feature): readonly Weighed[] => {
+    const covers = !tooClose && isNear(fromBox(b, feature.box));
+    const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
+    return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
+  });
+  if (features.length === 0) {
+    yield plain;
+    return;
+  }
+  const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
+    obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(b, corner))));
+  if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return;
   const walls = solids.walls.filter(isBetween);
   const barring = lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
   const seen: Circle = lean === -1 ? { ...discOf(b), radius: discOf(b).radius + theirs } : discOf(b);
@@ -63,17 +73,20 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean): Generator<Look> {
     (point) => !walls.some((wall) => isInside(point, wall)),
   );
   const look = (point: Point): Look => {
-    const found = { cover: new Set<string>(), light: new Set<string>(), obscured: new Set<string>() };
-    for (const { piece, box, heavy } of features) {
-      const part = inFan(point, target, box);
+    const fan = fanOf(point, target);
+    let found: { cover: Set<string>; light: Set<string>; obscured: Set<string> } | undefined;
+    for (const { piece, box, heavy, covers, obscures } of fan ? features : []) {
+      const part = fan ? inFan(fan, box) : [];
       if (part.length === 0) continue;
-      if (!tooClose && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(discOf(b), part, walls))) {
-        found.cover.add(piece);
-        if (!heavy) found.light.add(piece);
-      }
-      if (heavy && !isCovered(part, nearBy)) found.obscured.add(piece);
+      const isCover = covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(discOf(b), part, walls));
+      const isObscuring = obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
+      if (!isCover && !isObscuring) continue;
+      found ??= { cover: new Set(), light: new Set(), obscured: new Set() };
+      if (isCover) found.cover.add(piece);
+      if (isCover && !heavy) found.light.add(piece);
+      if (isObscuring) found.obscured.add(piece);
     }
-    return found;
+    return found ?? plain;
   };
   let isSeen = false;
   for (const point of points) {
@@ -82,6 +95,32 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean): Generator<Look> {
     yield look(point);
   }
   if (!isSeen) yield* points.map(look);
+}
+
+/** What some part of it can do that lies between them, wherever they look from. */
+interface Weighed extends Feature {
+  /** Of what is further than 1" from the target nothing covers it. */
+  readonly covers: boolean;
+  /** What is nearer than 1" to either does not obscure, nor does anything Light. */
+  readonly obscures: 'wholly' | 'partly' | 'never';
+}
+
+/** One point of the target is beyond the box from all points of the shooter's base: beyond it along both lines that touch that. */
+function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
+  if (fromBox(shooter, box) < shooter.radius || fromBox(target, box) < target.radius) return false;
+  const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x) + Math.PI / 2;
+  return [0, 0.9, -0.9].some((share) => {
+    const point = onward(target, axis, share * target.radius);
+    const [one, other] = touchingPoints(point, shooter);
+    return one && other && crosses(point, one, box) && crosses(point, other, box);
+  });
+}
+
+/** Whether a box lies wholly outside these discs, partly, or within one of them. */
+function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] {
+  if (discs.every((disc) => fromBox(disc, box) >= disc.radius)) return 'wholly';
+  const isWithin = discs.some((disc) => cornersOf(box).every((corner) => apart(corner, disc) <= disc.radius));
+  return isWithin ? 'never' : 'partly';
 }
 
 /** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
@@ -111,16 +150,28 @@ function rimPoints(
     ]),
   ];
   const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x);
+  const front = frontOf(shooter, target);
   const angles = turns
     .map((point) => Math.atan2(point.y - shooter.y, point.x - shooter.x) - axis)
-    .map((angle) => Math.atan2(Math.sin(angle), Math.cos(angle)))
-    .concat(-Math.PI, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, Math.PI)
+    .map((angle) => (angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle))
+    .concat(-1.5, -1, -0.5, 0, 0.5, 1, 1.5)
+    .filter((angle) => Math.abs(angle) < front)
+    .concat(-front, front)
     .sort((one, other) => one - other);
   return angles.flatMap((angle, index) => {
     const next = angles[index + 1];
     if (next === undefined || next - angle < 1e-9) return [];
     return [onward(shooter, axis + (angle + next) / 2, shooter.radius)];
   });
+}
+
+/**
+ * How far around, in radians to either side, the rim of the shooter's base faces the target: from further back every line goes
+ * through the base and leaves it at a point nearer to the target.
+ */
+function frontOf(shooter: Circle, target: Circle): number {
+  const share = (shooter.radius - target.radius) / Math.max(apart(shooter, target), 1e-9);
+  return Math.acos(Math.min(Math.max(share, -1), 1));
 }
 
 /** Is the target in cover, from wherever on its base the other looks? */
@@ -133,6 +184,12 @@ export function inCover(solids: Solids, a: Base, b: Base, lean: Lean = 0): boole
 export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   for (const { obscured } of looks(solids, a, b, lean)) if (obscured.size === 0) return false;
   return true;
+}
+
+/** Is there a point on the other's base from which nothing intervenes? */
+export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  for (const look of looks(solids, a, b, lean, true)) if (look === plain) return true;
+  return false;
 }
 
 /**
@@ -193,6 +250,7 @@ const nothing: Protection = { cover: false, obscured: false, lightOnly: false, p
 
 /** What it has of what intervenes; `rank`: how little that suits the shooter. */
 function chosenFor({ cover, light, obscured }: Look, order: Order): Protection & { readonly rank: number } {
+  if (cover.size === 0 && obscured.size === 0) return unprotected;
   const both = [...cover].some((piece) => [...obscured].some((other) => other !== piece));
   const [one, other] = [cover.size > 0, obscured.size > 0];
   const chosen = both || !one || !other ? { cover: one, obscured: other } : choice(order);
@@ -204,6 +262,8 @@ function chosenFor({ cover, light, obscured }: Look, order: Order): Protection &
     rank: (chosen.cover ? ofCover : 0) + (chosen.obscured ? ofObscured : 0),
   };
 }
+
+const unprotected = { ...nothing, rank: 0 };
 
 const choice = (order: Order) =>
   order === 'conceal' ? { cover: true, obscured: false } : { cover: false, obscured: true };

@@ -11,12 +11,17 @@ import type { Solids } from './solids.ts';
  * Told against it, walls are thicker by the greater error: a line whose ends move by no more than that moves by no more
  * anywhere. In its favour, any line counts that runs from where the one may stand to where any part of the other may.
  */
-export function sees({ walls }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
   const [head, body] = [discOf(a), discOf(b)];
   if (lean === 1) {
     const [aside, wider] = [errorOf(a), body.radius + errorOf(b)];
-    return anySight({ ...head, radius: aside }, { ...body, radius: wider }, walls);
+    const [anywhere, whole] = [
+      { x: a.x, y: a.y, radius: aside },
+      { x: b.x, y: b.y, radius: wider },
+    ];
+    return areas.join(anywhere, whole) && anySight(anywhere, whole, walls);
   }
+  if (!areas.join({ x: a.x, y: a.y, radius: 0 }, body)) return false;
   return seesCircle(head, body, lean === 0 ? walls : thicker(walls, errorOf(a, b)));
 }
 

@@ -1,9 +1,8 @@
-import { type Protection, protection } from './cover.ts';
+import { isPlain, judgeProtection } from './cover.ts';
 import { distance, isWithin, straightGap } from './distances.ts';
 import type { Field, Spot } from './field.ts';
 import { allSolids, firstSolids } from './judge.ts';
 import { sees } from './sees.ts';
-import type { Solids } from './solids.ts';
 import type { Standing, Table } from './table.ts';
 
 /** How a target stands to a shooter at one place. */
@@ -29,15 +28,22 @@ const closeLooks = 6;
 export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
   let hair: Shot | undefined;
   for (const spots of [field.rough, field.fine]) {
-    const looks = looksFrom(spots, field, target, range);
+    const looks = looksAt(spots, target, range);
+    const legal: Spot[] = [];
+    const sure: Spot[] = [];
+    let isAnySeen = false;
+    for (const spot of spots) {
+      if (!isSeenFrom(looks, field, spot, target, range)) continue;
+      isAnySeen = true;
+      if (field.wayTo(spot) === null) continue;
+      legal.push(spot);
+      if (!known(looks.sure, spot, () => isSeen(field.table, field.at(spot), target, range))) continue;
+      sure.push(spot);
+      if (known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)))
+        return { spot, cover: false, obscured: false, sure: true };
+    }
     // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
-    if (looks.seen.length === 0) return hair;
-    const legal = looks.seen.filter((spot) => field.wayTo(spot) !== null);
-    const sure = legal.filter((spot) =>
-      known(looks.sure, spot, () => isSeen(field.table, field.at(spot), target, range)),
-    );
-    const open = sure.find((spot) => known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)));
-    if (open) return { spot: open, cover: false, obscured: false, sure: true };
+    if (!isAnySeen) return hair;
     const best = bestOf(field, target, strided(sure, closeLooks), looks);
     if (best?.sure) return best;
     hair ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
@@ -47,8 +53,8 @@ export function bestShot(field: Field, target: Standing, range: number | null): 
 
 /** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
 interface Looks {
-  /** From where it is seen at face value. */
-  readonly seen: readonly Spot[];
+  /** Whether it is seen at face value. */
+  readonly seen: Map<Spot, boolean>;
   readonly sure: Map<Spot, boolean>;
   readonly open: Map<Spot, boolean>;
   readonly protection: Map<Spot, Seen>;
@@ -56,20 +62,20 @@ interface Looks {
 
 const looked = new WeakMap<readonly Spot[], Map<string, Looks>>();
 
-function looksFrom(spots: readonly Spot[], field: Field, target: Standing, range: number | null): Looks {
+function looksAt(spots: readonly Spot[], target: Standing, range: number | null): Looks {
   const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
   looked.set(spots, ofSpots);
   const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
-  return known(ofSpots, key, () => {
-    const solids = firstSolids(field.table.board);
-    const isNear = (there: Standing): boolean => range === null || straightGap(there, target) <= range;
-    const seen = spots.filter((spot) => {
-      const there = field.at(spot);
-      return isNear(there) && sees(solids, there, target);
-    });
-    return { seen, sure: new Map(), open: new Map(), protection: new Map() };
-  });
+  return known(ofSpots, key, () => ({ seen: new Map(), sure: new Map(), open: new Map(), protection: new Map() }));
 }
+
+const isSeenFrom = (looks: Looks, field: Field, spot: Spot, target: Standing, range: number | null): boolean =>
+  known(looks.seen, spot, () => {
+    const there = field.at(spot);
+    return (
+      (range === null || straightGap(there, target) <= range) && sees(firstSolids(field.table.board), there, target)
+    );
+  });
 
 function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
   const found = all.get(key);
@@ -105,19 +111,9 @@ export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0)
 
 /** How a target stands to a shooter there; not sure where it could be otherwise. */
 export function seenFrom(table: Table, shooter: Standing, target: Standing): Seen {
-  const all = allSolids(table.board).map((solids) => protection(solids, shooter, target, target.order));
-  const [first = nothing] = all;
-  const isSame = (one: Protection): boolean => one.cover === first.cover && one.obscured === first.obscured;
-  const leans = shooter.error || target.error ? ([-1, 1] as const) : [];
-  const sure =
-    all.every(isSame) &&
-    allSolids(table.board).every((solids) =>
-      leans.every((lean) => isSame(protection(solids, shooter, target, target.order, lean))),
-    );
-  return { cover: first.cover, obscured: first.obscured, sure };
+  const { answer, sure } = judgeProtection(table.board, shooter, target);
+  return { cover: answer.cover, obscured: answer.obscured, sure };
 }
-
-const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 
 /** Visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
@@ -128,12 +124,7 @@ export const isSeen = (table: Table, shooter: Standing, target: Standing, range:
 
 /** Neither in cover nor obscured, wherever they really stand. */
 export const isInTheOpen = (table: Table, shooter: Standing, target: Standing): boolean =>
-  allSolids(table.board).every((solids) => isFree(solids, shooter, target));
-
-function isFree(solids: Solids, shooter: Standing, target: Standing): boolean {
-  const { cover, obscured } = protection(solids, shooter, target, target.order, 1);
-  return !cover && !obscured;
-}
+  allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
 
 /** So many of them at most, evenly. */
 export function strided<T>(all: readonly T[], most: number): readonly T[] {

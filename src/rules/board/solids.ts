@@ -1,12 +1,13 @@
 import { killzone, type Measures } from '../../catalog/killzone.ts';
 import type { KillzoneMap, Point as MapPoint, Wall } from '../../catalog/maps.ts';
-import { type Box, boxOf } from '../../geometry/box.ts';
+import { type Box, boxOf, merged } from '../../geometry/box.ts';
 import { unitEdges } from '../../geometry/lattice.ts';
 import type { Gate, Ground } from '../../geometry/passage.ts';
 import { Passage } from '../../geometry/passage.ts';
 import type { Circle, Point } from '../../geometry/point.ts';
 import { Ways } from '../../geometry/ways.ts';
 import { mapColumns, mapRows } from '../rooms.ts';
+import { type Areas, areasOf } from './areas.ts';
 import { boardBox, onBoard } from './base.ts';
 
 /** `H1` for hatchway 1, `B1` for breach point 1. */
@@ -36,6 +37,7 @@ export interface Solids {
   readonly features: readonly Feature[];
   readonly doors: readonly Door[];
   readonly pads: readonly Circle[];
+  readonly areas: Areas;
   /** Ways around walls, through open doors. */
   readonly ways: Ways;
   /** The same with every hatchway open (ruling closest-route). */
@@ -62,7 +64,8 @@ const known = new WeakMap<KillzoneMap, Map<string, Solids>>();
 function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
   const pieces = map.walls.map((wall, index) => pieceOf(wall, `${wall.piece} ${index + 1}`, open, measures));
   const doors = pieces.flatMap(({ door }) => door ?? []);
-  const walls = pieces.flatMap(({ boxes }) => boxes);
+  const bars = pieces.flatMap(({ boxes }) => boxes);
+  const walls = merged(bars);
   const light = map.terrain.map(({ center, size }) => {
     const [half, at] = [size.map((length) => (length * killzone.board.unit) / 2), onBoard(center)];
     const [across = 0, along = 0] = half;
@@ -71,9 +74,9 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
   const hatchways = doors.filter(({ id }) => id.startsWith('H')).map(({ id }) => id);
   const ground: Ground = {
     bounds: boardBox,
-    solid: walls,
+    solid: bars,
     low: light,
-    gates: doors.filter((door) => door.open).map((door) => gateOf(door, walls, measures)),
+    gates: doors.filter((door) => door.open).map((door) => gateOf(door, bars, measures)),
   };
   const passages = new Map<number, Passage>();
   return {
@@ -86,6 +89,7 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
       ...light.map((box, index): Feature => ({ piece: map.terrain[index]?.piece ?? '', box, heavy: false })),
     ],
     pads: map.teleportPads.map((pad) => ({ ...onBoard(pad), radius: killzone.pad.across / 2 })),
+    areas: areasOf(map, open),
     ways: new Ways(walls, boardBox),
     get waysThroughHatchways() {
       return solidsOf(map, new Set([...open, ...hatchways]), measures).ways;

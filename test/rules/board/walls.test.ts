@@ -64,8 +64,9 @@ describe('a base in a doorway', () => {
   /** Boxes that it may overlap while it goes through, as lattice lines that they lie on. */
   const frame = (door: string, reading = cards) => {
     const solids = solidsOf(killzoneMap(1), new Set([door]), reading);
-    const [gate] = solids.passage(radius).ground.gates;
-    return { frame: gate?.frame ?? [], walls: solids.walls, through: gate?.through };
+    const { ground } = solids.passage(radius);
+    const [gate] = ground.gates;
+    return { frame: gate?.frame ?? [], walls: ground.solid, through: gate?.through };
   };
 
   it.each([cards, diagrams])(
