@@ -1,6 +1,6 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
-import type { Prompt } from '../game/decide.ts';
+import type { Prompt } from '../game/terms.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../view/harmless.ts';
 import { keyboardOf, type Person } from './keyboard.ts';

@@ -1,6 +1,7 @@
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { RollIt } from '../game/decide.ts';
 import type { Terms } from '../game/terms.ts';
+import type { SoFar } from '../view/so-far.ts';
 import type { Run } from './command.ts';
 
 /** On which terms this command is carried out. */
@@ -10,7 +11,7 @@ export function termsOf(run: Run): Terms {
     given: { dice: options.dice ?? [], answers: options.answer ?? [] },
     auto: options.auto === true,
     diceOf: options.tableDice ? 'all' : options.diceOf,
-    ask: mayAsk(run) ? (question) => askAtTerminal(question, run) : undefined,
+    ask: mayAsk(run) ? (question, soFar) => askAtTerminal(question, run, soFar) : undefined,
     force: options.force === true,
     reason: options.reason,
     dryRun: options.dryRun === true,
@@ -20,10 +21,10 @@ export function termsOf(run: Run): Terms {
 /** A person is at the terminal and may be asked. */
 export const mayAsk = ({ io, options }: Run): boolean => io.canPrompt && options.input && !options.json;
 
-async function askAtTerminal(question: Question, run: Run): Promise<AnswerValue | RollIt> {
-  if (run.io.ask) return run.io.ask(question);
-  const { askPerson } = await import('./asking/person.ts');
-  const reply = await askPerson(question, run);
+async function askAtTerminal(question: Question, run: Run, soFar?: SoFar): Promise<AnswerValue | RollIt> {
+  if (run.io.ask) return run.io.ask(question, soFar);
+  const { askPerson, toldAbove } = await import('./asking/person.ts');
+  const reply = await askPerson(question, run, { head: await toldAbove(question, run, soFar) });
   if (reply.is === 'key') throw new Error(`no key leads away from ${question.name}`);
   return reply.value;
 }

@@ -31,6 +31,8 @@ export type Resolution<S, E, R, A = unknown, H = string> =
       readonly question: Question<A>;
       readonly occurrence: number;
       readonly asked: readonly Asked<A>[];
+      /** What has happened before it. */
+      readonly events: readonly E[];
     }
   | { readonly is: 'refused'; readonly refusal: Refusal<H> }
   | { readonly is: 'invalid'; readonly invalid: Invalid<H | string> };
@@ -90,7 +92,7 @@ export function resolve<S, E, R, A = unknown, H = string>(
         }
         const occurrence = (seen.get(question.name) ?? 0) + 1;
         const found = source(question, occurrence, state);
-        if (!found) return { is: 'question', question, occurrence, asked };
+        if (!found) return { is: 'question', question, occurrence, asked, events };
         seen.set(question.name, occurrence);
         const checked = checkAnswer(question, found.value);
         if (!checked.ok) return { is: 'invalid', invalid: { message: `${checked.problem}.`, hint: question.why } };

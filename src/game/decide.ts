@@ -13,15 +13,15 @@ export interface RollIt {
 export const rollIt: RollIt = { roll: true };
 export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof said === 'object' && 'roll' in said;
 
-/** Asks somebody. */
-export type Prompt = (question: Question) => Promise<AnswerValue | RollIt>;
+/** Asks somebody; `events`: what has happened before the question came. */
+export type PromptAt<E = unknown> = (question: Question, events: readonly E[]) => Promise<AnswerValue | RollIt>;
 
 /** Whoever can answer a rule's questions. */
 export interface Answerers<S = unknown, A = unknown, E = unknown>
   extends Omit<Sources<S, A>, 'typed' | 'prompted' | 'settled'> {
   readonly given: Given;
   /** Absent when nobody may be asked. */
-  readonly prompt: Prompt | undefined;
+  readonly prompt: PromptAt<E> | undefined;
   /** Dice of the seed, for whoever is asked and would rather not roll. */
   readonly rolled?: Source<S, A> | undefined;
   /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
@@ -74,7 +74,10 @@ export async function decide<S, E, R, A>(
         const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
-        said.set(`${question.name}#${occurrence}`, await askAt(prompt, question, begun(), roll));
+        said.set(
+          `${question.name}#${occurrence}`,
+          await askAt((asked) => prompt(asked, outcome.events), question, begun(), roll),
+        );
         break;
       }
     }
@@ -82,7 +85,7 @@ export async function decide<S, E, R, A>(
 }
 
 async function askAt(
-  prompt: Prompt,
+  prompt: (question: Question) => Promise<AnswerValue | RollIt>,
   question: Question,
   begun: readonly number[],
   roll: () => Omit<Answer, 'name'> | undefined,

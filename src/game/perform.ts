@@ -108,7 +108,11 @@ export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, k
 
 /** The same where others follow, to which what was given may belong. */
 export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
-  const answerers = answerersInGame(terms, seededDice(before.config.seed, key));
+  const { ask } = terms;
+  const answerers = {
+    ...answerersInGame(terms, seededDice(before.config.seed, key)),
+    prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),
+  };
   const resolved = await decide(() => spoken(deedRule(deed)), before, evolve, answerers, overruleOn(terms));
   const { state: after, events, asked } = resolved;
   return {

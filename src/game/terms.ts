@@ -1,4 +1,4 @@
-import type { Question } from '../engine/question.ts';
+import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -6,9 +6,13 @@ import { known } from '../rules/known.ts';
 import { factOnBoard, whatHappened } from '../rules/on-board.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../rules/state.ts';
-import type { Answerers, Prompt } from './decide.ts';
+import type { SoFar } from '../view/so-far.ts';
+import type { Answerers, RollIt } from './decide.ts';
 import type { Game } from './game.ts';
 import type { Given } from './sources.ts';
+
+/** Asks somebody; `soFar`: what has happened in the step, where there is a game. */
+export type Prompt = (question: Question, soFar?: SoFar) => Promise<AnswerValue | RollIt>;
 
 /** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
 export interface Terms {
@@ -45,7 +49,7 @@ export const answerersOn = ({ given, auto, diceOf, ask }: Terms, dice: Source): 
   seeded: (question, occurrence, state) =>
     isTyped(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
   rolled: dice,
-  prompt: ask,
+  prompt: ask && ((question) => ask(question)),
 });
 
 /** Whether these dice are rolled on the table. */

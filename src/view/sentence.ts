@@ -65,6 +65,10 @@ const instructions: ReadonlySet<EventType> = new Set([
 export const isInstruction = (event: GameEvent): boolean =>
   event.type === 'placed' ? event.how === 'told' : instructions.has(event.type);
 
+/** It says why: clauses that could not be performed, rulings, who is expended. */
+export const explainsOnly = ({ type }: GameEvent): boolean =>
+  type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
+
 const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
   ...setUpSentences,
   ...strategySentences,

@@ -6,7 +6,7 @@ import { npoById, operativeById } from '../rules/stats.ts';
 import { deedReport } from './deed-report.ts';
 import type { Look } from './look.ts';
 import { nameOf } from './names.ts';
-import { isInstruction, sentence } from './sentence.ts';
+import { explainsOnly, isInstruction, sentence } from './sentence.ts';
 import { placementItem, placementNotes, setUpChecklist } from './tables/set-up.ts';
 import { capital } from './text.ts';
 
@@ -49,15 +49,12 @@ export function stepReport(
     deedReport(deed, events, before, after, look, { without, turningPointStart });
   return {
     told: report(toDo),
-    short: report(new Set([...toDo, ...events.filter(onlyExplains)])),
+    short: report(new Set([...toDo, ...events.filter(explainsOnly)])),
     how: placementNotes(placed, after),
     table,
     waits,
   };
 }
-
-const onlyExplains = ({ type }: GameEvent): boolean =>
-  type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
 
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);

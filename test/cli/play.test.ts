@@ -112,9 +112,33 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.choose('Dash');
     expect(await player.view()).toContain('Kel: what does it do? 2 AP left');
     expect(await player.press('u')).toContain('Undone: act (entry 3).');
-    await player.press('u');
-    expect(await player.press('q')).toContain('Undone: strategy (entry 2).');
-    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo', 'undo', 'strategy']);
+    expect(await commands(table)).toEqual(['new-game', 'strategy', 'act', 'undo']);
+    await player.press('q');
+  });
+
+  it('u takes a step that asks nobody back together with the one before it, into the set-up at last', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    await player.press('b', 'operative wound kel 2', enter);
+    expect(await player.press('u')).toContain('Undone: operative wound kel (entry 3).');
+    // The Strategy phase has no question: alone it would be carried out again at once.
+    expect(await player.press('u')).toContain('The game that is there is kept as a backup. What is played?');
+    expect(await commands(table)).toEqual(['new-game', 'strategy', 'operative', 'undo']);
+    await player.press('q');
+  });
+
+  it('a question in the middle of a step stands below what has happened in it', async () => {
+    const table = await firefight();
+    await table.run('threat set 5');
+    await table.run('act kel guard --order engage');
+    const player = await playing(table);
+    await player.choose('nothing more');
+    await player.choose('Kel (12/12)');
+    const text = await player.press(enter);
+    expect(text).toContain('does an operative on guard interrupt?');
+    expect(text).toMatch(/Kel takes \d+ damage|through: nothing/);
+    expect(text.indexOf('shoots Kel')).toBeLessThan(text.indexOf('on guard interrupt?'));
+    await player.press('q');
   });
 
   it('carries out a command in between', async () => {
@@ -219,12 +243,26 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
 describe('the set-up of tw play', { timeout: 60_000 }, () => {
   async function twoOperatives(table: Table): Promise<Player> {
     const player = new Player(table, 'play');
-    await player.press('y');
+    await player.press('1');
     const wrong = await player.press('Kel:3:x', enter);
     expect(wrong).toContain('The wounds in "Kel:3:x" is a whole number');
     await player.press('Kel:3:12', enter, 'Vane:2:8', enter);
     return player;
   }
+
+  it('offers both modes with its first question, and the usual one for Enter', async () => {
+    const table = new Table();
+    const player = new Player(table, 'play');
+    expect(await player.view()).toContain('There is no game here yet. What is played?');
+    expect(await player.press('2')).toContain('Who plays from drop zone A?');
+    expect(await player.press('u', enter, '1')).toContain('Your first operative');
+    await player.press('u', enter, '3');
+    expect(await player.end()).toBe(0);
+    expect(player.screen.text).toContain('No game was started.');
+    const asked = new Player(table, 'play --mode joint-ops');
+    expect(await asked.view()).toContain('There is no game here yet. Start one? [y or n]');
+    await asked.press('n');
+  });
 
   it('makes a game where there is none', async () => {
     const table = new Table();
@@ -274,7 +312,7 @@ describe('the set-up of tw play', { timeout: 60_000 }, () => {
     await player.press(interrupt);
     await player.end();
     const again = new Player(table, 'play');
-    await again.press('n', 'y');
+    await again.press('n', '1');
     expect(await again.view()).toContain('Your first operative');
   });
 

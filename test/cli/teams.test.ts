@@ -102,7 +102,7 @@ describe('kill teams at hand', () => {
   it('play takes the name of a team where it asks for operatives', async () => {
     const table = new Table();
     const player = new Player(table, 'play');
-    await player.press('y', 'deathw', enter);
+    await player.press('1', 'deathw', enter);
     expect(await player.press('u')).toContain('Your first operative');
     await player.press('nobody of that name', enter);
     expect(await player.view()).toContain('There is no kill team nobody of that name');

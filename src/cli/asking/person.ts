@@ -1,6 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { Look } from '../../view/look.ts';
+import type { SoFar } from '../../view/so-far.ts';
 import { wrap } from '../../view/text.ts';
 import type { Run } from '../command.ts';
 import { lookOf } from '../terminal.ts';
@@ -83,6 +84,30 @@ async function whosePlace(asked: Question | Stop, run: Run): Promise<Whose | und
   const state = openGameIfAny(run)?.state;
   return state && { id: about.by, state };
 }
+
+/**
+ * What has happened in the step before the question came, for the lines above it: the last of it, as much as there is room
+ * for; of a long list of answers rather some than nothing.
+ */
+export async function toldAbove(
+  asked: Question | Stop,
+  run: Run,
+  soFar: SoFar | undefined,
+  around: Around = {},
+): Promise<(look: Look) => readonly string[]> {
+  if (soFar === undefined || soFar.events.length === 0) return () => [];
+  const { soFarText } = await import('../../view/so-far.ts');
+  const texts = soFarText(soFar);
+  const height = await heightAt(asked, run, around);
+  return (look) => {
+    const { rows } = roomIn(run, look);
+    const lines = texts.flatMap((text) => wrap(text, look.width - 1, 2));
+    const shown = lines.slice(-Math.max(fewestLines, rows - height - 1));
+    return shown.length === 0 ? [] : ['', ...shown];
+  };
+}
+
+const fewestLines = 3;
 
 /** So many lines a prompt takes as it begins; of a line of text about so many. */
 export async function heightAt(

@@ -8,7 +8,8 @@ import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
-import { askPerson, heightAt } from '../asking/person.ts';
+import type { SoFar } from '../../view/so-far.ts';
+import { askPerson, heightAt, toldAbove } from '../asking/person.ts';
 import type { Keys, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
 import type { Io } from '../io.ts';
@@ -54,11 +55,14 @@ export async function askInPlay(
   run: Run,
   { state, turn }: Where,
   others: Keys,
+  soFar?: SoFar,
 ): Promise<{ readonly is: 'answer'; readonly value: AnswerValue } | { readonly is: 'key'; readonly key: string }> {
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
-  const head = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
+  const standing = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
   const { unread = 0 } = run.kept;
+  const above = await toldAbove(asked, run, soFar, { keys, head: standing });
+  const head = (look: Look): readonly string[] => [...above(look), ...standing(look)];
   if (asked.kind !== 'stop' && unread > 0 && unread + (await heightAt(asked, run, { keys, head })) >= rows) {
     const read = await askInPlay(goOn, run, { state, turn }, others);
     if (read.is === 'key') return read;
@@ -105,7 +109,7 @@ async function saidBy(words: readonly string[], run: Run): Promise<string> {
  */
 export interface Conversation {
   /** Asks, until neither the rule nor the status is wanted. Throws `LedAway` for another key, `Failure` for Ctrl-C. */
-  ask(question: Question, others?: Keys): Promise<AnswerValue | RollIt>;
+  ask(question: Question, others?: Keys, soFar?: SoFar): Promise<AnswerValue | RollIt>;
   /** Something has been answered. */
   begun(): boolean;
   /** Forgets the last answer. */
@@ -135,7 +139,7 @@ export function conversation(
   const times = new Map<string, number>();
   let left: string | null = null;
   return {
-    async ask(question, others = {}) {
+    async ask(question, others = {}, soFar) {
       const occurrence = (times.get(question.name) ?? 0) + 1;
       times.set(question.name, occurrence);
       const id = `${question.name}#${occurrence}`;
@@ -143,12 +147,8 @@ export function conversation(
       if (known) return known.value;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
-      const reply = await askInPlay(question, run, whereNow(where, answers), {
-        ...others,
-        ...dice,
-        u: 'back',
-        q: 'quit',
-      });
+      const keys = { ...others, ...dice, u: 'back', q: 'quit' };
+      const reply = await askInPlay(question, run, whereNow(where, answers), keys, soFar);
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);

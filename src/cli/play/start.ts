@@ -1,4 +1,5 @@
-import type { Question } from '../../engine/question.ts';
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { RollIt } from '../../game/decide.ts';
 import { withOwnIds } from '../../game/new-game.ts';
 import { dropZones, playersNamed, playerWanted } from '../../game/new-rivalry.ts';
 import type { ModeId, RosterOperative } from '../../rules/state.ts';
@@ -44,10 +45,13 @@ export async function startGame(
   while (true) {
     talk.again();
     try {
-      if ((await talk.ask(gameWanted)) !== true) return undefined;
+      const played = modeSaid(
+        await talk.ask(gameWanted(mode ?? (team ? 'joint-ops' : undefined), before !== undefined)),
+      );
+      if (played === undefined) return undefined;
       const teams =
-        mode === 'adversary-ops'
-          ? { mode, ...(await askRivals(run, talk, player)) }
+        (mode ?? played) === 'adversary-ops'
+          ? { mode: 'adversary-ops' as const, ...(await askRivals(run, talk, player)) }
           : team
             ? {}
             : { operatives: await askTeam(run.io, asks(talk)) };
@@ -112,11 +116,30 @@ const goOnWanted: Question = {
   suggest: { value: true, because: 'no starts anew' },
 };
 
-const gameWanted: Question = {
-  kind: 'confirm',
-  name: 'start-game',
-  why: 'There is no game here yet. Start one?',
-};
+/** Whether a game is to be set up, and in which mode where that is not said; `anew`: u has led back to before its first step. */
+function gameWanted(mode: ModeId | undefined, anew: boolean): Question {
+  const name = 'start-game';
+  const there = anew ? 'The game that is there is kept as a backup.' : 'There is no game here yet.';
+  if (mode !== undefined) return { kind: 'confirm', name, why: `${there} ${anew ? 'Set it up anew?' : 'Start one?'}` };
+  return {
+    kind: 'choice',
+    name,
+    why: `${there} What is played?`,
+    options: [
+      { value: 'joint-ops', label: 'Joint Ops: alone or together against the NPOs' },
+      { value: 'adversary-ops', label: 'Adversary Ops: against each other, NPOs between you' },
+      { value: 'none', label: 'nothing now' },
+    ],
+    many: false,
+    min: 1,
+    max: 1,
+    suggest: { value: 'joint-ops', because: 'the usual game' },
+  };
+}
+
+/** The mode that was chosen; undefined: no game is wanted. Earlier set-ups that were left say yes or no. */
+const modeSaid = (said: AnswerValue | RollIt): ModeId | undefined =>
+  said === 'adversary-ops' ? said : said === 'joint-ops' || said === true ? 'joint-ops' : undefined;
 
 const seedWanted: Question = {
   kind: 'text',

@@ -52,7 +52,7 @@ export async function playOn(run: Run, tell: Tell): Promise<Left> {
 async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly Said[] = []): Promise<string | null> {
   const where: Where = { state: game.state, turn: turnOf(deed, game.state) };
   const talk = conversation(run, where, said);
-  const asking: Run = { ...run, io: { ...run.io, ask: (question) => talk.ask(question, ownDice) } };
+  const asking: Run = { ...run, io: { ...run.io, ask: (question, soFar) => talk.ask(question, ownDice, soFar) } };
   const instead = npoStep(deed, game.state);
   while (true) {
     talk.again();
@@ -109,8 +109,10 @@ export async function leadTo(key: string, run: Run): Promise<Left | null> {
   try {
     if (key === 'b') return (await corrections(run)) ? null : 'quit';
     if (key === 'u') {
-      if (openGame(run).told.length < 2) return 'set-up';
-      const outcome = await travel(run, 'Undone', (timeline) => planUndo(timeline, { count: 1 }));
+      const { told } = openGame(run);
+      const count = stepsBack(told);
+      if (count >= told.length) return 'set-up';
+      const outcome = await travel(run, 'Undone', (timeline) => planUndo(timeline, { count }));
       await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
     }
   } catch (problem) {
@@ -118,6 +120,20 @@ export async function leadTo(key: string, run: Run): Promise<Left | null> {
   }
   return null;
 }
+
+/** A step that asks nobody would be carried out again at once: it is taken back together with the one before it. */
+function stepsBack(told: Game['told']): number {
+  let count = 1;
+  for (const { entry, before } of told.toReversed()) {
+    const asksNobody =
+      dueStep(before)?.do === entry.do && entry.answers.every(({ source }) => unasked.includes(source));
+    if (!asksNobody) break;
+    count += 1;
+  }
+  return count;
+}
+
+const unasked: readonly string[] = ['seed', 'known', 'board'];
 
 /** Nobody's dice are typed, then the players', then all, then nobody's again. */
 async function changeDice(run: Run): Promise<void> {
@@ -153,7 +169,7 @@ async function corrections(run: Run): Promise<boolean> {
     if (command[0] === 'play') throw new Failure('usage', 'The game is being played already.');
     const exitCode = await run.execute([...sharedBy(options), ...command], {
       ...io,
-      ask: (question) => talk.ask(question),
+      ask: (question, soFar) => talk.ask(question, {}, soFar),
       print: (text) => (text.startsWith('Next: ') ? undefined : io.print(text)),
     });
     if (exitCode === 130 && talk.leftBy() === null) throw new Failure('interrupted', '');

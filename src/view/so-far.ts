@@ -1,0 +1,15 @@
+import type { GameEvent } from '../rules/events.ts';
+import type { GameState } from '../rules/state.ts';
+import { explainsOnly, isInstruction, told } from './sentence.ts';
+
+/** What has happened in a step when a question comes in the middle of it, with the state before the step. */
+export interface SoFar {
+  readonly before: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** What whoever is asked has to know of it, in order; what is to be done on the table begins with `> `. */
+export const soFarText = ({ before, events }: SoFar): readonly string[] =>
+  told(events, before)
+    .filter(({ event }) => !explainsOnly(event))
+    .map(({ event, text }) => (isInstruction(event) ? `> ${text}` : text));
