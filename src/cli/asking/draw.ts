@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import type { Look } from '../../view/look.ts';
 import { joined, wrap } from '../../view/text.ts';
-import { plainOptions, type Row, unnumbered } from './rows.ts';
+import { inKeyOrder, plainOptions, type Row, unnumbered } from './rows.ts';
 import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
 
 /** How much room there is: a look, and how many lines a prompt may take. */
@@ -117,7 +117,7 @@ function answering(asked: Keyed, stand: Stand): string[] {
 function spanOf(rows: readonly Row[]): string {
   const keys = rows.map(({ key }) => key);
   const numbers = keys.filter((key) => /\d/.test(key));
-  const others = keys.filter((key) => !/\d/.test(key));
+  const others = inKeyOrder(keys.filter((key) => /^[a-z]$/i.test(key)));
   const inRow = numbers.every((key, index) => Number(key) === Number(numbers[0]) + index);
   const counted = numbers.length > 1 && inRow ? `${numbers[0]}-${numbers.at(-1)}` : numbers.join('/');
   const lettered = others.length > 2 ? `${others[0]}-${others.at(-1)}` : others.join('/');

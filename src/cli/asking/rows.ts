@@ -14,7 +14,8 @@ export interface Row {
 
 const digits = '123456789';
 /** Without those that lead away from a prompt (`cli/play/keys.ts`), and l, which looks like 1. */
-const letters = 'acefghijkptvxyz';
+const small = 'acefghijkptvxyz';
+const letters = `${small}${small.toUpperCase()}`;
 
 /** Ticked when the NPOs that might go first are listed one by one; no answer. */
 export const unfolded = '(unfolded)';
@@ -38,15 +39,23 @@ export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focu
       : question.options;
   const keys = optionKeys(options);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
-  return options.flatMap((option, index): Row[] => {
+  const rows = options.flatMap((option, index): Row[] => {
     const below = focusedIn(focus, option.value) ? belowOf(option, question, ticked, focus) : [];
     const said = below.length > 0 ? '' : saidOf(option, question, ticked);
     return [
       { key: keys[index] ?? '', value: option.value, label: `${option.label}${said}`, of: null, depth: 0 },
-      ...below.map((row) => ({ ...row, key: spare.shift() ?? '' })),
+      ...below.map((row) => ({ ...row, key: '' })),
     ];
   });
+  // A line keeps its key when lines come below another one: those within take the letters that are left.
+  const within = [1, 2].flatMap((depth) => rows.filter((row) => row.depth === depth));
+  const keyOf = new Map(within.map((row, index) => [row, spare[index] ?? '']));
+  return rows.map((row) => ({ ...row, key: keyOf.get(row) ?? row.key }));
 }
+
+/** Keys in the order in which they are given out. */
+export const inKeyOrder = (keys: readonly string[]): readonly string[] =>
+  keys.toSorted((a, b) => letters.indexOf(a) - letters.indexOf(b));
 
 const meaningOf = (question: ChoiceQuestion, value: string) => aboutOf(question)?.others?.[value]?.is;
 
@@ -57,6 +66,10 @@ export const goesFirst = (question: ChoiceQuestion, value: string): boolean =>
 /** It says that no other NPO goes first. */
 export const saysNoOther = (question: ChoiceQuestion, value: string): boolean =>
   meaningOf(question, value) === 'no-other-first';
+
+/** It says that none of the others can be, but something else. */
+export const saysNobody = (question: ChoiceQuestion, value: string): boolean =>
+  meaningOf(question, value) === 'hatchway-on-its-way';
 
 /** Is that line, or one below it, the one that was ticked last? */
 const focusedIn = (focus: string | null, value: string): boolean =>

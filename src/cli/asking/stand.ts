@@ -7,7 +7,7 @@ import {
   parseRemarked,
   type Question,
 } from '../../engine/question.ts';
-import { endsIt, goesFirst, plainOptions, type Row, rowsOf, saysNoOther, unfolded } from './rows.ts';
+import { endsIt, goesFirst, plainOptions, type Row, rowsOf, saysNobody, saysNoOther, unfolded } from './rows.ts';
 
 /** Nothing is asked: what is to be done on the table is done, line by line, or a page has been read. */
 export interface Stop {
@@ -127,10 +127,15 @@ function chosen(asked: ChoiceQuestion | Stop, stand: Stand, rows: readonly Row[]
   return ended(asked, now);
 }
 
-/** That no other NPO goes first is unticked by the one that does. */
+/** What cannot be true together unticks each other: no other NPO goes first, and one does; none of them, and one of them. */
 function withoutRivals(asked: ChoiceQuestion | Stop, stand: Stand, value: string): Stand {
-  if (asked.kind === 'stop' || !goesFirst(asked, value)) return stand;
-  return { ...stand, ticked: stand.ticked.filter((one) => !saysNoOther(asked, one)) };
+  if (asked.kind === 'stop' || !asked.many) return stand;
+  const isSomebody = (one: string): boolean =>
+    plainOptions(asked).some((option) => option.value === one || one.startsWith(`${option.value}:`));
+  const isRival = (one: string): boolean =>
+    (goesFirst(asked, value) && saysNoOther(asked, one)) ||
+    (saysNobody(asked, value) ? isSomebody(one) : isSomebody(value) && saysNobody(asked, one));
+  return { ...stand, ticked: stand.ticked.filter((one) => !isRival(one)) };
 }
 
 /** The line with this value is marked, and what may be said of it stands below it. */

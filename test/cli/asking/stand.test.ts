@@ -26,7 +26,7 @@ const choice = (options: readonly (Option | string)[], more: Partial<ChoiceQuest
   options: options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
   ...more,
 });
-const several = (options: readonly string[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion =>
+const several = (options: readonly (Option | string)[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion =>
   choice(options, { many: true, min: 0, max: options.length, ...more });
 
 const keysOf = (question: ChoiceQuestion, ticked: readonly string[] = []): readonly string[] =>
@@ -154,9 +154,31 @@ describe('what may be said of an option at once', () => {
   });
 
   it('is ticked by keys of its own, and goes with what it was said of', () => {
-    expect(becomes(question, ['2', 'a', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel/cover'] });
-    expect(becomes(question, ['2', 'a', 'c', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
-    expect(becomes(question, ['2', 'a', 'c', '2', 'Enter'])).toEqual({ is: 'answer', value: [] });
+    expect(becomes(question, ['2', 'a', 'e', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel/cover'] });
+    expect(becomes(question, ['2', 'a', 'e', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['w2'] });
+    expect(becomes(question, ['2', 'a', 'e', '2', 'Enter'])).toEqual({ is: 'answer', value: [] });
+  });
+
+  it('a line keeps its key when others come above it', () => {
+    const keys = (ticked: readonly string[]) => rowsOf(question, ticked, 'w2:kel').map(({ key, value }) => `${key} ${value}`);
+    expect(keys(['w2'])).toEqual(['1 kel', '2 w2', 'a w2:kel', 'c w2:nobody']);
+    expect(keys(['w2', 'w2:kel'])).toEqual(['1 kel', '2 w2', 'a w2:kel', 'e w2:kel/cover', 'c w2:nobody']);
+    expect(becomes(question, ['2', 'a', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel:nobody'] });
+  });
+
+  it('none of them, and one of them, untick each other: no answer is passed by (rules B10)', () => {
+    const question = several(['kel', { value: 'hatchway', label: 'none of them, but it opens a hatchway', bare: true }], {
+      tags: [{ value: 'cover', label: 'in cover' }],
+      about: {
+        predicate: 'valid-target',
+        by: 'w1',
+        ids: ['kel'],
+        from: 'stands',
+        others: { hatchway: { is: 'hatchway-on-its-way' } },
+      },
+    });
+    expect(becomes(question, ['1', 'a', '2', 'Enter'])).toEqual({ is: 'answer', value: ['hatchway'] });
+    expect(becomes(question, ['2', '1', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['kel:cover'] });
   });
 });
 
