@@ -35,12 +35,18 @@ function holds(seen: unknown, field: string, wanted: Pattern | undefined): boole
 const keyOf = ({ event, question, refused }: Readonly<Record<string, unknown>>): string =>
   event !== undefined ? `event ${event}` : refused !== undefined ? `refused ${refused}` : `question ${question ?? ''}`;
 
-const signsByKey = new Map<string, { readonly id: string; readonly sign: Pattern }[]>();
-for (const { id, seen } of clauseSigns)
-  for (const sign of seen) {
-    const key = keyOf(sign);
-    signsByKey.set(key, [...(signsByKey.get(key) ?? []), { id, sign }]);
-  }
+interface Signed {
+  readonly id: string;
+  readonly sign: Pattern;
+}
+
+function byKey(): ReadonlyMap<string, readonly Signed[]> {
+  const found = new Map<string, readonly Signed[]>();
+  for (const { id, seen } of clauseSigns)
+    for (const sign of seen) found.set(keyOf(sign), [...(found.get(keyOf(sign)) ?? []), { id, sign }]);
+  return found;
+}
+const signsByKey = byKey();
 
 /** Ids of the clauses that something seen shows at work. */
 export function clausesIn(sighting: Sighting): readonly string[] {

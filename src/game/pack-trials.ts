@@ -2,7 +2,8 @@ import { mapNumbers } from '../catalog/maps.ts';
 import { type Pack, partsOf } from '../catalog/pack.ts';
 import { missionIds } from '../catalog/types.ts';
 import { markerParts, markerWatch } from './marker-parts.ts';
-import { type End, playBattle } from './trial.ts';
+import { playBattle } from './trial.ts';
+import type { End } from './trial-end.ts';
 
 /** What came of games with a pack, and which of its parts never came up in them. */
 export interface PackTrials {
