@@ -13,7 +13,7 @@ function bounds(of: Question): string {
       return `${of.min} to ${of.max}`;
     case 'choice': {
       const values = of.options.map(({ value }) => value).join(' ');
-      return of.many ? `${of.min} to ${of.max} of ${values}` : values;
+      return of.many ? `${of.min} to ${of.max} of ${values}` : of.min === 1 && of.max === 1 ? values : 'not one';
     }
     default:
       return of.kind;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import { onBoard } from '../../../src/rules/board/base.ts';
 import type { GameState, Position } from '../../../src/rules/state.ts';
@@ -93,6 +94,78 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     expect(through).toMatchObject({ end: { inches: 4, doors: ['H1'] } });
     const [short] = placed({ 'npo-end': [`${west.x - 0.9},${west.y}`, `${west.x - 0.9},${west.y}`] }, by);
     expect(short).toMatchObject({ end: { doors: [] } });
+  });
+
+  it('through an open door of a wall from west to east, past its middle; beside it is not through it', () => {
+    const door = onBoard([2.5, 2]);
+    const open = facing();
+    const from = (y: number, hatchwayOpen: boolean): GameState => ({
+      ...open,
+      hatchways: open.hatchways.map((one) => ({ ...one, open: hatchwayOpen && one.number === 3 })),
+      positions: {
+        'flayed-1': { x: door.x, y: door.y + y, error: 0 },
+        kel: { ...onBoard([6.5, 5.5]), error: 0 },
+      },
+    });
+    const doors = (from_: GameState, y: number) => {
+      const there = `${door.x},${door.y + y}`;
+      return placed({ 'npo-end': [there, there] }, from_)[0]?.end?.doors;
+    };
+    expect(doors(from(-1.5, true), 1.2)).toEqual(['H3']);
+    expect(doors(from(1.5, true), -1.2)).toEqual(['H3']);
+    expect(doors(from(-1.5, true), -0.9)).toEqual([]);
+    expect(doors(from(-1.5, false), -0.9)).toEqual([]);
+  });
+
+  it('round a corner: the bends between, without where it began and where it ends', () => {
+    const open = facing();
+    // From beside the wall of room B, round its open hatchway 1 into room A, and south.
+    const door = onBoard([1, 0.5]);
+    const start = { x: door.x + 1.2, y: door.y, error: 0 };
+    const end = { x: door.x - 1, y: door.y + 1 };
+    const state: GameState = {
+      ...open,
+      hatchways: open.hatchways.map((one) => ({ ...one, open: one.number === 1 })),
+      positions: { 'flayed-1': start, kel: { ...onBoard([6.5, 5.5]), error: 0 } },
+    };
+    const there = `${end.x},${end.y}`;
+    const [round] = placed({ 'npo-end': [there, there] }, state);
+    expect(round?.end?.doors).toEqual(['H1']);
+    const way = round?.way ?? [];
+    expect(way.length).toBeGreaterThan(0);
+    for (const bend of way) {
+      expect(Math.hypot(bend.x - start.x, bend.y - start.y)).toBeGreaterThan(0.1);
+      expect(Math.hypot(bend.x - end.x, bend.y - end.y)).toBeGreaterThan(0.1);
+    }
+  });
+
+  it('from one teleport pad to the other: no inch, no door, and said so; a place beside that pad is none', () => {
+    const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = killzoneMap(1).teleportPads.map(onBoard);
+    const state = facing({
+      turningPoint: 2,
+      positions: { 'flayed-1': { ...one, error: 0 }, kel: { ...onBoard([6.5, 5.5]), error: 0 } },
+    });
+    const there = `${other.x},${other.y}`;
+    const [gone] = placed({ 'npo-end': [there, there] }, state);
+    expect(gone).toMatchObject({ x: other.x, y: other.y, end: { inches: null, teleports: true, doors: [] } });
+    expect(gone).not.toHaveProperty('way');
+    const near = `${one.x},${one.y + 3}`;
+    expect(placed({ 'npo-end': [near, near] }, state)[0]?.end).not.toHaveProperty('teleports');
+    const same = `${one.x},${one.y}`;
+    expect(placed({ 'npo-end': [same, same] }, state)[0]?.end).toMatchObject({ inches: 0 });
+    expect(placed({ 'npo-end': [same, same] }, state)[0]?.end).not.toHaveProperty('teleports');
+  });
+
+  it('close beside somebody without touching is no contact', () => {
+    const near = 6 - (28 + 32) / 50.8 - 0.5;
+    const charged = play(resolveNpo(undefined), facing(), {
+      'control-range': [['kel:charge']],
+      'npo-end': [text(0, near)],
+      'attack-dice': [[1, 1, 1, 1]],
+      'reroll-dice': [[1, 1, 1, 1]],
+      'retaliation-dice': [[1, 1, 1]],
+    }).events;
+    expect(only('placed', charged)[0]).not.toHaveProperty('relation');
   });
 
   it('or by a place as people type it; what is none is refused, with what is', () => {

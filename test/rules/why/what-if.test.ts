@@ -54,6 +54,24 @@ describe('the smallest change of one fact', () => {
     ]);
   });
 
+  it('at the lowest and the highest grade there is one beyond, at most; elsewhere the threat level decides nothing', () => {
+    const about = (threat: number) => changes(reinforce, scene({ threat, operatives: ['kel'], gambits: { draws: 4 } }));
+    expect(about(0)).toEqual(['Had the threat level been 1, 1 NPO would have come.']);
+    expect(about(15)).toHaveLength(1);
+    expect(about(15)[0]).toMatch(/^Had the threat level been 10, /);
+    const shot = changes(() => resolveNpo('warrior-1'), warrior, { 'valid-targets': [['kel']] });
+    expect(shot.filter((sentence) => sentence.includes('threat level'))).toEqual([]);
+  });
+
+  it('those that assume least come first, and each fact is told once', () => {
+    const all = changes(() => resolveNpo('warrior-1'), warrior, {
+      'valid-targets': [['kel', 'vane']],
+      closest: [['kel']],
+    });
+    expect(all.length).toBeGreaterThan(1);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   it('may be several inches off', () => {
     const before = scene({
       phase: 'firefight',
