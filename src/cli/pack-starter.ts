@@ -36,6 +36,30 @@ export const starter = (id: string): Readonly<Record<string, string>> => ({
   ] }
 }
 `,
+  'missions/find-the-key.jsonc': `{
+  "number": 7,           // 7 or more
+  "id": "${id}/find-the-key", "name": "Find the Key",
+  "npos": { "d3": 2, "plus": 2 }, "placement": "territory", "objectiveMarkers": false,
+  "glance": {
+    "wins": "Whoever carries the key leaves over your own killzone edge.",
+    "loses": "Everyone of you is incapacitated, or nobody is left and the key is not out.",
+    "players": "Pick the key Up, not with an enemy in control range.",
+    "npos": "To the key, or between its carrier and your edge."
+  },
+  "rules": [{ "name": "Key", "text": "The key starts where the map has one of the objective markers, at random." }],
+  "victory": ["Won when the operative that carries the key escapes.", "Lost when nobody is left and the key is not out."],
+  "does": {
+    // Markers are set up, moved, swapped, removed, carried, dropped and searched by operations: tw schema mission.
+    "markers": [{ "id": "key", "name": "the key", "size": "other" }],    // or objective: 40 mm
+    "setUp": [{ "do": "place-marker", "markers": ["key"], "at": { "objective": "random" } }],
+    "pickUp": [{ "markers": "all" }],
+    // "counters", "readyStep", "actions", "won" and more: examples/ of tw has a mission with them.
+    "escape": { "at": "player-a-edge", "needed": "carrier" },
+    "goal": "markers",
+    "hangsOn": "carrier"
+  }
+}
+`,
   'event-cards/stalker-wakes.jsonc': `{
   "id": "${id}/stalker-wakes", "name": "A Stalker Wakes",
   "copies": 2,

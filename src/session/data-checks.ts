@@ -105,9 +105,18 @@ function meantInstead(issue: Issue, fields: readonly string[]): string {
       ? [issue.keys[0], fields]
       : issue.code === 'invalid_value'
         ? [issue.input, issue.values.map(String)]
-        : [undefined, []];
+        : issue.code === 'custom'
+          ? wordsOf(issue)
+          : [undefined, []];
   const near = typeof word === 'string' ? nearest(word, known) : undefined;
   return near === undefined ? '' : ` Did you mean ${near}?`;
+}
+
+/** Of a check of our own: the word that is wrong, or the name of a field that there is not, and those that it names. */
+function wordsOf({ message, input, path }: Issue & { readonly code: 'custom' }): readonly [unknown, readonly string[]] {
+  const [, left, known] = /^be (left out, or be )?one of (.+)$/s.exec(message) ?? [];
+  if (known !== undefined) return [left === undefined ? input : path.at(-1), known.split(', ')];
+  return [input, [...message.matchAll(/"([^"]+)"/g)].flatMap(([, word]) => word ?? [])];
 }
 
 /** All issues of a value that was checked by the one schema that fits it. */

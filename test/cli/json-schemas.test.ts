@@ -172,6 +172,31 @@ describe('tw schema NAME', () => {
     }
   });
 
+  it('a game with a pack prints what output says too, and its session is what session says', async () => {
+    const table = new Table();
+    const pack = join(import.meta.dirname, '../../examples/drowned-vault');
+    const lines = [
+      `new-game --pack ${pack} --mission sluices --map cistern --seed abc --demo --auto`,
+      'strategy --auto --dice 5,2',
+      'status',
+      'mission',
+      'place key 4611',
+      'act dorn pick-up key --order engage --answer contests-marker=none --answer engaged=no',
+      'why',
+      'act dorn mission-action turn --answer is-it-so=yes',
+      'undo',
+      'reconcile --set key=meck',
+      'report',
+      'pack check drowned-vault --games 1',
+    ];
+    for (const line of lines) {
+      const { out } = await table.tw([...line.split(' '), '--json']);
+      expect([line, await faults('output', JSON.parse(out))]).toEqual([line, []]);
+    }
+    for (const line of readFileSync(table.path('tw-session.jsonl'), 'utf8').trim().split('\n'))
+      expect([line.slice(0, 60), await faults('session', JSON.parse(line))]).toEqual([line.slice(0, 60), []]);
+  });
+
   it.each([
     ['datacard', { id: 'x', name: 'X' }],
     [

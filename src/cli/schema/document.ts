@@ -58,7 +58,15 @@ const progress: Shape<Progress> = either(
   object({ counts: counted, done: whole, needed: whole }),
   either(
     object({ counts: among(['item']), carrier: orNull(text.means('id; null: it lies on the floor')) }),
-    object({ counts: among(['together']), needed: whole }),
+    either(
+      object({ counts: among(['together']), needed: whole }),
+      object({
+        counts: among(['own']).means('of a mission of a pack'),
+        name: text.means('id of its counter, or what its markers are'),
+        done: whole,
+        needed: whole,
+      }),
+    ),
   ),
 );
 const prospect: Shape<Prospect> = taggedAs<Prospect, 'is'>('is', {

@@ -101,6 +101,7 @@ export function mapLegend(map: KillzoneMap, drawing: MapDrawing): string[] {
     'x modelled Necron Warrior',
     ...(drawing.objectives.size > 0 ? ['O1-O3 objective markers'] : []),
     ...(drawing.escapeMarker ? ['@ Escape marker'] : []),
+    ...(drawing.markers ?? []).map(({ label }) => `${label} marker`),
     `${dropZoneCharacters.A} drop zone of Player A`,
     `${dropZoneCharacters.B} drop zone of Player B`,
   ];
