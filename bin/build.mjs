@@ -2,13 +2,35 @@
 // of it is first wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is never
 // run, and V8 keeps no compiled code of it (see bytecode.cjs).
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, posix, relative } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { build, transform } from 'esbuild';
 
+/** Some of them are refused, or end in an open question: that is to be told as well. */
+const eachTurn = [
+  'status',
+  'strategy --auto',
+  'next --auto',
+  'act kel reposition --auto',
+  'act kel done',
+  'resolve-npo',
+  'resolve-npo --auto',
+  'operative wound kel 3',
+  'undo',
+  'threat shoot',
+  'hatch 1 open',
+  'resolve-npo --auto',
+  'end-turn --force --reason built',
+  'initiative --dice 1,6 --auto',
+  'ready',
+  'reinforce --auto',
+  'draw-event --auto',
+  'status',
+];
 const plain = { platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
 
 // Every file is an entry, so that each becomes a chunk of its own.
@@ -29,25 +51,13 @@ const { metafile, outputFiles } = await build({
   },
 });
 const texts = new Map(outputFiles.map(({ path, text }) => [relative('.', path).replaceAll('\\', '/'), text]));
-const numbers = new Map([...reached('dist/src/main.js', [])].map((path, number) => [path, number]));
-const often = new Set();
-for (const name of oftenUsed()) reached(`dist/src/${name}.js`, ['dynamic-import'], often);
-const [first, others] = [[], []];
-for (const [path, number] of numbers) (often.has(path) ? first : others).push(`${number}:${await partOf(path)}`);
-const program = `(function(require,more){const loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more()(require));loaded[n]=m={};parts[n](m,load,require)}return m}
-const parts={
-${first.join(',\n')}
-};
-return load
-})`;
-const rest = `(function(require){return{
-${others.join(',\n')}
-}})`;
-
-const loader = () => runInThisContext(program)(createRequire(import.meta.url), () => runInThisContext(rest));
+const numbers = new Map([...reached('dist/src/main.js')].map((path, number) => [path, number]));
+const parts = new Map(await Promise.all([...numbers].map(async ([path, number]) => [number, await partOf(path)])));
+const often = await usedInEachTurn();
+const [program, rest] = scriptsOf((number) => often.has(number));
 // A module that another one has to come before is found here, and not by the first who comes by it the other way round.
-for (const number of numbers.values()) loader()(number);
-const { commands, told, manual } = await loader()(0).readyMade();
+for (const number of parts.keys()) started(program, rest).load(number);
+const { commands, told, manual } = await started(program, rest).load(0).readyMade();
 const hash = createHash('sha256').update(program).update(rest).digest('hex');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
@@ -55,14 +65,65 @@ writeFileSync('dist/more.cjs', rest);
 writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
-/** The files with what the commands of every turn may use: they are read at each start, the others when they are wanted. */
-function oftenUsed() {
+/** Two scripts: the modules that are read at each start, and the others, read when one of them is wanted. */
+function scriptsOf(isFirst) {
+  const texts = (wanted) =>
+    [...parts]
+      .filter(([number]) => isFirst(number) === wanted)
+      .map(([number, text]) => `${number}:${text}`)
+      .join(',\n');
   return [
-    'main',
-    ...['status', 'deeds', 'npo-gambits', 'undo', 'act'].map((name) => `cli/commands/${name}`),
-    ...['status-report', 'deed-report', 'headline'].map((name) => `view/${name}`),
-    'cli/explain',
+    `(function(require,more){const loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more()(require));loaded[n]=m={};parts[n](m,load,require)}return m}
+const parts={
+${texts(true)}
+};
+return{load,loaded}
+})`,
+    `(function(require){return{
+${texts(false)}
+}})`,
   ];
+}
+
+function started(program, rest) {
+  return runInThisContext(program)(createRequire(import.meta.url), () => runInThisContext(rest));
+}
+
+/** The modules by which the commands of every turn come, tried in a game of each mission. */
+async function usedInEachTurn() {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
+  const [program, rest] = scriptsOf(() => true);
+  const { load, loaded } = started(program, rest);
+  const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
+  const io = { env: { XDG_CACHE_HOME: folder }, build: 'tried', canPrompt: false, screen, talkScreen: screen };
+  const { writing } = load(partWith('src/cli/io.ts'));
+  Object.assign(
+    io,
+    writing(
+      () => {},
+      () => {},
+    ),
+    { stands() {} },
+  );
+  const tw = async (line, by = load) => {
+    const { execute } = by(partWith('src/cli/program.ts'));
+    await execute(line.split(' '), io);
+  };
+  load(0);
+  for (const mission of [1, 2, 3, 4, 5, 6]) {
+    const session = `--session ${join(folder, `${mission}.jsonl`)}`;
+    const game = `new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`;
+    await tw(game, started(program, rest).load);
+    for (const line of eachTurn) for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim());
+  }
+  rmSync(folder, { recursive: true });
+  return new Set(loaded.flatMap((module, number) => (module ? [number] : [])));
+}
+
+/** The number of the part with what a source file makes. */
+function partWith(file) {
+  const [, number] = [...numbers].find(([path]) => metafile.outputs[path].inputs[file]);
+  return number;
 }
 
 function filesIn(folder, end) {
@@ -71,12 +132,11 @@ function filesIn(folder, end) {
     .map((name) => join(folder, name));
 }
 
-/** The output `path` and all that it imports, but in the ways `without`. */
-function reached(path, without, found = new Set()) {
+/** The output `path` and all that it imports. */
+function reached(path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
-  for (const { path: other, kind, external } of metafile.outputs[path]?.imports ?? [])
-    if (!external && !without.includes(kind)) reached(other, without, found);
+  for (const { path: other, external } of metafile.outputs[path]?.imports ?? []) if (!external) reached(other, found);
   return found;
 }
 

@@ -10,8 +10,8 @@ const { join } = require('node:path');
 const most = 32;
 
 /**
- * The bytecode of the bundle that begins with the line `mark`, for `command`, and the ways in which that has ended.
- * Undefined when there is none that may be used.
+ * The bytecode of the bundle that begins with the line `mark`, for `command`, and its known ways: how it has ended, and
+ * by which modules it has come. Undefined when there is none that may be used.
  */
 function kept(mark, command) {
   try {
@@ -22,16 +22,17 @@ function kept(mark, command) {
     const { made, ways } = JSON.parse(whole.toString('latin1', 0, start));
     const half = (whole.length - start) / 2;
     const bytes = whole.subarray(start, start + half);
-    return made === circumstances(mark) && bytes.equals(whole.subarray(start + half)) ? { bytes, ways } : undefined;
+    const isSound = made === circumstances(mark) && bytes.equals(whole.subarray(start + half));
+    return isSound ? { bytes, ways: new Set(ways) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** V8 compiles a function when it is first called: a command that ends in this way for the first time adds its own. */
-function keep(mark, script, command, way, found) {
-  const known = found && !script.cachedDataRejected ? found : { bytes: '', ways: [] };
-  if (known.ways.includes(way)) return;
+/** V8 compiles a function when it is first called: a command that goes one of its `ways` for the first time adds its own. */
+function keep(mark, script, command, ways, found) {
+  const known = found && !script.cachedDataRejected ? found : { bytes: '', ways: new Set() };
+  if (ways.every((way) => known.ways.has(way))) return;
   try {
     const file = fileOf(mark, command);
     const folder = folderOf();
@@ -40,7 +41,9 @@ function keep(mark, script, command, way, found) {
     const bytes = script.createCachedData();
     // A long game makes V8 forget functions again.
     if (bytes.length < known.bytes.length) return;
-    const head = Buffer.from(`${JSON.stringify({ made: circumstances(mark), ways: [...known.ways, way] })}\n`);
+    const head = Buffer.from(
+      `${JSON.stringify({ made: circumstances(mark), ways: [...new Set([...known.ways, ...ways])] })}\n`,
+    );
     fs.writeFileSync(`${file}-${process.pid}`, Buffer.concat([head, bytes, bytes]), { mode: 0o600 });
     fs.renameSync(`${file}-${process.pid}`, file);
     forgetOld(folder);

@@ -28,20 +28,15 @@ function run() {
     const filename = join(dist, 'more.cjs');
     return compiled(`${command}-more`, filename, readFileSync(filename, 'latin1'));
   };
-  compiled(
-    command,
-    filename,
-    source,
-  )(
-    require,
-    more,
-  )(0)
+  const { load, loaded } = compiled(command, filename, source)(require, more);
+  load(0)
     .start(() => import('inquirer'), through, bundle)
     .then((way) => {
       // A command that ends early, say with an open question, has not yet called all its functions.
       const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
+      const ways = [ended, ...Object.keys(loaded)];
       if (way && process.exitCode !== 70)
-        for (const { name, script, found } of scripts) keep(bundle, script, name, ended, found);
+        for (const { name, script, found } of scripts) keep(bundle, script, name, ways, found);
     });
 }
 

@@ -5,7 +5,7 @@ import CliTable from 'cli-table3';
 import { gamesOnBoard } from './board-games.ts';
 import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
-import { activationDue, answered, journal, program, reinforcementsDue, requests } from './sessions.ts';
+import { activationDue, answered, journal, program, reinforcementsDue, requests, tw } from './sessions.ts';
 import { peakMemory, type Start, timeStarts } from './start-up.ts';
 
 /** A start with the ratio to `node -e 0` that it is to reach. */
@@ -25,12 +25,18 @@ try {
 
 function startRows(): readonly Row[] {
   const status = (entries: number) => [program, 'status', '--session', journal(folder, entries)];
-  const [few, usual, many] = [status(10), status(200), status(10_000)] as const;
+  const [few, usual, changed, many] = [status(10), status(200), status(199), status(10_000)] as const;
   const starts: readonly Aimed[] = [
     { name: 'node -e 0', words: ['-e', '0'] },
     { name: 'tw --help', aim: 1.15, words: [program, '--help'] },
     { name: 'tw status, 200 entries, unchanged since it was last shown', aim: 1.5, words: usual },
-    { name: 'tw status, 200 entries, as after a change', words: [...usual, '--at', '200'] },
+    {
+      name: 'tw status, 200 entries, after a change',
+      aim: 1.5,
+      words: changed,
+      before: () => tw(['cp', '+1', '--session', changed.at(-1) ?? '']),
+    },
+    { name: 'tw status --at 200, the journal folded', words: [...usual, '--at', '200'] },
     { name: 'tw reinforce', aim: 1.8, words: once('reinforce', reinforcementsDue(folder)) },
     { name: 'tw resolve-npo', aim: 2, words: once('resolve-npo', activationDue(folder)) },
     { name: 'tw odds --batch, 300 requests', aim: 5, words: [program, 'odds', '--batch', requests(folder, 300)] },

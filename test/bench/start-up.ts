@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Start {
   readonly name: string;
   readonly words: readonly string[];
+  /** What is done before each start, untimed. */
+  before?(): void;
 }
 
 export interface Timed {
@@ -40,9 +42,12 @@ interface Taken {
 /** Starts all programs in turn, so many rounds, so that what else the machine does strikes them alike. */
 export function timeStarts(starts: readonly Start[], rounds: number): readonly Timed[] {
   const taken = starts.map((): Taken[] => []);
-  for (const { words } of starts) run(words);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, { words }] of starts.entries()) taken[index]?.push(run(words));
+  for (let round = -2; round < rounds; round++)
+    for (const [index, { words, before }] of starts.entries()) {
+      before?.();
+      const one = run(words);
+      if (round >= 0) taken[index]?.push(one);
+    }
   const ratio = (own: readonly Taken[], by: keyof Taken): number =>
     median(own.map((each, round) => each[by] / (taken[0]?.[round]?.[by] ?? each[by])));
   return starts.map(({ name }, index) => {

@@ -28,10 +28,13 @@ function user() {
     expect(more).toEqual([]);
     return only;
   };
-  const ways = (path = file()) => JSON.parse(readFileSync(path, 'latin1').split('\n', 1)[0] ?? '').ways;
-  return { table, folder, tw, files, file, ways };
+  const known = (path = file()): string[] => JSON.parse(readFileSync(path, 'latin1').split('\n', 1)[0] ?? '').ways;
+  const ways = (path = file()) => known(path).filter((way) => !isModule(way));
+  const modules = (path = file()) => known(path).filter(isModule);
+  return { table, folder, tw, files, file, ways, modules };
 }
 
+const isModule = (way: string): boolean => /^\d+$/.test(way);
 const line = 'roll D6 --dice 4';
 
 describe('compiled code kept for the next start', () => {
@@ -50,6 +53,16 @@ describe('compiled code kept for the next start', () => {
     tw('nonsense kel');
     expect(files().map((path) => ways(path))).toContainEqual(['rulings --json']);
     expect(files()).toHaveLength(2);
+  });
+
+  it('grows with each module that a command comes by for the first time, though it ends as before', () => {
+    const { tw, ways, modules } = user();
+    tw('rules');
+    const before = modules();
+    tw('rules shoot');
+    expect(ways()).toEqual(['rules']);
+    expect(modules()).toEqual(expect.arrayContaining(before));
+    expect(modules().length).toBeGreaterThan(before.length);
   });
 
   it('is left alone, and made anew, when a single bit of it is not as it was written', () => {
