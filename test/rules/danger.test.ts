@@ -4,7 +4,7 @@ import { scene } from './scene.ts';
 
 const state = scene({
   mission: 'recover-transponder',
-  objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' },
+  objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
   operatives: ['kel', 'vane'],
 });
 const equal = { ...state, config: { ...state.config, rulings: { 'mission-target': 'equal' } } };

@@ -96,7 +96,7 @@ describe('which ready NPO activates', () => {
   it('is the one that attacks whoever the victory of the players hangs on [TPR-06 TPR-04]', () => {
     const scene = table({
       mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' },
+      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
       npos: [crawler, warrior],
       operatives: ['kel', { id: 'vane', wounds: 1 }],
     });

@@ -192,7 +192,7 @@ describe('whom an NPO is chosen for', () => {
     ];
     const carried = {
       mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' },
+      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
     } as const;
     const first = (...said: readonly string[]) => ({ 'control-range': [[...said, 'no-other']] });
     expect(target({ ...pair, operatives }, first('kel', 'vane'))).toMatchObject({ target: 'vane' });

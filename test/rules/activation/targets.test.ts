@@ -132,7 +132,7 @@ describe('whom an NPO fights', () => {
   it('of equals the one on whom the victory of the players hangs, as the mission knows [TPR-14]', () => {
     const state = table({
       mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'vane' },
+      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'vane' },
       npos: ['flayed-one'],
       operatives: ['kel', 'vane'],
     });
@@ -145,7 +145,7 @@ describe('whom an NPO fights', () => {
   it('but not before one that is likelier to be incapacitated [TPR-13 TPR-14]', () => {
     const state = table({
       mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'vane' },
+      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'vane' },
       npos: ['flayed-one'],
       operatives: [{ id: 'kel', wounds: 2 }, 'vane'],
     });
@@ -170,7 +170,7 @@ describe('whom an NPO shoots, where the victory of the players hangs on one', ()
   const carrying = (rulings: Partial<Record<SwitchId, string>> = {}) =>
     table({
       mission: 'recover-transponder',
-      objectives: { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' },
+      objectives: { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' },
       npos: [{ datacard: 'necron-warrior', weapons: ['gauss-flayer', 'combat-attachment'] }],
       operatives: ['kel', { id: 'vane', wounds: 2 }],
       rulings,

@@ -190,7 +190,7 @@ describe('action restrictions', () => {
   });
 });
 
-const withItem = { mission: 'recover-transponder', markers: [], found: true, carrier: 'kel' } as const;
+const withItem = { mission: 'recover-transponder', markers: [1], found: true, carrier: 'kel' } as const;
 
 /** Whether it is asked how the move ends. */
 function hasEnd(rule: ReturnType<typeof act>, state: GameState, answers: Answers): boolean {
