@@ -66,16 +66,21 @@ export interface KillzoneMap {
   readonly objectiveMarkers: readonly Point[];
 }
 
-const maps: Readonly<Record<MapNumber, KillzoneMap>> = {
-  1: frozen(map1),
-  2: frozen(map2),
-  3: frozen(map3),
-  4: frozen(map4),
-  5: frozen(map5),
-  6: frozen(map6),
+/** Each is read when it is wanted: a game is played on one. */
+const printed: Readonly<Record<MapNumber, () => KillzoneMap>> = {
+  1: () => map1,
+  2: () => map2,
+  3: () => map3,
+  4: () => map4,
+  5: () => map5,
+  6: () => map6,
 };
 
-/** One of the six Tomb World maps (Joint Ops: Tomb World, Maps). */
+const known = new Map<MapNumber, KillzoneMap>();
+
+/** One of the six Tomb World maps (Joint Ops: Tomb World, Maps): the same object each time. */
 export function killzoneMap(number: MapNumber): KillzoneMap {
-  return maps[number];
+  const map = known.get(number) ?? frozen(printed[number]());
+  known.set(number, map);
+  return map;
 }

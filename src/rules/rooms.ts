@@ -38,15 +38,21 @@ const knownRooms = new WeakMap<KillzoneMap, readonly Room[]>();
 const rank = { hatchway: 0, 'breach-point': 1 } as const;
 
 /** The hatchways, then the breach points, each by number. Opening one opens both its rooms (ruling room-opened). */
-export function doorsOf(map: KillzoneMap): RoomDoor[] {
+export function doorsOf(map: KillzoneMap): readonly RoomDoor[] {
+  const known = knownDoors.get(map);
+  if (known) return known;
   const doors = map.walls.flatMap(({ hatchway, breachPoint }): RoomDoor[] => {
     const found: RoomDoor[] = [];
     if (hatchway) found.push(doorAt(map, 'hatchway', hatchway));
     if (breachPoint) found.push(doorAt(map, 'breach-point', breachPoint));
     return found;
   });
-  return doors.sort((a, b) => rank[a.kind] - rank[b.kind] || a.number - b.number);
+  doors.sort((a, b) => rank[a.kind] - rank[b.kind] || a.number - b.number);
+  knownDoors.set(map, doors);
+  return doors;
 }
+
+const knownDoors = new WeakMap<KillzoneMap, readonly RoomDoor[]>();
 
 /** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */
 export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], number: number): string {
