@@ -160,3 +160,22 @@ describe('command points', () => {
     expect(evolve({ ...busy, commandPoints: 2 }, spent).commandPoints).toBe(0);
   });
 });
+
+describe('who is named, and nobody else', () => {
+  const one = (event: GameEvent, id: string) => evolve(busy, event).operatives.find((each) => each.id === id);
+
+  it('an order changes for that operative alone, or that NPO', () => {
+    const changed: GameEvent = { type: 'order-changed', id: 'kel', order: 'engage', because: 'guard' };
+    expect([one(changed, 'kel')?.order, one(changed, 'vane')?.order]).toEqual(['engage', 'conceal']);
+    const npo = evolve(busy, { type: 'order-changed', id: 'warrior-1', order: 'engage', because: 'guard' });
+    expect(npo.npos.map(({ order }) => order)).toEqual(['engage', 'conceal']);
+    expect(npo.operatives.map(({ order }) => order)).toEqual(['conceal', 'conceal']);
+  });
+
+  it('who is out of the killzone stays out when its activation ends', () => {
+    const gone = { ...busy, operatives: busy.operatives.map((each) => ({ ...each, state: 'escaped' as const })) };
+    const after = evolve(gone, { type: 'operative-expended', id: 'kel' });
+    expect(after.operatives.map(({ state }) => state)).toEqual(['escaped', 'escaped']);
+    expect(after).toMatchObject({ acting: null, lastActivated: 'players' });
+  });
+});
