@@ -13,6 +13,10 @@ export interface BoardDifference {
   readonly entry: number;
   /** The board gave another answer then; else people overruled it. */
   readonly by: 'board' | 'people';
+  /** The question, what was answered and what the board says. */
+  readonly question: string;
+  readonly said: string;
+  readonly board: string;
   /** One sentence. */
   readonly what: string;
 }
@@ -42,6 +46,9 @@ export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule)
         found.push({
           entry: n,
           by,
+          question: question.name,
+          said: was ?? '',
+          board: is ?? '',
           what: `Entry ${n} (${deed}): ${said} ${question.name}: ${was}; the board says ${is}.`,
         });
       }

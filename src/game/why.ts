@@ -10,6 +10,7 @@ import { spoken } from '../view/question-words.ts';
 import { whyOf } from '../view/why.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
+import { measuredIn } from './measured.ts';
 import { overruleAsBefore, resolveAgain } from './resolve-again.ts';
 import { inOrder } from './sources.ts';
 
@@ -42,5 +43,5 @@ export function whyEntry(
     sources: (recorded, told) => inOrder<GameState, About>({ recorded, known, told, seeded }).source,
     overrule: overruleAsBefore(entry),
   });
-  return { entry, why: whyOf(entry.events, before, asked, changes) };
+  return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };
 }

@@ -152,7 +152,8 @@ function slidTo(stop: Stop, before: Stop, to: Point, walk: Walk, less: number, s
       if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) continue;
       const cost = stop.cost + more + stepCost(turn, to, walk, spare);
       if (cost >= less || !isStraightOn(stop.at, turn, walk)) continue;
-      return { at: to, cost, before: { at: turn, cost: stop.cost + more, before } };
+      const isThere = apart(turn, to) < 1e-6;
+      return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
     }
   }
   return undefined;

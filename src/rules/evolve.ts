@@ -16,7 +16,7 @@ import {
 } from './models-after.ts';
 import { adversaryAfter } from './modes/adversary-ops/tally.ts';
 import { objectivesAfter } from './modes/modes.ts';
-import { keepsPositionsAfter, positionsAfter } from './positions.ts';
+import { fallenAfter, keepsPositionsAfter, positionsAfter } from './positions.ts';
 import type { Door, GameState, Npo } from './state.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
@@ -26,9 +26,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   const positions = positionsAfter(state, event);
   const keepsPositions = keepsPositionsAfter(state, event);
   const markers = markersAfter(state, event);
-  if (markers !== state.markers) return { ...after, known, positions, keepsPositions, markers };
-  if (positions !== state.positions || keepsPositions !== state.keepsPositions)
-    return { ...after, known, positions, keepsPositions };
+  const fallenAt = fallenAfter(state, event);
+  const placed = { positions, keepsPositions, ...(fallenAt && { fallenAt }) };
+  if (markers !== state.markers) return { ...after, known, ...placed, markers };
+  if (positions !== state.positions || keepsPositions !== state.keepsPositions) return { ...after, known, ...placed };
   return known === state.known ? after : { ...after, known };
 }
 

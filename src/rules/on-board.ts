@@ -4,8 +4,8 @@ import type { Point } from '../geometry/point.ts';
 import { allAnswers } from './board/answer.ts';
 import { arrivalOf } from './board/ends/arrival.ts';
 import { endOf } from './board/ends/end.ts';
-import { Table } from './board/table.ts';
-import { baseOf, tableOf } from './board/table-of.ts';
+import { type Standing, Table } from './board/table.ts';
+import { baseOf, fallenOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
 import { missionOf } from './modes/modes.ts';
 import type { About } from './questions/about.ts';
@@ -25,7 +25,7 @@ export interface FactOnBoard {
 export function factOnBoard(question: Question<About>, state: GameState): FactOnBoard | undefined {
   if (question.kind === 'dice' || !question.about) return undefined;
   if (!state.keepsPositions && question.kind !== 'text') return undefined;
-  const table = tableNow(state);
+  const table = tableNow(state, fallenFor(question.about, state));
   if (!table) return undefined;
   const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
   const many = question.kind === 'choice' && question.many;
@@ -73,23 +73,35 @@ function factAbout(
   return told ? { value: told.answer, others: told.others } : null;
 }
 
+/** Distances and looks to those who fell are asked about after they did. */
+const fallenFor = (about: About, state: GameState): readonly Standing[] =>
+  about.predicate === 'distance' || about.predicate === 'near' || about.predicate === 'visible'
+    ? fallenOf(state, [
+        ...(about.by === null ? [] : [about.by]),
+        ...about.ids,
+        ...(about.predicate === 'near' ? about.around : []),
+      ])
+    : [];
+
 interface Remembered {
   readonly table: Table;
   readonly facts: Map<string, FactOnBoard | null>;
 }
 
 /** The board of that state. A rule is resolved again and again over the same places, so it is remembered by them. */
-function tableNow(state: GameState): Remembered | undefined {
-  const found = ofState.get(state) ?? tableLike(state);
+function tableNow(state: GameState, fallen: readonly Standing[]): Remembered | undefined {
+  if (fallen.length > 0) return tableLike(state, fallen);
+  const found = ofState.get(state) ?? tableLike(state, fallen);
   if (found) ofState.set(state, found);
   return found;
 }
 
 const ofState = new WeakMap<GameState, Remembered>();
 
-function tableLike(state: GameState): Remembered | undefined {
-  const table = tableOf(state);
-  if (!table) return undefined;
+function tableLike(state: GameState, fallen: readonly Standing[]): Remembered | undefined {
+  const all = tableOf(state);
+  if (!all) return undefined;
+  const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
   const key = JSON.stringify([table.map.number, [...table.board.open], table.all(), table.absent.map(({ id }) => id)]);
   const found = remembered.get(key) ?? { table, facts: new Map() };
   remembered.delete(key);

@@ -4,6 +4,7 @@ import { actionName } from './action-names.ts';
 import type { NoLanding } from './board/aims.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
+import { nearestCode } from './board/keypad.ts';
 import { landingOf } from './board/landing.ts';
 import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
@@ -102,7 +103,13 @@ const noPlaces = {
   message: 'There are no places in this game: its killzone is none of the maps.',
   hint: 'maps 1 to 6 have places',
 };
-const noPlace = (word: string) => ({ message: `"${word}" is no place.`, hint: `places are ${placeExamples}` });
+const noPlace = (word: string) => {
+  const nearest = nearestCode(word.trim());
+  return {
+    message: `"${word}" is no place.`,
+    hint: nearest === undefined ? `places are ${placeExamples}` : `the nearest is ${nearest}`,
+  };
+};
 
 /** How often it is asked before a wrong place ends the deed. */
 const mostAsked = 5;

@@ -39,6 +39,12 @@ export function positionsAfter(state: GameState, event: GameEvent): Positions {
   }
 }
 
+/** Who falls has stood there. */
+export function fallenAfter({ positions, fallenAt }: GameState, event: GameEvent): GameState['fallenAt'] {
+  const at = event.type === 'incapacitated' ? positions[event.id] : undefined;
+  return at && event.type === 'incapacitated' ? { ...fallenAt, [event.id]: at } : fallenAt;
+}
+
 /** A game keeps positions from the first operative that is placed. */
 export const keepsPositionsAfter = ({ keepsPositions }: GameState, { type }: GameEvent): boolean =>
   type === 'placed' || (keepsPositions && type !== 'positions-dropped');

@@ -409,6 +409,8 @@ export interface GameState {
   readonly keepsPositions: boolean;
   /** By id of operatives of either side; whoever is not in here stands where nobody has said. */
   readonly positions: Readonly<Record<string, Position>>;
+  /** Where those who have fallen stood, in games that keep positions: what they caused or suffered is measured from there. */
+  readonly fallenAt?: Readonly<Record<string, Position>>;
   readonly diceOf: DiceOf;
   readonly outcome: Outcome | null;
 }

@@ -2,6 +2,7 @@ import { eventCardIn } from '../catalog/catalogue.ts';
 import { formatAnswer } from '../engine/answer.ts';
 import { type AnswerValue, parseRemarked, type Question } from '../engine/question.ts';
 import type { Asked } from '../engine/resolve.ts';
+import type { Measured } from '../rules/board/measured.ts';
 import type { EventType, GameEvent } from '../rules/events.ts';
 import { type About, aboutOf } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
@@ -9,6 +10,7 @@ import { cardOf, npoById } from '../rules/stats.ts';
 import type { Difference } from '../rules/why/alternatives.ts';
 import type { WhatIf } from '../rules/why/what-if.ts';
 import { answeredLines, sourceText } from './answers.ts';
+import { measuredText } from './measured-words.ts';
 import { nameOf, profileOf, someone, weaponName } from './names.ts';
 import { type Block, heading, type Line, paragraph } from './page.ts';
 import { onceMoved } from './question-words.ts';
@@ -26,6 +28,8 @@ export interface Why {
     readonly why: string;
     readonly answer: string;
     readonly by: string;
+    /** What the board measures of it, a sentence each; absent where nobody's place is known. */
+    readonly measured?: readonly string[];
   }[];
   /** Chances that were weighed, the option of each in words. */
   readonly chances: readonly string[];
@@ -68,23 +72,32 @@ export function whyOf(
   before: GameState,
   asked: readonly Asked[],
   whatIfs: readonly WhatIf[],
+  measured: (name: string, occurrence: number) => readonly Measured[] = () => [],
 ): Why {
+  const recorded = asked.filter(({ answer }) => answer.source !== 'known');
+  const measuredOf = (one: Asked): readonly string[] => {
+    const { name } = one.question;
+    const same = recorded.filter(({ question }) => question.name === name);
+    return same.includes(one) ? measured(name, same.indexOf(one) + 1).map((all) => measuredText(all, before)) : [];
+  };
   return {
     decided: told(events, before)
       .filter(({ event }) => telling.has(event.type))
       .flatMap(({ event, text }) => [{ event, text }, ...cardEffect(event, before)]),
-    facts: asked.flatMap(({ question, answer }) =>
-      question.kind === 'dice'
-        ? []
-        : [
-            {
-              name: question.name,
-              why: question.why,
-              answer: answerWords(question, answer.value),
-              by: sourceText[answer.source],
-            },
-          ],
-    ),
+    facts: asked.flatMap((one) => {
+      const { question, answer } = one;
+      if (question.kind === 'dice') return [];
+      const sentences = measuredOf(one);
+      return [
+        {
+          name: question.name,
+          why: question.why,
+          answer: answerWords(question, answer.value),
+          by: sourceText[answer.source],
+          ...(sentences.length === 0 ? {} : { measured: sentences }),
+        },
+      ];
+    }),
     chances: [...weighed(asked), ...reasons(events, before)],
     dice: answeredLines(asked.flatMap(({ question, answer }) => (question.kind === 'dice' ? [answer] : []))),
     changes: whatIfs.map((one) => whatIfSentence(one, before)),
@@ -122,7 +135,7 @@ export function whyPage(title: string, { decided, facts, chances, dice, changes 
       : [{ kind: 'lines', lines: decidedLines } as const]),
     ...part(
       'Facts given',
-      facts.map(({ name, why, answer, by }) => `${name}: ${answer} (${by}). ${why}`),
+      facts.flatMap(({ name, why, answer, by, measured = [] }) => [`${name}: ${answer} (${by}). ${why}`, ...measured]),
     ),
     ...part('Chances', chances),
     ...part('Dice', dice),

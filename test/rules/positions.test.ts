@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EventOf, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { closeTo } from '../../src/rules/known.ts';
+import { factOnBoard } from '../../src/rules/on-board.ts';
 import type { GameState, PlayerAction, Position } from '../../src/rules/state.ts';
-import { scene } from './scene.ts';
+import { config, scene } from './scene.ts';
 
 const here: Position = { x: 5, y: 5, error: 0.3 };
 const there: Position = { x: 9, y: 7, error: 0.1, relation: { is: 'touching', piece: 'C3' } };
@@ -131,5 +132,28 @@ describe('what the record knows of control ranges', () => {
     const touching = (id: string) => placed('kel', { relation: { is: 'contact', with: id } });
     expect(closeTo(evolve(table(), touching('warrior-2')), 'kel')).toEqual(['warrior-2']);
     expect(closeTo(evolve(table(), touching('vane')), 'kel')).toEqual([]);
+  });
+});
+
+describe('whoever falls', () => {
+  it('has stood there: how far it was from the one who did it is measured all the same (Aggressive Defence Construct)', () => {
+    const fallen = evolve(
+      { ...table(), config: config({ map: 1 }) },
+      { type: 'incapacitated', id: 'warrior-1', by: 'kel' },
+    );
+    const now = { ...fallen, npos: fallen.npos.map((npo) => ({ ...npo, state: 'incapacitated' as const })) };
+    expect(now.positions).not.toHaveProperty('warrior-1');
+    const about = {
+      predicate: 'distance' as const,
+      by: 'kel',
+      ids: ['warrior-1'],
+      from: 'stands' as const,
+      measure: 'around-walls' as const,
+    };
+    const fact = factOnBoard({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, now);
+    expect(fact?.value).toEqual(expect.any(Number));
+    expect(
+      factOnBoard({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, { ...now, fallenAt: {} }),
+    ).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { Failure } from '../../game/failure.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt } from '../../rules/board/glance.ts';
+import { nearestCode } from '../../rules/board/keypad.ts';
 import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
 import type { GameState } from '../../rules/state.ts';
 import { boardDrawing } from '../../view/board-page.ts';
@@ -83,8 +84,11 @@ export function askForPlace(
 }
 
 /** What is no place in any game is told at once; where nobody can stand, the rules tell. */
-const problemOf = (word: string): string | undefined =>
-  word.toLowerCase() === unknownPlace || readPlace(word) ? undefined : `"${word}" is no place.`;
+function problemOf(word: string): string | undefined {
+  if (word.toLowerCase() === unknownPlace || readPlace(word)) return undefined;
+  const nearest = nearestCode(word);
+  return `"${word}" is no place${nearest === undefined ? '' : `; the nearest is ${nearest}`}.`;
+}
 
 function inWords(
   { why, suggest }: TextQuestion,

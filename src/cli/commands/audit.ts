@@ -1,11 +1,13 @@
 import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/audit.ts';
+import { boardDifferences } from '../../game/board-check.ts';
 import type { Done } from '../../game/perform.ts';
+import { deedRule } from '../../rules/deeds.ts';
 import type { Finding, Late } from '../../rules/finding.ts';
 import { deedWords } from '../../view/deed-words.ts';
 import { paragraph, tableBlock } from '../../view/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
 import { deedOutcome } from '../perform-deed.ts';
-import { keeperToChange, openGame } from '../session.ts';
+import { keeperToChange, openGame, wholeGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
@@ -17,7 +19,7 @@ export const define: Define = (command, act) => {
     .action(() =>
       act(async (run) => {
         const findings = findingsIn(openGame(run));
-        return asks(run) && offersOf(findings).length > 0 ? makeUp(run) : listed(findings);
+        return asks(run) && offersOf(findings).length > 0 ? makeUp(run) : listed(run, findings);
       }),
     );
 };
@@ -30,7 +32,7 @@ function asks(run: Run): boolean {
 
 async function makeUp(run: Run): Promise<Outcome> {
   const { findings, done } = await resolveLate(keeperToChange(run), termsOf(run), lateCommand);
-  return done.length === 0 ? listed(findings) : together(done);
+  return done.length === 0 ? listed(run, findings) : together(done);
 }
 
 /** The command that makes up for something. */
@@ -53,14 +55,16 @@ function together(done: readonly Done[]): Outcome {
   };
 }
 
-function listed(findings: readonly Finding[]): Outcome {
+function listed(run: Run, findings: readonly Finding[]): Outcome {
   const offers = offersOf(findings);
+  const overruled = overruledOnBoard(run);
   const document = {
     findings: findings.map(({ late, ...finding }) => ({ ...finding, late: late.map(lateCommand) })),
+    ...(overruled.length === 0 ? {} : { overruled }),
     ...(offers.length === 0 ? {} : { question: { kind: 'choice', many: true, ...lateQuestion(offers, lateCommand) } }),
   };
-  return pageOutcome(document, () =>
-    findings.length === 0
+  return pageOutcome(document, () => [
+    ...(findings.length === 0
       ? [paragraph('The journal shows everything that the rules required.')]
       : [
           tableBlock({
@@ -79,6 +83,25 @@ function listed(findings: readonly Finding[]): Outcome {
               late.length === 0 ? 'too late: tw undo or tw amend' : late.map(lateCommand).join(' or '),
             ]),
           }),
-        ],
-  );
+        ]),
+    ...(overruled.length === 0
+      ? []
+      : [
+          tableBlock({
+            title: 'Told otherwise than the board measures',
+            records: true,
+            columns: [{ title: 'Entry' }, { title: 'Question' }, { title: 'Said' }, { title: 'The board' }],
+            rows: overruled.map(({ entry, question, said, board }) => [`${entry}`, question, said, board]),
+          }),
+        ]),
+  ]);
 }
+
+/** Facts that people told otherwise than the board measures them, in a game that keeps positions. */
+const overruledOnBoard = (run: Run) => {
+  const game = wholeGame(run);
+  if (!game.told.some(({ after }) => after.keepsPositions)) return [];
+  return boardDifferences(game, deedRule)
+    .filter(({ by }) => by === 'people')
+    .map(({ entry, question, said, board }) => ({ entry, question, said, board }));
+};

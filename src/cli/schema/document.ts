@@ -241,7 +241,12 @@ const whyDocument = object({
   decided: list(
     object({ event: either(defined('event', gameEvent), defined('matched-event', matchedEvent)), text }),
   ).means('each clause and what became of it'),
-  facts: list(object({ name: text, why: text, answer: text, by: text })).means('what was known of the table'),
+  facts: list(
+    object({
+      ...{ name: text, why: text, answer: text, by: text },
+      measured: optional(list(text.means('what the board measures of it, a sentence each'))),
+    }),
+  ).means('what was known of the table'),
   chances: list(text),
   dice: list(text),
   changes: list(text).means('the smallest that would have changed a decision'),

@@ -48,3 +48,11 @@ export function placeOfCode(code: string): Point | undefined {
 
 /** By how many inches a code of so many digits may be wrong: half the diagonal of what it names. */
 export const errorOfCode = (digits: number): number => (unit / 3 ** (digits - 2)) * Math.SQRT1_2;
+
+/** The code nearest to one that names no place: 1655 for 1755. Undefined for what is no number. */
+export function nearestCode(code: string): string | undefined {
+  if (!/^\d{2,6}$/.test(code)) return undefined;
+  const [column = 0, row = 0, ...digits] = Array.from(code, Number);
+  const inside = (at: number, last: number) => Math.min(Math.max(at, 1), last);
+  return [inside(column, mapColumns), inside(row, mapRows), ...digits.map((digit) => digit || 5)].join('');
+}

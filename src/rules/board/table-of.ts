@@ -4,7 +4,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import { spotOf } from '../marker-points.ts';
 import { isLying, markerSize, markersOf } from '../markers.ts';
 import type { GameState } from '../state.ts';
-import { cardOf, nposInPlay, operativesInPlay } from '../stats.ts';
+import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import type { Base } from './base.ts';
 import type { DoorId } from './solids.ts';
 import { type Absent, type Standing, Table } from './table.ts';
@@ -28,6 +28,15 @@ export const standingOf = (state: GameState): readonly Standing[] =>
   inKillzone(state).flatMap(({ id, order, ...of }) => {
     const position = state.positions[id];
     return position === undefined ? [] : [{ ...position, ...of, id, order, mm: baseOf(state, id) }];
+  });
+
+/** Those of these who have fallen, as they stood then. */
+export const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[] =>
+  ids.flatMap((id) => {
+    const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
+    if (!at || who?.state !== 'incapacitated') return [];
+    const side = npoById(state, id) ? ('npos' as const) : ('players' as const);
+    return [{ ...at, id, side, order: who.order, mm: baseOf(state, id) }];
   });
 
 /** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */

@@ -55,7 +55,7 @@ describe('at the terminal', () => {
     const player = new Player(table, move);
     expect(await player.view()).toContain('Where does Kel stand now?');
     await player.press('8', '8', enter);
-    expect(await player.view()).toContain('"88" is no place.');
+    expect(await player.view()).toContain('"88" is no place; the nearest is 76.');
     await player.press('2', '5', '4', '4', enter);
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions.kel.place).toBe('2544');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../../src/geometry/point.ts';
 import { boardBox, onBoard } from '../../../src/rules/board/base.ts';
-import { codeAt, errorOfCode, placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { codeAt, errorOfCode, nearestCode, placeOfCode } from '../../../src/rules/board/keypad.ts';
 
 describe('a keypad code', () => {
   it.each([
@@ -53,4 +53,18 @@ describe('a keypad code', () => {
     expect(codeAt({ x: 0, y: 0 })).toBe('1177');
     expect(codeAt({ x: boardBox.right, y: boardBox.bottom })).toBe('7633');
   });
+});
+
+describe('a code that names no place', () => {
+  it.each([
+    ['1755', '1655'],
+    ['8888', '7688'],
+    ['0455', '1455'],
+    ['4307', '4357'],
+  ])('%s is nearest to %s', (code, nearest) => {
+    expect([placeOfCode(code), nearestCode(code)]).toEqual([undefined, nearest]);
+    expect(placeOfCode(nearest)).toBeDefined();
+  });
+
+  it('is nearest to nothing where it is no number', () => expect(nearestCode('kel')).toBeUndefined());
 });
