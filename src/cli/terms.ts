@@ -24,7 +24,7 @@ export const mayAsk = ({ io, options }: Run): boolean => io.canPrompt && options
 async function askAtTerminal(question: Question, run: Run, soFar?: SoFar): Promise<AnswerValue | RollIt> {
   if (run.io.ask) return run.io.ask(question, soFar);
   const { askPerson, toldAbove } = await import('./asking/person.ts');
-  const reply = await askPerson(question, run, { head: await toldAbove(question, run, soFar) });
+  const reply = await askPerson(question, run, { head: await toldAbove(question, run, soFar), soFar });
   if (reply.is === 'key') throw new Error(`no key leads away from ${question.name}`);
   return reply.value;
 }

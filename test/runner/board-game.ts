@@ -10,7 +10,7 @@ import { doorsInRange } from '../../src/rules/board/doors.ts';
 import { fieldOf } from '../../src/rules/board/field.ts';
 import { codeAt, placeOfCode } from '../../src/rules/board/keypad.ts';
 import type { Standing, Table } from '../../src/rules/board/table.ts';
-import { tableOf } from '../../src/rules/board/table-of.ts';
+import { openDoors, tableOf } from '../../src/rules/board/table-of.ts';
 import type { ActArgs, Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
@@ -21,7 +21,7 @@ import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
 import { operativeById, operativesInPlay } from '../../src/rules/stats.ts';
 import { anyGame } from './any-game.ts';
-import { misplaced, movedWrongly, playersMovedWrongly } from './board-invariants.ts';
+import { contradicted, misplaced, movedWrongly, playersMovedWrongly } from './board-invariants.ts';
 import { anyAnswer, type Chance, chance } from './chance.ts';
 
 /** A whole game with everybody's place known: NPOs as the board says, players by any legal moves. */
@@ -41,6 +41,7 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
   const by = chance(seed);
   const config = onMap({ ...anyGame(by, seed), ...fixed }, by);
   const wrong: string[] = [];
+  const facts = new Map<string, string>();
   const activations: { asked: readonly Asked<unknown>[]; ms: number }[] = [];
   let state = initialState(config);
   let refused = 0;
@@ -54,7 +55,19 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
     const deed = due.do === 'act' ? act : due;
     const dice = seededDice(seed, deeds);
     const told = taken(by);
-    const answerers = { ...answerersInGame({ ...plainTerms, told }, dice), seeded: dice };
+    const inGame = answerersInGame({ ...plainTerms, told }, dice);
+    const otherwise: string[] = [];
+    /** What the board is sure of it is sure of again, while everybody stands where they stood. */
+    const board: typeof inGame.board = (question, now) => {
+      const fact = inGame.board?.(question, now);
+      if (!fact || fact.others.length > 0 || question.kind === 'dice' || question.kind === 'text') return fact;
+      const key = JSON.stringify([question.kind, question.about, tableOf(now)?.all(), [...openDoors(now)]]);
+      const before = facts.get(key) ?? JSON.stringify(fact.value);
+      facts.set(key, before);
+      if (before !== JSON.stringify(fact.value)) otherwise.push(`${question.name} was ${before}, and is ${fact.value}`);
+      return fact;
+    };
+    const answerers = { ...inGame, board, seeded: dice };
     const before = process.cpuUsage();
     const done = await decide(() => deedRule(deed), state, evolve, answerers).catch((problem: unknown) => {
       if (!(problem instanceof Failure)) throw problem;
@@ -70,7 +83,13 @@ export async function playOnBoard(seed: string, fixed: Partial<GameConfig>, most
     deeds++;
     if (deed.do === 'resolve-npo') activations.push({ asked: done.asked.filter(isAsked), ms: (user + system) / 1000 });
     const then = offDoors(done.state, done.events, by);
-    wrong.push(...movedWrongly(state, done.events), ...playersMovedWrongly(state, done.events), ...misplaced(then));
+    wrong.push(
+      ...movedWrongly(state, done.events),
+      ...playersMovedWrongly(state, done.events),
+      ...misplaced(then),
+      ...contradicted(then),
+      ...otherwise,
+    );
     if (wrong.length > 0)
       return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
     state = placedAgain(then, by);

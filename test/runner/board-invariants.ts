@@ -1,6 +1,11 @@
 import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
-import { baseOf, openDoors } from '../../src/rules/board/table-of.ts';
+import type { Base } from '../../src/rules/board/base.ts';
+import { inControlRange, isOnPad } from '../../src/rules/board/distances.ts';
+import { doorsInRange, hasInRange } from '../../src/rules/board/doors.ts';
+import { judge, type Lean } from '../../src/rules/board/judge.ts';
+import type { Solids } from '../../src/rules/board/solids.ts';
+import { baseOf, openDoors, tableOf } from '../../src/rules/board/table-of.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { type GameState, isMove } from '../../src/rules/state.ts';
@@ -154,4 +159,58 @@ function playersMoveWrong(
     ...(action !== 'charge' && surelyClose.length > 0 ? [`${id} ends its ${action} in control range`] : []),
     ...(action === 'charge' && !perhapsClose ? [`${id} ends its charge beside nobody`] : []),
   ];
+}
+
+/** What was said of a place, or is recorded of control ranges, and the board is sure of the contrary, in words. */
+export function contradicted(state: GameState): readonly string[] {
+  const table = tableOf(state);
+  if (!table) return [];
+  const { board } = table;
+  const isSo = (bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean, is = true): boolean => {
+    const { answer, sure } = judge(board, bases, holds);
+    return !sure || answer === is;
+  };
+  const said = table.all().flatMap((one) => {
+    const { relation } = one;
+    const wrong = `${one.id} was said to stand so: ${JSON.stringify(relation)}, and the board is sure that it does not`;
+    switch (relation?.is) {
+      case 'contact':
+      case 'cover': {
+        const other = table.standing.get(relation.is === 'contact' ? relation.with : relation.from);
+        if (!other) return [];
+        const holds = relation.is === 'contact' ? table.areClose(one, other) : table.protection(other, one).cover;
+        return holds ? [] : [wrong];
+      }
+      case 'pad': {
+        const pad = table.solids.pads[relation.pad - 1];
+        return pad && isSo([one], (_, lean) => isOnPad(pad, one, lean)) ? [] : [wrong];
+      }
+      case 'door':
+        return isSo([one], (solids, lean) => doorsInRange(solids, one, lean).some(({ id }) => id === relation.door))
+          ? []
+          : [wrong];
+      case 'touching': {
+        const index = table.map.terrain.findIndex(({ piece }) => piece === relation.piece);
+        const touches = (solids: Solids, lean: Lean) => {
+          const box = solids.light[index];
+          return box !== undefined && hasInRange(solids, one, box, lean);
+        };
+        return isSo([one], touches) ? [] : [wrong];
+      }
+      default:
+        return [];
+    }
+  });
+  const recorded = Object.entries(state.known.controlRange).flatMap(([id, pairs]) =>
+    Object.entries(pairs).flatMap(([other, close]) => {
+      const [one, two] = [table.standing.get(id), table.standing.get(other)];
+      if (!one || !two || one.relation?.is === 'contact' || two.relation?.is === 'contact') return [];
+      return isSo([one, two], (solids, lean) => inControlRange(solids, one, two, lean), close)
+        ? []
+        : [
+            `it is recorded that ${id} and ${other} are ${close ? '' : 'not '}in control range, and the board is sure of the contrary`,
+          ];
+    }),
+  );
+  return [...said, ...recorded];
 }

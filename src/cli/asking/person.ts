@@ -15,6 +15,8 @@ export interface Around {
   readonly keys?: Keys;
   /** Lines above it, all the time. */
   readonly head?: (look: Look) => readonly string[];
+  /** What has happened in its step before it came. */
+  readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
   readonly stand?: Stand | undefined;
 }
@@ -37,7 +39,7 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
 async function replyTo(
   asked: Question | Stop,
   run: Run,
-  { keys = {}, head = () => [], stand }: Around,
+  { keys = {}, head = () => [], stand, soFar }: Around,
 ): Promise<Reply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
@@ -47,7 +49,7 @@ async function replyTo(
   }
   const { person } = io;
   if (!person) throw new Error(`nobody can be asked for ${asked.name}`);
-  const whose = await whosePlace(asked, run);
+  const whose = await whosePlace(asked, run, soFar);
   if (asked.kind === 'text' && whose) {
     const { askForPlace } = await import('./place.ts');
     kept.afterKey = false;
@@ -76,13 +78,15 @@ async function replyTo(
   return ended;
 }
 
-/** Of a question where somebody stands: who that is, and the game as it stands. */
-async function whosePlace(asked: Question | Stop, run: Run): Promise<Whose | undefined> {
+/** Of a question where somebody stands: who that is, where it stood, and the game as it stands by then. */
+async function whosePlace(asked: Question | Stop, run: Run, soFar: SoFar | undefined): Promise<Whose | undefined> {
   const about = asked.kind === 'text' ? aboutOf(asked) : undefined;
   if (about?.predicate !== 'stands-at' || about.by === null) return undefined;
-  const { openGameIfAny } = await import('../session.ts');
-  const state = openGameIfAny(run)?.state;
-  return state && { id: about.by, state };
+  const [{ openGameIfAny }, { evolve }] = await Promise.all([import('../session.ts'), import('../../rules/evolve.ts')]);
+  const before = soFar?.before ?? openGameIfAny(run)?.state;
+  if (!before) return undefined;
+  const state = (soFar?.events ?? []).reduce(evolve, before);
+  return { id: about.by, from: before.positions[about.by], state };
 }
 
 /**

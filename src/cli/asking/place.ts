@@ -15,9 +15,11 @@ import type { Room } from './draw.ts';
 import { type PlaceStand, pressAtPlace, type Spot } from './place-stand.ts';
 import type { Keys, Reply } from './stand.ts';
 
-/** Whose place is asked for, and the game as it was before the step in which it is. */
+/** Whose place is asked for, and the game as it stands by then. */
 export interface Whose {
   readonly id: string;
+  /** Where it stood before its step, if that is known: the mark begins there. */
+  readonly from: Spot | undefined;
   readonly state: GameState;
 }
 
@@ -27,7 +29,7 @@ export interface Whose {
  */
 export function askForPlace(
   question: TextQuestion,
-  { id, state }: Whose,
+  { id, from: stood, state }: Whose,
   {
     keyboard,
     paper,
@@ -40,14 +42,14 @@ export function askForPlace(
     readonly head: (room: Room) => readonly string[];
   },
 ): Promise<Reply> {
-  const from: Spot = state.positions[id] ?? { x: boardBox.right / 2, y: boardBox.bottom / 2 };
+  const from: Spot = stood ?? { x: boardBox.right / 2, y: boardBox.bottom / 2 };
   let stand: PlaceStand = { text: '', mark: null, note: '' };
   let height = 0;
   const wipe = (): string => (height === 0 ? '' : `\r${height > 1 ? `\u001b[${height - 1}A` : ''}\u001b[J`);
   const draw = (): void => {
     const room = paper.room();
     const lines = stand.mark
-      ? onMap(question, { id, state }, stand.mark, stand.note, room)
+      ? onMap(question, { id, from, state }, stand.mark, stand.note, room)
       : [...head(room), ...inWords(question, stand, keys, room)];
     paper.write(`${wipe()}${lines.map(harmless).join('\r\n')}`);
     height = lines.length;

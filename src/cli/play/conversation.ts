@@ -69,7 +69,7 @@ export async function askInPlay(
   }
   let stand: Stand | undefined;
   while (true) {
-    const reply = await askPerson(asked, run, { keys, head, stand });
+    const reply = await askPerson(asked, run, { keys, head, stand, soFar });
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
