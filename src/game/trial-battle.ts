@@ -17,7 +17,7 @@ export function chanceOf(seed: string): Chance {
   };
 }
 
-/** Between them they have every weapon rule. */
+/** Between them they have nearly every weapon rule. */
 const ranged = [
   '4 3+ 3/4 piercing 1',
   '4 3+ 4/5 accurate 1, rending',

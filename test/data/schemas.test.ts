@@ -71,6 +71,6 @@ describe('ids', () => {
       weapon.profiles.map(({ id, name }) => ({ id, fromName: name === undefined ? weapon.id : kebab(name) })),
     );
     for (const { id, fromName } of [...named, ...profiles]) expect(id).toBe(fromName);
-    expect(named).toHaveLength(55);
+    expect(named.length).toBeGreaterThanOrEqual(55);
   });
 });

@@ -63,7 +63,7 @@ export const eventCardsSchema = listed<EventCardData>(
 
 export const missionsSchema = listed<MissionData>(
   z.strictObject({
-    number: whole(1, 6),
+    number: whole(1, 99),
     id: z.enum(missionIds),
     ...missionFields,
     does: shaped(missionRules).exactOptional(),

@@ -4,7 +4,8 @@ import { missionIds } from '../../src/catalog/types.ts';
 import { initialState } from '../../src/rules/initial.ts';
 import { config, type Scene } from './scene.ts';
 
-const deck = (of: Scene = {}) => initialState(config(of)).deck.draw;
+/** The deck as the first release has it, without the cards of later ones. */
+const deck = (of: Scene = {}) => initialState({ ...config(of), tw: '0.1.0' }).deck.draw;
 
 describe('the state before the battle', () => {
   it('threat 0, no CP, nobody there [THR-01 SEQ-08]', () => {
