@@ -26,7 +26,10 @@ export async function explain(problem: unknown, command: string, { json, color }
     const { lookOf } = await import('./terminal.ts');
     io.tell(questionText(details.question, await lookOf(io.talkScreen(color))), 'painted');
   }
-  if (hint !== undefined) io.tell(asSentence(hint));
+  if (hint !== undefined) {
+    if (isCommand(hint)) io.tell(hint);
+    else fitted(asSentence(hint), io);
+  }
 }
 
 /** At a terminal no word is cut; a program gets one line. */
@@ -39,6 +42,9 @@ async function spelled(hint: Hint | SessionHint): Promise<string> {
   const { hintWords } = await import('./hint-words.ts');
   return hintWords(hint);
 }
+
+/** Nothing but what is to be typed: that is not broken into lines. */
+const isCommand = (hint: string): boolean => /^tw\b/.test(hint) && !/[.:] /.test(hint);
 
 /** A hint may be a clause or a list of words; a command stays as it is typed. */
 const asSentence = (hint: string): string =>

@@ -6,6 +6,10 @@ import { exitCodes } from './exit-codes.ts';
 export const verifyHelp =
   '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently.';
 
+/** "All 7 entries come out"; of one: "The one entry comes out". */
+export const entriesWords = (entries: number): string =>
+  entries === 1 ? 'The one entry comes out' : `All ${entries} entries come out`;
+
 /** What was found, of any game. */
 export function verified(run: Run, { entries, dice, findings, warnings }: Verified): Outcome {
   for (const warning of warnings) run.io.tell(warning);
@@ -13,7 +17,7 @@ export function verified(run: Run, { entries, dice, findings, warnings }: Verifi
   if (!first)
     return pageOutcome({ entries, dice, findings, warnings }, () => [
       paragraph(
-        `All ${entries} entries come out as written.`,
+        `${entriesWords(entries)} as written.`,
         `Dice: ${dice.seed} follow from the seed, ${dice.table} were rolled on the table.`,
       ),
     ]);

@@ -125,6 +125,8 @@ describe('tw bug', () => {
     expect(text).toContain('operative-1');
     await table.run('import bug.json --session bug.jsonl');
     expect((await table.run('verify --session bug.jsonl')).out).toContain('All 3 entries come out as written.');
+    await table.run('new-game --mission 1 --map 1 --demo --session one.jsonl');
+    expect((await table.run('verify --session one.jsonl')).out).toContain('The one entry comes out as written.');
     expect((await table.json('status --session bug.jsonl')).status.threat.level).toBe(9);
     expect(JSON.parse((await new Table().run('bug')).out)).toHaveProperty('node');
   });

@@ -13,6 +13,7 @@ import { pagerIn } from '../pager.ts';
 import { keeperOf } from '../session.ts';
 import { sessionPath } from '../session-path.ts';
 import { heldSettings } from '../settings.ts';
+import { entriesWords } from '../verified.ts';
 
 /** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */
 interface Finding {
@@ -131,7 +132,7 @@ function journal(run: Run, path: string): Finding {
     const [first] = findings;
     if (first)
       return { what: 'Journal', is: 'wrong', says: `${findings.length}: ${first.what}`, mend: 'tw verify says all' };
-    const says = `all ${entries} entries come out as written`;
+    const says = `${entriesWords(entries)} as written`;
     const [warning] = warnings;
     return warning === undefined
       ? { what: 'Journal', is: 'well', says }
