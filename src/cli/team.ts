@@ -7,6 +7,7 @@ import { withOwnIds } from '../game/new-game.ts';
 import type { Prompt } from '../game/terms.ts';
 import { plainTerms, type Terms } from '../game/terms.ts';
 import type { RosterOperative } from '../rules/state.ts';
+import { wrap } from '../view/text.ts';
 import { operativeFromWords, weaponFromWords } from './game-words.ts';
 import { hintWords } from './hint-words.ts';
 import type { Io } from './io.ts';
@@ -85,7 +86,8 @@ export async function operativesOf(words: readonly string[], terms: Terms, io: I
   const teams = words.map((word) => teamFromWords(word, more));
   const decided = await decideOperatives(terms, teams);
   const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
-  io.tell(`The figures of ${printings} are a starting point: tw operative set edits them.`);
+  const told = `The figures of ${printings} are a starting point: tw operative set edits them.`;
+  io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
   return decided;
 }
 

@@ -127,13 +127,12 @@ export function parseAnswer(question: Question, text: string): Checked {
       if (byLabel !== undefined) return checkAnswer(question, [byLabel]);
       return checkAnswer(question, parseFaces(text, question.sides) ?? [Number.NaN]);
     }
-    case 'number':
-      return checkAnswer(question, toNumber(text));
+    case 'number': {
+      const said = question.atMost === undefined ? undefined : yesOrNo(text);
+      return checkAnswer(question, said === undefined ? toNumber(text) : (question.atMost ?? 0) + (said ? 0 : 1));
+    }
     case 'confirm': {
-      const word = text.trim().toLowerCase();
-      if (['yes', 'y', 'true'].includes(word)) return checkAnswer(question, true);
-      if (['no', 'n', 'false'].includes(word)) return checkAnswer(question, false);
-      return checkAnswer(question, text);
+      return checkAnswer(question, yesOrNo(text) ?? text);
     }
     case 'choice': {
       const none = words.length === 1 && words[0]?.toLowerCase() === 'none' && !has(question, 'none');
@@ -222,6 +221,12 @@ export function forcedAnswer(question: Question): AnswerValue | undefined {
     case 'text':
       return undefined;
   }
+}
+
+function yesOrNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if (['yes', 'y', 'true'].includes(word)) return true;
+  return ['no', 'n', 'false'].includes(word) ? false : undefined;
 }
 
 /** Asks for more than there is: a rule went on though it was refused, and now has nothing to choose from. */

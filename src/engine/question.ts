@@ -49,6 +49,8 @@ export interface NumberQuestion<A = unknown> extends Hidden {
   readonly why: string;
   readonly min: number;
   readonly max: number;
+  /** All that matters is whether it is more than this: yes answers as this does, no as one more. */
+  readonly atMost?: number;
   /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<number>;

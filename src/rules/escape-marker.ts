@@ -3,8 +3,8 @@ import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
-import { mayBeWithin } from './known/nearness.ts';
 import { markerSize } from './markers.ts';
+import { mayBeWithin } from './nearness.ts';
 import { mapColumns, mapRows } from './rooms.ts';
 import type { EscapeMarkerPlace, GameState, Operative } from './state.ts';
 

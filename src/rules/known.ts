@@ -1,5 +1,7 @@
 import type { ConfirmQuestion, Question } from '../engine/question.ts';
 import { confirm, look, type Rule, refuse } from './language.ts';
+import { markerOf, roomOfMarker } from './markers.ts';
+import { mayBeAtDoor } from './nearness.ts';
 import type { About } from './questions/about.ts';
 import type { GameState, Known, Npo } from './state.ts';
 import { enemiesInPlay, npoById, nposInPlay, someoneById } from './stats.ts';
@@ -24,6 +26,17 @@ export function known(question: Question<About>, state: GameState): Certain | un
     case 'hatchway-watched': {
       const watcher = watcherAt(state, about.by, about.hatchway);
       return watcher === undefined ? undefined : { value: true, because: whyWatched(state, watcher, about.hatchway) };
+    }
+    case 'beyond-access-point':
+      return about.ids.some((id) => mayBeAtDoor(state, id, { kind: about.door, number: about.number }))
+        ? undefined
+        : { value: [], because: 'Nobody can be near that access point.', yields: true };
+    case 'contests-marker': {
+      const marker = markerOf(state, `${about.marker}`);
+      const room = marker && roomOfMarker(state, marker);
+      return room === undefined || about.ids.some((id) => (state.known.rooms[id] ?? room) === room)
+        ? undefined
+        : { value: [], because: 'All of them stand still in other rooms.', yields: true };
     }
     case 'moves-elsewhere':
       return about.barred === null ? undefined : { value: usualEnd, because: about.barred, yields: true };

@@ -13,7 +13,9 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
   const state = yield* look();
   const marker = markerOf(state, id);
   const room = marker && roomOfMarker(state, marker);
-  const npos = nposInPlay(state).filter((npo) => room === undefined || (state.known.rooms[npo.id] ?? room) === room);
+  const all = nposInPlay(state);
+  const near = all.filter((npo) => room === undefined || (state.known.rooms[npo.id] ?? room) === room);
+  const npos = near.length > 0 ? near : all;
   const own = operativeApl(operative);
   if (total(npos, (npo) => controlApl(state, npo)) < own) return;
   const enemies = yield* contesting(npos, operative.id, id);

@@ -33,7 +33,9 @@ function wanted(question: Question): string {
     case 'choice':
       return question.many ? `${range(question)} of these, with commas between them` : 'one of these';
     case 'number':
-      return `a whole number from ${question.min} to ${question.max}`;
+      return question.atMost === undefined
+        ? `a whole number from ${question.min} to ${question.max}`
+        : 'yes, no, or the inches, rounded up';
     case 'confirm':
       return 'yes or no';
     case 'text':

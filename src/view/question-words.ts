@@ -105,6 +105,7 @@ function asked(about: About, names: Names): string {
       return `Which ${kind} are ${seen}within ${about.inches}" of ${whom}${measured(about.measure)}?`;
     }
     case 'distance':
+      if (about.inches !== undefined) return `Is ${one} within ${about.inches}" of ${by}${measured(about.measure)}?`;
       return `How many inches are between ${by} and ${one}, rounded up${measured(about.measure)}?`;
     case 'closest':
       return about.to !== undefined

@@ -29,7 +29,7 @@ function hintOf(asked: Question): string {
     case 'dice':
       return ` [${asked.count === 1 ? `1D${asked.sides}` : `${asked.count}D${asked.sides}, as in ${example(asked.count)}`}]`;
     case 'number':
-      return ` [${asked.min} to ${asked.max}]`;
+      return asked.atMost === undefined ? ` [${asked.min} to ${asked.max}]` : ' [y, n or the inches]';
     case 'confirm':
       return ' [y or n]';
     case 'choice':

@@ -58,7 +58,7 @@ function wanted(question: Question): string {
     case 'dice':
       return question.count === 1 ? `1D${question.sides}` : `${question.count}D${question.sides}, as in 3,4`;
     case 'number':
-      return `${question.min} to ${question.max}`;
+      return question.atMost === undefined ? `${question.min} to ${question.max}` : 'yes, no or the inches';
     case 'text':
       return 'text';
     case 'confirm':

@@ -189,6 +189,8 @@ function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
   if (/^[\d ,]$/.test(key)) return stay({ ...stand, text: stand.text + key });
   if (key === 'Backspace') return stay({ ...stand, text: stand.text.slice(0, -1) });
   if (key === 'Clear') return stay({ ...stand, text: '' });
+  if (asked.kind === 'number' && asked.atMost !== undefined && stand.text === '' && 'yn'.includes(key))
+    return { is: 'answer', value: asked.atMost + (key === 'y' ? 0 : 1) };
   if (key !== 'Enter') return ledAway(stand, key, keys);
   if (stand.text.trim() === '' && asked.kind === 'number' && asked.suggest)
     return { is: 'answer', value: asked.suggest.value };

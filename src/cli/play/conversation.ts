@@ -172,9 +172,11 @@ export function conversation(
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 
-/** Once it is said who activates, it is that one's turn. */
+/** Once it is said who activates, it is that one's turn; whoever counteracts has 1 AP (core rules, Counteract). */
 function whereNow({ state, turn }: Where, answers: readonly Said[]): Where {
   const said = answers.find((answer) => nameIn(answer) === 'operative');
   const operative = state === null ? undefined : operativeById(state, String(said?.value ?? ''));
-  return { state, turn: operative ? `${operative.name}: ${operativeApl(operative)} AP left` : turn };
+  if (!operative) return { state, turn };
+  const ap = operative.state === 'ready' ? `${operativeApl(operative)} AP left` : '1 AP left, counteracts';
+  return { state, turn: `${operative.name}: ${ap}` };
 }

@@ -198,7 +198,16 @@ export const question = taggedAs<Question, 'kind'>('kind', {
     about,
     suggest: suggested(either(text, list(text))),
   },
-  number: { name, why, secret, min: finite, max: finite, about, suggest: suggested(finite) },
+  number: {
+    name,
+    why,
+    secret,
+    min: finite,
+    max: finite,
+    atMost: optional(finite.means('only whether it is more counts: yes answers as this does, no as one more')),
+    about,
+    suggest: suggested(finite),
+  },
   confirm: { name, why, secret, about, suggest: suggested(yesNo) },
   text: { name, why, secret, about, suggest: suggested(text) },
 });

@@ -45,13 +45,14 @@ function* whoComes(team: TeamData, size: number): Asks<readonly TeamOperative[]>
   });
   const kinds = team.operatives.filter(({ id }) => first.includes(id));
   const all = [...kinds];
+  const several = kinds.filter(({ leader }) => !leader);
   while (all.length < Math.min(size, most)) {
     const again = yield* chooseMany({
       name: 'team-again',
       why: `${all.length} so far. Who comes once more?`,
       min: 0,
-      max: Math.min(kinds.length, most - all.length),
-      options: kinds.map(optionFor),
+      max: Math.min(several.length, most - all.length),
+      options: several.map(optionFor),
       suggest: { value: [], because: 'nobody' },
     });
     if (again.length === 0) break;

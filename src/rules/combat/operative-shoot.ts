@@ -4,7 +4,7 @@ import { shoot } from '../../odds/shoot.ts';
 import { inForce } from '../effects/in-force.ts';
 import { emit, look, type Rule, refuse, reject } from '../language.ts';
 import { applyTrigger } from '../modes/modes.ts';
-import { type AttackAction, distanceBetween, isOut, sayDistance } from '../moments/action.ts';
+import { type AttackAction, areWithin, isOut, sayDistance } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { decidedBy } from '../rulings.ts';
 import type { Npo, Operative } from '../state.ts';
@@ -109,7 +109,7 @@ function* insistOnOrder(operative: Operative, use: WeaponUse): Rule {
 function* seesWell(action: AttackAction, use: WeaponUse, target: string): Rule<boolean> {
   const reach = Math.min(...inForce(yield* look(), 'rerollsWithin'));
   if (reach === Number.POSITIVE_INFINITY || !use.rules.some(({ steps }) => steps.rerolls)) return true;
-  return (yield* distanceBetween(action, use.user, target)) <= reach;
+  return yield* areWithin(action, use.user, target, reach);
 }
 
 /** Whoever was shot may Shoot back, fallen or not, where a rule says so. */

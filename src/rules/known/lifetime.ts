@@ -1,8 +1,8 @@
 import type { EventOf, GameEvent } from '../events.ts';
 import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
+import { mayBeAtDoor } from '../nearness.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
-import { mayBeAtDoor } from './nearness.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { wayGoneAfter } from './way-gone.ts';
 

@@ -39,8 +39,8 @@ export interface AttackAction {
   readonly spared: string[];
   /** Stats change when the action is over. */
   readonly effects: { readonly id: string; readonly effect: Effect }[];
-  /** Inches between two operatives that have been said, by the ids joined. */
-  readonly distances: Map<string, number>;
+  /** What has been said of inches between two operatives, by the ids joined. */
+  readonly distances: Map<string, SaidInches>;
   /** Those that have been named in this action, by the question that asks for them once. */
   readonly named: Map<string, readonly string[]>;
   /** What attack dice inflict together, less what lessens it. */
@@ -59,25 +59,40 @@ export const hasFallen = ({ fallen }: AttackAction, id: string): boolean => fall
 /** Fallen or spared: no attack dice are resolved against it, or by it, any more. */
 export const isOut = (action: AttackAction, id: string): boolean => hasFallen(action, id) || action.spared.includes(id);
 
+/** Rounded up. Where it was asked whether they are at most so many: so many or fewer, or more than that. */
+interface SaidInches {
+  readonly inches: number;
+  readonly atMost?: number;
+}
+
 const farthest = 40;
 
-/** Inches between two operatives, rounded up; asked for once in an action. */
-export function* distanceBetween(action: AttackAction, from: string, to: string): Rule<number> {
+/** Whether two operatives are within so many inches, around walls; asked at most once in an action as long as that tells. */
+export function* areWithin(action: AttackAction, from: string, to: string, reach: number): Rule<boolean> {
   const key = `${from} ${to}`;
-  const known = action.distances.get(key);
+  const said = action.distances.get(key);
+  const known = said && within(said, reach);
   if (known !== undefined) return known;
   const inches = yield* askNumber({
     name: 'distance',
     why: '',
-    about: { predicate: 'distance', by: from, ids: [to], from: 'stands', measure: 'around-walls' },
+    about: { predicate: 'distance', by: from, ids: [to], from: 'stands', measure: 'around-walls', inches: reach },
     min: 0,
     max: farthest,
+    atMost: reach,
   });
-  action.distances.set(key, inches);
-  return inches;
+  action.distances.set(key, { inches, atMost: reach });
+  return inches <= reach;
+}
+
+/** Undefined: what was said does not tell. */
+function within({ inches, atMost }: SaidInches, reach: number): boolean | undefined {
+  if (inches === atMost) return inches <= reach || undefined;
+  if (atMost !== undefined && inches === atMost + 1) return inches > reach ? false : undefined;
+  return inches <= reach;
 }
 
 /** A distance that has been said with the command. */
 export function sayDistance(action: AttackAction, from: string, to: string, inches: number | undefined): void {
-  if (inches !== undefined) action.distances.set(`${from} ${to}`, inches);
+  if (inches !== undefined) action.distances.set(`${from} ${to}`, { inches });
 }

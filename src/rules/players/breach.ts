@@ -5,10 +5,10 @@ import { harm } from '../combat/harm.ts';
 import type { ActorArgs } from '../deed.ts';
 import { doorOpened } from '../door-opened.ts';
 import { doorNumbered, openBreachPoint } from '../doors.ts';
-import { mayBeAtDoor } from '../known/nearness.ts';
 import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { mayBeAtDoor } from '../nearness.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
@@ -61,9 +61,9 @@ export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative
  */
 function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
   const state = yield* look();
-  const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)].filter(
-    ({ id }) => mayBeAtDoor(state, id, { kind: door, number }),
-  );
+  const everybody = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
+  const near = everybody.filter(({ id }) => mayBeAtDoor(state, id, { kind: door, number }));
+  const others = near.length > 0 ? near : everybody;
   const beyond = yield* chooseMany({
     name: 'beyond-access-point',
     why: '',

@@ -79,7 +79,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'free-of': asking,
   'can-end-beside': asking,
   near: { ...asking, around: list(text), inches, visible: yesNo, measure },
-  distance: { ...asking, measure },
+  distance: { ...asking, measure, inches: optional(inches) },
   closest: { ...asking, measure, to: optional(list(text)) },
   'can-charge': { ...asking, inches: list(inches), to: list(text) },
   visible: { ...asking, to: optional(list(text)) },

@@ -115,7 +115,7 @@ export type About =
       readonly measure: Measure;
     })
   /** Inches between it and the id, rounded up. */
-  | (Asking<'distance'> & { readonly measure: Measure })
+  | (Asking<'distance'> & { readonly measure: Measure; readonly inches?: number })
   /** Who is closest to it; several when they are equally close. With `by` null: closest to any of `to`. */
   | (Asking<'closest'> & { readonly measure: Measure; readonly to?: readonly string[] })
   /** Who can Charge whichever of `to` is closest to it: each of `ids` by as many `inches`, in the same order. */

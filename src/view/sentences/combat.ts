@@ -22,7 +22,7 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
   'success-discarded': (event, state) =>
     `${nameOf(state, event.id)} loses a ${event.success} success (${causeName(event.because)}).`,
   'rule-rolled'(event, state) {
-    const met = counted(event.successes, 'success', 'successes');
+    const met = event.successes === 0 ? 'nothing happens' : counted(event.successes, 'success', 'successes');
     return `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: dice ${event.dice.join(' ')}, needs ${event.needs}: ${met}.`;
   },
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {

@@ -5,7 +5,7 @@ import { carrierOf, type Marker, markerOf, markerSize, markersHeard, markersOf }
 import type { GameState, MarkerPlace } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf, sourceName } from '../names.ts';
-import { capital } from '../text.ts';
+import { capital, counted } from '../text.ts';
 import { markerPlace } from './goals.ts';
 
 /** A marker of the mission or of an event card, as that calls it; of mission 3 by its number. */
@@ -35,7 +35,7 @@ export const markerSentences: MarkerSentences = {
     const is = printed ? 'the item is found' : 'this is the one';
     if (d3 === null) return `${nameOf(state, id)} searches ${what}, the only one left: ${is}${rule}.`;
     const result = found ? is : printed ? 'nothing; remove this marker' : 'nothing';
-    return `${nameOf(state, id)} searches ${what}: D3 ${d3} against ${others} other markers: ${result}${rule}.`;
+    return `${nameOf(state, id)} searches ${what}: D3 ${d3} against ${counted(others, 'other marker', 'other markers')}: ${result}${rule}.`;
   },
   'marker-removed': ({ marker, because }, state) => `Remove ${markerName(marker, state)}${of(because, state)}.`,
   'marker-picked-up': ({ id, marker }, state) =>

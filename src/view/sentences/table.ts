@@ -2,7 +2,7 @@ import type { tableEvents } from '../../rules/events/table.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
 import { npoById } from '../../rules/stats.ts';
-import { causeName, doorName, nameOf, someone } from '../names.ts';
+import { carriedWeapon, causeName, doorName, nameOf, someone } from '../names.ts';
 import { signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
@@ -21,7 +21,11 @@ export const tableSentences: SentencesOf<typeof tableEvents> = {
   },
   'damage-inflicted'(event, state) {
     const damage = `${nameOf(state, event.id)} takes ${event.wounds} damage`;
-    return `${damage}${woundsText(state, event.id, -event.wounds)} (${causeName(event.because)}).`;
+    const by =
+      event.by === undefined || event.by === null
+        ? causeName(event.because)
+        : carriedWeapon(state, event.by, event.because);
+    return `${damage}${woundsText(state, event.id, -event.wounds)} (${by}).`;
   },
   incapacitated: (event, state) => `${nameOf(state, event.id)} is incapacitated.${scoresNothing(event, state)}`,
   'effect-began'(event, state) {

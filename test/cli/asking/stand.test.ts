@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf, unnumbered } from '../../../src/cli/asking/rows.ts';
 import { begin, enterSays, type Keyed, type Keys, press, type Stand } from '../../../src/cli/asking/stand.ts';
-import type { ChoiceQuestion, DiceQuestion, Option } from '../../../src/engine/question.ts';
+import { parseAnswer } from '../../../src/engine/answer.ts';
+import type { ChoiceQuestion, DiceQuestion, NumberQuestion, Option } from '../../../src/engine/question.ts';
 
 const away: Keys = { u: 'back', '?': 'help', d: 'roll for me' };
 
@@ -160,23 +161,27 @@ describe('what may be said of an option at once', () => {
   });
 
   it('a line keeps its key when others come above it', () => {
-    const keys = (ticked: readonly string[]) => rowsOf(question, ticked, 'w2:kel').map(({ key, value }) => `${key} ${value}`);
+    const keys = (ticked: readonly string[]) =>
+      rowsOf(question, ticked, 'w2:kel').map(({ key, value }) => `${key} ${value}`);
     expect(keys(['w2'])).toEqual(['1 kel', '2 w2', 'a w2:kel', 'c w2:nobody']);
     expect(keys(['w2', 'w2:kel'])).toEqual(['1 kel', '2 w2', 'a w2:kel', 'e w2:kel/cover', 'c w2:nobody']);
     expect(becomes(question, ['2', 'a', 'c', 'Enter'])).toEqual({ is: 'answer', value: ['w2:kel:nobody'] });
   });
 
   it('none of them, and one of them, untick each other: no answer is passed by (rules B10)', () => {
-    const question = several(['kel', { value: 'hatchway', label: 'none of them, but it opens a hatchway', bare: true }], {
-      tags: [{ value: 'cover', label: 'in cover' }],
-      about: {
-        predicate: 'valid-target',
-        by: 'w1',
-        ids: ['kel'],
-        from: 'stands',
-        others: { hatchway: { is: 'hatchway-on-its-way' } },
+    const question = several(
+      ['kel', { value: 'hatchway', label: 'none of them, but it opens a hatchway', bare: true }],
+      {
+        tags: [{ value: 'cover', label: 'in cover' }],
+        about: {
+          predicate: 'valid-target',
+          by: 'w1',
+          ids: ['kel'],
+          from: 'stands',
+          others: { hatchway: { is: 'hatchway-on-its-way' } },
+        },
       },
-    });
+    );
     expect(becomes(question, ['1', 'a', '2', 'Enter'])).toEqual({ is: 'answer', value: ['hatchway'] });
     expect(becomes(question, ['2', '1', 'a', 'Enter'])).toEqual({ is: 'answer', value: ['kel:cover'] });
   });
@@ -301,5 +306,30 @@ describe('a stop', () => {
     expect(becomes(stop, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: true });
     expect(becomes({ ...stop, lines: ['one'] }, [' '])).toEqual({ is: 'answer', value: true });
     expect(becomes(stop, ['u'])).toEqual({ is: 'key', key: 'u' });
+  });
+});
+
+describe('inches of which only a bound matters (table 13)', () => {
+  const near: NumberQuestion = {
+    kind: 'number',
+    name: 'distance',
+    why: 'Is it within 2"?',
+    min: 0,
+    max: 40,
+    atMost: 2,
+  };
+
+  it('y and n answer it as the bound and one more, and inches still do', () => {
+    expect(becomes(near, ['y'])).toEqual({ is: 'answer', value: 2 });
+    expect(becomes(near, ['n'])).toEqual({ is: 'answer', value: 3 });
+    expect(becomes(near, ['1', '2', 'Enter'])).toEqual({ is: 'answer', value: 12 });
+    expect([parseAnswer(near, 'yes'), parseAnswer(near, 'no'), parseAnswer(near, '7')]).toEqual([
+      { ok: true, value: 2 },
+      { ok: true, value: 3 },
+      { ok: true, value: 7 },
+    ]);
+    const plain: NumberQuestion = { kind: 'number', name: 'inches', why: 'How far?', min: 0, max: 40 };
+    expect(becomes(plain, ['y'])).toMatchObject({ text: '' });
+    expect(parseAnswer(plain, 'yes').ok).toBe(false);
   });
 });

@@ -54,6 +54,14 @@ describe('Aggressive Defence Construct', () => {
     expect(play(attack('macrocyte-1'), macrocyte, { 'attack-dice': [[1, 1, 1, 1]] }).asked).not.toContain('distance');
   });
 
+  it('what is asked is whether it is within 2", not how far it is [NPO-MAC-6]', () => {
+    expect(question(attack('macrocyte-1'), macrocyte, killed)).toMatchObject({
+      name: 'distance',
+      why: 'Is Canoptek Macrocyte 1 within 2" of Kel, around walls?',
+      atMost: 2,
+    });
+  });
+
   it('in a fight whoever fells it is within 2", and may fall in turn; dormant or not [NPO-MAC-6 DOR-09 COR-101]', () => {
     const weak = firefight({
       threat: 0,

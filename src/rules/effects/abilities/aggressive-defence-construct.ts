@@ -1,5 +1,5 @@
 import { emit, look, type Rule, rollD3 } from '../../language.ts';
-import { type AttackAction, distanceBetween } from '../../moments/action.ts';
+import { type AttackAction, areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { decidedBy } from '../../rulings.ts';
 import { abilityOf, npoById, operativeById } from '../../stats.ts';
@@ -28,5 +28,5 @@ export const aggressiveDefenceConstruct: Moments = {
 
 /** Whoever fights is in control range. */
 function* isNear(action: AttackAction, from: string, to: string, reach: number): Rule<boolean> {
-  return action.kind === 'fight' || (yield* distanceBetween(action, from, to)) <= reach;
+  return action.kind === 'fight' || (yield* areWithin(action, from, to, reach));
 }

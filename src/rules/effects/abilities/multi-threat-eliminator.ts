@@ -1,7 +1,7 @@
 import { profileRules } from '../../../catalog/datacards.ts';
 import type { ProfileData } from '../../../catalog/types.ts';
 import { asOption, chooseRemarked, emit, look } from '../../language.ts';
-import { distanceBetween } from '../../moments/action.ts';
+import { areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { targetAsRemarked, targetMeanings, targetRemarks } from '../../questions/remarked.ts';
 import { decidedBy } from '../../rulings.ts';
@@ -22,7 +22,7 @@ export const multiThreatEliminator: Moments = {
     const weapon = cardOf(state, npo).weapons.find((one) => one.id === ability?.weapon && npo.weapons.includes(one.id));
     const profile = weapon?.profiles.find((one) => one.id === ability?.profile);
     if (!ability || !weapon || !profile || !operative || operative.state === 'incapacitated') return undefined;
-    if ((yield* distanceBetween(action, by, id)) > (ability.inches ?? 0)) return undefined;
+    if (!(yield* areWithin(action, by, id, ability.inches ?? 0))) return undefined;
     const [target] = yield* chooseRemarked({
       name: 'valid-targets',
       why: `Multi-Threat Eliminator: is ${operative.name} a valid target for ${name}${within(profile)}, and no enemy in its control range?`,

@@ -1,7 +1,7 @@
-import { teleportEnd } from '../../known/teleport-end.ts';
 import type { Rule } from '../../language.ts';
 import { type Mission, objectivesOf } from '../../mission.ts';
 import { severalFact, words } from '../../table-line.ts';
+import { teleportEnd } from '../../teleport-end.ts';
 import { doorOpened, enteredByPad, roomNames, roomOpened, roomsUnfilled } from './rooms.ts';
 
 const mission = 'adversary-ops';

@@ -5,7 +5,6 @@ import type { Invalid } from '../../../../engine/rule.ts';
 import { knownRoom } from '../../../door-rooms.ts';
 import type { Goal } from '../../../events.ts';
 import type { Hint } from '../../../hint.ts';
-import { teleportEnd } from '../../../known/teleport-end.ts';
 import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
@@ -13,6 +12,7 @@ import { doorsOf, roomsOf } from '../../../rooms.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
 import { severalFact, words } from '../../../table-line.ts';
+import { teleportEnd } from '../../../teleport-end.ts';
 import { changeThreat, grade } from '../threat.ts';
 import { doorOpened, enteredByPad, inDropZone, roomOpened, roomsUnfilled } from './opened-rooms.ts';
 

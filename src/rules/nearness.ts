@@ -1,9 +1,11 @@
-import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
-import { mapOf } from '../../catalog/pack.ts';
-import { onBoard } from '../board/base.ts';
-import { doorsOf, type RoomDoor } from '../rooms.ts';
-import type { GameState } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import { killzone } from '../catalog/killzone.ts';
+import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
+import { mapOf } from '../catalog/pack.ts';
+import { doorsOf, mapColumns, mapRows, type RoomDoor } from './rooms.ts';
+import type { GameState } from './state.ts';
+import { operativeById } from './stats.ts';
+
+const { width, height, unit } = killzone.board;
 
 /** Inches from its middle; no base of a kill team is larger. */
 const largestBase = 1.3;
@@ -21,8 +23,12 @@ export function mayBeWithin(
   const map = mapOf(config);
   if (map === null) return true;
   const stands = positions[id];
-  const { x, y } = onBoard(at);
-  if (stands) return Math.hypot(stands.x - x, stands.y - y) - stands.error - largestBase <= inches;
+  if (stands) {
+    // The lattice lies in the middle of the board.
+    const x = width / 2 + (at[0] - mapColumns / 2) * unit;
+    const y = height / 2 + (at[1] - mapRows / 2) * unit;
+    return Math.hypot(stands.x - x, stands.y - y) - stands.error - largestBase <= inches;
+  }
   // Only the drop zone of Player A is theirs alone.
   const gone = adversary === null ? known.wayGone[id] : undefined;
   return gone === undefined || fromDropZone(map, at) - gone <= inches;
@@ -32,9 +38,7 @@ export function mayBeWithin(
 function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: Point): number {
   const off = (at: number, [from, to]: NonNullable<Bounds['x']>): number =>
     Math.max(0, (from ?? at) - at, at - (to ?? at));
-  const nearest = onBoard([x - off(x, A.x ?? anywhere), y - off(y, A.y ?? anywhere)]);
-  const there = onBoard([x, y]);
-  return Math.hypot(there.x - nearest.x, there.y - nearest.y);
+  return Math.hypot(off(x, A.x ?? anywhere), off(y, A.y ?? anywhere)) * unit;
 }
 
 const anywhere = [null, null] as const;

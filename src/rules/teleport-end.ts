@@ -1,8 +1,8 @@
-import { killzone } from '../../catalog/killzone.ts';
-import { mapOf } from '../../catalog/pack.ts';
-import type { MoveEnd } from '../mission.ts';
-import type { GameState, Operative, PlayerAction } from '../state.ts';
+import { killzone } from '../catalog/killzone.ts';
+import { mapOf } from '../catalog/pack.ts';
+import type { MoveEnd } from './mission.ts';
 import { mayBeWithin } from './nearness.ts';
+import type { GameState, Operative, PlayerAction } from './state.ts';
 
 const padRadius = killzone.pad.across / 2;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deedRule } from '../../../src/rules/deeds.ts';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import { mayBeAtDoor } from '../../../src/rules/known/nearness.ts';
-import { teleportEnd } from '../../../src/rules/known/teleport-end.ts';
-import { areClose, isEngaged } from '../../../src/rules/known.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { type Answers, play, question, type Scene, scene } from '../scene.ts';
+import { deedRule } from '../../src/rules/deeds.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { evolve } from '../../src/rules/evolve.ts';
+import { areClose, isEngaged } from '../../src/rules/known.ts';
+import { mayBeAtDoor } from '../../src/rules/nearness.ts';
+import type { GameState } from '../../src/rules/state.ts';
+import { teleportEnd } from '../../src/rules/teleport-end.ts';
+import { type Answers, play, question, type Scene, scene } from './scene.ts';
 
 /** Map 3: Player A's drop zone is its lowest row; hatchway 6 and breach point 4 stand at it, hatchway 5 a square above. */
 const vault = (of: Scene = {}): GameState =>
