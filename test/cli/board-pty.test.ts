@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { enter } from './player.ts';
+import { PtyPlayer } from './pty-player.ts';
+import { Table } from './tw.ts';
+
+const arrowRight = '\u001b[C';
+const roster = [
+  { name: 'Kel', apl: 2, wounds: 12, move: 6, place: '1655' },
+  { name: 'Vane', apl: 2, wounds: 10, move: 6, place: '1355' },
+];
+
+it.each([80, 40])(
+  'a first activation with the board in a pseudo-terminal, %i columns wide: the map, a move too far, and one that is not',
+  { timeout: 60_000 },
+  async (cols) => {
+    const table = new Table();
+    table.write('roster.json', JSON.stringify(roster));
+    for (const line of ['new-game --mission 2 --map 1 --seed abc --roster roster.json --auto', 'strategy --auto'])
+      expect((await table.run(line)).exitCode).toBe(0);
+    const player = new PtyPlayer(table, 'play', cols);
+    await player.press(enter);
+    const shown: string[] = [await player.choose('Kel')];
+    shown.push(await player.choose('Engage'), await player.choose('Reposition'));
+    const map = await player.press('?');
+    expect(map).toContain('@');
+    expect(map).toMatch(/va/);
+    const marked = await player.press(arrowRight);
+    expect(marked).toMatch(/\d\d\d\d\d, room A/);
+    shown.push(map, await player.press('?'), await player.press(...'e9', enter));
+    expect(player.screen.text.replaceAll(/\s+/g, ' ')).toMatch(/and it has 6"\. .*Where does Kel stand now\?/);
+    shown.push(await player.press(...'ne2', enter));
+    expect(player.screen.text).toContain('Kel stands at 1');
+    for (const screen of shown)
+      for (const line of screen.split('\n')) expect([...line].length).toBeLessThanOrEqual(cols);
+    expect((await table.json('status')).status.positions.kel).toMatchObject({ error: 0.4 });
+  },
+);
