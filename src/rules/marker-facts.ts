@@ -1,12 +1,11 @@
 import type { AnswerValue } from '../engine/question.ts';
 import { asOption, emit, type Rule } from './language.ts';
-import { carrierOf, isRemoved, type Marker, markersOf } from './markers.ts';
+import { carrierOf, isPrinted, isRemoved, type Marker, markersOf } from './markers.ts';
 import type { GameState, MarkerPlace } from './state.ts';
 import { operativesInPlay } from './stats.ts';
 import { choiceFact, type TableFact } from './table-line.ts';
 
-const own = (state: GameState): readonly Marker[] =>
-  state.objectives.mission === 'recover-transponder' ? [] : markersOf(state);
+const own = (state: GameState): readonly Marker[] => markersOf(state).filter((marker) => !isPrinted(state, marker));
 
 const factOf = ({ id }: Marker): string => `mission.${id.replace(/^.*\//, '')}`;
 

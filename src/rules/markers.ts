@@ -16,8 +16,10 @@ export interface Marker extends OwnMarker, MarkerKept {}
 
 /** The item of mission 3, whose events came before there were any other markers. */
 const item = 'item';
-const isPrinted = ({ objectives }: Pick<GameState, 'objectives'>): boolean =>
-  objectives.mission === 'recover-transponder';
+const printed = ['1', '2', '3'];
+/** One of the three of mission 3. */
+export const isPrinted = ({ objectives }: Pick<GameState, 'objectives'>, { id }: Pick<OwnMarker, 'id'>): boolean =>
+  objectives.mission === 'recover-transponder' && printed.includes(id);
 
 /** What the mission and the event cards of this game have. */
 export const markersHeard = ({ config, catalogue }: Pick<GameState, 'config' | 'catalogue'>): readonly OwnMarker[] => [
@@ -28,15 +30,15 @@ export const markersHeard = ({ config, catalogue }: Pick<GameState, 'config' | '
 /** The markers that have been set up, removed ones too, in the order of the data. */
 export function markersOf(state: GameState): readonly Marker[] {
   return markersHeard(state).flatMap((marker): readonly Marker[] => {
-    const kept = isPrinted(state) ? (objectiveOf(state, marker) ?? state.markers[marker.id]) : state.markers[marker.id];
+    const kept = objectiveOf(state, marker) ?? state.markers[marker.id];
     if (!kept) return [];
-    return [{ ...marker, ...kept, name: isPrinted(state) && kept.found ? 'the item' : marker.name }];
+    return [{ ...marker, ...kept, name: isPrinted(state, marker) && kept.found ? 'the item' : marker.name }];
   });
 }
 
 /** One of the three of mission 3, as the mission keeps count of them. */
 function objectiveOf({ objectives, markers }: GameState, { id }: OwnMarker): MarkerKept | undefined {
-  const number = ['1', '2', '3'].indexOf(id) + 1;
+  const number = printed.indexOf(id) + 1;
   if (objectives.mission !== 'recover-transponder' || number === 0) return undefined;
   const { markers: left, carrier, found } = objectives;
   if (!left.includes(number)) return { place: { at: 'removed' }, found: false };
@@ -49,11 +51,11 @@ function objectiveOf({ objectives, markers }: GameState, { id }: OwnMarker): Mar
 
 /** That marker, if it has been set up; the item of mission 3, once found, by that word too. */
 export const markerOf = (state: GameState, id: string): Marker | undefined =>
-  markersOf(state).find((one) => one.id === id || (id === item && one.found && isPrinted(state)));
+  markersOf(state).find((one) => one.id === id || (id === item && one.found && isPrinted(state, one)));
 
 /** By what it is kept: of mission 3 the item by another word than the marker in which it was found. */
-export const keptAs = (state: GameState, { id, found }: Pick<Marker, 'id' | 'found'>): string =>
-  found && isPrinted(state) ? item : id;
+export const keptAs = (state: GameState, marker: Pick<Marker, 'id' | 'found'>): string =>
+  marker.found && isPrinted(state, marker) ? item : marker.id;
 
 /** Its name at the beginning of a sentence. */
 export const nameFirst = ({ name }: Pick<Marker, 'name'>): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -90,24 +92,24 @@ export function* setMarker(marker: string, place: MarkerPlace, because: string):
 }
 
 export function* removeMarker(marker: string, because: string): Rule {
-  const printed = isPrinted(yield* look());
-  yield* emit({ type: 'marker-removed', ...(printed ? { marker: Number(marker) } : { marker, because }) });
+  const isOfMission = isPrinted(yield* look(), { id: marker });
+  yield* emit({ type: 'marker-removed', ...(isOfMission ? { marker: Number(marker) } : { marker, because }) });
 }
 
 export function* carryMarker(marker: string, id: string, because: string): Rule {
-  const printed = isPrinted(yield* look());
-  yield* emit({ type: 'marker-picked-up', id, ...(printed ? {} : { marker, because }) });
+  const isOfMission = isPrinted(yield* look(), { id: marker });
+  yield* emit({ type: 'marker-picked-up', id, ...(isOfMission ? {} : { marker, because }) });
 }
 
 /** Whoever carries it puts it down in its control range (core rules, Place Marker). `because`: what else than that action did it. */
 export function* putDown(marker: string, id: string, because?: string): Rule {
-  if (isPrinted(yield* look())) return yield* emit({ type: 'marker-placed', id });
+  if (isPrinted(yield* look(), { id: marker })) return yield* emit({ type: 'marker-placed', id });
   yield* emit({ type: 'marker-placed', id, marker, ...(because === undefined ? {} : { because }) });
 }
 
 /** Those of mission 3 are told by their numbers. */
 export const markerWord = (state: GameState, { id }: Pick<Marker, 'id'>): string | number =>
-  isPrinted(state) ? Number(id) : id;
+  isPrinted(state, { id }) ? Number(id) : id;
 
 /** What is kept of markers once this has happened in that state. */
 export function markersAfter(state: GameState, event: GameEvent): GameState['markers'] {

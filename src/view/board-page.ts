@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import { onLattice } from '../rules/board/base.ts';
 import { codeAt } from '../rules/board/keypad.ts';
 import { spotOf } from '../rules/marker-points.ts';
-import { isLying, type Marker, markersOf } from '../rules/markers.ts';
+import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers.ts';
 import type { GameState, Spot } from '../rules/state.ts';
 import type { Look } from './look.ts';
 import { drawBoard, type Shown } from './map/board.ts';
@@ -40,10 +40,10 @@ export function markersShown(
   state: GameState,
 ): readonly { readonly label: string; readonly marker: Marker; readonly spot: Spot }[] {
   const map = mapOf(state.config);
-  const isPrinted = state.objectives.mission === 'recover-transponder';
-  return markersOf(state).flatMap((marker, index) => {
-    const spot = map && isLying(marker) && (marker.found || !isPrinted) ? spotOf(marker, map) : undefined;
-    return spot ? [{ label: isPrinted ? 'M1' : `M${index + 1}`, marker, spot }] : [];
+  const shown = markersOf(state).filter((marker) => marker.found || !isPrinted(state, marker));
+  return shown.flatMap((marker, index) => {
+    const spot = map && isLying(marker) ? spotOf(marker, map) : undefined;
+    return spot ? [{ label: `M${index + 1}`, marker, spot }] : [];
   });
 }
 

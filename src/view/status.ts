@@ -4,7 +4,7 @@ import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeAt } from '../rules/board/keypad.ts';
 import { spotOf } from '../rules/marker-points.ts';
-import { isLying, type Marker, markersOf } from '../rules/markers.ts';
+import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers.ts';
 import type { Progress, Prospect } from '../rules/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
@@ -124,7 +124,7 @@ export function statusDocument(state: GameState, todo: readonly string[]): Statu
 export type MarkerStatus = Pick<Marker, 'id' | 'name' | 'size' | 'place' | 'found'> & { readonly spot?: Spot };
 
 function markersStatus(state: GameState): Pick<StatusDocument, 'markers'> {
-  const all = state.objectives.mission === 'recover-transponder' ? [] : markersOf(state);
+  const all = markersOf(state).filter((marker) => !isPrinted(state, marker));
   const map = mapOf(state.config);
   if (all.length === 0) return {};
   return {

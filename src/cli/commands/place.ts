@@ -2,7 +2,7 @@ import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
 import { placeExamples } from '../../rules/board/place-word.ts';
 import type { PlaceArgs } from '../../rules/deed.ts';
-import { isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
+import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
 import type { GameState } from '../../rules/state.ts';
 import { tableBlock } from '../../view/page.ts';
 import { positionsDocument } from '../../view/status.ts';
@@ -66,7 +66,7 @@ async function place(
 /** Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. */
 function placeOf(id: string, word: string, state: GameState): PlaceArgs['places'][number] {
   const markers = markersOf(state)
-    .filter((marker) => !isRemoved(marker) && (marker.found || state.objectives.mission !== 'recover-transponder'))
+    .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
     .map((marker) => ({ id: keptAs(state, marker), name: marker.name.replace(/^the /, '') }));
   const someone = named('operative', id, [...state.npos, ...state.operatives, ...markers]);
   return { id: someone.id, place: word };

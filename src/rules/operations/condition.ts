@@ -28,7 +28,7 @@ export const demolished = (state: GameState, kind: Doors): readonly Door[] =>
 export function asRecorded(
   condition: Condition,
   state: GameState,
-  context: Pick<Context, 'it' | 'by' | 'marker'> = {},
+  context: Partial<Pick<Context, 'it' | 'by' | 'marker' | 'source'>> = {},
 ): boolean | undefined {
   if ('threat' in condition) return isIn(condition.threat, state.threat);
   if ('grade' in condition) return isIn(condition.grade, gradeOf(state.threat));

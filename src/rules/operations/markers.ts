@@ -1,3 +1,4 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { Markers } from '../../catalog/operations.ts';
 import { emit, look, type Rule } from '../language.ts';
 import {
@@ -20,34 +21,35 @@ import { type Context, otherwise, type Performer } from './context.ts';
 import { placeAt } from './spot.ts';
 import { those } from './who.ts';
 
+/** Who asks: the event card, or else the mission. */
+type Asking = Partial<Pick<Context, 'marker' | 'source'>>;
+
+/** All that an operation may mean by `all` and `others`: of a mission its own, of an event card those of the mission and of cards. */
+function allFor({ source = '' }: Asking, state: GameState): readonly string[] {
+  const own = missionOfGame(state.config)?.does?.markers ?? [];
+  return (state.catalogue.eventCards.has(source) ? markersHeard(state) : own).map(({ id }) => id);
+}
+
 /** The ids that are meant, of those that there are. */
-function idsOf(markers: Markers, all: readonly string[], { marker }: Pick<Context, 'marker'>): readonly string[] {
+function idsOf(markers: Markers, state: GameState, asking: Asking): readonly string[] {
+  const all = allFor(asking, state);
   if (markers === 'all') return all;
-  if (markers === 'this') return all.filter((id) => id === marker);
-  if (markers === 'others') return all.filter((id) => id !== marker);
+  if (markers === 'this') return all.filter((id) => id === asking.marker);
+  if (markers === 'others') return all.filter((id) => id !== asking.marker);
   return markers.filter((id) => all.includes(id));
 }
 
 /** The markers that are meant, of those that have been set up; removed ones too. */
-export function meant(markers: Markers, state: GameState, context: Pick<Context, 'marker'>): readonly Marker[] {
+export function meant(markers: Markers, state: GameState, asking: Asking): readonly Marker[] {
   const all = markersOf(state);
-  const ids = idsOf(
-    markers,
-    all.map(({ id }) => id),
-    context,
-  );
-  return ids.flatMap((id) => all.filter((one) => one.id === id));
+  return idsOf(markers, state, asking).flatMap((id) => all.filter((one) => one.id === id));
 }
 
 /** Markers that are not in play are set up. */
 export const placeMarker: Performer<'place-marker'> = function* ({ markers, at, else: instead }, context) {
   const state = yield* look();
   const there = markersOf(state);
-  const ids = idsOf(
-    markers,
-    markersHeard(state).map(({ id }) => id),
-    context,
-  );
+  const ids = idsOf(markers, state, context);
   const wanted = ids.filter((id) => !there.some((one) => one.id === id && !isRemoved(one)));
   if (state.objectives.mission === 'recover-transponder' && state.phase === 'setup') {
     yield* emit({ type: 'objective-markers-placed', count: ids.length });
@@ -117,8 +119,8 @@ export function* putDownOf(id: string, because?: string): Rule {
 }
 
 /** How many of the markers in play are others than this one. */
-export const othersInPlay = (state: GameState, marker: string): number =>
-  markersOf(state).filter((one) => one.id !== marker && isInPlay(one, state)).length;
+export const othersInPlay = (state: GameState, context: Asking): number =>
+  meant('others', state, context).filter((one) => isInPlay(one, state)).length;
 
 /** Its carrier has left the killzone over the edge. */
 export const hasEscaped = (marker: Marker, state: GameState): boolean => carrierOf(marker, state)?.state === 'escaped';

@@ -15,7 +15,7 @@ export const search: Performer<'search-marker'> = function* (
   const marker = markerOf(state, context.marker ?? '');
   const by = context.it;
   if (!marker || by === undefined) return undefined;
-  const others = othersInPlay(state, marker.id);
+  const others = othersInPlay(state, context);
   const word = markerWord(state, marker);
   const named = typeof word === 'number' ? `marker ${word}` : marker.name;
   const d3 = others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: above ${others} it is the item`, ofPlayers);

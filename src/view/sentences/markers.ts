@@ -1,7 +1,15 @@
 import type { Zone } from '../../catalog/operations.ts';
 import { codeAt } from '../../rules/board/keypad.ts';
 import type { EventOf } from '../../rules/events.ts';
-import { carrierOf, type Marker, markerOf, markerSize, markersHeard, markersOf } from '../../rules/markers.ts';
+import {
+  carrierOf,
+  isPrinted,
+  type Marker,
+  markerOf,
+  markerSize,
+  markersHeard,
+  markersOf,
+} from '../../rules/markers.ts';
 import type { GameState, MarkerPlace } from '../../rules/state.ts';
 import { operativeById } from '../../rules/stats.ts';
 import { doorName, nameOf, sourceName } from '../names.ts';
@@ -102,7 +110,9 @@ function placeText(place: MarkerPlace, state: GameState): string {
 
 /** How each marker of the mission and of the event cards stands, a sentence each. */
 export const markersTexts = (state: GameState): readonly string[] =>
-  markersOf(state).map((marker) => `${capital(marker.name)}: ${standing(marker, state)}.`);
+  markersOf(state)
+    .filter((marker) => !isPrinted(state, marker))
+    .map((marker) => `${capital(marker.name)}: ${standing(marker, state)}.`);
 
 function standing(marker: Marker, state: GameState): string {
   const bearer = carrierOf(marker, state);

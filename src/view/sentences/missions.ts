@@ -74,8 +74,11 @@ const withoutMap =
 
 const where = (place: EscapeMarkerPlace | null): string => (place === null ? '' : `: ${describeEscapeMarker(place)}`);
 
-/** What the mission keeps count of, in a sentence; empty where it counts nothing. */
-export function objectivesText(state: GameState): string {
+/** What the mission keeps count of, and where the markers of packs are, in sentences; empty where there is nothing. */
+export const objectivesText = (state: GameState): string =>
+  [tally(state), ...markersTexts(state)].filter((text) => text !== '').join(' ');
+
+function tally(state: GameState): string {
   const { objectives } = state;
   switch (objectives.mission) {
     case 'shifting-labyrinth':
@@ -104,7 +107,6 @@ export function objectivesText(state: GameState): string {
       return [
         ...(objectives.escapeMarker === null ? [] : [markerText(objectives.escapeMarker)]),
         ...countersTexts(objectives.counters, state),
-        ...markersTexts(state),
       ].join(' ');
   }
 }

@@ -4,7 +4,9 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import { markersOf } from '../../../src/rules/markers.ts';
 import { afterDeed, missionOf } from '../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../src/rules/state.ts';
-import { offered, play, question, refusal, rejection, type Scene } from '../scene.ts';
+import { objectivesText } from '../../../src/view/sentences/missions.ts';
+import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
+import { performed } from './performing.ts';
 import { carriedBy, inRoom, lies, removed, table } from './vault.ts';
 
 const act = (action: 'pick-up' | 'place' | 'mission-action' | undefined, of: object = {}) =>
@@ -299,5 +301,58 @@ describe('several mission actions', () => {
     const choice = () => deedRule({ do: 'act', args: { id: 'kel' } });
     expect(offered(choice(), rung)).toContain('mission-action');
     expect(offered(choice(), sung)).not.toContain('mission-action');
+  });
+});
+
+describe('the marker of an event card in a printed mission', () => {
+  const mission = 'recover-transponder';
+  const pack = {
+    name: 'Tides',
+    eventCards: [
+      {
+        id: 'tide',
+        name: 'Tide',
+        copies: 1,
+        lasts: 'at-once',
+        effect: 'Foam.',
+        does: { markers: [{ id: 'foam', name: 'the foam', size: 'other' }], drawn: [{ do: 'reinforcement' }] },
+      },
+    ],
+  } as const;
+  const tide = { source: 'tide' };
+  const crypt = (markers: Parameters<typeof table>[0], of: Scene = {}) =>
+    scene({ mission, pack, operatives: ['kel', 'vane'], phase: 'firefight', apart: true, markers, ...of });
+
+  it('is set up, carried and removed by the card alone, and is not the item', () => {
+    const state = crypt({});
+    const put = play(performed([{ do: 'place-marker', markers: ['foam'], at: { room: 'A' } }], tide), state).state;
+    expect(markersOf(put).map(({ id }) => id)).toEqual(['1', '2', '3', 'foam']);
+    expect(objectivesText(put)).toContain('The foam: in room A.');
+    const carried = play(
+      performed([{ do: 'carry-marker', markers: ['foam'], who: 'it' }], { ...tide, it: 'kel' }),
+      put,
+    ).state;
+    expect([carried.objectives, carries(carried, 'kel')]).toEqual([state.objectives, 'foam']);
+    expect(refusal(act('pick-up', { marker: 'foam' }), put).message).toBe('The foam cannot be picked up now.');
+    const every = { do: 'remove-marker', markers: 'all' } as const;
+    expect(only('marker-removed', play(performed([every], tide), put).events)).toHaveLength(4);
+    expect(only('marker-removed', play(performed([every]), put).events)).toHaveLength(3);
+    const dropped = play(performed([{ do: 'drop-marker', who: { side: 'players' } }], tide), carried).state;
+    expect(dropped.objectives).toEqual(state.objectives);
+    const gone = play(performed([{ do: 'remove-marker', markers: ['foam'] }], tide), dropped);
+    expect(gone.events).toEqual([{ type: 'marker-removed', marker: 'foam', because: 'tide' }]);
+    expect(gone.state.objectives).toEqual(state.objectives);
+  });
+
+  it('wins nothing when it is carried out, and nobody is asked whether it is', () => {
+    const out = crypt({ foam: carriedBy('kel') }, { operatives: [{ id: 'kel', state: 'escaped' }, 'vane'] });
+    expect(missionOf(out).outcome(out)).toBeNull();
+    const there = crypt({ foam: carriedBy('kel') });
+    const [kel] = there.operatives;
+    expect(kel && missionOf(there).moveEnd?.(there, 'dash', kel)).toMatchObject({
+      barred: 'It does not carry the item.',
+    });
+    expect(missionOf(there).hangsOn?.(there, 'kel')).toBeUndefined();
+    expect(missionOf(there).goal(there)).toEqual({ at: 'markers', markers: [1, 2, 3] });
   });
 });

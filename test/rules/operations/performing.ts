@@ -8,7 +8,7 @@ import { perform } from '../../../src/rules/operations/perform.ts';
 /** Operations of an event card Cold Wind, performed in order. */
 export const performed = (
   operations: readonly Operation[],
-  about: { it?: string; by?: string; marker?: string } = {},
+  about: { it?: string; by?: string; marker?: string; source?: string } = {},
 ): Rule<Redraw | undefined> =>
   perform(operations, {
     source: 'cold-wind',

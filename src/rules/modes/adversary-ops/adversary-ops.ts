@@ -1,4 +1,5 @@
 import type { Rule } from '../../language.ts';
+import { markerFacts } from '../../marker-facts.ts';
 import { type Mission, objectivesOf } from '../../mission.ts';
 import { severalFact, words } from '../../table-line.ts';
 import { teleportEnd } from '../../teleport-end.ts';
@@ -36,6 +37,7 @@ export const adversaryOps: Mission = {
         rooms.filter((room) => opened.includes(room)),
         words(rooms),
       ),
+      ...markerFacts(state),
     ];
   },
   missing: roomsUnfilled,

@@ -35,7 +35,7 @@ import {
 } from './auspex.ts';
 import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, verdictOfEscapes } from './escape.ts';
 import { itemAfter, itemAtFirst, itemCorrected, itemFacts } from './item.ts';
-import { goalOfMarkers, hasEscapedWith, progressOfMarkers } from './marker-goal.ts';
+import { carriesOwn, goalOfMarkers, hasEscapedWith, progressOfMarkers } from './marker-goal.ts';
 import { ownActions } from './own-actions.ts';
 import { phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
@@ -80,7 +80,7 @@ function compiled(data: Does): Mission {
     ...(does.readyStep ? { readyStep: (harm) => performing(does.readyStep, harm) } : {}),
     ...(does.escapeMarker?.auspex ? { gambit: auspexGambit } : {}),
     ...(does.doorOpened ? { doorOpened: (_kind, _number, harm) => performing(does.doorOpened, harm) } : {}),
-    ...(does.hangsOn ? { hangsOn: hangsOn[does.hangsOn] } : {}),
+    ...(does.hangsOn ? { hangsOn: hangsOn(does, does.hangsOn) } : {}),
     ...(does.pickUp ? { carries: (state, id) => carriedBy(state, id) !== undefined } : {}),
     ...movesOf(does),
     ...(does.breachedStayOpen ? { whyItStaysOpen: staysOpen } : {}),
@@ -134,10 +134,12 @@ function compiled(data: Does): Mission {
   };
 }
 
-const hangsOn: Readonly<Record<NonNullable<MissionRules['hangsOn']>, NonNullable<Mission['hangsOn']>>> = {
-  sarcophagus: ({ known: { beside } }, id) => (beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined),
-  carrier: (state, id) => (carriedBy(state, id) === undefined ? undefined : 'carries-item'),
-};
+const hangsOn =
+  (does: MissionRules, on: NonNullable<MissionRules['hangsOn']>): NonNullable<Mission['hangsOn']> =>
+  (state, id) => {
+    if (on === 'carrier') return carriesOwn(does, state, id) ? 'carries-item' : undefined;
+    return state.known.beside[id]?.kind === 'sarcophagus' ? 'at-sarcophagus' : undefined;
+  };
 
 const goals: Readonly<Record<Exclude<MissionRules['goal'], 'markers'>, (state: GameState) => Goal>> = {
   'escape-marker': (state) => ({ at: 'escape-marker', place: escapeMarkerOf(state) }),
@@ -202,10 +204,11 @@ function withCounter(objectives: Objectives, id: string, value: number): Objecti
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
-function movesOf({ escape: way, phasing }: MissionRules): Pick<Mission, 'moveEnd'> {
+function movesOf(does: MissionRules): Pick<Mission, 'moveEnd'> {
+  const { escape: way, phasing } = does;
   if (way)
     return {
-      moveEnd: (state, action, operative) => escapeEnd(way, state, escapeMarkerOf(state), action, operative),
+      moveEnd: (state, action, operative) => escapeEnd(does, way, state, action, operative),
     };
   if (!phasing) return {};
   return {
@@ -250,7 +253,7 @@ function outcomeOf(does: MissionRules, state: GameState): Verdict | null {
 
 /** Won as soon as a marker is out, lost when nobody is left to carry one (Mission 03, Victory). */
 function carriedOut(does: MissionRules, state: GameState): Verdict | null {
-  const bearer = hasEscapedWith(state);
+  const bearer = hasEscapedWith(does, state);
   if (bearer) return win('item-out', { id: bearer.id });
   return endings(does, state) ?? fallen(state) ?? (nobodyLeft(state) ? lose('item-left-behind') : null);
 }

@@ -2,7 +2,6 @@ import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { mayReachMarker } from '../../../escape-marker.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
 import { emit, type Rule } from '../../../language.ts';
-import { carriedBy } from '../../../markers.ts';
 import {
   asLongAs,
   inKillzone,
@@ -13,7 +12,9 @@ import {
   type Verdict,
   win,
 } from '../../../mission.ts';
-import type { EscapeMarkerPlace, GameState, Operative, PlayerAction } from '../../../state.ts';
+import type { GameState, Operative, PlayerAction } from '../../../state.ts';
+import { escapeMarkerOf } from './auspex.ts';
+import { carriesOwn } from './marker-goal.ts';
 
 type Escape = NonNullable<MissionRules['escape']>;
 
@@ -24,15 +25,16 @@ const labels = {
 
 /** A move may end beyond the edge; asked only where the operative can be there. */
 export function escapeEnd(
+  does: MissionRules,
   { at, needed }: Escape,
   state: GameState,
-  marker: EscapeMarkerPlace | null,
   action: PlayerAction,
   operative: Operative,
 ): MoveEnd {
-  const far = at === 'escape-marker' && !mayReachMarker(state, marker, operative, inchesOf(operative, action));
+  const far =
+    at === 'escape-marker' && !mayReachMarker(state, escapeMarkerOf(state), operative, inchesOf(operative, action));
   // Whoever leaves without what must be carried out serves nothing: that is said where it is so, and not asked.
-  const empty = needed === 'carrier' && carriedBy(state, operative.id) === undefined;
+  const empty = needed === 'carrier' && !carriesOwn(does, state, operative.id);
   const barred = far
     ? { barred: 'The Escape marker is further away than it can have gone.' }
     : empty

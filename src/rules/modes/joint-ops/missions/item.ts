@@ -15,13 +15,13 @@ export const itemAtFirst: Item = { mission: 'recover-transponder', markers: [1, 
 export function itemAfter(mine: Item, event: GameEvent): Item {
   switch (event.type) {
     case 'item-searched':
-      return { ...mine, found: mine.found || event.found };
+      return typeof event.marker === 'string' ? mine : { ...mine, found: mine.found || event.found };
     case 'marker-removed':
       return { ...mine, markers: mine.markers.filter((marker) => marker !== event.marker) };
     case 'marker-picked-up':
-      return { ...mine, carrier: event.id };
+      return event.marker === undefined ? { ...mine, carrier: event.id } : mine;
     case 'marker-placed':
-      return { ...mine, carrier: null };
+      return event.marker === undefined ? { ...mine, carrier: null } : mine;
     default:
       return mine;
   }

@@ -1,15 +1,15 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { Goal } from '../../../events.ts';
-import { carrierOf, isInPlay, isLying, markersOf } from '../../../markers.ts';
+import { carriedBy, carrierOf, isInPlay, isLying, type Marker, markersOf } from '../../../markers.ts';
 import type { Progress } from '../../../mission.ts';
 import { asRecorded } from '../../../operations/condition.ts';
 import { hasEscaped, meant } from '../../../operations/markers.ts';
 import type { GameState, Operative } from '../../../state.ts';
 
 /** NPOs keep the players from the markers, and their carrier from the edge it must cross (pack, Threat Principle). */
-export function goalOfMarkers({ escape: way }: MissionRules, state: GameState): Goal {
+export function goalOfMarkers({ escape: way, markers: own }: MissionRules, state: GameState): Goal {
   const { objectives } = state;
-  const inPlay = markersOf(state).filter((marker) => isInPlay(marker, state));
+  const inPlay = markersOf(state).filter((marker) => isOneOf(own, marker) && isInPlay(marker, state));
   if (objectives.mission === 'recover-transponder') {
     const { markers, found, carrier } = objectives;
     if (!found) return { at: 'markers', markers };
@@ -22,10 +22,18 @@ export function goalOfMarkers({ escape: way }: MissionRules, state: GameState): 
   return lying.length === 0 ? { at: 'operative', id: null } : { at: 'own-markers', markers: lying.map(({ id }) => id) };
 }
 
+/** Carries a marker of the mission: one of an event card serves nothing there. */
+export function carriesOwn({ markers }: MissionRules, state: GameState, id: string): boolean {
+  const carried = carriedBy(state, id);
+  return carried !== undefined && isOneOf(markers, carried);
+}
+
+const isOneOf = (own: MissionRules['markers'], { id }: Marker): boolean => own?.some((one) => one.id === id) === true;
+
 /** Who has left the killzone over the edge and carries a marker. */
-export const hasEscapedWith = (state: GameState): Operative | undefined =>
+export const hasEscapedWith = ({ markers }: MissionRules, state: GameState): Operative | undefined =>
   markersOf(state)
-    .filter((marker) => hasEscaped(marker, state))
+    .filter((marker) => isOneOf(markers, marker) && hasEscaped(marker, state))
     .map((marker) => carrierOf(marker, state))[0];
 
 type OfMarkers = Extract<NonNullable<MissionRules['progress']>['of'], { readonly markers: unknown }>;

@@ -1,10 +1,11 @@
 import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.ts';
 import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
-import { carriedBy, isInPlay, isLying, type Marker, markersOf } from '../../../markers.ts';
+import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers.ts';
 import { inKillzone, type MissionAction } from '../../../mission.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
+import { meant } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
 import type { GameState } from '../../../state.ts';
 
@@ -58,10 +59,8 @@ const possibleOf = (actions: OwnActions, state: GameState, id: string): OwnActio
 const markersAt = ({ at }: OwnAction, id: string, state: GameState): readonly Marker[] =>
   at === undefined
     ? []
-    : markersOf(state).filter(
-        (marker) =>
-          (at === 'all' || at.includes(marker.id)) &&
-          (isLying(marker) || (isInPlay(marker, state) && carriedBy(state, id)?.id === marker.id)),
+    : meant(at, state, {}).filter(
+        (marker) => isLying(marker) || (isInPlay(marker, state) && carriedBy(state, id)?.id === marker.id),
       );
 
 function* askAction(actions: OwnActions): Rule<string> {

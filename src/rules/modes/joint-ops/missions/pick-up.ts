@@ -24,8 +24,10 @@ type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 type MayTake = Parameters<MissionAction['perform']>[0]['mayTake'];
 
 /** What a Pick Up Marker at it does; undefined: it is none that can be picked up. */
-const pickUpOf = ({ pickUp = [] }: MissionRules, id: string): PickUp | undefined =>
-  pickUp.find(({ markers }) => markers === 'all' || markers.includes(id));
+const pickUpOf = ({ pickUp = [], markers: own = [] }: MissionRules, id: string): PickUp | undefined =>
+  own.some((one) => one.id === id)
+    ? pickUp.find(({ markers }) => markers === 'all' || markers.includes(id))
+    : undefined;
 
 /** Those that lie in the killzone and can be picked up, as far as the record tells. */
 const takeable = (does: MissionRules, state: GameState): readonly Marker[] =>
