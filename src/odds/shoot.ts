@@ -40,7 +40,25 @@ export function shoot(
   if (policy === 'standard' || !decided)
     return resolve(standardPool(attack, obscured), shootSequence(attack, defender, cover, undefined));
   const sequence = shootSequence(attack, defender, cover, utility);
-  return resolve(bestPool(attack, obscured, worthOf(sequence)), sequence);
+  return resolve(keptBestPool(attack, defender, { cover, obscured }, utility, sequence), sequence);
+}
+
+/** The best pools of a profile, by target and situation: to find one takes ten times as long as to use it. */
+const bestPools = new WeakMap<AttackProfile, Map<string, AttackPool>>();
+
+function keptBestPool(
+  attack: AttackProfile,
+  { save, wounds, defenceDice: dice }: Defender,
+  { cover, obscured }: Situation,
+  utility: Utility,
+  sequence: ShootSequence,
+): AttackPool {
+  const pools = bestPools.get(attack) ?? new Map<string, AttackPool>();
+  bestPools.set(attack, pools);
+  const key = `${save} ${wounds} ${dice} ${cover} ${obscured} ${utility}`;
+  const pool = pools.get(key) ?? bestPool(attack, obscured, worthOf(sequence));
+  pools.set(key, pool);
+  return pool;
 }
 
 /** What retaining so much is worth to the attacker, against the defender's best saves. */

@@ -38,7 +38,7 @@ export function oddsSpeeds(): readonly Speed[] {
   return [
     { name: 'shoot, pool kept', aim: 0.8, microseconds: microseconds(5000, () => shot(false, 'standard')) },
     { name: 'shoot, cover save chosen', aim: 2, microseconds: microseconds(5000, () => shot(true, 'optimal')) },
-    { name: 'shoot, best re-rolls', microseconds: microseconds(500, shootBest) },
+    { name: 'shoot, best re-rolls', aim: 3, microseconds: microseconds(5000, shootBest) },
     { name: 'second edition: shoot, pool kept', aim: 0.8, microseconds: microseconds(5000, () => older('standard')) },
     {
       name: 'second edition: shoot, four saves to choose from',

@@ -45,6 +45,26 @@ describe('what is remembered is not mixed up', () => {
     );
   });
 
+  it('best re-rolls of a weapon, by target, situation and what is played for', () => {
+    const attack = weapon({ ceaseless: true, rending: true }, { atk: 4, hit: 3, critical: 6 });
+    const questions = [true, false].flatMap((cover) =>
+      [true, false].flatMap((obscured) =>
+        (['incapacitate', 'wounds'] as const).flatMap((utility) =>
+          [3, 5].flatMap((save) =>
+            [7, 12].flatMap((wounds) =>
+              [2, 3].map((defenceDice) => ({ cover, obscured, utility, target: { save, wounds, defenceDice } })),
+            ),
+          ),
+        ),
+      ),
+    );
+    const odds = (profile: AttackProfile, { cover, obscured, utility, target }: (typeof questions)[number]) =>
+      shoot(profile, target, { cover, obscured }, 'optimal', utility);
+    areRemembered(questions, (question) => odds(attack, question).pool);
+    // Another object, equal to it, has nothing remembered: what was is the same.
+    for (const question of questions) expect(odds(attack, question)).toEqual(odds({ ...attack }, question));
+  });
+
   it('pools of weapons', () => {
     const named = flags(['balanced', 'ceaseless', 'relentless', 'rending', 'punishing', 'severe']);
     areRemembered(
