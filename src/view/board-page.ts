@@ -128,5 +128,16 @@ function inColumns(list: readonly Entry[], { width, paint }: Look): readonly str
   );
 }
 
-/** What the signs beside the labels mean, in one line. */
-export const boardSigns = 'Players in small letters, NPOs in capitals; * ready, z dormant.';
+/** What the signs beside the labels mean, and in Adversary Ops whose operatives are whose. */
+export function boardSigns(state: GameState): string {
+  const signs = 'Players in small letters, NPOs in capitals; * ready, z dormant.';
+  const of = (player: string) =>
+    labelled(state).filter(({ id }) => state.operatives.some((one) => one.id === id && one.player === player));
+  const players = (state.adversary?.players ?? []).map(
+    ({ id, name }) =>
+      `${name}: ${of(id)
+        .map(({ label }) => label)
+        .join(' ')}.`,
+  );
+  return [signs, ...players].join(' ');
+}

@@ -20,6 +20,19 @@ describe('tw board', () => {
     expect((await table.json('board')).positions).toHaveProperty('vane');
   });
 
+  it('says whose operatives are whose where players are against each other', async () => {
+    const table = new Table();
+    const of = (name: string, place: string) => JSON.stringify([{ name, apl: 3, wounds: 12, place }]);
+    table.write('anna.json', of('Kel', '1555'));
+    table.write('ben.json', of('Roth', '7555'));
+    const players = '--player Anna --player Ben --roster Anna=anna.json --roster Ben=ben.json';
+    await table.run(`new-game --mode adversary-ops ${players} --map 2 --seed abc --auto`);
+    const { out } = await table.run('board');
+    expect(out).toContain('ke* kel        1555');
+    expect(out).toContain('ro* roth       7555');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('z dormant. Anna: ke. Ben: ro.');
+  });
+
   it('says so where nobody is placed, and is refused without a map or a game', async () => {
     expect((await (await newGame()).run('board')).out).toContain('Nobody is placed');
     const unmapped = new Table();

@@ -63,8 +63,8 @@ async function board(run: Run, { batch, svg, of, overwrite, small }: Options): P
   };
 }
 
-const noteOf = ({ keepsPositions }: GameState): string =>
-  keepsPositions ? boardSigns : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
+const noteOf = (state: GameState): string =>
+  state.keepsPositions ? boardSigns(state) : 'Nobody is placed: tw place ID PLACE puts somebody on the board.';
 
 /** The last move of the game of which both ends are known. */
 function lastMoveIn({ told }: Game): Trail | undefined {
