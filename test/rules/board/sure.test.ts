@@ -87,7 +87,7 @@ interface Checked {
 function ways({ truth, told: [a, b, c], real: [one, two, three], seed }: Scene): readonly Checked[] {
   const by = chance(`${seed} ways`);
   const budget = by.number(4, 9);
-  const to = placeNear(truth, one, by);
+  const to = placeNear(truth, one, [two], by);
   const standing = (base: Base, id: string, side: 'npos' | 'players'): Standing => ({
     ...base,
     ...{ id, side, order: 'engage' },
@@ -152,10 +152,15 @@ const question = (about: About, bases: readonly Standing[], kind: 'choice' | 'co
 });
 
 /** Somewhere within 8" where it could stand; undefined where that is not found soon. */
-function placeNear(board: PlainBoard, one: Token, by: Chance): { readonly x: number; readonly y: number } | undefined {
+function placeNear(
+  board: PlainBoard,
+  one: Token,
+  others: readonly Token[],
+  by: Chance,
+): { readonly x: number; readonly y: number } | undefined {
   for (let tries = 0; tries < 40; tries += 1) {
     const at = { ...one, x: one.x + by.number(-800, 800) / 100, y: one.y + by.number(-800, 800) / 100 };
-    if (board.fits(at)) return { x: at.x, y: at.y };
+    if (board.fits(at, others)) return { x: at.x, y: at.y };
   }
   return undefined;
 }
