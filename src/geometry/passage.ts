@@ -28,22 +28,34 @@ export class Passage {
   readonly bends: readonly Point[];
   /** The same area as all that is solid, by fewer boxes. */
   private readonly solid: readonly Box[];
-  private readonly lanes = new Map<Box, Box[]>();
+  private readonly lanes: ReadonlyMap<Box, readonly Box[]>;
   private readonly indexOf: ReadonlyMap<Point, number>;
   /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
   private readonly links: Uint8Array;
 
-  constructor(ground: Ground, radius: number) {
+  /** `whole`: one of which this is a part, with all that it has found out. */
+  constructor(ground: Ground, radius: number, whole?: Passage) {
     this.ground = ground;
     this.radius = radius;
     this.solid = merged(ground.solid);
-    for (const gate of ground.gates)
-      for (const box of gate.frame) this.lanes.set(box, [...(this.lanes.get(box) ?? []), laneOf(gate, radius)]);
-    this.bends = [...this.cornerBends(), ...ground.gates.flatMap((gate) => laneBends(gate, radius))].filter((at) =>
-      this.mayPass(at),
-    );
-    this.indexOf = new Map(this.bends.map((bend, index) => [bend, index]));
-    this.links = new Uint8Array(this.bends.length * this.bends.length);
+    this.lanes = whole?.lanes ?? lanesOf(ground.gates, radius);
+    this.bends = whole?.bends ?? this.allBends();
+    this.indexOf = whole?.indexOf ?? new Map(this.bends.map((bend, index) => [bend, index]));
+    this.links = whole?.links ?? new Uint8Array(this.bends.length * this.bends.length);
+  }
+
+  /** The same for ways that nowhere lead further than that from a place: it has less to look at. */
+  within(at: Point, reach: number): Passage {
+    const far = reach + this.radius;
+    const isNear = (box: Box): boolean => fromBox(at, box) <= far;
+    const { bounds, solid, low, gates } = this.ground;
+    const near = {
+      bounds,
+      solid: solid.filter(isNear),
+      low: low.filter(isNear),
+      gates: gates.filter(({ opening }) => isNear(opening)),
+    };
+    return new Passage(near, this.radius, this);
   }
 
   /** Here it overlaps nothing and is on the board. */
@@ -109,12 +121,17 @@ export class Passage {
   }
 
   private isBarred(a: Point, b: Point): boolean {
-    if (this.solid.every((box) => !comesNear(a, b, box, this.radius))) return false;
-    if (this.lanes.size === 0) return true;
+    if (!this.isNearAny(a, b)) return false;
+    if (this.ground.gates.length === 0) return true;
     for (const box of this.ground.solid) {
       if (!comesNear(a, b, box, this.radius)) continue;
       if (!this.lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
     }
+    return false;
+  }
+
+  private isNearAny(a: Point, b: Point): boolean {
+    for (const box of this.solid) if (comesNear(a, b, box, this.radius)) return true;
     return false;
   }
 
@@ -127,6 +144,13 @@ export class Passage {
     const isNear = (from: Point, to: Point) => comesNear(from, to, box, this.radius - 1e-7);
     return (
       (enters < 1e-7 || !isNear(a, between(a, b, enters))) && (leaves > 1 - 1e-7 || !isNear(between(a, b, leaves), b))
+    );
+  }
+
+  private allBends(): readonly Point[] {
+    const { gates } = this.ground;
+    return [...this.cornerBends(), ...gates.flatMap((gate) => laneBends(gate, this.radius))].filter((at) =>
+      this.mayPass(at),
     );
   }
 
@@ -144,6 +168,14 @@ export class Passage {
 const eighth = Math.PI / 8;
 /** The corners of a polygon around a quarter of a circle: at most 1.3 % longer than the arc. */
 const tangents = [-1.5, -0.5, 0.5, 1.5].map((turn) => turn * eighth);
+
+/** The lanes in which each box beside a gate may be overlapped. */
+function lanesOf(gates: readonly Gate[], radius: number): ReadonlyMap<Box, readonly Box[]> {
+  const lanes = new Map<Box, Box[]>();
+  for (const gate of gates)
+    for (const box of gate.frame) lanes.set(box, [...(lanes.get(box) ?? []), laneOf(gate, radius)]);
+  return lanes;
+}
 
 /** Where the centre is in the gap, or so near before it that its disc reaches the frame. */
 function laneOf({ opening, through }: Gate, radius: number): Box {

@@ -10,7 +10,10 @@ export async function gamesOnBoard(count: number) {
   for (let index = 0; index < count; index++) {
     const mission = missionIds[index % missionIds.length] ?? 'regroup';
     const map = maps[Math.floor(index / missionIds.length) % maps.length] ?? 1;
-    const { wrong, activations: all } = await playOnBoard(`board ${index}`, { mission, map });
+    const { wrong, activations: all } = await playOnBoard(`board ${index}`, { mission, map }, 250, {
+      slips: 0,
+      thorough: false,
+    });
     const [first] = wrong;
     if (first) throw new Error(first);
     activations.push(...all);

@@ -75,7 +75,9 @@ export class Field {
   }
 
   /** The one who moves, standing there. */
-  at = ({ x, y }: Point): Standing => standingAt(this.who, { x, y });
+  at(place: Point): Standing {
+    return standingAt(this.who, place);
+  }
 }
 
 /** Where a move can lead; looked for once. */
@@ -91,8 +93,9 @@ export function fieldOf({ origin }: Table, who: Standing, move: Move): Field {
 const fields = new WeakMap<Table, Map<string, Field>>();
 
 /** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
-export function standingAt({ relation: _, ...who }: Standing, { x, y }: Point): Standing {
-  return { ...who, x, y, ...(who.error ? { error: killzone.tolerance.told } : {}) };
+export function standingAt({ id, side, order, mm, error, player }: Standing, { x, y }: Point): Standing {
+  const there = { id, side, order, mm, x, y, ...(player === undefined ? {} : { player }) };
+  return error ? { ...there, error: killzone.tolerance.told } : error === undefined ? there : { ...there, error };
 }
 
 /** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
@@ -110,19 +113,49 @@ interface Places {
 const places = new WeakMap<Reach, Places>();
 
 function placesOf({ who, move, mover, reach, table }: Field): Places {
-  const [rough, fine]: [Spot[], Spot[]] = [[], []];
-  const steps = Math.ceil(move.inches / spacing);
+  const besides: Spot[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
+  if (move.action === 'charge') besides.push(...besideEnemies(mover));
+  const pad = move.pad ? teleportEnd(table.solids, mover, move) : undefined;
+  if (pad) besides.push({ ...pad, teleports: true });
+  const around = latticeAround(Math.ceil(move.inches / spacing));
+  const spotAt = ({ dx, dy }: Step): Spot => ({ x: who.x + dx * spacing, y: who.y + dy * spacing });
+  let fine: readonly Spot[] | undefined;
+  return {
+    rough: nearestFirst(who, [...around.rough.map(spotAt), ...besides]),
+    get fine() {
+      fine ??= nearestFirst(who, around.fine.map(spotAt));
+      return fine;
+    },
+  };
+}
+
+function nearestFirst(who: Point, spots: readonly Spot[]): readonly Spot[] {
+  const far = Float64Array.from(spots, (spot) => apart(spot, who));
+  const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
+  return order.flatMap((index) => spots[index] ?? []);
+}
+
+/** A step on the lattice of places, in its spacings. */
+interface Step {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const lattices = new Map<number, { readonly rough: readonly Step[]; readonly fine: readonly Step[] }>();
+
+/** The steps that lead at most so many spacings away: every second one in either direction, and those between. */
+function latticeAround(steps: number) {
+  const known = lattices.get(steps);
+  if (known) return known;
+  const [rough, fine]: [Step[], Step[]] = [[], []];
   for (let dx = -steps; dx <= steps; dx += 1)
     for (let dy = -steps; dy <= steps; dy += 1) {
       if (Math.hypot(dx, dy) > steps || (dx === 0 && dy === 0)) continue;
-      (dx % 2 === 0 && dy % 2 === 0 ? rough : fine).push({ x: who.x + dx * spacing, y: who.y + dy * spacing });
+      (dx % 2 === 0 && dy % 2 === 0 ? rough : fine).push({ dx, dy });
     }
-  for (const { at } of reach.stops) rough.push({ x: at.x, y: at.y });
-  if (move.action === 'charge') rough.push(...besideEnemies(mover));
-  const pad = move.pad ? teleportEnd(table.solids, mover, move) : undefined;
-  if (pad) rough.push({ ...pad, teleports: true });
-  const nearest = (a: Spot, b: Spot): number => apart(a, who) - apart(b, who);
-  return { rough: rough.sort(nearest), fine: fine.sort(nearest) };
+  const found = { rough, fine };
+  lattices.set(steps, found);
+  return found;
 }
 
 /** In base contact and at the limit of control range, on all sides. */

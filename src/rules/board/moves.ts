@@ -102,7 +102,7 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
   const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
   const closed = closedBy(solids, mover, move, lean);
   const walk: Walk = {
-    passage,
+    passage: passage.within(start, move.inches + errorOf(who) + error + 1),
     discs: discs.filter((disc) => apart(disc, start) >= disc.radius + passage.radius - 1e-6),
     price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
     room: (length) => whole(length + longer) - (length + longer),

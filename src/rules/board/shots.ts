@@ -1,4 +1,4 @@
-import { isPlain, judgeProtection } from './cover.ts';
+import { isPlain, judgeProtection, type Protection, protection } from './cover.ts';
 import { distance, isWithin, straightGap } from './distances.ts';
 import type { Field, Spot } from './field.ts';
 import { allSolids, firstSolids } from './judge.ts';
@@ -57,6 +57,8 @@ interface Looks {
   readonly seen: Map<Spot, boolean>;
   readonly sure: Map<Spot, boolean>;
   readonly open: Map<Spot, boolean>;
+  /** What it is at face value, as if that were sure. */
+  readonly atBest: Map<Spot, Seen>;
   readonly protection: Map<Spot, Seen>;
 }
 
@@ -66,7 +68,13 @@ function looksAt(spots: readonly Spot[], target: Standing, range: number | null)
   const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
   looked.set(spots, ofSpots);
   const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
-  return known(ofSpots, key, () => ({ seen: new Map(), sure: new Map(), open: new Map(), protection: new Map() }));
+  return known(ofSpots, key, () => ({
+    seen: new Map(),
+    sure: new Map(),
+    open: new Map(),
+    atBest: new Map(),
+    protection: new Map(),
+  }));
 }
 
 const isSeenFrom = (looks: Looks, field: Field, spot: Spot, target: Standing, range: number | null): boolean =>
@@ -88,8 +96,11 @@ function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
 function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: Looks): Shot | undefined {
   let best: Shot | undefined;
   for (const spot of spots) {
-    const found = known(looks.protection, spot, () => seenFrom(field.table, field.at(spot), target));
-    if (!isValid(found, target)) continue;
+    const there = field.at(spot);
+    const atBest = known(looks.atBest, spot, () => ({ ...atFaceValue(field.table, there, target), sure: true }));
+    // Even if it is sure of what it seems, it is no better: no closer look is needed.
+    if (!isValid(atBest, target) || (best && worth(atBest) <= worth(best))) continue;
+    const found = known(looks.protection, spot, () => seenFrom(field.table, there, target));
     if (!best || worth(found) > worth(best)) best = { ...found, spot };
     if (worth(best) === worth({ cover: false, obscured: false, sure: true })) break;
   }
@@ -114,6 +125,9 @@ export function seenFrom(table: Table, shooter: Standing, target: Standing): See
   const { answer, sure } = judgeProtection(table.board, shooter, target);
   return { cover: answer.cover, obscured: answer.obscured, sure };
 }
+
+const atFaceValue = ({ board }: Table, shooter: Standing, target: Standing): Protection =>
+  protection(firstSolids(board), shooter, target, target.order);
 
 /** Visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
