@@ -96,6 +96,7 @@ async function usedInEachTurn() {
   const { load, loaded } = started(program, rest);
   const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
   const io = { env: { XDG_CACHE_HOME: folder }, build: 'tried', canPrompt: false, screen, talkScreen: screen };
+  let open;
   const { writing } = load(partWith('src/cli/io.ts'));
   Object.assign(
     io,
@@ -104,10 +105,22 @@ async function usedInEachTurn() {
       () => {},
     ),
     { stands() {} },
+    {
+      document({ error }) {
+        open = error?.question;
+      },
+    },
   );
   const tw = async (line, by = load) => {
     const { execute } = by(partWith('src/cli/program.ts'));
-    await execute(line.split(' '), io);
+    const words = line.split(' ');
+    for (let asked = 0; asked < 20; asked++) {
+      open = undefined;
+      await execute(words, io);
+      if (!open) return;
+      const { name, kind, options } = open;
+      words.push('--answer', `${name}=${kind === 'choice' ? options[0].value : kind === 'confirm' ? 'no' : '1'}`);
+    }
   };
   load(0);
   for (const mission of [1, 2, 3, 4, 5, 6]) {
