@@ -5,6 +5,7 @@ import { type Done, type Performed, perform, performAgain } from '../game/perfor
 import type { Deed } from '../rules/deed.ts';
 import type { GameState } from '../rules/state.ts';
 import { statusDocument } from '../view/status.ts';
+import { wrap } from '../view/text.ts';
 import { diceDocument, type Outcome, type Run } from './command.ts';
 import { todo } from './hint-words.ts';
 import { keeperToChange } from './session.ts';
@@ -52,7 +53,8 @@ export async function performDeed(run: Run, deed: Deed | ((state: GameState) => 
   if (gaps.length > 0) {
     const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
     const where = `${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}`;
-    run.io.tell(`The journal may lack something (${gaps.length}; ${where}): tw audit says what.`);
+    const told = `The journal may lack something (${gaps.length}; ${where}): tw audit says what.`;
+    run.io.tell(run.io.canPrompt ? wrap(told, run.io.talkScreen('never').width, 2).join('\n') : told);
   }
   return deedOutcome(done);
 }

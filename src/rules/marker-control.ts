@@ -1,21 +1,16 @@
 import { asOption, chooseMany, look, type Rule, refuse } from './language.ts';
-import { carrierOf, isInPlay, type Marker, markerOf, markerWord, roomOfMarker } from './markers.ts';
+import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from './markers.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from './stats.ts';
 
 /**
  * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL
  * controls it, and it does so for the whole action (core rules, Pick Up Marker, Stats). The operative has it in control
- * range; who else has is asked only as far as it can matter. `rule`: what asks for it. An NPO that has stood still in another
- * room than the marker's does not see it.
+ * range; who else has is asked only as far as it can matter. `rule`: what asks for it.
  */
 export function* insistOnControl(operative: Operative, id: string, rule = pickUpRule): Rule {
   const state = yield* look();
-  const marker = markerOf(state, id);
-  const room = marker && roomOfMarker(state, marker);
-  const all = nposInPlay(state);
-  const near = all.filter((npo) => room === undefined || (state.known.rooms[npo.id] ?? room) === room);
-  const npos = near.length > 0 ? near : all;
+  const npos = nposInPlay(state);
   const own = operativeApl(operative);
   if (total(npos, (npo) => controlApl(state, npo)) < own) return;
   const enemies = yield* contesting(npos, operative.id, id);
@@ -26,6 +21,7 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
   const ours = own + total(couldWin ? yield* contesting(friends, operative.id, id) : [], operativeApl);
   if (ours > theirs) return;
   const names = enemies.map(({ name }) => name).join(', ');
+  const marker = markerOf(state, id);
   const what = marker === undefined || typeof markerWord(state, marker) === 'number' ? `marker ${id}` : marker.name;
   yield* refuse({
     message: `${operative.name} does not control ${what}: ${names} contest${enemies.length === 1 ? 's' : ''} it with APL ${theirs}, against ${ours}.`,

@@ -94,7 +94,10 @@ describe('a Breach asks of nobody who cannot be beyond it', () => {
     const start = inRooms(vault(), { 'warrior-1': 'D', 'warrior-2': 'D' });
     expect(play(breach(2), start, rolls).asked).not.toContain('beyond-access-point');
     const one = inRooms(vault(), { 'warrior-1': 'C', 'warrior-2': 'D' });
-    expect(question(breach(2), one)).toMatchObject({ name: 'beyond-access-point', about: { ids: ['warrior-1'] } });
+    expect(question(breach(2), one)).toMatchObject({
+      name: 'beyond-access-point',
+      about: { ids: ['vane', 'warrior-1', 'warrior-2'] },
+    });
   });
 });
 

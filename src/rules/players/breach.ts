@@ -8,7 +8,6 @@ import { doorNumbered, openBreachPoint } from '../doors.ts';
 import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
-import { mayBeAtDoor } from '../nearness.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
@@ -61,9 +60,7 @@ export function* breachCost(args: Pick<ActorArgs, 'cheap'>, operative: Operative
  */
 function* concussion(by: string, door: 'hatchway' | 'breach-point', number: number): Rule<boolean> {
   const state = yield* look();
-  const everybody = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
-  const near = everybody.filter(({ id }) => mayBeAtDoor(state, id, { kind: door, number }));
-  const others = near.length > 0 ? near : everybody;
+  const others = [...operativesInPlay(state).filter((operative) => operative.id !== by), ...nposInPlay(state)];
   const beyond = yield* chooseMany({
     name: 'beyond-access-point',
     why: '',
