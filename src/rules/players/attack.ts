@@ -1,8 +1,10 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { ActorArgs } from '../deed.ts';
-import { perhapsCloseTo } from '../known.ts';
+import { areClose, perhapsCloseTo } from '../known.ts';
 import { asOption, choose, look, type Rule, refuse, reject } from '../language.ts';
+import { factOnBoard } from '../on-board.ts';
+import type { About } from '../questions/about.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
 import { friendAt, shootable } from './possible.ts';
@@ -25,9 +27,20 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
 /** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
 function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
   if (action === 'shoot') return shootable(state, id);
-  const close = perhapsCloseTo(state, id);
   const enemies = enemiesInPlay(state, id);
-  return action === 'fight' ? enemies.filter((enemy) => close.includes(enemy.id)) : enemies;
+  if (action === 'hatchway-fight') return enemies;
+  const close = perhapsCloseTo(state, id);
+  const recorded = enemies.filter((enemy) => close.includes(enemy.id));
+  const perhaps = recorded.filter((enemy) => !isSurelyOutside(state, id, enemy.id));
+  return perhaps.length > 0 ? perhaps : recorded;
+}
+
+/** The board, in games that keep positions, is sure that this enemy is not in its control range; the record outranks that. */
+function isSurelyOutside(state: GameState, id: string, enemy: string): boolean {
+  if (areClose(state.known, id, enemy) === true) return false;
+  const about: About = { predicate: 'engaged', by: id, ids: [enemy], from: 'stands' };
+  const told = factOnBoard({ kind: 'confirm', name: 'in-control-range', why: '', about }, state);
+  return told?.value === false && told.others.length === 0;
 }
 
 /** The enemy of that operative with this id, if it is in the killzone; else rejected. */
@@ -51,6 +64,11 @@ function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule 
   if (action === 'fight' && !perhapsCloseTo(state, id).includes(npo.id))
     yield* refuse({
       message: `${npo.name} has not come into ${name}'s control range since it was last known to be outside.`,
+      rule: 'Fight: an enemy in control range',
+    });
+  else if (action === 'fight' && isSurelyOutside(state, id, npo.id))
+    yield* refuse({
+      message: `${npo.name} is not in ${name}'s control range, by where both stand.`,
       rule: 'Fight: an enemy in control range',
     });
   const friend = action === 'shoot' ? friendAt(state, id, npo) : undefined;
