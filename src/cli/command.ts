@@ -34,6 +34,8 @@ export interface Kept {
   afterKey?: boolean;
   /** Lines that have been printed since the last key (`play`). */
   unread?: number;
+  /** Called when it has ended, whether or not it could be carried out. */
+  ended?: () => void;
 }
 
 /** One command as it is carried out. */

@@ -1,5 +1,5 @@
 import { Failure } from '../game/failure.ts';
-import type { Act, Line, Outcome } from './command.ts';
+import type { Act, Kept, Line, Outcome } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
@@ -55,9 +55,14 @@ async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
   const { command, options, io } = line;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
-  const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
-  line.exitCode = outcome.exitCode ?? 0;
-  line.shown = await print(outcome, command, options, io);
+  const kept: Kept = {};
+  try {
+    const outcome = await does({ command, options, io, kept, verbs: Object.values(verbs).flat(), execute });
+    line.exitCode = outcome.exitCode ?? 0;
+    line.shown = await print(outcome, command, options, io);
+  } finally {
+    kept.ended?.();
+  }
 }
 
 /** Commands that matched play has too: they mean the game that the session file keeps. */

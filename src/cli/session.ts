@@ -3,6 +3,7 @@ import { Failure } from '../game/failure.ts';
 import { type Game, gameAt } from '../game/game.ts';
 import { type Keeper, keptInFile } from '../game/keeper.ts';
 import { checkpointsIn } from '../session/checkpoint.ts';
+import { withMenacesKept } from '../session/kept-menaces.ts';
 import { readSession } from '../session/read-session.ts';
 import type { Run } from './command.ts';
 import { isOfMatchedPlay } from './of-matched-play.ts';
@@ -11,9 +12,11 @@ import { sessionPath } from './session-path.ts';
 /** The game of this command; warnings go to standard error. */
 export function keeperOf(run: Run): Keeper {
   const { command, io, kept } = run;
-  const checkpoints =
-    io.build === undefined || looksAtJournal.has(command) ? undefined : checkpointsIn(io.build, io.env);
-  kept.keeper ??= keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
+  if (kept.keeper) return kept.keeper;
+  const build = looksAtJournal.has(command) ? undefined : io.build;
+  const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
+  if (build !== undefined) kept.ended = withMenacesKept(build, io.env);
+  kept.keeper = keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
   return kept.keeper;
 }
 

@@ -33,3 +33,25 @@ export function keepFile(folder: string, name: string, content: string | Uint8Ar
     // A full disk, a folder that may only be read.
   }
 }
+
+/** It is this user's, and nobody else may have written it. False where it is missing. */
+export function isOwn(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return false;
+  return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0);
+}
+
+/** Digits of a sum. */
+export const sumLength = 16;
+
+/** Sixteen hexadecimal digits that another text has by chance alone. */
+export function sumOf(bytes: Uint8Array): string {
+  let [one, other] = [0x9e3779b9, 0x85ebca6b];
+  const words = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+  words.set(bytes);
+  for (const word of new Int32Array(words.buffer)) {
+    one = Math.imul(one ^ word, 0x01000193) ^ (one >>> 15);
+    other = Math.imul(other + word, 0x5bd1e995) ^ (other >>> 13);
+  }
+  return [one ^ bytes.length, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+}

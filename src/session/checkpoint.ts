@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { GameState } from '../rules/state.ts';
 import { objectAs, type Shape, text, wholeFrom } from '../shape/shape.ts';
-import { cacheFolder, type Environment, keepFile } from './cache-folder.ts';
+import { cacheFolder, type Environment, isOwn, keepFile, sumLength, sumOf } from './cache-folder.ts';
 
 /** What the entries of a journal have come to. */
 export interface ComeTo {
@@ -35,8 +35,6 @@ const headShape: Shape<Head> = objectAs<Head>({
 
 /** Bytes of a journal. A checkpoint holds as much again. */
 const largest = 64_000_000;
-/** Digits of a sum. */
-const sumLength = 16;
 
 /**
  * Checkpoints in the user's cache folder, by this build of the program. The journal alone is the truth: a checkpoint is
@@ -88,21 +86,3 @@ function comeToIn(file: string, build: string, journal: Buffer): ComeTo | undefi
 
 /** Nothing but a state that this build wrote has the right sum. */
 const isState = (value: unknown): value is Omit<GameState, 'catalogue'> => typeof value === 'object' && value !== null;
-
-function isOwn(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) return false;
-  return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0);
-}
-
-/** Sixteen hexadecimal digits that another text has by chance alone. */
-function sumOf(bytes: Uint8Array): string {
-  let [one, other] = [0x9e3779b9, 0x85ebca6b];
-  const words = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
-  words.set(bytes);
-  for (const word of new Int32Array(words.buffer)) {
-    one = Math.imul(one ^ word, 0x01000193) ^ (one >>> 15);
-    other = Math.imul(other + word, 0x5bd1e995) ^ (other >>> 13);
-  }
-  return [one ^ bytes.length, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
-}
