@@ -16,7 +16,7 @@ import { parseRoster, readRoster } from './roster.ts';
 /** Who asks for the team: a question, and what is done with an answer that was no use. */
 export interface Asking {
   readonly ask: Prompt;
-  takeBack(): void;
+  takeBack(): Promise<void>;
   /** The how-manieth player's team it is, 0 for the first; and that player's name, where there are several. */
   readonly seat?: number;
   readonly whose?: string | undefined;
@@ -39,7 +39,7 @@ export async function askTeam(io: Io, { ask, takeBack, seat = 0, whose }: Asking
       if (!(problem instanceof Failure)) throw problem;
       const { hint } = problem.details;
       io.tell([problem.message, ...(hint === undefined ? [] : [hintWords(hint)])].join('\n'));
-      takeBack();
+      await takeBack();
     }
   }
 }

@@ -79,6 +79,8 @@ export interface Option {
   readonly label: string;
   /** It takes none of the question's remarks. */
   readonly bare?: true;
+  /** Remarks of the question that would be refused of it: they are not offered. */
+  readonly barred?: readonly string[];
   /** What was weighed for it: how likely what it is offered for is, 0 to 1. */
   readonly chance?: number;
   /** What may be said of it at once, in place of the question's remarks: `warrior-3:kel/cover:vane`. */

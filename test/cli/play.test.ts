@@ -116,6 +116,42 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('q');
   });
 
+  it('u says which answer is taken back', async () => {
+    const player = await playing(await firefight());
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    expect(await player.press('u')).toContain("Taken back: Kel's order until its next activation Engage");
+    await player.press('q');
+  });
+
+  it('an answer that the rules refuse leads back to its question, and what was said before it is kept', async () => {
+    const table = await firefight();
+    const player = await playing(table);
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    await player.choose('Shoot');
+    expect(await player.press('4 3+ 3/4', enter)).toContain('in cover');
+    const text = await player.press('y');
+    expect(text).toContain('is in cover with a Conceal order: no valid target.');
+    const after = text.slice(text.indexOf('no valid target.'));
+    expect(after).toContain('in cover');
+    expect(after).not.toContain('Which player operative activates?');
+    await player.press('q');
+  });
+
+  it('u keeps the ticks of the question that it leads back to', async () => {
+    const table = await firefight();
+    await table.run('threat set 5');
+    await table.run('act kel guard --order engage');
+    const player = await playing(table);
+    await player.choose('nothing more');
+    const ticked = await player.choose('Kel (12/12)');
+    expect(ticked).toContain('[x] 1. Kel');
+    expect(await player.press(enter)).toContain('on guard');
+    expect(await player.press('u')).toContain('[x] 1. Kel');
+    await player.press('q');
+  });
+
   it('u takes a step that asks nobody back together with the one before it, into the set-up at last', async () => {
     const table = await firefight();
     const player = await playing(table);

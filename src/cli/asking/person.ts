@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/question.ts';
+import type { AnswerValue, Question } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 import type { Look } from '../../view/look.ts';
 import type { SoFar } from '../../view/so-far.ts';
@@ -28,12 +28,17 @@ export interface Around {
 export async function askPerson(asked: Question | Stop, run: Run, around: Around = {}): Promise<Reply> {
   const reply = await replyTo(asked, run, around);
   if (reply.is === 'key' || asked.kind === 'stop') return reply;
+  await tellAnswer('', asked, reply.value, run);
+  return reply;
+}
+
+/** An answer in a line of its own, behind these words. */
+export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
   const { answerText } = await import('../../view/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
   const [first = ''] = asked.why.split(/(?<=\?) /);
-  const said = asked.secret ? '(hidden)' : answerText(asked, reply.value);
-  run.io.tell(wrap(`${first} ${said}`, width, 2).join('\n'));
-  return reply;
+  const said = asked.secret ? '(hidden)' : answerText(asked, value);
+  run.io.tell(wrap(`${words}${first} ${said}`, width, 2).join('\n'));
 }
 
 async function replyTo(

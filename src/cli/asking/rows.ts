@@ -76,11 +76,14 @@ const focusedIn = (focus: string | null, value: string): boolean =>
   focus !== null && (focus === value || focus.startsWith(`${value}:`) || focus.startsWith(`${value}/`));
 
 /** The remarks that an option takes, or the options within it. */
-const remarksOn = ({ value, bare, within }: Option, question: ChoiceQuestion): readonly Option[] => {
+const remarksOn = ({ value, bare, barred, within }: Option, question: ChoiceQuestion): readonly Option[] => {
   if (!question.many) return [];
   if (within) return within.options;
-  return bare || value in (aboutOf(question)?.others ?? {}) ? [] : (question.tags ?? []);
+  return bare || value in (aboutOf(question)?.others ?? {}) ? [] : notBarred(question.tags ?? [], barred);
 };
+
+const notBarred = (tags: readonly Option[], barred: readonly string[] = []): readonly Option[] =>
+  tags.filter((tag) => !barred.includes(tag.value));
 
 /** What may be said of an option that is ticked, with what may be said of that in turn. */
 function belowOf(
@@ -95,7 +98,7 @@ function belowOf(
     const own = formatRemarked({ value, remarks: [one.value] });
     const row = { value: own, label: one.label, of: value, depth: 1 };
     if (!within || one.bare || !ticked.includes(own)) return [row];
-    const tags = within.tags.map((tag) => ({
+    const tags = notBarred(within.tags, one.barred).map((tag) => ({
       value: `${value}:${formatWithin({ value: one.value, remarks: [tag.value] })}`,
       label: tag.label,
       of: value,

@@ -29,7 +29,7 @@ export type Keys = Readonly<Record<string, string>>;
 
 /** What a person does at a prompt: answers, or presses a key that leads away from it. */
 export type Reply =
-  | { readonly is: 'answer'; readonly value: AnswerValue }
+  | { readonly is: 'answer'; readonly value: AnswerValue; readonly stand?: Stand }
   | { readonly is: 'key'; readonly key: string; readonly stand?: Stand };
 
 /** A prompt as it stands: what has been marked, ticked and typed so far. Kept while somebody looks something up. */

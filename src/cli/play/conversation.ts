@@ -9,8 +9,8 @@ import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
 import type { SoFar } from '../../view/so-far.ts';
-import { askPerson, heightAt, toldAbove } from '../asking/person.ts';
-import type { Keys, Stand, Stop } from '../asking/stand.ts';
+import { askPerson, heightAt, tellAnswer, toldAbove } from '../asking/person.ts';
+import type { Keys, Reply, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
 import type { Io } from '../io.ts';
 import { lookOf } from '../terminal.ts';
@@ -49,14 +49,17 @@ export function countingLines(run: Run): Run {
   return { ...run, io: { ...io, print: counting(io.print), tell: counting(io.tell) } };
 }
 
-/** Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. */
+/**
+ * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `stood`: as it
+ * was left before, ticks and all.
+ */
 export async function askInPlay(
   asked: Question | Stop,
   run: Run,
   { state, turn }: Where,
   others: Keys,
-  soFar?: SoFar,
-): Promise<{ readonly is: 'answer'; readonly value: AnswerValue } | { readonly is: 'key'; readonly key: string }> {
+  { soFar, stood }: { readonly soFar?: SoFar | undefined; readonly stood?: Stand | undefined } = {},
+): Promise<Reply> {
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   const standing = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
@@ -67,7 +70,7 @@ export async function askInPlay(
     const read = await askInPlay(goOn, run, { state, turn }, others);
     if (read.is === 'key') return read;
   }
-  let stand: Stand | undefined;
+  let stand = stood;
   while (true) {
     const reply = await askPerson(asked, run, { keys, head, stand, soFar });
     run.kept.unread = 0;
@@ -112,8 +115,10 @@ export interface Conversation {
   ask(question: Question, others?: Keys, soFar?: SoFar): Promise<AnswerValue | RollIt>;
   /** Something has been answered. */
   begun(): boolean;
-  /** Forgets the last answer. */
-  takeBack(): void;
+  /** Forgets the last answer, and says so; its question comes again with what was ticked. */
+  takeBack(): Promise<void>;
+  /** The last answer was refused, which has been said: its question comes again with what was ticked. */
+  refused(): void;
   /** The key that has led away from its last question; null for none. */
   leftBy(): string | null;
   /** From the first question again. */
@@ -137,7 +142,16 @@ export function conversation(
 ): Conversation {
   const answers = [...before];
   const times = new Map<string, number>();
+  const heardHere = new Map<string, { readonly question: Question; readonly stand: Stand | undefined }>();
   let left: string | null = null;
+  let forgotten: string | null = null;
+  const forgetLast = (): Said | undefined => {
+    const last = answers.pop();
+    if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
+    forgotten = last?.id ?? null;
+    heard(answers);
+    return last;
+  };
   return {
     async ask(question, others = {}, soFar) {
       const occurrence = (times.get(question.name) ?? 0) + 1;
@@ -148,7 +162,10 @@ export function conversation(
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
       const keys = { ...others, ...dice, u: 'back', q: 'quit' };
-      const reply = await askInPlay(question, run, whereNow(where, answers), keys, soFar);
+      const stood =
+        forgotten === id && question.kind === 'choice' && question.many ? heardHere.get(id)?.stand : undefined;
+      const reply = await askInPlay(question, run, whereNow(where, answers), keys, { soFar, stood });
+      heardHere.set(id, { question, stand: reply.stand });
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
         throw new LedAway(reply.key);
@@ -160,15 +177,20 @@ export function conversation(
     },
     leftBy: () => left,
     begun: () => answers.length > 0,
-    takeBack: () => {
-      const last = answers.pop();
-      if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
-      heard(answers);
+    async takeBack() {
+      const last = forgetLast();
+      const asked = last && heardHere.get(last.id)?.question;
+      if (last && asked && !isRoll(last.value)) await tellAnswer('Taken back: ', asked, last.value, run);
+    },
+    refused: () => {
+      forgetLast();
     },
     again: () => times.clear(),
     said: () => answers,
   };
 }
+
+const isRoll = (value: Said['value']): value is RollIt => value === rollIt;
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 

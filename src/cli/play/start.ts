@@ -40,7 +40,7 @@ export async function startGame(
   const path = sessionPath(run);
   const draft = before ?? (await begunBefore(run, path));
   const talk = conversation(run, { state: null, turn: null }, draft, (said) => keepDraft(path, said));
-  if (before) talk.takeBack();
+  if (before) await talk.takeBack();
   const asking: Run = { ...run, command: 'new-game', io: { ...run.io, ask: (question) => talk.ask(question) } };
   while (true) {
     talk.again();
@@ -69,7 +69,7 @@ export async function startGame(
     } catch (problem) {
       if (!(problem instanceof LedAway)) throw problem;
       if (problem.key === 'q' || talk.said().length === 0) return undefined;
-      talk.takeBack();
+      await talk.takeBack();
     }
   }
 }

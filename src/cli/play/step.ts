@@ -64,7 +64,9 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
         await explainOrThrow(problem, run);
-        return null;
+        if (!isRefused(problem) || !talk.begun()) return null;
+        talk.refused();
+        continue;
       }
       if (problem.key === 'n' && instead) return stepWithPerson(run, game, instead);
       if (problem.key === 'd') {
@@ -72,10 +74,12 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
         return stepWithPerson(run, openGame(run), deed, talk.said());
       }
       if (problem.key !== 'u' || !talk.begun()) return problem.key;
-      talk.takeBack();
+      await talk.takeBack();
     }
   }
 }
+
+const isRefused = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'refused';
 
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
 async function told(run: Run, outcome: Outcome, deed: Deed): Promise<string | null> {

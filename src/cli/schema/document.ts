@@ -155,13 +155,16 @@ export const status = objectAs<StatusDocument>({
   todo: list(text).means('what to run next, each a command line'),
 });
 
+const barred = optional(list(text).means('remarks that would be refused of it'));
+
 const option = object({
   value: text,
   label: text,
   chance: optional(finite.means('what was weighed for it, from 0 to 1')),
+  barred,
   within: optional(
     object({
-      options: list(object({ value: text, label: text })),
+      options: list(object({ value: text, label: text, barred })),
       tags: list(object({ value: text, label: text })),
       about: optional(anything.means('what these are about, as about of a question')),
     }).means('what may be said of it at once, each with remarks behind a slash: a:b/tag'),

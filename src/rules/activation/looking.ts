@@ -23,13 +23,14 @@ export function lookAt(
   tags: readonly Told[],
   others: readonly Told[],
   about: About,
+  barred: (operative: Operative) => Pick<Option, 'barred'> = () => ({}),
 ): LookAt {
   return {
     tags,
     others,
     question: {
       name,
-      options: [...operatives.map(asOption), ...others.map(plain)],
+      options: [...operatives.map((one) => ({ ...asOption(one), ...barred(one) })), ...others.map(plain)],
       tags: tags.map(plain),
       min: 0,
       max: operatives.length + others.length,
@@ -49,10 +50,13 @@ export function* answerTo(at: Situation, { question }: LookAt, told: Suggested):
   return given ?? (yield* chooseRemarked({ ...question, ...stillThere(told, question.options) }));
 }
 
-/** Whoever has fallen or left since is not suggested. */
+/** Whoever has fallen or left since is not suggested, nor what would be refused by now. */
 function stillThere({ suggest }: Suggested, options: readonly Option[]): Suggested {
   if (!suggest) return {};
-  const is = (one: string): boolean => options.some(({ value }) => value === parseRemarked(one).value);
+  const is = (one: string): boolean => {
+    const { value, remarks } = parseRemarked(one);
+    return options.some((option) => option.value === value && !remarks.some((tag) => option.barred?.includes(tag)));
+  };
   return { suggest: { ...suggest, value: suggest.value.filter(is) } };
 }
 

@@ -1,8 +1,9 @@
+import type { Option } from '../../engine/question.ts';
 import { look, type Rule, refuse } from '../language.ts';
 import { carried } from '../menace.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
-import type { GameState } from '../state.ts';
+import type { GameState, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
@@ -37,14 +38,21 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
   const others = [...engagement, ...(crosses ? [somebodyAcross] : []), ...(mayPass ? [opensHatchway] : []), ...besides];
   const tags = [...remarks(state, at, ways, mayOpen, operatives.length), ...aloneRemark(state, at.npo, at.card)];
-  const asks = lookAt(nameOf(at), operatives, tags, others, {
-    predicate: 'valid-target',
-    by: at.npo.id,
-    ids: operatives.map(({ id }) => id),
-    from: standpoint(at, ways[0] ?? []),
-    inches: rangeOf(at),
-    order: null,
-  });
+  const asks = lookAt(
+    nameOf(at),
+    operatives,
+    tags,
+    others,
+    {
+      predicate: 'valid-target',
+      by: at.npo.id,
+      ids: operatives.map(({ id }) => id),
+      from: standpoint(at, ways[0] ?? []),
+      inches: rangeOf(at),
+      order: null,
+    },
+    (operative) => neverValidInCover(state, operative),
+  );
   return { asks, ways, mayOpen, mayPass };
 }
 
@@ -101,6 +109,10 @@ const standpoint = (at: Situation, first: Steps): About['from'] => {
   const way = [...at.foreseen, ...first];
   return way.length === 0 ? 'stands' : { way: legs(at, way) };
 };
+
+/** What would be refused of this operative is not offered. */
+const neverValidInCover = ({ playersRecorded }: GameState, { order }: Operative): Pick<Option, 'barred'> =>
+  playersRecorded && order === 'conceal' ? { barred: ['cover'] } : {};
 
 /** In cover with a Conceal order nobody is a valid target; held to it where the players' orders are recorded (core rules, Shoot 2). */
 function* insistValid(targets: readonly Target[]): Rule {

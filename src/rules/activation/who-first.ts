@@ -61,10 +61,9 @@ function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Ru
   return asks;
 }
 
-const withinOf = (state: GameState, { tags, others, question: { about } }: LookAt, mayBeIdle: boolean): Within => ({
+const withinOf = (state: GameState, { tags, question: { options, about } }: LookAt, mayBeIdle: boolean): Within => ({
   options: [
-    ...operativesInPlay(state).map(asOption),
-    ...others.map(({ means, ...option }) => option),
+    ...options,
     ...(mayBeIdle
       ? [{ value: nobody, label: 'nobody: none of them can; it is not in cover, or the closest', bare: true as const }]
       : []),

@@ -1,3 +1,4 @@
+import type { Option } from '../../engine/question.ts';
 import { inForce, ofBearer } from '../effects/in-force.ts';
 import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
@@ -124,7 +125,7 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
       rule: rule.rule.rule,
     },
     max: others.length,
-    options: others.map(asOption),
+    options: others.map((other) => ({ ...asOption(other), ...neverValidInCover(use, other, state) })),
     tags: targetRemarks,
   });
   const targets = chosen.map(targetAsRemarked);
@@ -135,6 +136,14 @@ export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonl
     if (cover && npo.order === 'conceal') yield* insistInSight(use, npo);
   }
   return targets;
+}
+
+/** What would be refused for sure of this target is not offered; of Light cover that may not count it has to be asked. */
+function neverValidInCover(use: WeaponUse, target: Npo | Operative, state: GameState): Pick<Option, 'barred'> {
+  const mayNotCount =
+    use.rules.some(({ steps }) => steps.ignoresCover !== undefined) ||
+    ('datacard' in target && ofBearer(cardOf(state, target), 'noLightCover') !== undefined);
+  return target.order === 'conceal' && !mayNotCount ? { barred: ['cover'] } : {};
 }
 
 /** Its own side, the user included. */

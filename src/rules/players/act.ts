@@ -200,7 +200,19 @@ function* chooseAction(
   const chosen = yield* choose({
     name: 'action',
     why: `${operative.name}: what does it do? ${now.ap} AP left`,
-    options: [...offered.map(({ option }) => option), { value: 'done', label: 'nothing more: its activation is over' }],
+    options: [
+      ...likelyFirst(offered, operative).map(({ option }) => option),
+      { value: 'done', label: 'nothing more: its activation is over' },
+    ],
   });
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
+}
+
+/** Who has weapons on record, and none that it could shoot with, shoots with borrowed ones alone: that stands last. */
+function likelyFirst<T extends { readonly is: Pick<ActArgs, 'action'> }>(
+  offered: readonly T[],
+  { weapons }: Operative,
+): readonly T[] {
+  if (weapons.some(({ type }) => type === 'ranged')) return offered;
+  return [...offered.filter(({ is }) => is.action !== 'shoot'), ...offered.filter(({ is }) => is.action === 'shoot')];
 }

@@ -41,6 +41,17 @@ describe('the keys of a list', () => {
     expect(keys.filter((key) => 'bdlmnoqrsuw'.includes(key))).toEqual([]);
   });
 
+  it('leave out what would be refused of a line, there and within another', () => {
+    const tags = ['cover', 'obscured'].map((value) => ({ value, label: value }));
+    const kel = { value: 'kel', label: 'Kel', barred: ['cover'] };
+    const plain = several([kel, 'vane'], { tags });
+    expect(rowsOf(plain, ['kel'], 'kel').map(({ value }) => value)).toEqual(['kel', 'kel:obscured', 'vane']);
+    expect(rowsOf(plain, ['vane'], 'vane').map(({ value }) => value)).toContain('vane:cover');
+    const within = several([{ value: 'w-2', label: 'Warrior 2', within: { options: [kel], tags } }]);
+    const lines = rowsOf(within, ['w-2', 'w-2:kel'], 'w-2:kel').map(({ value }) => value);
+    expect(lines).toEqual(['w-2', 'w-2:kel', 'w-2:kel/obscured']);
+  });
+
   it("are the hatchways' own numbers, and letters for what has none (table 9)", () => {
     const hatchways = choice([
       { value: '2', label: 'hatchway 2, B-C' },

@@ -30,6 +30,16 @@ describe('whom an NPO shoots', () => {
     expect(activate(recorded, { 'valid-targets': [['kel']] }).steps).toContain('2 SHOOT kel');
   });
 
+  it('and of them "in cover" is not offered as a remark; of an Engage order it is [COR-45 GLO-37]', () => {
+    const operatives = ['kel', { id: 'vane', order: 'engage' }] as const;
+    const barred = (playersRecorded: boolean) => {
+      const asked = question(resolveNpo(undefined), table({ npos: [warrior], operatives, playersRecorded }));
+      return asked.kind === 'choice' && asked.options.slice(0, 2).map((option) => option.barred);
+    };
+    expect(barred(true)).toEqual([['cover'], undefined]);
+    expect(barred(false)).toEqual([undefined, undefined]);
+  });
+
   it('somebody in cover with an Engage order as well [GLO-37]', () => {
     const recorded = table({ npos: [warrior], operatives: [{ id: 'kel', order: 'engage' }], playersRecorded: true });
     expect(activate(recorded, { 'valid-targets': [['kel:cover']] }).steps).toContain('2 SHOOT kel');

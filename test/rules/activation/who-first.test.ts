@@ -156,16 +156,21 @@ describe('a target with nobody near', () => {
 });
 
 describe('what is suggested as before', () => {
-  it('names nobody who has fallen since', () => {
+  it('names nobody who has fallen since, and none in cover that has a Conceal order by now', () => {
     const told = { apl: 2, move: 5, engaged: false, trapped: null, enemies: null, nothing: false } as const;
     const targets = ['kel', 'vane'].map((id) => ({ id, cover: true, obscured: true }));
     const outlook = { ...told, ahead: [{ way: [], targets, enemies: null }], of: [] };
     const state = table({
       npos: [warrior, warrior],
-      operatives: ['kel', { id: 'vane', state: 'incapacitated' }],
+      operatives: [
+        { id: 'kel', order: 'engage' },
+        { id: 'vane', state: 'incapacitated' },
+      ],
       playersRecorded: true,
       known: { ...crypt.known, outlooks: { 'warrior-1': outlook } },
     });
     expect(question(resolveNpo('warrior-1'), state)).toMatchObject({ suggest: { value: ['kel:cover:obscured'] } });
+    const hidden = { ...state, operatives: state.operatives.map((one) => ({ ...one, order: 'conceal' as const })) };
+    expect(question(resolveNpo('warrior-1'), hidden)).toMatchObject({ suggest: { value: [] } });
   });
 });

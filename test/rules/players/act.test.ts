@@ -3,7 +3,7 @@ import type { MissionId } from '../../../src/catalog/types.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known.ts';
-import type { GameState, PlayerAction } from '../../../src/rules/state.ts';
+import type { GameState, Operative, PlayerAction } from '../../../src/rules/state.ts';
 import { sentences } from '../../../src/view/sentence.ts';
 import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
@@ -69,6 +69,20 @@ describe('an activation', () => {
     expect(actions).not.toContain('charge');
     expect(actions).not.toContain('pick-up');
     expect(actions.at(-1)).toBe('done');
+  });
+
+  it('offers Shoot last to whoever has no ranged weapon on record', () => {
+    const shoots = (weapons: Operative['weapons']) =>
+      offered(act({ id: 'kel' }), firefight({ operatives: [{ id: 'kel', weapons }] }), { order: ['engage'] }).indexOf(
+        'shoot',
+      );
+    const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;
+    const fists = { name: 'Fists', type: 'melee', profile: '3 4+ 3/4' } as const;
+    const all = offered(act({ id: 'kel' }), firefight(), { order: ['engage'] });
+    expect(shoots([fists, bolter])).toBe(0);
+    expect(shoots([fists])).toBe(all.length - 2);
+    expect(shoots([])).toBe(all.length - 2);
+    expect(all.at(-1)).toBe('done');
   });
 
   it('offers nothing that there is nothing to do it to', () => {
