@@ -89,10 +89,9 @@ export function payoffs({ rules }: AttackProfile, wounds: number, most: number, 
 
 /** In how many of 36 results the sum of 2D6 is above `wounds`. */
 export function twoDiceAbove(wounds: number): number {
-  let ways = 0;
-  for (let first = 1; first <= 6; first++)
-    for (let second = 1; second <= 6; second++) if (first + second > wounds) ways++;
-  return ways;
+  if (wounds < 2) return 36;
+  if (wounds >= 12) return 0;
+  return wounds <= 7 ? 36 - (wounds * (wounds - 1)) / 2 : ((12 - wounds) * (13 - wounds)) / 2;
 }
 
 /**

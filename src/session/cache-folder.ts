@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,6 +24,7 @@ export function keepFile(folder: string, name: string, content: string | Uint8Ar
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(`${path}.${process.pid}`, content, { flag: 'wx', mode: 0o600 });
+    forget(path);
     renameSync(`${path}.${process.pid}`, path);
     const files = readdirSync(folder).map((each) => join(folder, each));
     if (files.length <= most) return;
@@ -31,6 +32,15 @@ export function keepFile(folder: string, name: string, content: string | Uint8Ar
     for (const { each } of byAge.slice(most)) rmSync(each, { force: true });
   } catch {
     // A full disk, a folder that may only be read.
+  }
+}
+
+/** To put one file in another's place would wait for the disk. */
+function forget(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // There is none yet.
   }
 }
 

@@ -108,6 +108,10 @@ describe('what damage is worth', () => {
 
   it('2D6 above the wounds left [NPO-CRA-21]', () => {
     expect([1, 2, 7, 11, 12].map(twoDiceAbove)).toEqual([36, 35, 15, 1, 0]);
+    const faces = [1, 2, 3, 4, 5, 6];
+    const sums = faces.flatMap((first) => faces.map((second) => first + second));
+    for (let wounds = -20; wounds <= 40; wounds++)
+      expect(twoDiceAbove(wounds), `${wounds} wounds`).toBe(sums.filter((sum) => sum > wounds).length);
     expect(banishedOf36(7, 0, false)).toBe(0);
     expect(banishedOf36(7, 0, true)).toBe(15);
     expect(banishedOf36(7, 1, false)).toBe(21);
