@@ -74,7 +74,7 @@ function oddsRows(): readonly Row[] {
 }
 
 async function boardRows(): Promise<readonly Row[]> {
-  const { games, median, worst, asked, facts } = await gamesOnBoard(12);
+  const { games, median, worst, asked, facts } = await gamesOnBoard(36);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
     [

@@ -125,7 +125,7 @@ function onMap(config: GameConfig, by: Chance): GameConfig {
 
 function spotIn(table: Table, mm: number, taken: readonly string[], by: Chance): string {
   const { x = [null, null], y = [null, null] } = table.map.dropZone.A;
-  for (let tries = 0; tries < 500; tries++) {
+  for (let tries = 0; tries < 5000; tries++) {
     const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
     const [east, south] = onLattice(at);
     const inside =
