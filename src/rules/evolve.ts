@@ -16,6 +16,7 @@ import {
 } from './models-after.ts';
 import { adversaryAfter } from './modes/adversary-ops/tally.ts';
 import { objectivesAfter } from './modes/modes.ts';
+import { roomOfArrival } from './nearness.ts';
 import { fallenAfter, keepsPositionsAfter, positionsAfter } from './positions.ts';
 import type { Door, GameState, Npo } from './state.ts';
 
@@ -43,6 +44,7 @@ function changed(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'npo-set-up': {
       const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
+      const cameTo = roomOfArrival(event);
       const npo: Npo = {
         id,
         datacard: card,
@@ -53,6 +55,7 @@ function changed(state: GameState, event: GameEvent): GameState {
         order,
         state: readiness,
         effects: [],
+        ...(cameTo === undefined ? {} : { cameTo }),
       };
       return { ...state, npos: [...state.npos, npo] };
     }

@@ -1,7 +1,8 @@
 import { killzone } from '../catalog/killzone.ts';
 import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
-import { doorsOf, mapColumns, mapRows, type RoomDoor } from './rooms.ts';
+import type { EventOf } from './events.ts';
+import { doorsOf, mapColumns, mapRows, type RoomDoor, roomsOf } from './rooms.ts';
 import type { GameState } from './state.ts';
 import { operativeById } from './stats.ts';
 
@@ -61,4 +62,36 @@ export function mayBeAtDoor(
   const room = state.known.rooms[id];
   if (room !== undefined && !door.rooms.includes(room)) return false;
   return operativeById(state, id) === undefined || mayBeWithin(state, id, door.at, besideDoor);
+}
+
+type Arrival = Pick<EventOf<'npo-set-up'>, 'place' | 'room'>;
+
+/** Letter of the room in which an NPO is set up, as far as its place tells. */
+export function roomOfArrival({ place, room }: Arrival): string | undefined {
+  if (place.at === 'territory') return room;
+  if (place.at !== 'rooms') return undefined;
+  const [one, another] = place.rooms;
+  return another === undefined ? one : undefined;
+}
+
+/** The base of an NPO and control range around it, inches; no printed base is wider than 60 mm. */
+const besideNpo = 2.4 + 1;
+/** From the middle of a square of the map to its corner, in lattice units. */
+const halfSquare = Math.SQRT1_2;
+
+/** Whether this player operative can be in control range of an NPO that is set up there, by all that it can have gone. */
+export function mayBeNearArrival(state: GameState, id: string, arrival: Arrival): boolean {
+  const map = mapOf(state.config);
+  const { place } = arrival;
+  if (map === null) return true;
+  if (place.at === 'hatchway') {
+    const door = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === place.hatchway);
+    return door === undefined || mayBeWithin(state, id, door.at, besideDoor + besideNpo);
+  }
+  const letter = roomOfArrival(arrival);
+  const room = roomsOf(map).find((one) => one.letter === letter);
+  if (room === undefined) return true;
+  return room.squares.some(({ column, row }) =>
+    mayBeWithin(state, id, [column + 0.5, row + 0.5], halfSquare * unit + 1),
+  );
 }

@@ -47,6 +47,8 @@ export interface Npo {
   readonly order: Order;
   readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
   readonly effects: readonly Effect[];
+  /** Letter of the room in which it was set up, where that is known; it may have left since. */
+  readonly cameTo?: string;
 }
 
 /**

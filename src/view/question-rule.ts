@@ -7,6 +7,7 @@ import { type About, aboutOf } from '../rules/questions/about.ts';
 import type { GameState } from '../rules/state.ts';
 import { cardOf, npoById } from '../rules/stats.ts';
 import { type Block, heading, paragraph } from './page.ts';
+import { setUpHelp } from './set-up-help.ts';
 import { datacardPage, eventCardPage, glossaryPage } from './sheets.ts';
 
 /**
@@ -22,6 +23,7 @@ export function questionRule(question: Question, state: GameState | null): Block
     ...(question.kind === 'choice' ? question.options.map(({ value }) => value) : []),
   ];
   const blocks = [
+    ...setUpHelp(question),
     ...(state === null || !about ? [] : datacardOf(about, state)),
     ...[...new Set(behind)].flatMap((id) => ruleOf(id, state)),
   ];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../src/catalog/maps.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { areClose, isEngaged } from '../../src/rules/known.ts';
 import { mayBeAtDoor } from '../../src/rules/nearness.ts';
+import { roomsOfDropZone } from '../../src/rules/rooms.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { teleportEnd } from '../../src/rules/teleport-end.ts';
 import { type Answers, play, question, type Scene, scene } from './scene.ts';
@@ -22,6 +24,7 @@ const vault = (of: Scene = {}): GameState =>
     apart: true,
     ...of,
   });
+const [roomOfDropZone = ''] = roomsOfDropZone(killzoneMap(3), 'A');
 const once = (state: GameState, ...events: readonly GameEvent[]): GameState => events.reduce(evolve, state);
 const inRooms = (state: GameState, rooms: Readonly<Record<string, string>>): GameState => ({
   ...state,
@@ -112,5 +115,53 @@ describe('whether a move goes by the teleport pads', () => {
     expect(ends(once(vault(), goes('kel', 'reposition')))).toBeUndefined();
     expect(ends(once(vault(), goes('kel', 'other')))).toBeUndefined();
     expect(ends(vault({ map: null }))).toBeUndefined();
+  });
+});
+
+describe('an NPO that arrives is close to nobody who cannot be near the place [RNF-10]', () => {
+  const arrives = (place: EventOf<'npo-set-up'>['place'], room?: string): GameEvent => ({
+    type: 'npo-set-up',
+    id: 'warrior-3',
+    datacard: 'necron-warrior',
+    name: 'Necron Warrior 3',
+    weapons: ['gauss-flayer'],
+    wounds: 10,
+    order: 'conceal',
+    state: 'ready',
+    place,
+    ...(room === undefined ? {} : { room }),
+    cause: 'reinforcements',
+  });
+  const at = (hatchway: number) => arrives({ at: 'hatchway', hatchway, territory: false, near: 'avoid' });
+
+  it('at a hatchway: who has not come near it stays free of enemies, who may be there is asked', () => {
+    expect(isEngaged(once(vault(), at(1)), 'kel')).toBe(false);
+    expect(isEngaged(once(vault(), at(6)), 'kel')).toBeUndefined();
+    const reposition = [goes('kel', 'reposition'), goes('kel', 'reposition')];
+    const gone = once(vault(), ...reposition, at(5));
+    expect([isEngaged(gone, 'kel'), isEngaged(gone, 'warrior-3')]).toEqual([undefined, undefined]);
+    expect(isEngaged(once(vault(), at(1)), 'warrior-3')).toBe(false);
+  });
+
+  it('who was in control range of another one is so still', () => {
+    const start = vault();
+    const close = {
+      ...start,
+      known: { ...start.known, controlRange: { kel: { 'warrior-1': true, 'warrior-2': false } } },
+    };
+    const after = once(close, at(1));
+    expect([isEngaged(after, 'kel'), areClose(after.known, 'kel', 'warrior-3')]).toEqual([true, false]);
+  });
+
+  it('who may have come from anywhere is asked, and without a map everybody', () => {
+    const lost = once(vault(), { type: 'teleported', id: 'kel' }, { ...stays, engaged: false }, at(1));
+    expect(isEngaged(lost, 'kel')).toBeUndefined();
+    expect(isEngaged(once(vault({ map: null }), at(1)), 'kel')).toBeUndefined();
+  });
+
+  it('in a room: far from the drop zone nobody, in it whoever is there', () => {
+    const room = (letter: string) => once(vault(), arrives({ at: 'rooms', which: 'opened', rooms: [letter] }));
+    expect(isEngaged(room('A'), 'kel')).toBe(false);
+    expect(isEngaged(room(roomOfDropZone), 'kel')).toBeUndefined();
   });
 });

@@ -55,6 +55,22 @@ describe('the rule of a question', () => {
     expect(headings(repair, scene({ mission: 'regroup' }))).toEqual([]);
   });
 
+  it('has each mission and each map at a glance in the set-up, and where they are told and drawn', () => {
+    const asked = (name: string, values: readonly string[]): string => {
+      const options = values.map((value) => ({ value, label: value }));
+      const question: Question = { kind: 'choice', name, why: '', many: false, min: 1, max: 1, options };
+      return drawPage(questionRule(question, null), { width: 200, unicode: false, paint: noPaint });
+    };
+    const told = asked('which-mission', ['recover-transponder', 'scout-sub-crypt', 'random']);
+    expect(told).toContain('3. Recover Transponder: Whoever carries the item leaves over your own killzone edge.');
+    expect(told).toContain('5. Scout Sub-Crypt: Three rooms are scouted.');
+    expect(told).not.toContain('Regroup');
+    const maps = asked('which-map', ['1', '3', 'none']);
+    expect(maps).toMatch(/1\. .+: 5 rooms, 6 hatchways, 4 breach points; you begin at the \w+ edge/);
+    expect(maps).toContain('tw maps 1');
+    expect(maps).not.toContain('2. ');
+  });
+
   it('says why an answer is suggested, and where to look when there is no more to say', () => {
     const question: Question = {
       kind: 'confirm',

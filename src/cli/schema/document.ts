@@ -45,6 +45,9 @@ const npo: Shape<Npo> = objectAs<Npo>({
   order,
   state: among(['ready', 'expended', 'dormant', 'incapacitated']),
   effects: list(effect),
+  cameTo: optional(
+    text.means('letter of the room in which it was set up, where that is known; it may have left since'),
+  ),
   injured: yesNo,
   apl: whole.means('as it is now'),
   move: finite.means('inches, as it is now'),

@@ -1,6 +1,6 @@
 import type { EventOf, GameEvent } from '../events.ts';
 import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
-import { mayBeAtDoor } from '../nearness.ts';
+import { mayBeAtDoor, mayBeNearArrival, roomOfArrival } from '../nearness.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
 import { outlooksAfter } from './outlooks.ts';
@@ -23,12 +23,8 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
   switch (event.type) {
     case 'battle-began':
       return nobodyIsClose(state);
-    case 'npo-set-up': {
-      const { id, place } = event;
-      const told = place.at === 'territory' && event.room !== undefined ? [event.room] : [];
-      const [room, another] = place.at === 'rooms' ? place.rooms : told;
-      return room === undefined || another !== undefined ? known : { ...known, rooms: { ...known.rooms, [id]: room } };
-    }
+    case 'npo-set-up':
+      return afterArrival(state, event);
     case 'npo-activated':
     case 'npo-counteracts':
     case 'operative-activated':
@@ -66,6 +62,22 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
     default:
       return known;
   }
+}
+
+/**
+ * It stands in that room until it moves. Once the battle has begun nobody is close to it who cannot have come near the place
+ * (NPO Reinforcements: not in control range of player operatives if that can be avoided); of the others it is not known.
+ */
+function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
+  const { id } = event;
+  const room = roomOfArrival(event);
+  const known = room === undefined ? state.known : { ...state.known, rooms: { ...state.known.rooms, [id]: room } };
+  if (state.phase === 'setup') return known;
+  const controlRange = { ...known.controlRange };
+  for (const operative of operativesInPlay(state))
+    if (!mayBeNearArrival(state, operative.id, event))
+      controlRange[operative.id] = { ...controlRange[operative.id], [id]: false };
+  return { ...known, controlRange };
 }
 
 /** Player operatives are set up in Player A's drop zone, NPOs in Player B's territory (pack, Game Sequence 3). */

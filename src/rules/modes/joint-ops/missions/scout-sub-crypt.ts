@@ -1,6 +1,6 @@
 import { mapOf } from '../../../../catalog/pack.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
-import type { Option } from '../../../../engine/question.ts';
+import type { Option, Suggestion } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
 import { knownRoom } from '../../../door-rooms.ts';
 import type { Goal } from '../../../events.ts';
@@ -181,11 +181,23 @@ function* insistOnQuiet({ id, name }: Operative, room: string, engaged: boolean 
           name: 'scout-hindered',
           about: { predicate: 'hinders-scouting', by: id, ids: npos, from: 'stands', room },
           options: [{ value: 'no', label: 'nothing' }, ...options],
-          suggest: { value: 'no', because: 'the room has been cleared' },
+          suggest: likeliestIn(state, room),
         });
   if (answer === 'no') return;
   const because = options.find(({ value }) => value === answer)?.label ?? `an enemy is in ${name}'s control range`;
   yield* refuse({ message: `Room ${room} cannot be scouted: ${because}.`, rule: 'Mission 05, Scout Room' });
+}
+
+/** Whoever was set up there and stands is likely to be there still, though it has moved. */
+function likeliestIn(state: GameState, room: string): Suggestion<string> {
+  const stayed = nposInPlay(state).filter(({ cameTo }) => cameTo === room);
+  const [one, another] = stayed;
+  if (one === undefined) return { value: 'no', because: `no NPO that was set up in room ${room} is left` };
+  const because =
+    another === undefined
+      ? `${one.name} was set up there, and may have left since`
+      : `${stayed.map(({ name }) => name).join(', ')} were set up there, and may have left since`;
+  return { value: 'npo-in-room', because };
 }
 
 const topOfGradeBelow = (state: GameState): number =>

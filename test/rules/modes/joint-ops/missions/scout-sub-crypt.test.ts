@@ -269,6 +269,26 @@ describe('Scout Room', () => {
     expect(play(scoutRoom('kel', 'B'), crypt({ opened: ['B'] })).asked).toEqual([]);
   });
 
+  it('suggests what most likely is, and why: an NPO that came there and stands, or nothing [MIS-5-15]', () => {
+    const suggested = (npos: Scene['npos']) => {
+      const asked = question(scoutRoom('kel', 'B', false), crypt({ opened: ['B', 'C'], ...(npos && { npos }) }));
+      return asked.kind === 'choice' && asked.suggest;
+    };
+    const warrior = { datacard: 'necron-warrior' } as const;
+    expect(suggested([{ ...warrior, cameTo: 'B' }, warrior])).toEqual({
+      value: 'npo-in-room',
+      because: 'Necron Warrior 1 was set up there, and may have left since',
+    });
+    const nothing = { value: 'no', because: 'no NPO that was set up in room B is left' };
+    expect(suggested([{ ...warrior, cameTo: 'C' }, warrior])).toEqual(nothing);
+    expect(suggested([{ ...warrior, cameTo: 'B', state: 'incapacitated' }, warrior])).toEqual(nothing);
+  });
+
+  it('remembers the room in which an NPO came, when it has moved as well', () => {
+    const opened = play(deedRule(hatch(1)), crypt({ threat: 6 }), { 'room-npos': [1], 'npo-type': swarms(3) }).state;
+    expect(opened.npos.map(({ cameTo }) => cameTo)).toEqual(['B', 'B', 'B']);
+  });
+
   it.each([
     ['at threat 0 [MIS-5-14]', { threat: 0, opened: ['B'] }, 'B', 'The threat level is 0.'],
     ['twice [MIS-5-16]', { opened: ['B'], scouted: ['B'] }, 'B', 'Room B has been scouted already.'],
