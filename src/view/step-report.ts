@@ -13,7 +13,10 @@ import { capital } from './text.ts';
 /** One step of the game as play tells it: what happened and why first, what is to be done on the table last. */
 export interface StepReport {
   readonly told: string;
-  /** The same without what only explains: clauses that could not be performed, rulings, who is expended. */
+  /**
+   * The same without what only explains: clauses that could not be performed, rulings, who is expended, and strikes whose
+   * damage is told.
+   */
   readonly short: string;
   /** How to do it, where that holds for several; then what to do, a line each. */
   readonly how: readonly string[];
@@ -49,7 +52,12 @@ export function stepReport(
     deedReport(deed, events, before, after, look, { without, turningPointStart });
   return {
     told: report(toDo),
-    short: report(new Set([...toDo, ...events.filter(explainsOnly)])),
+    short: report(
+      new Set([
+        ...toDo,
+        ...events.filter((event, index) => explainsOnly(event) || isToldByDamage(event, events[index + 1])),
+      ]),
+    ),
     how: placementNotes(placed, after),
     table,
     waits,
@@ -76,6 +84,10 @@ function itemOf(event: GameEvent, state: GameState): string | null {
       return isInstruction(event) ? sentence(event, state) : null;
   }
 }
+
+/** A strike whose damage is told next, with who takes it and of which weapon. */
+const isToldByDamage = (event: GameEvent, next: GameEvent | undefined): boolean =>
+  event.type === 'success-struck' && next?.type === 'damage-inflicted' && next.id === event.target;
 
 /** The others are told in their place as well: what follows hangs on them. */
 const tellsItselfThere = ({ type }: GameEvent): boolean => type !== 'incapacitated' && type !== 'npo-activated';
