@@ -1,4 +1,4 @@
-// npm run build: dist/tw.cjs and dist/more.cjs, the modules of the program, each a function that is called when something
+// npm run build: dist/tw.cjs, dist/turn.cjs and dist/more.cjs, the modules of the program, each a function that is called when something
 // of it is first wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is never
 // run, and V8 keeps no compiled code of it (see bytecode.cjs).
 import { createHash } from 'node:crypto';
@@ -31,6 +31,8 @@ const eachTurn = [
   'draw-event --auto',
   'status',
 ];
+/** They use much that `status` and what is told in a word do not. */
+const isActivation = new Set(['strategy', 'next', 'act', 'resolve-npo', 'threat', 'end-turn', 'draw-event']);
 const plain = { platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
 
 // Every file is an entry, so that each becomes a chunk of its own.
@@ -53,51 +55,57 @@ const { metafile, outputFiles } = await build({
 const texts = new Map(outputFiles.map(({ path, text }) => [relative('.', path).replaceAll('\\', '/'), text]));
 const numbers = new Map([...reached('dist/src/main.js')].map((path, number) => [path, number]));
 const parts = new Map(await Promise.all([...numbers].map(async ([path, number]) => [number, await partOf(path)])));
-const often = await usedInEachTurn();
-const [program, rest] = scriptsOf((number) => often.has(number));
+const scripts = scriptsOf(await usedInEachTurn());
 // A module that another one has to come before is found here, and not by the first who comes by it the other way round.
-for (const number of parts.keys()) started(program, rest).load(number);
-const { commands, told, manual } = await started(program, rest).load(0).readyMade();
-const hash = createHash('sha256').update(program).update(rest).digest('hex');
+for (const number of parts.keys()) started(scripts).load(number);
+const { commands, told, manual } = await started(scripts).load(0).readyMade();
+const { tw: program, ...others } = scripts;
+const hash = createHash('sha256').update(Object.values(scripts).join('')).digest('hex');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
-writeFileSync('dist/more.cjs', rest);
+for (const [name, script] of Object.entries(others)) writeFileSync(`dist/${name}.cjs`, script);
 writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
-/** Two scripts: the modules that are read at each start, and the others, read when one of them is wanted. */
-function scriptsOf(isFirst) {
-  const texts = (wanted) =>
+/** Three scripts: the modules that are read at each start, those that activations want besides, and the others. */
+function scriptsOf({ usual, activating, status }) {
+  // V8 reads a function in parentheses but once, and not a first time to see where it ends.
+  const atOnce = (number, text) =>
+    status.has(number) ? text.replace(/^\(([^()]*)\)=>(\{.*\})$/s, '(function($1)$2)') : text;
+  const texts = (wanted, written = (_, text) => text) =>
     [...parts]
-      .filter(([number]) => isFirst(number) === wanted)
-      .map(([number, text]) => `${number}:${text}`)
+      .filter(([number]) => wanted(number))
+      .map(([number, text]) => `${number}:${written(number, text)}`)
       .join(',\n');
-  return [
-    `(function(require,more){const loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more()(require));loaded[n]=m={};parts[n](m,load,require)}return m}
+  const more = (wanted) => `(function(require){return{
+${texts(wanted)}
+}})`;
+  const isActivating = (number) => activating.has(number) && !usual.has(number);
+  return {
+    tw: `(function(require,more){const activating=new Set([${[...parts.keys()].filter(isActivating)}]),loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more(activating.has(n)?'turn':'more')(require));loaded[n]=m={};parts[n](m,load,require)}return m}
 const parts={
-${texts(true)}
+${texts((number) => usual.has(number), atOnce)}
 };
 return{load,loaded}
 })`,
-    `(function(require){return{
-${texts(false)}
-}})`,
-  ];
+    turn: more(isActivating),
+    more: more((number) => !usual.has(number) && !activating.has(number)),
+  };
 }
 
-function started(program, rest) {
-  return runInThisContext(program)(createRequire(import.meta.url), () => runInThisContext(rest));
+function started({ tw, ...others }) {
+  return runInThisContext(tw)(createRequire(import.meta.url), (name) => runInThisContext(others[name]));
 }
 
 /** The modules by which the commands of every turn come, tried in a game of each mission. */
 async function usedInEachTurn() {
   const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
-  const [program, rest] = scriptsOf(() => true);
-  const { load, loaded } = started(program, rest);
+  const scripts = scriptsOf({ usual: new Set(parts.keys()), activating: new Set(), status: new Set() });
+  const [usual, activating, status] = [started(scripts), started(scripts), started(scripts)];
   const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
   const io = { env: { XDG_CACHE_HOME: folder }, build: 'tried', canPrompt: false, screen, talkScreen: screen };
   let open;
-  const { writing } = load(partWith('src/cli/io.ts'));
+  const { writing } = usual.load(partWith('src/cli/io.ts'));
   Object.assign(
     io,
     writing(
@@ -111,9 +119,10 @@ async function usedInEachTurn() {
       },
     },
   );
-  const tw = async (line, by = load) => {
-    const { execute } = by(partWith('src/cli/program.ts'));
+  const tw = async (line, by) => {
     const words = line.split(' ');
+    const { load } = by ?? (isActivation.has(words[0]) ? activating : usual);
+    const { execute } = load(partWith('src/cli/program.ts'));
     for (let asked = 0; asked < 20; asked++) {
       open = undefined;
       await execute(words, io);
@@ -122,15 +131,17 @@ async function usedInEachTurn() {
       words.push('--answer', `${name}=${kind === 'choice' ? options[0].value : kind === 'confirm' ? 'no' : '1'}`);
     }
   };
-  load(0);
+  usual.load(0);
   for (const mission of [1, 2, 3, 4, 5, 6]) {
     const session = `--session ${join(folder, `${mission}.jsonl`)}`;
     const game = `new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`;
-    await tw(game, started(program, rest).load);
+    await tw(game, started(scripts));
+    await tw(`status ${session}`, status);
     for (const line of eachTurn) for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim());
   }
   rmSync(folder, { recursive: true });
-  return new Set(loaded.flatMap((module, number) => (module ? [number] : [])));
+  const used = ({ loaded }) => new Set(loaded.flatMap((module, number) => (module ? [number] : [])));
+  return { usual: used(usual), activating: used(activating), status: used(status) };
 }
 
 /** The number of the part with what a source file makes. */

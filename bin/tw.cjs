@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict';
-// Runs dist/tw.cjs, and dist/more.cjs where it is wanted, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
+// Runs dist/tw.cjs, and dist/turn.cjs or dist/more.cjs where they are wanted, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
 // pipe or a file stands ready made in dist/help.json.
 const { fstatSync, readFileSync, statSync, writeSync } = require('node:fs');
 const { join } = require('node:path');
@@ -15,7 +15,7 @@ function run() {
   const filename = join(dist, 'tw.cjs');
   const source = readFileSync(filename, 'latin1');
   const [, hash, ...names] = source.slice(0, source.indexOf('\n')).split(' ');
-  const bundle = [hash, ...['tw.cjs', 'more.cjs'].map(stampOf)].join(' ');
+  const bundle = [hash, ...['tw.cjs', 'turn.cjs', 'more.cjs'].map(stampOf)].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
   const scripts = [];
   const compiled = (name, filename, source) => {
@@ -24,9 +24,9 @@ function run() {
     scripts.push({ name, script, found });
     return script.runInThisContext();
   };
-  const more = () => {
-    const filename = join(dist, 'more.cjs');
-    return compiled(`${command}-more`, filename, readFileSync(filename, 'latin1'));
+  const more = (name) => {
+    const filename = join(dist, `${name}.cjs`);
+    return compiled(`${command}-${name}`, filename, readFileSync(filename, 'latin1'));
   };
   const { load, loaded } = compiled(command, filename, source)(require, more);
   load(0)
