@@ -92,11 +92,13 @@ function unknownVerb(word: string): Failure {
 /** What `tw help` tells of besides commands. */
 const topicNames = 'options, answers, dice, scripting, sessions, environment or exit-codes';
 
-/** `help threat` is `threat --help`; what names no command may be a topic. */
+/** `help threat` is `threat --help`, options before it or not; what names no command may be a topic. */
 function helpOf(words: readonly string[]): string[] {
-  const [first, ...rest] = words;
+  if (verbIn(words) !== 'help') return [...words];
+  const at = words.indexOf('help');
+  const rest = words.slice(at + 1);
   const isTopic = rest.some((word) => !word.startsWith('-')) && verbIn(rest) === undefined;
-  return first === 'help' && !isTopic ? [...rest, '--help'] : [...words];
+  return isTopic ? [...words] : [...words.slice(0, at), ...rest, '--help'];
 }
 
 /** Commander's complaint as one sentence. */

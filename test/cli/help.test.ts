@@ -35,6 +35,11 @@ describe('tw help', () => {
     expect((await table().run('help options')).out).toContain('--no-input: never prompt');
   });
 
+  it('of a command is found behind options too', async () => {
+    const { exitCode, out } = await table().run('--no-pager --color never help act');
+    expect([exitCode, out]).toEqual([0, (await table().run('help act')).out]);
+  });
+
   it('-h is short: the commands alone', async () => {
     const { out } = await table().run('-h');
     expect(out).toContain('resolve-npo');
