@@ -27,7 +27,7 @@ function missionsAtAGlance({ options }: ChoiceQuestion): Block[] {
 function mapsAtAGlance({ options }: ChoiceQuestion): Block[] {
   const lines = mapNumbers
     .filter((number) => options.some(({ value }) => value === `${number}`))
-    .map((number) => `${number}. ${killzoneMap(number).name}: ${inShort(killzoneMap(number))}`);
+    .map((number) => `${killzoneMap(number).name}: ${inShort(killzoneMap(number))}`);
   return [
     heading('The maps'),
     paragraph(...lines),

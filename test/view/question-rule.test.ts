@@ -66,9 +66,9 @@ describe('the rule of a question', () => {
     expect(told).toContain('5. Scout Sub-Crypt: Three rooms are scouted.');
     expect(told).not.toContain('Regroup');
     const maps = asked('which-map', ['1', '3', 'none']);
-    expect(maps).toMatch(/1\. .+: 5 rooms, 6 hatchways, 4 breach points; you begin at the \w+ edge/);
+    expect(maps).toMatch(/Map 1: 5 rooms, 6 hatchways, 4 breach points; you begin at the \w+ edge/);
     expect(maps).toContain('tw maps 1');
-    expect(maps).not.toContain('2. ');
+    expect(maps).not.toContain('Map 2');
   });
 
   it('says why an answer is suggested, and where to look when there is no more to say', () => {
