@@ -36,7 +36,7 @@ export async function askTeam(io: Io, { ask, takeBack, seat = 0, whose }: Asking
       team = read.team;
       if (read.isWhole) return team;
     } catch (problem) {
-      if (!(problem instanceof Failure)) throw problem;
+      if (!(problem instanceof Failure) || problem.code === 'interrupted') throw problem;
       const { hint } = problem.details;
       io.tell([problem.message, ...(hint === undefined ? [] : [hintWords(hint)])].join('\n'));
       await takeBack();

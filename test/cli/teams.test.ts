@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openGame } from '../../src/game/open-game.ts';
 import { baseOf } from '../../src/rules/board/table-of.ts';
-import { enter, Player } from './player.ts';
+import { enter, interrupt, Player } from './player.ts';
 import { newGame, Table } from './tw.ts';
 
 const onMap = 'new-game --mission 1 --map 1 --seed abc';
@@ -110,6 +110,22 @@ describe('kill teams at hand', () => {
     await player.choose('Shifting Labyrinth');
     await player.choose('Map 1');
     expect((await table.json('status')).status.operatives).toHaveLength(6);
+  });
+
+  it('u among who comes and with what goes back one question, ticks and all; q and Ctrl-C leave from there', async () => {
+    const player = new Player(new Table(), 'play', { rows: 40 });
+    await player.press('1', 'raveners', enter, '6', enter, enter);
+    expect(await player.view()).toContain('Whose weapons are others than these?');
+    await player.press('u');
+    expect(await player.press('u')).toContain('[ ] 6. Ravener Wrecker');
+    expect(player.screen.text).not.toContain('nothing was written');
+    await player.press('u');
+    expect(await player.press('raveners', enter)).toContain('[x] 6. Ravener Wrecker');
+    await player.press('q');
+    expect(await player.end()).toBe(0);
+    const other = new Player(new Table(), 'play');
+    await other.press('1', 'raveners', enter, interrupt);
+    expect(await other.end()).toBe(130);
   });
 
   it('play takes a team and a pack by name, and asks who comes', async () => {
