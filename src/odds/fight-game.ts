@@ -84,7 +84,7 @@ interface Seat {
   readonly end: number;
 }
 
-/** The search of one game: plain functions over this, since V8 warms up to closures anew for each game. */
+/** The search of games with the same weapons: plain functions over this, since V8 warms up to closures anew for each game. */
 interface Search {
   readonly first: Seat;
   readonly second: Seat;
@@ -135,8 +135,28 @@ function play(search: Search, move: Move, seat: Seat, opposite: Seat, own: numbe
   return seat.perWound * move.damage + solve(search, opposite, other - move.damage * oneWound, left);
 }
 
-/** The zero-sum game in which `attacker` and `defender` play for `utility`. */
-export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility): FightGame {
+const searchesKept = new Map<string, Search>();
+const mostSearchesKept = 16;
+/** Numbers in a table; a longer one is begun anew. */
+const longestTable = 1 << 18;
+
+/** What is solved of one game holds for all with the same weapons: wounds and successes are part of a position. */
+function searchOf(attacker: Fighter, defender: Fighter, utility: Utility): Search {
+  const key = `${weaponKey(attacker)}/${weaponKey(defender)}/${utility}`;
+  const kept = searchesKept.get(key);
+  if (kept && kept.solved.slots.length <= longestTable) return kept;
+  const oldest = searchesKept.keys().next();
+  if (searchesKept.size >= mostSearchesKept && !oldest.done) searchesKept.delete(oldest.value);
+  const search = newSearch(attacker, defender, utility);
+  searchesKept.set(key, search);
+  return search;
+}
+
+/** All of a fighter but what a position says of it, and what comes before the first. */
+const weaponKey = ({ normal, critical, brutal, shield, shock, stun, strikesOnly }: Fighter): string =>
+  [normal, critical, brutal, shield, shock, stun, strikesOnly].join(' ');
+
+function newSearch(attacker: Fighter, defender: Fighter, utility: Utility): Search {
   const worth = incapacitationWorth(utility);
   const end = worth * unit;
   const first: Seat = {
@@ -157,7 +177,13 @@ export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility
     perWound: 1 - unit,
     end: -end,
   };
-  const search: Search = { first, second, worth, solved: fightTable() };
+  return { first, second, worth, solved: fightTable() };
+}
+
+/** The zero-sum game in which `attacker` and `defender` play for `utility`. */
+export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility): FightGame {
+  const search = searchOf(attacker, defender, utility);
+  const { first, second } = search;
   const columns = (defender.dice + 1) * (defender.dice + 1);
   /** Value + 1 of each opening; 0 is not yet solved. */
   const openings = new Int32Array((attacker.dice + 1) * (attacker.dice + 1) * columns);
