@@ -72,7 +72,7 @@ export function playByTable(
       predicates.push(about.predicate);
       const value = toldOf(question, about, table, now);
       const certain = known(question, now);
-      if (certain && certain.value !== value)
+      if (certain && `${certain.value}` !== `${value}`)
         wrong.push(`${about.predicate} of ${about.by}: ${value}, but known: ${certain.because}`);
       return { value, source: certain ? 'known' : 'answer' };
     };

@@ -151,7 +151,7 @@ export class Tabletop {
           id: event.id,
           side: 'npos',
           card: event.datacard,
-          at: this.placeOf(event.place),
+          at: this.placeOf(event),
           order: event.order,
           down: false,
         });
@@ -202,10 +202,11 @@ export class Tabletop {
     this.moved.add(id);
   }
 
-  private placeOf(place: Extract<GameEvent, { type: 'npo-set-up' }>['place']): Point {
+  private placeOf(arrival: Extract<GameEvent, { type: 'npo-set-up' }>): Point {
+    const { place } = arrival;
     if (place.at === 'npo') return { ...this.piece(place.npo).at, y: this.piece(place.npo).at.y + beside };
     if (place.at === 'hatchway') return { x: hatchwayAt(place.hatchway).x, y: 3.9 };
-    const room = place.at === 'rooms' ? place.rooms[0] : undefined;
+    const room = place.at === 'rooms' ? place.rooms[0] : place.at === 'territory' ? arrival.room : undefined;
     const left = room === undefined ? 0 : (room.charCodeAt(0) - 65) * roomWidth;
     return {
       x: left + this.by.number(1, (room === undefined ? width : roomWidth) * 10 - 2) / 10,
