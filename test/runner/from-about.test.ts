@@ -5,8 +5,10 @@ import { aboutOf } from '../../src/rules/questions/about.ts';
 import { playByTable } from './by-table.ts';
 import { decisions } from './decisions.ts';
 
-const games = missionIds.flatMap((mission) =>
-  ([1, 4] as const).map((map) => playByTable(`${mission} ${map}`, 2, [], { mission, map })),
+const games = ['first', 'second'].flatMap((game) =>
+  missionIds.flatMap((mission) =>
+    ([1, 2, 3, 4, 5, 6] as const).map((map) => playByTable(`${game} ${mission} ${map}`, 2, [], { mission, map })),
+  ),
 );
 const companies = datacardIds.map((datacard) => {
   const add: Deed = { do: 'npo', args: { change: 'add', datacard } };
@@ -50,9 +52,8 @@ describe('a script that knows where everybody stands', () => {
     expect(new Set(all.flatMap(({ predicates }) => predicates)).size).toBeGreaterThan(14);
   });
 
-  // Without walls there is more to ask of than in a tomb: keys.test.ts holds a game among walls to 1.3.
-  it('is asked 1.35 facts or fewer for an activation of an NPO on average, where nearly everybody sees everybody', () => {
-    const activations = all.flatMap((one) => one.activations);
+  it('is asked 1.3 facts or fewer for an activation of an NPO on average, where nearly everybody sees everybody', () => {
+    const activations = games.flatMap((one) => one.activations);
     const mean = (of: typeof activations): number =>
       of.reduce((sum, { asked }) => sum + asked.filter((question) => aboutOf(question) !== undefined).length, 0) /
       of.length;
@@ -60,6 +61,6 @@ describe('a script that knows where everybody stands', () => {
       (id) => `${id} ${mean(activations.filter((one) => one.datacard === id)).toFixed(2)}`,
     );
     console.log(`facts told from the table: ${mean(activations).toFixed(2)} an activation; ${byCard.join(', ')}`);
-    expect(mean(activations)).toBeLessThanOrEqual(1.35);
+    expect(mean(activations)).toBeLessThanOrEqual(1.3);
   });
 });

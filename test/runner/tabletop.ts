@@ -202,15 +202,20 @@ export class Tabletop {
     this.moved.add(id);
   }
 
-  private placeOf(arrival: Extract<GameEvent, { type: 'npo-set-up' }>): Point {
-    const { place } = arrival;
+  private placeOf({ place, room: told }: Extract<GameEvent, { type: 'npo-set-up' }>): Point {
     if (place.at === 'npo') return { ...this.piece(place.npo).at, y: this.piece(place.npo).at.y + beside };
-    if (place.at === 'hatchway') return { x: hatchwayAt(place.hatchway).x, y: 3.9 };
-    const room = place.at === 'rooms' ? place.rooms[0] : place.at === 'territory' ? arrival.room : undefined;
+    if (place.at === 'hatchway') return this.awayFromOperatives({ x: hatchwayAt(place.hatchway).x, y: 3.9 });
+    const room = place.at === 'rooms' ? place.rooms[0] : told;
     const left = room === undefined ? 0 : (room.charCodeAt(0) - 65) * roomWidth;
     return {
       x: left + this.by.number(1, (room === undefined ? width : roomWidth) * 10 - 2) / 10,
       y: this.by.number(100, 210) / 10,
     };
+  }
+
+  /** Beside the hatchway, or as near to it as it can be without an operative close (NPO Reinforcements). */
+  private awayFromOperatives({ x, y }: Point): Point {
+    const free = [0, 1, 2, 3, 4, 5, 6].map((step) => ({ x, y: y + step / 2 }));
+    return free.find((at) => this.standing('players').every((one) => apart(at, one.at) > closeBy)) ?? { x, y };
   }
 }

@@ -80,6 +80,7 @@ describe('all these games together', () => {
   const elsewhere = [
     ...['rolled-off', 'victory-points-changed', 'npo-targeted'],
     ...['card-rolled', 'table-told', 'counter-changed'],
+    ...['marker-set', 'markers-swapped'],
     ...['placed', 'place-forgotten', 'positions-dropped'],
   ];
   const types = Object.keys(eventMeanings).filter((type) => !elsewhere.includes(type));

@@ -51,7 +51,7 @@ export const gameOfDatacard = once((id: DatacardId) => ofDatacard(id, 0));
 const ofDatacard = (id: DatacardId, number: number): WholeGame =>
   whole(
     `several of ${id}, ${number}`,
-    { deeds: 120, inOrder: false, opening: company(id) },
+    { deeds: 120, inOrder: false, opening: company(id, number) },
     {
       mission: 'scout-sub-crypt',
       npoLimit: 10,
@@ -65,8 +65,8 @@ const team = anyGame(chance('team of six'), '').roster.map((operative) => ({ ...
 
 const cardsInForce = 'rewards-of-annihilation,countertemporal-shifting,reanimation-protocols';
 
-function company(id: DatacardId): readonly Deed[] {
-  const weapon = id === 'canoptek-tomb-crawler' ? { weapon: 'transdimensional-isolator' } : {};
+function company(id: DatacardId, number: number): readonly Deed[] {
+  const weapon = id === 'canoptek-tomb-crawler' && number % 2 === 0 ? { weapon: 'transdimensional-isolator' } : {};
   const add: Deed = { do: 'npo', args: { change: 'add', datacard: id, ...weapon } };
   const warden: Deed = { do: 'npo', args: { change: 'add', datacard: 'royal-warden' } };
   const short = printedDatacard(id)?.short ?? id;
