@@ -164,14 +164,12 @@ describe('the example', () => {
     const one = await table.json('pack check drowned-vault --games 1 --seed b');
     expect(one.never).not.toContain(`place-marker of ${mission}`);
     const all = await table.json('pack check drowned-vault --games 12 --seed a');
-    expect(all.exitCode).toBe(0);
-    expect(['drop-marker of drowned-vault/rising-silt', undefined]).toContain(all.never[0]);
-    expect(all.never.length).toBeLessThanOrEqual(1);
+    expect([all.exitCode, all.never]).toEqual([0, []]);
   });
 
   it('says which of its parts never came up', async () => {
     const table = withExample();
-    const { never } = await table.json('pack check drowned-vault --games 1 --seed b');
+    const { never } = await table.json('pack check drowned-vault --games 1 --seed c');
     expect(never).toContain('drowned-vault/out-of-the-dark');
     const none = await table.json('pack check drowned-vault --games 0');
     expect(none.never).toContain('drowned-vault/silt-stalker');
