@@ -200,6 +200,7 @@ function typed(asked: Typed, stand: Stand, key: string, keys: Keys): Pressed {
 }
 
 function wrongText(asked: Typed, text: string): string {
+  if (asked.kind === 'number' && asked.atMost !== undefined) return 'y or n, or the inches, please.';
   if (asked.kind === 'number') return `A whole number from ${asked.min} to ${asked.max}, please.`;
   const { count, sides } = asked;
   const faces = parseFaces(text, sides) ?? [];

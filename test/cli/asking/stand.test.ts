@@ -289,6 +289,14 @@ describe('a number', () => {
     expect(becomes(number, ['Enter'])).toEqual({ is: 'answer', value: 0 });
     expect(becomes(number, ['7', 'Enter'])).toMatchObject({ text: '', note: 'A whole number from 0 to 3, please.' });
   });
+
+  it('is said in one key where only whether it is more counts, and Enter alone answers nothing', () => {
+    const near: Keyed = { kind: 'number', name: 'distance', why: 'Within 2"?', min: 0, max: 40, atMost: 2 };
+    expect(becomes(near, ['y'])).toEqual({ is: 'answer', value: 2 });
+    expect(becomes(near, ['n'])).toEqual({ is: 'answer', value: 3 });
+    expect(becomes(near, ['5', 'Enter'])).toEqual({ is: 'answer', value: 5 });
+    expect(becomes(near, ['Enter'])).toMatchObject({ note: 'y or n, or the inches, please.' });
+  });
 });
 
 describe('yes or no', () => {
