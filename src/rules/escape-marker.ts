@@ -1,6 +1,5 @@
 import { killzone } from '../catalog/killzone.ts';
 import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
-import { mapOf } from '../catalog/pack.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
 import { markerSize } from './markers.ts';

@@ -1,4 +1,4 @@
-import { type Box, cornersOf, crosses, edgesOf, fromBox, shareWithin } from '../../src/geometry/box.ts';
+import { type Box, cornersOf, edgesOf, fromBox, shareWithin } from '../../src/geometry/box.ts';
 import { apart, between, type Circle, fromSegment, onRim, onward, type Point } from '../../src/geometry/point.ts';
 
 /** The same questions as the house asks, answered without a short cut: every box looked at, and every gap. */

@@ -1,11 +1,10 @@
 import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
 import { unasked } from '../../engine/rule.ts';
 import { isEngaged } from '../known.ts';
-import { asOption, type Rule, reject } from '../language.ts';
+import { type Rule, reject } from '../language.ts';
 import { percent } from '../menace.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
 import type { Candidate } from './candidate.ts';
 import type { LookAt } from './looking.ts';
 import { reachFrom } from './reach.ts';
@@ -38,7 +37,7 @@ export function* besides(
       value: one.npo.id,
       label: `${one.npo.name} goes first (${percent(one.bound?.menace.incapacitate ?? 0)} at best)`,
       means: { is: 'comes-first', npo: one.npo.id },
-      ...(asks ? { within: withinOf(state, asks, idle.length > 0) } : { bare: true as const }),
+      ...(asks ? { within: withinOf(asks, idle.length > 0) } : { bare: true as const }),
     });
   }
   return [
@@ -61,7 +60,7 @@ function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Ru
   return asks;
 }
 
-const withinOf = (state: GameState, { tags, question: { options, about } }: LookAt, mayBeIdle: boolean): Within => ({
+const withinOf = ({ tags, question: { options, about } }: LookAt, mayBeIdle: boolean): Within => ({
   options: [
     ...options,
     ...(mayBeIdle
