@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,4 +64,23 @@ export function sumOf(bytes: Uint8Array): string {
     other = Math.imul(other + word, 0x5bd1e995) ^ (other >>> 13);
   }
   return [one ^ bytes.length, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** Keeps a value as a line of JSON behind its sum. */
+export function keepSummed(folder: string, name: string, value: unknown): void {
+  const line = JSON.stringify(value);
+  keepFile(folder, name, `${sumOf(Buffer.from(line))}\n${line}`);
+}
+
+/** What `keepSummed` kept; undefined where it is missing, damaged, or somebody else may have written it. */
+export function summedIn(file: string): unknown {
+  try {
+    if (!isOwn(file)) return undefined;
+    const whole = readFileSync(file);
+    const line = whole.subarray(sumLength + 1);
+    if (whole.toString('latin1', 0, sumLength + 1) !== `${sumOf(line)}\n`) return undefined;
+    return JSON.parse(line.toString());
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Menace, newMenaces, recallMenaces } from '../rules/menace.ts';
 import { every, finite, objectAs, type Shape, text } from '../shape/shape.ts';
-import { cacheFolder, type Environment, isOwn, keepFile, sumLength, sumOf } from './cache-folder.ts';
+import { cacheFolder, type Environment, keepSummed, summedIn } from './cache-folder.ts';
 
 /** Menaces by attack and target, and which build of the program worked them out. */
 interface Kept {
@@ -28,25 +27,11 @@ export function withMenacesKept(build: string, env: Environment): () => void {
   recallMenaces(() => menacesIn(join(folder, name), build));
   return () => {
     const menaces = newMenaces(most);
-    if (menaces) keepFile(folder, name, fileOf({ of: build, menaces }));
+    if (menaces) keepSummed(folder, name, { of: build, menaces } satisfies Kept);
   };
 }
 
-/** The sum of the second line, then that line. */
-function fileOf(kept: Kept): string {
-  const line = JSON.stringify(kept);
-  return `${sumOf(Buffer.from(line))}\n${line}`;
-}
-
 function menacesIn(file: string, build: string): readonly [string, Menace][] {
-  try {
-    if (!isOwn(file)) return [];
-    const whole = readFileSync(file);
-    const line = whole.subarray(sumLength + 1);
-    if (whole.toString('latin1', 0, sumLength + 1) !== `${sumOf(line)}\n`) return [];
-    const kept: unknown = JSON.parse(line.toString());
-    return keptShape.is(kept, []) && kept.of === build ? Object.entries(kept.menaces) : [];
-  } catch {
-    return [];
-  }
+  const kept = summedIn(file);
+  return keptShape.is(kept, []) && kept.of === build ? Object.entries(kept.menaces) : [];
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { every, objectAs, type Shape, text } from '../shape/shape.ts';
-import { cacheFolder, type Environment, keepFile } from './cache-folder.ts';
+import { cacheFolder, type Environment, keepSummed, summedIn } from './cache-folder.ts';
 
 /** Milliseconds in which a disk may not tell two changes apart. */
 const tooFresh = 50;
@@ -11,10 +11,8 @@ interface Kept {
   /** The program, the file, and when and by what it was last changed. */
   readonly of: string;
   readonly pages: Readonly<Record<string, string>>;
-  /** The same once more: damage leaves a difference. */
-  readonly again: Readonly<Record<string, string>>;
 }
-const keptShape: Shape<Kept> = objectAs<Kept>({ of: text, pages: every(text), again: every(text) });
+const keptShape: Shape<Kept> = objectAs<Kept>({ of: text, pages: every(text) });
 
 /** A session file as it is now. */
 export interface Page {
@@ -41,8 +39,7 @@ export function pageOf(path: string, build: string, way: string, env: Environmen
     keep(shown) {
       const all = { ...pages, [way]: shown };
       if (Date.now() - ctimeMs <= tooFresh || !isWhole(file, size)) return;
-      const kept: Kept = { of, pages: all, again: all };
-      keepFile(folder, name, JSON.stringify(kept));
+      keepSummed(folder, name, { of, pages: all } satisfies Kept);
     },
   };
 }
@@ -57,11 +54,6 @@ function isWhole(file: string, size: number): boolean {
 }
 
 function read(note: string, of: string): Kept['pages'] {
-  try {
-    const kept: unknown = JSON.parse(readFileSync(note, 'utf8'));
-    const isSound = keptShape.is(kept, []) && JSON.stringify(kept.pages) === JSON.stringify(kept.again);
-    return isSound && kept.of === of ? kept.pages : {};
-  } catch {
-    return {};
-  }
+  const kept = summedIn(note);
+  return keptShape.is(kept, []) && kept.of === of ? kept.pages : {};
 }
