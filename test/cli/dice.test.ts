@@ -27,6 +27,19 @@ describe('whose dice are rolled on the table', () => {
     ]);
   });
 
+  it.each([
+    ['act kel operate-hatch 1', 'threat-operate-hatch'],
+    ['threat operate-hatch', 'threat-operate-hatch'],
+    ['threat breach', 'threat-breach'],
+  ])("%s: the D6 for the threat level is the players' [THR-18 THR-21]", async (line, name) => {
+    const table = await newGame(' --dice-of players');
+    await table.run('strategy --auto --dice-of none');
+    const { exitCode, error } = await table.json(`${line} --auto`);
+    expect([exitCode, error.question]).toEqual([3, expect.objectContaining({ name, whose: 'players' })]);
+    const { dice } = await table.json(`${line} --auto --dice 5`);
+    expect(dice).toMatchObject([{ name, values: [5], source: 'typed' }]);
+  });
+
   it('all, or nobody: said for one command, or from now on', async () => {
     const table = await awake();
     for (const option of ['--dice-of all', '--table-dice']) {

@@ -1,7 +1,7 @@
 import { gradeOf } from '../../../catalog/tables.ts';
 import type { AppliedTrigger } from '../../deed.ts';
 import type { ThreatReason, ThreatTrigger } from '../../events.ts';
-import { emit, look, type Rule, rollD6 } from '../../language.ts';
+import { emit, look, ofPlayers, type Rule, rollD6 } from '../../language.ts';
 import type { TriggerFacts } from '../../mode.ts';
 import { decidedBy, ruling } from '../../rulings.ts';
 import type { GameState } from '../../state.ts';
@@ -57,8 +57,9 @@ function* unmoved(
   return [];
 }
 
+/** A dice of the player whose action it is (ruling threat-dice). */
 function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string): Rule<boolean> {
-  const face = yield* rollD6(`threat-${trigger}`, why);
+  const face = yield* rollD6(`threat-${trigger}`, why, ofPlayers);
   yield* emit({ type: 'threat-rolled', trigger, face, raises: face >= 4 });
   return face >= 4;
 }
