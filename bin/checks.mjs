@@ -1,7 +1,10 @@
 // npm run checks: types, lint, unused code and the build beside each other, on two cores. Each is told whole once it has ended.
 import { spawn } from 'node:child_process';
 
-const rows = [['typecheck'], ['build', 'lint', 'unused']];
+const rows = [
+  ['typecheck', 'lint'],
+  ['build', 'unused'],
+];
 
 /** Whether the script of package.json passes. */
 const passes = (script) =>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type { Node } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { childrenOf, syntaxOf } from './syntax.ts';
 
 /**
  * The ledger of the rules, `test/clauses/ledger.jsonl`: a line for every clause that the packs and books hold. `kind`:
@@ -27,29 +28,28 @@ const chapterOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
 /** Titles of `it`, `test` and `describe`, and the rows of `.each`, where a row names its clauses. */
 function titlesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
   const titles: string[] = [];
-  const collect = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      titles.push(node.text);
-    ts.forEachChild(node, collect);
+  const collect = (node: Node): void => {
+    if (node.type === 'Literal' && typeof node.value === 'string') titles.push(node.value);
+    if (node.type === 'TemplateElement') titles.push(node.value.cooked ?? '');
+    childrenOf(node).forEach(collect);
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)\b/.test(calleeOf(node.expression))) {
+  const visit = (node: Node): void => {
+    if (node.type === 'CallExpression' && ['it', 'test', 'describe'].includes(calleeOf(node.callee))) {
       const [title] = node.arguments;
       if (title) collect(title);
-      if (ts.isCallExpression(node.expression)) node.expression.arguments.forEach(collect);
+      if (node.callee.type === 'CallExpression') node.callee.arguments.forEach(collect);
     }
-    ts.forEachChild(node, visit);
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(syntaxOf(file, readFileSync(file, 'utf8')).program);
   return titles;
 }
 
-function calleeOf(node: ts.Expression): string {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return calleeOf(node.expression);
-  return '';
+function calleeOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return calleeOf(node.object);
+  return node.type === 'CallExpression' ? calleeOf(node.callee) : '';
 }
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type { CallExpression, Node, Program, VariableDeclarator } from 'oxc-parser';
+import { childrenOf, type Syntax, syntaxOf } from '../syntax.ts';
 
 /** A small fault that a test should notice. */
 export interface Mutation {
@@ -16,29 +17,23 @@ export interface Seeded {
   readonly mutations: readonly Mutation[];
 }
 
-/** What takes the place of an expression; a statement is only left out. */
-interface Place {
-  readonly node: ts.Node;
-  readonly others: readonly string[];
-}
-
-const otherOperators: ReadonlyMap<ts.SyntaxKind, readonly string[]> = new Map([
-  [ts.SyntaxKind.EqualsEqualsEqualsToken, ['!==']],
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken, ['===']],
-  [ts.SyntaxKind.LessThanToken, ['<=', '>=']],
-  [ts.SyntaxKind.LessThanEqualsToken, ['<', '>']],
-  [ts.SyntaxKind.GreaterThanToken, ['>=', '<=']],
-  [ts.SyntaxKind.GreaterThanEqualsToken, ['>', '<']],
-  [ts.SyntaxKind.AmpersandAmpersandToken, ['||']],
-  [ts.SyntaxKind.BarBarToken, ['&&']],
-  [ts.SyntaxKind.PlusToken, ['-']],
-  [ts.SyntaxKind.MinusToken, ['+']],
-  [ts.SyntaxKind.AsteriskToken, ['/']],
-  [ts.SyntaxKind.SlashToken, ['*']],
-  [ts.SyntaxKind.PercentToken, ['*']],
-  [ts.SyntaxKind.PlusEqualsToken, ['-=']],
-  [ts.SyntaxKind.MinusEqualsToken, ['+=']],
-  [ts.SyntaxKind.AsteriskEqualsToken, ['/=']],
+const otherOperators: ReadonlyMap<string, readonly string[]> = new Map([
+  ['===', ['!==']],
+  ['!==', ['===']],
+  ['<', ['<=', '>=']],
+  ['<=', ['<', '>']],
+  ['>', ['>=', '<=']],
+  ['>=', ['>', '<']],
+  ['&&', ['||']],
+  ['||', ['&&']],
+  ['+', ['-']],
+  ['-', ['+']],
+  ['*', ['/']],
+  ['/', ['*']],
+  ['%', ['*']],
+  ['+=', ['-=']],
+  ['-=', ['+=']],
+  ['*=', ['/=']],
 ]);
 
 const otherMethods: ReadonlyMap<string, string> = new Map([
@@ -55,165 +50,181 @@ const leftOut: readonly string[] = ['filter', 'slice', 'toSorted', 'toReversed',
 
 /** Sows every mutation into a file. Words are left alone: what is said is pinned by examples of its own. */
 export function seed(name: string, text: string): Seeded {
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  const constants = topNumbers(source);
+  const syntax = syntaxOf(name, text);
+  const { program, textOf } = syntax;
+  const constants = topNumbers(program);
   const mutations: Mutation[] = [];
-  const shared = new Map<ts.Node, string>();
+  const shared = new Map<TopNumber, string>();
   const lines = text.split('\n');
-  const asleep = (node: ts.Node, other: string): string => {
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    const change = `${brief(node.getText())} → ${brief(other)}`;
-    mutations.push({ line: line + 1, source: (lines[line] ?? '').trim(), change });
+  const asleep = (node: Node, other: string): string => {
+    const line = text.slice(0, node.start).split('\n').length;
+    const change = `${brief(textOf(node))} → ${brief(other)}`;
+    mutations.push({ line, source: (lines[line - 1] ?? '').trim(), change });
     return `mutant(${mutations.length - 1})`;
   };
-  for (const [node, literal] of constants) shared.set(node, asleep(literal, `${Number(literal.text) + 1}`));
+  for (const constant of constants) shared.set(constant, asleep(constant.literal, `${constant.value + 1}`));
 
-  const write = (node: ts.Node): string => {
-    const place = placeOf(node);
+  const write = (node: Node): string => {
+    const others = othersAt(node, syntax);
     const inside = writeInside(node);
-    const constant = ts.isIdentifier(node) ? constantOf(node, constants) : undefined;
-    if (constant) {
-      const [declaration, literal] = constant;
-      return `(${shared.get(declaration) ?? ''} ? ${Number(literal.text) + 1} : ${inside})`;
-    }
-    if (!place) return inside;
-    if (ts.isExpressionStatement(node)) return `{ if (!${asleep(node, '')}) {${inside}} }`;
-    const others = place.others.map((other) => `${asleep(node, other)} ? (${other}) : `);
-    return `(${others.join('')}${inside})`;
+    const constant = constantAt(node, constants, syntax);
+    if (constant) return `(${shared.get(constant) ?? ''} ? ${constant.value + 1} : ${inside})`;
+    if (node.type === 'ExpressionStatement') return `{ if (!${asleep(node, '')}) {${inside}} }`;
+    if (others.length === 0) return inside;
+    return `(${others.map((other) => `${asleep(node, other)} ? (${other}) : `).join('')}${inside})`;
   };
-  const writeInside = (node: ts.Node): string => {
+  const writeInside = (node: Node): string => {
     let code = '';
-    let at = node.getStart();
-    for (const child of childrenOf(node)) {
-      code += text.slice(at, child.getStart()) + write(child);
-      at = child.getEnd();
+    let at = node.start;
+    for (const child of childrenOf(node).filter(canBeWrong)) {
+      code += text.slice(at, child.start) + write(child);
+      at = child.end;
     }
-    return code + text.slice(at, node.getEnd());
+    return code + text.slice(at, node.end);
   };
-  return { code: writeInside(source), mutations };
+  return { code: writeInside(program), mutations };
 }
 
-/** What can be wrong inside of: no types, no imports. */
-function childrenOf(node: ts.Node): readonly ts.Node[] {
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => {
-    const silent =
-      (ts.isTypeNode(child) && !ts.isExpressionWithTypeArguments(child)) ||
-      ts.isInterfaceDeclaration(child) ||
-      ts.isTypeAliasDeclaration(child) ||
-      ts.isImportDeclaration(child) ||
-      ts.isExportDeclaration(child) ||
-      ts.isTypeParameterDeclaration(child);
-    if (!silent && child.getEnd() > child.getStart()) children.push(child);
-  });
-  return children;
+const aroundExpressions: readonly string[] = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+/** What can be wrong inside of: no types, no imports, no names of what is exported. */
+function canBeWrong(node: Node): boolean {
+  if (node.type === 'ExportNamedDeclaration') return node.declaration !== null;
+  if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return false;
+  return !node.type.startsWith('TS') || aroundExpressions.includes(node.type);
 }
 
-function placeOf(node: ts.Node): Place | undefined {
-  const others = inMiddleOfChain(node) ? [] : [...othersOf(node), ...conditionsOf(node)];
-  if (ts.isExpressionStatement(node)) return { node, others: [''] };
-  return others.length > 0 ? { node, others } : undefined;
+/** What may take the place of an expression. */
+function othersAt(node: Node, syntax: Syntax): readonly string[] {
+  if (inMiddleOfChain(node, syntax)) return [];
+  const whole = node.type === 'ChainExpression' ? node.expression : node;
+  return [...othersOf(whole, syntax), ...conditionsOf(node, syntax)];
 }
 
-function othersOf(node: ts.Node): readonly string[] {
-  if (ts.isBinaryExpression(node)) return binaryOthers(node);
-  if (ts.isPrefixUnaryExpression(node)) {
-    const operand = node.operand.getText();
-    if (node.operator === ts.SyntaxKind.ExclamationToken) return [operand];
-    if (node.operator === ts.SyntaxKind.MinusToken) return [`+${operand}`];
+function othersOf(node: Node, syntax: Syntax): readonly string[] {
+  const { parentOf, textOf } = syntax;
+  if (node.type === 'UnaryExpression') {
+    if (node.operator === '!') return [textOf(node.argument)];
+    if (node.operator === '-') return [`+${textOf(node.argument)}`];
   }
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return ['false'];
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return ['true'];
-  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isTarget(node)) return ['[]'];
-  if (ts.isNumericLiteral(node) && !isName(node) && !isTopNumber(node)) return [`${Number(node.text) + 1}`];
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) return callOthers(node);
-  return [];
+  if (node.type === 'Literal') {
+    if (typeof node.value === 'boolean') return [`${!node.value}`];
+    if (typeof node.value === 'number' && !isName(node, syntax) && !isTopNumber(node, syntax))
+      return [`${node.value + 1}`];
+  }
+  if (node.type === 'ArrayExpression' && node.elements.length > 0 && !isTarget(node, parentOf(node))) return ['[]'];
+  if (node.type === 'CallExpression') return callOthers(node, syntax);
+  return isBinary(node) ? binaryOthers(node, syntax) : [];
 }
 
-function binaryOthers({ left, operatorToken, right }: ts.BinaryExpression): readonly string[] {
-  const { kind } = operatorToken;
-  const [a, b] = [left.getText(), right.getText()];
-  if (kind === ts.SyntaxKind.QuestionQuestionToken) return [`${isDefault(left) ? `(${a})` : a} && ${b}`];
-  if (kind === ts.SyntaxKind.PlusToken && (isText(left) || isText(right))) return [];
-  return (otherOperators.get(kind) ?? []).map((operator) => `${a} ${operator} ${b}`);
+type Binary = Extract<Node, { type: 'BinaryExpression' | 'LogicalExpression' | 'AssignmentExpression' }>;
+
+const isBinary = (node: Node): node is Binary =>
+  node.type === 'BinaryExpression' || node.type === 'LogicalExpression' || node.type === 'AssignmentExpression';
+
+function binaryOthers({ left, operator, right }: Binary, { textOf }: Syntax): readonly string[] {
+  const [a, b] = [textOf(left), textOf(right)];
+  if (operator === '??') return [`${isDefault(left) ? `(${a})` : a} && ${b}`];
+  if (operator === '+' && (isText(left) || isText(right))) return [];
+  return (otherOperators.get(operator) ?? []).map((other) => `${a} ${other} ${b}`);
 }
 
 /** `a ?? b`, which stands beside no `&&` without brackets. */
-const isDefault = (node: ts.Node): boolean =>
-  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+const isDefault = (node: Node): boolean => node.type === 'LogicalExpression' && node.operator === '??';
 
-function callOthers(node: ts.CallExpression): readonly string[] {
-  if (!ts.isPropertyAccessExpression(node.expression) || node.questionDotToken) return [];
-  const { expression: receiver, name, questionDotToken } = node.expression;
-  const rest = node.getText().slice(name.getEnd() - node.getStart());
-  const other = otherMethods.get(name.text);
-  if (other) return [`${receiver.getText()}${questionDotToken ? '?.' : '.'}${other}${rest}`];
-  return leftOut.includes(name.text) ? [receiver.getText()] : [];
+function callOthers(node: CallExpression, { textOf }: Syntax): readonly string[] {
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression' || callee.computed || node.optional) return [];
+  const { object, property } = callee;
+  const rest = textOf(node).slice(property.end - node.start);
+  const other = otherMethods.get(property.name);
+  if (other) return [`${textOf(object)}${callee.optional ? '?.' : '.'}${other}${rest}`];
+  return leftOut.includes(property.name) ? [textOf(object)] : [];
 }
 
 /** A condition that always holds, or never does; a loop only ends. */
-function conditionsOf(node: ts.Node): readonly string[] {
-  const { parent } = node;
-  if ((ts.isIfStatement(parent) && parent.expression === node) || isConditionOf(parent, node)) return ['true', 'false'];
-  const loops = (ts.isWhileStatement(parent) && parent.expression === node) || isForCondition(parent, node);
-  return loops && node.kind !== ts.SyntaxKind.TrueKeyword ? ['false'] : [];
+function conditionsOf(node: Node, { parentOf }: Syntax): readonly string[] {
+  const parent = parentOf(node);
+  if (!('test' in parent) || parent.test !== node) return [];
+  if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') return ['true', 'false'];
+  const loops = parent.type === 'WhileStatement' || parent.type === 'ForStatement';
+  return loops && !(node.type === 'Literal' && node.value === true) ? ['false'] : [];
 }
-
-const isConditionOf = (parent: ts.Node, node: ts.Node): boolean =>
-  ts.isConditionalExpression(parent) && parent.condition === node;
-const isForCondition = (parent: ts.Node, node: ts.Node): boolean =>
-  ts.isForStatement(parent) && parent.condition === node;
 
 /** `a?.b` of `a?.b.c`: in brackets of its own it would no longer end the whole. */
-const inMiddleOfChain = (node: ts.Node): boolean =>
-  ts.isOptionalChain(node) &&
-  (ts.isPropertyAccessExpression(node.parent) ||
-    ts.isCallExpression(node.parent) ||
-    ts.isElementAccessExpression(node.parent)) &&
-  node.parent.expression === node;
-
-const isTarget = (node: ts.Node): boolean =>
-  (ts.isBinaryExpression(node.parent) && node.parent.left === node) || ts.isForOfStatement(node.parent);
-
-/** A place in a list or the name of a property, no number of the rules. */
-const isName = (node: ts.NumericLiteral): boolean =>
-  ts.isElementAccessExpression(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
-
-function isText(node: ts.Expression): boolean {
-  if (ts.isBinaryExpression(node)) return isText(node.left) || isText(node.right);
-  if (ts.isParenthesizedExpression(node)) return isText(node.expression);
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+function inMiddleOfChain(node: Node, { parentOf }: Syntax): boolean {
+  const parent = parentOf(node);
+  if (parent.type === 'ChainExpression') return true;
+  return isOptional(node) && before(parent) === node;
 }
 
-type TopNumber = readonly [ts.VariableDeclaration, ts.NumericLiteral];
+const isOptional = (node: Node): boolean => {
+  const first = before(node);
+  return first !== undefined && (('optional' in node && node.optional === true) || isOptional(first));
+};
+
+/** What a call calls, or whose property it is. */
+const before = (node: Node): Node | undefined => {
+  if (node.type === 'CallExpression') return node.callee;
+  return node.type === 'MemberExpression' ? node.object : undefined;
+};
+
+const isTarget = (node: Node, parent: Node): boolean =>
+  (isBinary(parent) && parent.left === node) || parent.type === 'ForOfStatement';
+
+/** A place in a list or the name of a property, no number of the rules. */
+function isName(node: Node, { parentOf }: Syntax): boolean {
+  const parent = parentOf(node);
+  return parent.type === 'MemberExpression' || (parent.type === 'Property' && parent.key === node);
+}
+
+function isText(node: Node): boolean {
+  if (isBinary(node)) return isText(node.left) || isText(node.right);
+  if (node.type === 'ParenthesizedExpression') return isText(node.expression);
+  return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+}
+
+interface TopNumber {
+  readonly name: string;
+  readonly literal: Node;
+  readonly value: number;
+}
 
 /** `const reach = 8;` of a file: its number is written where it is used, so that it can be another one there. */
-function topNumbers(source: ts.SourceFile): readonly TopNumber[] {
-  return source.statements.flatMap((statement) => {
-    if (!ts.isVariableStatement(statement) || !(statement.declarationList.flags & ts.NodeFlags.Const)) return [];
-    return statement.declarationList.declarations.flatMap((declaration): TopNumber[] => {
-      const { initializer } = declaration;
-      return initializer && ts.isNumericLiteral(initializer) ? [[declaration, initializer]] : [];
-    });
+function topNumbers({ body }: Program): readonly TopNumber[] {
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return declared?.type === 'VariableDeclaration' && declared.kind === 'const'
+      ? declared.declarations.flatMap(topNumber)
+      : [];
   });
 }
 
-const isTopNumber = ({ parent }: ts.NumericLiteral): boolean =>
-  ts.isVariableDeclaration(parent) &&
-  ts.isVariableStatement(parent.parent.parent) &&
-  ts.isSourceFile(parent.parent.parent.parent);
+function topNumber({ id, init }: VariableDeclarator): readonly TopNumber[] {
+  if (id.type !== 'Identifier' || init?.type !== 'Literal' || typeof init.value !== 'number') return [];
+  return [{ name: id.name, literal: init, value: init.value }];
+}
 
-function constantOf(node: ts.Identifier, constants: readonly TopNumber[]): TopNumber | undefined {
-  const { parent } = node;
+function isTopNumber(node: Node, { program, parentOf }: Syntax): boolean {
+  const declarator = parentOf(node);
+  const around = parentOf(parentOf(declarator));
+  return (
+    declarator.type === 'VariableDeclarator' &&
+    (around === program || (around.type === 'ExportNamedDeclaration' && parentOf(around) === program))
+  );
+}
+
+/** The number of the file that a word stands for, where it is no name of something else. */
+function constantAt(node: Node, constants: readonly TopNumber[], { parentOf }: Syntax): TopNumber | undefined {
+  if (node.type !== 'Identifier') return undefined;
+  const parent = parentOf(node);
   const names =
-    (ts.isVariableDeclaration(parent) && parent.name === node) ||
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isBindingElement(parent) ||
-    ts.isParameter(parent) ||
-    ts.isExportSpecifier(parent);
-  return names ? undefined : constants.find(([{ name }]) => name.getText() === node.text);
+    (parent.type === 'VariableDeclarator' && parent.id === node) ||
+    (parent.type === 'MemberExpression' && !parent.computed && parent.property === node) ||
+    (parent.type === 'Property' && (parent.shorthand || (!parent.computed && parent.key === node))) ||
+    parent.type === 'AssignmentPattern' ||
+    ('params' in parent && Array.isArray(parent.params) && parent.params.some((param) => param === node));
+  return names ? undefined : constants.find(({ name }) => name === node.name);
 }
 
 const brief = (code: string): string => {
