@@ -64,11 +64,13 @@ export default defineConfig({
       ...TESTS.split(',').flatMap((begin) => [`test/${begin}*.test.ts`, `test/${begin}*/**/*.test.ts`]),
       'test/mutants/harvest.ts',
     ],
-    // later-data.test.ts loads the rules a second time: what was sown would be sown again.
+    // The last three load modules a second time: what was sown would be sown again.
     exclude: [
       'test/session/{processes,lock}.test.ts',
       'test/game/package.test.ts',
       'test/compatibility/later-data.test.ts',
+      'test/session/kept-menaces.test.ts',
+      'test/odds/fight-shared.test.ts',
     ],
     sequence: { sequencer: HarvestLast },
     isolate: false,
