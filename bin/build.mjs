@@ -68,14 +68,11 @@ writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
 /** Three scripts: the modules that are read at each start, those that activations want besides, and the others. */
-function scriptsOf({ usual, activating, status }) {
-  // V8 reads a function in parentheses but once, and not a first time to see where it ends.
-  const atOnce = (number, text) =>
-    status.has(number) ? text.replace(/^\(([^()]*)\)=>(\{.*\})$/s, '(function($1)$2)') : text;
-  const texts = (wanted, written = (_, text) => text) =>
+function scriptsOf({ usual, activating }) {
+  const texts = (wanted) =>
     [...parts]
       .filter(([number]) => wanted(number))
-      .map(([number, text]) => `${number}:${written(number, text)}`)
+      .map(([number, text]) => `${number}:${text}`)
       .join(',\n');
   const more = (wanted) => `(function(require){return{
 ${texts(wanted)}
@@ -84,7 +81,7 @@ ${texts(wanted)}
   return {
     tw: `(function(require,more){const activating=new Set([${[...parts.keys()].filter(isActivating)}]),loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more(activating.has(n)?'turn':'more')(require));loaded[n]=m={};parts[n](m,load,require)}return m}
 const parts={
-${texts((number) => usual.has(number), atOnce)}
+${texts((number) => usual.has(number))}
 };
 return{load,loaded}
 })`,
@@ -100,8 +97,8 @@ function started({ tw, ...others }) {
 /** The modules by which the commands of every turn come, tried in a game of each mission. */
 async function usedInEachTurn() {
   const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
-  const scripts = scriptsOf({ usual: new Set(parts.keys()), activating: new Set(), status: new Set() });
-  const [usual, activating, status] = [started(scripts), started(scripts), started(scripts)];
+  const scripts = scriptsOf({ usual: new Set(parts.keys()), activating: new Set() });
+  const [usual, activating] = [started(scripts), started(scripts)];
   const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
   const io = { env: { XDG_CACHE_HOME: folder }, build: 'tried', canPrompt: false, screen, talkScreen: screen };
   let open;
@@ -136,12 +133,11 @@ async function usedInEachTurn() {
     const session = `--session ${join(folder, `${mission}.jsonl`)}`;
     const game = `new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`;
     await tw(game, started(scripts));
-    await tw(`status ${session}`, status);
     for (const line of eachTurn) for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim());
   }
   rmSync(folder, { recursive: true });
   const used = ({ loaded }) => new Set(loaded.flatMap((module, number) => (module ? [number] : [])));
-  return { usual: used(usual), activating: used(activating), status: used(status) };
+  return { usual: used(usual), activating: used(activating) };
 }
 
 /** The number of the part with what a source file makes. */
@@ -217,7 +213,10 @@ function quickTables() {
   };
 }
 
-/** A module as a function; what it imports it loads where that is first used. */
+/**
+ * A module as a function; what it imports it loads where that is first used. V8 reads an arrow function whole, and again
+ * when it is called; of other functions it only seeks the end until they are called.
+ */
 async function partOf(path) {
   const { code } = await transform(texts.get(path), { ...plain, format: 'cjs' });
   const parted = code.split('module.exports = __toCommonJS(stdin_exports);\n');
@@ -235,7 +234,11 @@ async function partOf(path) {
     })
     .replaceAll(/\bimport_\w+(?=\.)/g, (name) => (loads.has(name) ? `(${name} ??= ${loads.get(name)})` : name))
     .replaceAll(/\bimport\("([^"]+)"\)/g, (_, wanted) => `Promise.resolve().then(() => ${loadOf(path, wanted)})`);
-  const small = await transform(`part = ($exports, $load, $require) => {\n${body}}`, { ...plain, minify: true });
+  const small = await transform(`part = ($exports, $load, $require) => {\n${body}}`, {
+    ...plain,
+    minify: true,
+    supported: { arrow: false },
+  });
   return inAscii(small.code.trim().slice('part='.length, -1));
 }
 
