@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { sourcesBuilt } from './test/sources-built.ts';
 
 /** What plays whole games or starts processes takes longest, and begins first: so both cores have work to the end. */
 const long =
@@ -14,6 +15,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [sourcesBuilt()],
   test: {
     include: ['test/**/*.test.ts'],
     isolate: false,
