@@ -174,8 +174,9 @@ function dataAsText() {
 }
 
 /**
- * cli-table3 for tables whose cells all stand in one row and one column: it need not look for gaps, nor put together the
- * same lines for each cell, nor cut its text for a log that nobody reads. What it draws is the same.
+ * cli-table3 for tables whose cells all stand in one row and one column, most of them a line without colours: it need not
+ * look for gaps, nor put together the same lines and names for each cell, nor cut its text for a log that nobody reads,
+ * nor seek colours where there are none. What it draws is the same.
  */
 function quickTables() {
   const changes = {
@@ -196,12 +197,34 @@ function quickTables() {
       ],
       ['let CHAR_NAMES', 'const charsKept = new WeakMap();\nlet CHAR_NAMES'],
       ['utils.truncate(this.content, 10, this.truncate)', "''"],
+      [
+        `  let nameA = nameB.split('-');
+  if (nameA.length > 1) {
+    nameA[1] = nameA[1].charAt(0).toUpperCase() + nameA[1].substr(1);
+    nameA = nameA.join('');
+`,
+        `  const nameA = oneWord[nameB] ??= nameB.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+  if (nameA !== nameB) {
+`,
+      ],
+      ['function setOption(', 'const oneWord = {};\nfunction setOption('],
+    ],
+    'utils.js': [
+      [
+        "  let code = codeRegex();\n  let stripped = ('' + str).replace(code, '');\n",
+        "  let stripped = ('' + str);\n  if (stripped.includes('\\u001b')) stripped = stripped.replace(codeRegex(), '');\n  if (!stripped.includes('\\n')) return Math.max(0, stringWidth(stripped));\n",
+      ],
+      ['  return Array(times + 1).join(str);', '  return times === 1 ? str : Array(times + 1).join(str);'],
+      [
+        'function colorizeLines(input) {\n',
+        "function colorizeLines(input) {\n  if (!input.some((line) => line.includes('\\u001b'))) return input;\n",
+      ],
     ],
   };
   return {
     name: 'quick tables',
     setup({ onLoad }) {
-      onLoad({ filter: /[\\/]cli-table3[\\/]src[\\/](layout-manager|cell)\.js$/ }, async ({ path }) => {
+      onLoad({ filter: /[\\/]cli-table3[\\/]src[\\/](layout-manager|cell|utils)\.js$/ }, async ({ path }) => {
         let contents = await readFile(path, 'utf8');
         for (const [from, to] of changes[basename(path)]) {
           if (contents.split(from).length !== 2) throw new Error(`cli-table3 no longer says once: ${from}`);

@@ -1,5 +1,4 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
-import { devNull } from 'node:os';
 import type { Prompt } from '../game/terms.ts';
 import { diskReason, errorCode } from '../session/problem.ts';
 import { harmless, harmlessJson, unpainted } from '../view/harmless.ts';
@@ -60,8 +59,8 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: s
   env: process.env,
   ...writing(writerTo(1), writerTo(2)),
   page: (text) =>
-    isTerminal(0) &&
     isTerminal(1) &&
+    isTerminal(0) &&
     isLong(text, screenOf(process.stdout, 'never', process.env)) &&
     shownThroughPager(`${harmless(text)}\n`, process.env, through),
   get clear() {
@@ -78,11 +77,15 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: s
   talkScreen: (color) => screenOf(isTerminal(2) ? process.stderr : {}, color, process.env),
 });
 
+/** As node:os names it, which is not read for that. */
+const nullDevice = process.platform === 'win32' ? '\\\\.\\nul' : '/dev/null';
+
 /** What knows terminals takes long to load: files, pipes and the null device need none of it. */
 function isTerminal(fd: 0 | 1 | 2): boolean {
   try {
     const stats = fstatSync(fd);
-    if (!stats.isCharacterDevice() || stats.rdev === statSync(devNull, { throwIfNoEntry: false })?.rdev) return false;
+    if (!stats.isCharacterDevice() || stats.rdev === statSync(nullDevice, { throwIfNoEntry: false })?.rdev)
+      return false;
     return process.getBuiltinModule('node:tty').isatty(fd);
   } catch {
     // It is closed.

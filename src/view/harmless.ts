@@ -1,6 +1,6 @@
 /** What moves a cursor, commands a terminal or turns the order of letters round; line breaks and tabs do not. */
-const harmful = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const anyHarmful = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+const harmful = /[^\n\t -~\xa0-\u2029\u202f-\u2065\u206a-\uffff]/;
+const anyHarmful = new RegExp(harmful, 'g');
 /** Colour, weight and underline, and their ends, as our own pages have them; never hidden or blinking. */
 const paint = new RegExp(`${String.fromCharCode(27)}\\[(?:[0-4]|7|2[2-47]|3[0-79]|4[0-79]|9[0-7]|10[0-7])m`, 'g');
 

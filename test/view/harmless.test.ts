@@ -35,6 +35,14 @@ describe('a text for the terminal', () => {
     expect(harmless(text)).toBe(shown);
   });
 
+  it('passes every single letter but control characters and what turns letters round', () => {
+    for (let code = 0; code < 0x1_0000; code++) {
+      const letter = String.fromCharCode(code);
+      const passes = letter === '\n' || letter === '\t' || !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(letter);
+      if (harmless(letter) !== (passes ? letter : '?')) expect.fail(code.toString(16));
+    }
+  });
+
   it('holds nothing but colours and letters, whatever it was', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('\u001b', '[', '3', '1', 'm', ';', 'A', '\u009b', '\u202e', ']', '\u0007'),

@@ -15,6 +15,22 @@ describe('wrap', () => {
     expect(wrap('transdimensional', 10)).toEqual(['transdimen', 'sional']);
   });
 
+  it('parts words at blanks, control characters and ends of lines, and at no other letter', () => {
+    for (let code = 0; code < 0x1_0000; code++) {
+      const letter = String.fromCharCode(code);
+      const parts = /[ \p{Cc}\p{Zl}\p{Zp}]/u.test(letter);
+      const [line = ''] = wrap(`a${letter}b`, 40);
+      if (line !== (parts ? 'a b' : `a${letter === '\u00a0' ? ' ' : letter}b`)) expect.fail(code.toString(16));
+    }
+  });
+
+  it('counts the columns of a letter alike, alone and beside a wide one', () => {
+    for (let code = 0; code < 0x1_0000; code++) {
+      const letter = String.fromCharCode(code);
+      if (widthOf(letter) !== widthOf(`${letter} 火`) - 3) expect.fail(code.toString(16));
+    }
+  });
+
   it('keeps control characters of a name from the terminal', () => {
     expect(wrap('Kel\u001b[31m\nVane', 20)).toEqual(['Kel [31m Vane']);
   });
