@@ -162,21 +162,31 @@ function passesBy(x: number, y: number, a: Point, b: Point, near: number): boole
  */
 export function merged(boxes: readonly Box[]): readonly Box[] {
   const left = [...boxes];
-  for (let index = 0; index < left.length; index += 1) {
+  let index = 0;
+  while (index < left.length) {
     const one = left[index];
-    const other = one && left.findIndex((box, at) => at !== index && (isWithin(box, one) || isOneBox(box, one)));
-    const joined = other === undefined ? undefined : left[other];
-    if (!one || !joined || other === undefined) continue;
-    left[index] = boxOf(
+    const other = one ? left.findIndex((box, at) => at !== index && isJoined(box, one)) : -1;
+    const joined = left[other];
+    if (!one || !joined) {
+      index += 1;
+      continue;
+    }
+    const grown = boxOf(
       { x: Math.min(one.left, joined.left), y: Math.min(one.top, joined.top) },
       { x: Math.max(one.right, joined.right), y: Math.max(one.bottom, joined.bottom) },
     );
+    left[index] = grown;
     left.splice(other, 1);
-    // Begun again: what was grown may take in those before it.
-    index = -1;
+    const at = other < index ? index - 1 : index;
+    // Those before it have nothing to join but what was grown.
+    const first = left.findIndex((box, before) => before < at && isJoined(grown, box));
+    index = first >= 0 ? first : at;
   }
   return left;
 }
+
+/** It lies within the other, or both make one box. */
+const isJoined = (box: Box, one: Box): boolean => isWithin(box, one) || isOneBox(box, one);
 
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
@@ -186,23 +196,41 @@ const isOneBox = (a: Box, b: Box): boolean =>
   (a.left === b.left && a.right === b.right && a.top <= b.bottom && b.top <= a.bottom) ||
   (a.top === b.top && a.bottom === b.bottom && a.left <= b.right && b.left <= a.right);
 
-/**
- * The corners that a taut string could bend around: corners of the union of boxes that stick out, each with the direction
- * (-1 or 1 on each axis) in which it points.
- */
-export function outerCorners(boxes: readonly Box[]): readonly (Point & { readonly out: Point })[] {
-  const nudge = 1e-6;
-  const found = new Map<string, Point & { readonly out: Point }>();
+/** A corner, and the direction (-1 or 1 on each axis) in which it points. */
+export interface Corner {
+  readonly at: Point;
+  readonly out: Point;
+}
+
+/** The corners that a taut string could bend around: corners of the union of boxes that stick out. */
+export function outerCorners(boxes: readonly Box[]): readonly Corner[] {
+  const area = merged(boxes);
+  const found = new Map<string, Corner>();
   for (const box of boxes)
-    for (const { x, y } of cornersOf(box)) {
-      const filled = [-1, 1].flatMap((dx) =>
-        [-1, 1]
-          .filter((dy) => boxes.some((other) => isInside({ x: x + dx * nudge, y: y + dy * nudge }, other)))
-          .map((dy) => ({ x: dx, y: dy })),
-      );
-      const [only] = filled;
-      if (filled.length !== 1 || !only) continue;
-      found.set(`${x.toFixed(6)},${y.toFixed(6)}`, { x, y, out: { x: -only.x, y: -only.y } });
+    for (const at of cornersOf(box)) {
+      const only = onlyFilled(at.x, at.y, area);
+      if (only) found.set(`${at.x.toFixed(6)},${at.y.toFixed(6)}`, { at, out: { x: -only.x, y: -only.y } });
     }
   return [...found.values()];
+}
+
+const nudge = 1e-6;
+
+/** The one quarter around a point that lies in the boxes; undefined where none does, or more. */
+function onlyFilled(x: number, y: number, boxes: readonly Box[]): Point | undefined {
+  let only: Point | undefined;
+  for (let dx = -1; dx <= 1; dx += 2)
+    for (let dy = -1; dy <= 1; dy += 2) {
+      const [px, py] = [x + dx * nudge, y + dy * nudge];
+      let isFilled = false;
+      for (const { left, top, right, bottom } of boxes)
+        if (px > left + hair && px < right - hair && py > top + hair && py < bottom - hair) {
+          isFilled = true;
+          break;
+        }
+      if (!isFilled) continue;
+      if (only) return undefined;
+      only = { x: dx, y: dy };
+    }
+  return only;
 }

@@ -55,45 +55,35 @@ export function squaresBeside([[x, y], [, toY]]: Segment): readonly [Square, Squ
 
 /** The regions into which walls divide a lattice of squares, each as its squares; all in reading order. */
 export function regions(columns: number, rows: number, walls: readonly Segment[]): Square[][] {
-  const shut = new Set(walls.flatMap(unitEdges).map((edge) => passage(...squaresBeside(edge))));
-  const seen = new Set<string>();
+  // Of each square, whether a wall is to the east of it, to the south.
+  const shut = { east: new Uint8Array(columns * rows), south: new Uint8Array(columns * rows) };
+  for (const wall of walls)
+    for (const edge of unitEdges(wall)) {
+      const [{ column, row }] = squaresBeside(edge);
+      const isWithin = column >= 0 && row >= 0 && column < columns && row < rows;
+      if (isWithin) shut[edge[0][1] === edge[1][1] ? 'south' : 'east'][row * columns + column] = 1;
+    }
+  const seen = new Uint8Array(columns * rows);
   const found: Square[][] = [];
-  for (const start of squares(columns, rows)) {
-    if (seen.has(name(start))) continue;
+  for (let start = 0; start < seen.length; start += 1) {
+    if (seen[start]) continue;
     const region = [start];
-    seen.add(name(start));
+    seen[start] = 1;
+    const reach = (square: number): void => {
+      if (seen[square]) return;
+      seen[square] = 1;
+      region.push(square);
+    };
     // The list grows while it is walked: that is the flood.
     for (const square of region) {
-      for (const next of neighbours(square)) {
-        if (next.column < 0 || next.row < 0 || next.column >= columns || next.row >= rows) continue;
-        if (seen.has(name(next)) || shut.has(passage(square, next))) continue;
-        seen.add(name(next));
-        region.push(next);
-      }
+      const column = square % columns;
+      if (column < columns - 1 && !shut.east[square]) reach(square + 1);
+      if (square + columns < seen.length && !shut.south[square]) reach(square + columns);
+      if (column > 0 && !shut.east[square - 1]) reach(square - 1);
+      if (square >= columns && !shut.south[square - columns]) reach(square - columns);
     }
-    found.push(region.sort((a, b) => a.row - b.row || a.column - b.column));
+    region.sort((a, b) => a - b);
+    found.push(region.map((square) => ({ column: square % columns, row: Math.floor(square / columns) })));
   }
   return found;
-}
-
-function squares(columns: number, rows: number): Square[] {
-  return Array.from({ length: columns * rows }, (_, i) => ({ column: i % columns, row: Math.floor(i / columns) }));
-}
-
-function neighbours({ column, row }: Square): Square[] {
-  return [
-    { column: column + 1, row },
-    { column, row: row + 1 },
-    { column: column - 1, row },
-    { column, row: row - 1 },
-  ];
-}
-
-function name({ column, row }: Square): string {
-  return `${column},${row}`;
-}
-
-/** The same for both directions. */
-function passage(a: Square, b: Square): string {
-  return a.column + a.row < b.column + b.row ? `${name(a)} ${name(b)}` : `${name(b)} ${name(a)}`;
 }

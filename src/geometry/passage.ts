@@ -25,23 +25,28 @@ export interface Ground {
 export class Passage {
   readonly ground: Ground;
   readonly radius: number;
-  readonly bends: readonly Point[];
   /** The same area as all that is solid, by fewer boxes. */
   private readonly solid: readonly Box[];
   private readonly lanes: ReadonlyMap<Box, readonly Box[]>;
-  private readonly indexOf: ReadonlyMap<Point, number>;
-  /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
-  private readonly links: Uint8Array;
+  /** One of which this is a part, with all that it has found out. */
+  private readonly whole: Passage | undefined;
+  private found: Bends | undefined;
 
-  /** `whole`: one of which this is a part, with all that it has found out. */
-  constructor(ground: Ground, radius: number, whole?: Passage) {
+  constructor(ground: Ground, radius: number, solid: readonly Box[] = merged(ground.solid), whole?: Passage) {
     this.ground = ground;
     this.radius = radius;
-    this.solid = merged(ground.solid);
+    this.solid = solid;
+    this.whole = whole;
     this.lanes = whole?.lanes ?? lanesOf(ground.gates, radius);
-    this.bends = whole?.bends ?? this.allBends();
-    this.indexOf = whole?.indexOf ?? new Map(this.bends.map((bend, index) => [bend, index]));
-    this.links = whole?.links ?? new Uint8Array(this.bends.length * this.bends.length);
+  }
+
+  get bends(): readonly Point[] {
+    return this.allBends.points;
+  }
+
+  private get allBends(): Bends {
+    this.found ??= this.whole?.allBends ?? bendsIn(this);
+    return this.found;
   }
 
   /** The same for ways that nowhere lead further than that from a place: it has less to look at. */
@@ -55,7 +60,7 @@ export class Passage {
       low: low.filter(isNear),
       gates: gates.filter(({ opening }) => isNear(opening)),
     };
-    return new Passage(near, this.radius, this);
+    return new Passage(near, this.radius, this.solid.filter(isNear), this);
   }
 
   /** Here it overlaps nothing and is on the board. */
@@ -80,13 +85,15 @@ export class Passage {
 
   /** Through how many gates the straight way leads; -1: it is not free. Between two bends it is remembered. */
   gatesOn(a: Point, b: Point): number {
-    const [one, other] = [this.indexOf.get(a), this.indexOf.get(b)];
+    const { points, indexOf, links } = this.allBends;
+    const one = indexOf.get(a);
+    const other = one === undefined ? undefined : indexOf.get(b);
     if (one === undefined || other === undefined) return this.look(a, b);
-    const at = one * this.bends.length + other;
-    const known = this.links[at] ?? 0;
+    const at = one * points.length + other;
+    const known = links[at] ?? 0;
     if (known !== 0) return known - 2;
     const gates = this.look(a, b);
-    this.links[at] = gates + 2;
+    links[at] = gates + 2;
     return gates;
   }
 
@@ -146,23 +153,35 @@ export class Passage {
       (enters < 1e-7 || !isNear(a, between(a, b, enters))) && (leaves > 1 - 1e-7 || !isNear(between(a, b, leaves), b))
     );
   }
+}
 
-  private allBends(): readonly Point[] {
-    const { gates } = this.ground;
-    return [...this.cornerBends(), ...gates.flatMap((gate) => laneBends(gate, this.radius))].filter((at) =>
-      this.mayPass(at),
-    );
-  }
+/** The places where a shortest way would bend, and what is known of the straight ways between them. */
+interface Bends {
+  readonly points: readonly Point[];
+  readonly indexOf: ReadonlyMap<Point, number>;
+  /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
+  readonly links: Uint8Array;
+}
 
-  private cornerBends(): readonly Point[] {
-    const openings = this.ground.gates.map(({ opening }) => opening);
-    return outerCorners([...this.ground.solid, ...this.ground.low])
-      .filter((corner) => !openings.some((opening) => fromBox(corner, opening) < hair))
-      .flatMap((corner) => {
-        const middle = Math.atan2(corner.out.y, corner.out.x);
-        return tangents.map((turn) => onward(corner, middle + turn, this.radius / Math.cos(Math.PI / 16) + 1e-6));
-      });
-  }
+function bendsIn(passage: Passage): Bends {
+  const { ground, radius } = passage;
+  const points = [...cornerBends(ground, radius), ...ground.gates.flatMap((gate) => laneBends(gate, radius))].filter(
+    (at) => passage.mayPass(at),
+  );
+  return {
+    points,
+    indexOf: new Map(points.map((bend, index) => [bend, index])),
+    links: new Uint8Array(points.length * points.length),
+  };
+}
+
+function cornerBends({ solid, low, gates }: Ground, radius: number): readonly Point[] {
+  return outerCorners([...solid, ...low])
+    .filter(({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair))
+    .flatMap(({ at, out }) => {
+      const middle = Math.atan2(out.y, out.x);
+      return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
+    });
 }
 
 const eighth = Math.PI / 8;

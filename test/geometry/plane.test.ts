@@ -75,14 +75,14 @@ describe('segments and boxes', () => {
       { left: 0, top: 0, right: 1, bottom: 5 },
       { left: 0, top: 4, right: 5, bottom: 5 },
     ]);
-    expect(angle.map(({ x, y }) => [x, y])).toEqual([
+    expect(angle.map(({ at: { x, y } }) => [x, y])).toEqual([
       [0, 0],
       [1, 0],
       [0, 5],
       [5, 4],
       [5, 5],
     ]);
-    expect(angle.find(({ x, y }) => x === 5 && y === 4)?.out).toEqual({ x: 1, y: -1 });
+    expect(angle.find(({ at: { x, y } }) => x === 5 && y === 4)?.out).toEqual({ x: 1, y: -1 });
   });
 });
 

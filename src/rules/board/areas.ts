@@ -8,6 +8,8 @@ import { onLattice } from './base.ts';
 export interface Areas {
   /** Does a way, or a line of sight, lead from something of one disc to something of the other? If not, walls part them. */
   join(a: Circle, b: Circle): boolean;
+  /** Those that something of a disc may touch, a bit for each. */
+  under(disc: Circle): number;
 }
 
 /**
@@ -25,10 +27,8 @@ export function areasOf(map: KillzoneMap, open: ReadonlySet<string>): Areas {
   for (const [index, squares] of regions(mapColumns, mapRows, shut).entries())
     for (const { column, row } of squares) areaOf[row * mapColumns + column] = index;
   return {
-    join(a, b) {
-      const ofOne = areasUnder(areaOf, a);
-      return (ofOne & areasUnder(areaOf, b)) !== 0;
-    },
+    join: (a, b) => (areasUnder(areaOf, a) & areasUnder(areaOf, b)) !== 0,
+    under: (disc) => areasUnder(areaOf, disc),
   };
 }
 
@@ -36,9 +36,10 @@ export function areasOf(map: KillzoneMap, open: ReadonlySet<string>): Areas {
 function areasUnder(areaOf: Uint8Array, { x, y, radius }: Circle): number {
   const [west, north] = onLattice({ x: x - radius, y: y - radius });
   const [east, south] = onLattice({ x: x + radius, y: y + radius });
+  const [lastRow, lastColumn] = [held(south, mapRows), held(east, mapColumns)];
   let found = 0;
-  for (let row = held(north, mapRows); row <= held(south, mapRows); row += 1)
-    for (let column = held(west, mapColumns); column <= held(east, mapColumns); column += 1)
+  for (let row = held(north, mapRows); row <= lastRow; row += 1)
+    for (let column = held(west, mapColumns); column <= lastColumn; column += 1)
       found |= 1 << (areaOf[row * mapColumns + column] ?? 0);
   return found;
 }

@@ -1,5 +1,7 @@
+import { killzone } from '../../catalog/killzone.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
+import { distance } from './distances.ts';
 import type { Field, Spot } from './field.ts';
 import { allSolids } from './judge.ts';
 import { canCharge, chargeEnds } from './moves.ts';
@@ -19,27 +21,51 @@ export function chargeOf(field: Field, enemies: readonly Standing[]): ChargeEnd 
   const { table, who } = field;
   const target = table.nearest([who], enemies, true);
   if (!target) return undefined;
-  const stop = bestChargeEnd(field, target);
+  const { stop, sure } = chargeTo(field, target);
   if (!stop) return undefined;
   const from = field.at(stop.at);
   const others = enemies.filter((enemy) => enemy.id !== target.id && table.after(from).areClose(from, enemy));
   return {
     stop,
     reaches: [target, ...others].map((enemy) => ({ enemy, from })),
-    sure: isSureCharge(field, target),
+    sure,
   };
+}
+
+/** While nobody moves it is asked for again and again. */
+const ends = new WeakMap<Field, Map<string, ChargeTo>>();
+
+interface ChargeTo {
+  readonly stop: Stop | undefined;
+  readonly sure: boolean;
+}
+
+function chargeTo(field: Field, target: Standing): ChargeTo {
+  const ofField = ends.get(field) ?? new Map<string, ChargeTo>();
+  ends.set(field, ofField);
+  const known = ofField.get(target.id);
+  if (known) return known;
+  const stop = bestChargeEnd(field, target);
+  const found = { stop, sure: stop !== undefined && isSureCharge(field, target) };
+  ofField.set(target.id, found);
+  return found;
 }
 
 /** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
 export function bestChargeEnd(field: Field, target: Standing): Stop | undefined {
-  const { table, mover, reach, who, move } = field;
-  const pad = [...field.rough].find((spot) => spot.teleports === true);
+  const { table, mover, who, move } = field;
+  const pad = field.teleport;
   const radius = discOf(who).radius;
-  for (const stop of chargeEnds(table.solids, mover, target, reach))
+  if (!pad && isTooFar(field, target)) return undefined;
+  for (const stop of chargeEnds(table.solids, mover, target, field.reach))
     if (allSolids(table.board).every((solids) => solids.passage(radius).mayStand(stop.at))) return stop;
   const there = pad && field.at(pad);
   return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
 }
+
+/** However it goes, the way is no shorter than around the walls; it begins at most 1" away, and ends in control range, over a pad or not. */
+const isTooFar = ({ table, who, move }: Field, target: Standing): boolean =>
+  distance(table.solids, who, target) > move.inches + 1 + Math.max(1, killzone.pad.across);
 
 const stopAt = (at: Spot, from: Standing, cost: number): Stop => ({
   at,

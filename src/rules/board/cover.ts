@@ -5,7 +5,7 @@ import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance } from './distances.ts';
-import { against, allSolids, type Board, type Judged, type Lean } from './judge.ts';
+import { against, allSolids, type Board, firstSolids, type Judged, type Lean } from './judge.ts';
 import { thicker } from './sees.ts';
 import type { Feature, Solids } from './solids.ts';
 
@@ -41,21 +41,22 @@ const tooNear = 2;
  */
 function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Generator<Look> {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
-  const shooter: Circle = { ...discOf(a), radius: Math.max(discOf(a).radius - lean * mine, 0.01) };
-  const target: Circle = { ...discOf(b), radius: Math.max(discOf(b).radius + lean * theirs, 0.01) };
+  const [one, other] = [discOf(a), discOf(b)];
+  const shooter = withRadius(one, Math.max(one.radius - lean * mine, 0.01));
+  const target = withRadius(other, Math.max(other.radius + lean * theirs, 0.01));
   const wider = Math.max(shooter.radius, target.radius);
   const isBetween = (box: Box) => comesNear(shooter, target, box, wider);
-  const isNear = (inches: number) => inches - discOf(b).radius - lean * theirs <= beside + 1e-6;
+  const isNear = (inches: number) => inches - other.radius - lean * theirs <= beside + 1e-6;
   // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
-  const nearBy: readonly Circle[] = [a, b].map((one) => ({
-    ...discOf(one),
-    radius: discOf(one).radius + beside - lean * errorOf(one),
-  }));
-  const between = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(b, box))));
-  const straight = apart(a, b) - discOf(a).radius - discOf(b).radius - mine - theirs;
+  const nearBy: readonly Circle[] = [
+    withRadius(one, one.radius + beside - lean * mine),
+    withRadius(other, other.radius + beside - lean * theirs),
+  ];
+  const between = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(other, box))));
+  const straight = apart(one, other) - one.radius - other.radius - mine - theirs;
   const tooClose = between.length > 0 && straight <= tooNear && distance(solids, a, b, against(lean)) <= tooNear + 1e-6;
   const features = between.flatMap((feature): readonly Weighed[] => {
-    const covers = !tooClose && isNear(fromBox(b, feature.box));
+    const covers = !tooClose && isNear(fromBox(other, feature.box));
     const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
     return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
   });
@@ -64,11 +65,11 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false)
     return;
   }
   const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
-    obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(b, corner))));
+    obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(other, corner))));
   if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return;
   const walls = solids.walls.filter(isBetween);
   const barring = lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
-  const seen: Circle = lean === -1 ? { ...discOf(b), radius: discOf(b).radius + theirs } : discOf(b);
+  const seen = lean === -1 ? withRadius(other, other.radius + theirs) : other;
   const points = rimPoints(shooter, target, features, nearBy, walls).filter(
     (point) => !walls.some((wall) => isInside(point, wall)),
   );
@@ -78,7 +79,7 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false)
     for (const { piece, box, heavy, covers, obscures } of fan ? features : []) {
       const part = fan ? inFan(fan, box) : [];
       if (part.length === 0) continue;
-      const isCover = covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(discOf(b), part, walls));
+      const isCover = covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(other, part, walls));
       const isObscuring = obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
       if (!isCover && !isObscuring) continue;
       found ??= { cover: new Set(), light: new Set(), obscured: new Set() };
@@ -96,6 +97,8 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false)
   }
   if (!isSeen) yield* points.map(look);
 }
+
+const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
 
 /** What some part of it can do that lies between them, wherever they look from. */
 interface Weighed extends Feature {
@@ -234,6 +237,12 @@ export function judgeProtection(board: Board, a: Base, b: Base & { readonly orde
   if (ofSolids.size > mostJudged) ofSolids.clear();
   ofSolids.set(key, found);
   return found;
+}
+
+/** The same at face value alone. */
+export function protectionAtFaceValue(board: Board, a: Base, b: Base & { readonly order: Order }): Protection {
+  const first = firstSolids(board);
+  return judged.get(first)?.get(`${placed(a)} ${placed(b)} ${b.order}`)?.answer ?? protection(first, a, b, b.order);
 }
 
 /** What it may be besides. */

@@ -14,8 +14,9 @@ export const distanceThroughHatchways = ({ waysThroughHatchways }: Solids, a: Ba
   gap(waysThroughHatchways, a, b, lean);
 
 function gap(ways: Ways, a: Base, b: Base, lean: Lean): number {
-  const reach = discOf(a).radius + discOf(b).radius + lean * (errorOf(a) + errorOf(b));
-  return Math.max(ways.length(a, b) - reach, 0);
+  const [one, other] = [discOf(a), discOf(b)];
+  const reach = one.radius + other.radius + lean * (errorOf(a) + errorOf(b));
+  return Math.max(ways.length(one, other) - reach, 0);
 }
 
 /** Inches between two bases as the crow flies: no way is shorter. */

@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { apart, type Point } from '../../geometry/point.ts';
+import { apart, type Circle, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
 import { allSolids } from './judge.ts';
@@ -23,7 +23,7 @@ export class Field {
   readonly who: Standing;
   readonly move: Move;
   readonly mover: Mover;
-  readonly reach: Reach;
+  private reached: Reach | undefined;
   private readonly suits: (way: Stop) => boolean;
   private readonly ends = new Map<Spot, Stop | null>();
   private places: Places | undefined;
@@ -35,7 +35,34 @@ export class Field {
     this.who = who;
     this.move = move;
     this.mover = moverOf(table, who);
-    this.reach = reachOf(table.solids, this.mover, move);
+  }
+
+  /** Found when it is first wanted: often walls tell before that it leads to nothing. */
+  get reach(): Reach {
+    this.reached ??= reachOf(this.table.solids, this.mover, this.move);
+    return this.reached;
+  }
+
+  /** The other end of a teleport, if it may go there. */
+  get teleport(): Spot | undefined {
+    const end = this.move.pad ? teleportEnd(this.table.solids, this.mover, this.move) : undefined;
+    return end && { ...end, teleports: true };
+  }
+
+  /** Its ways lead no further than that. */
+  get around(): Circle {
+    const { x, y } = this.who;
+    return { x, y, radius: this.move.inches + 1 };
+  }
+
+  /** Walls part all that it can get to from there. */
+  isPartedFrom(place: Circle): boolean {
+    const { who, table } = this;
+    if (this.teleport) return false;
+    const { areas, passage } = table.solids;
+    // Whoever stands where it cannot begins its move at most 1" away.
+    const aside = passage(discOf(who).radius).mayStand(who) ? 0 : 1;
+    return !areas.join({ x: who.x, y: who.y, radius: aside }, place);
   }
 
   /** Places an inch apart, nearest first: enough where there is room. */
@@ -94,8 +121,12 @@ const fields = new WeakMap<Table, Map<string, Field>>();
 
 /** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
 export function standingAt({ id, side, order, mm, error, player }: Standing, { x, y }: Point): Standing {
-  const there = { id, side, order, mm, x, y, ...(player === undefined ? {} : { player }) };
-  return error ? { ...there, error: killzone.tolerance.told } : error === undefined ? there : { ...there, error };
+  const usual = error ? killzone.tolerance.told : error;
+  if (player === undefined)
+    return usual === undefined ? { id, side, order, mm, x, y } : { id, side, order, mm, x, y, error: usual };
+  return usual === undefined
+    ? { id, side, order, mm, x, y, player }
+    : { id, side, order, mm, x, y, player, error: usual };
 }
 
 /** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
@@ -112,11 +143,10 @@ interface Places {
 
 const places = new WeakMap<Reach, Places>();
 
-function placesOf({ who, move, mover, reach, table }: Field): Places {
+function placesOf({ who, move, mover, reach, teleport }: Field): Places {
   const besides: Spot[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
   if (move.action === 'charge') besides.push(...besideEnemies(mover));
-  const pad = move.pad ? teleportEnd(table.solids, mover, move) : undefined;
-  if (pad) besides.push({ ...pad, teleports: true });
+  if (teleport) besides.push(teleport);
   const around = latticeAround(Math.ceil(move.inches / spacing));
   const spotAt = ({ dx, dy }: Step): Spot => ({ x: who.x + dx * spacing, y: who.y + dy * spacing });
   let fine: readonly Spot[] | undefined;

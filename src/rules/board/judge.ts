@@ -72,9 +72,13 @@ export function allSolids(board: Board): readonly Solids[] {
 
 const solid = new WeakMap<Board, readonly Solids[]>();
 
-/** The solid bodies by the likeliest sizes. */
+/** The solid bodies by the likeliest sizes; often the others are never looked at. */
 export function firstSolids(board: Board): Solids {
-  const [first] = allSolids(board);
-  if (!first) throw new RangeError('A board has at least one reading of its sizes.');
-  return first;
+  const [reading] = board.readings;
+  if (!reading) throw new RangeError('A board has at least one reading of its sizes.');
+  const found = solid.get(board)?.[0] ?? likeliest.get(board) ?? solidsOf(board.map, board.open, reading);
+  likeliest.set(board, found);
+  return found;
 }
+
+const likeliest = new WeakMap<Board, Solids>();

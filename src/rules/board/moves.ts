@@ -98,7 +98,8 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
   const longer = lean === -1 ? errorOf(who) + error : 0;
   const thinner = lean === 1 ? error : 0;
   const passage = solids.passage(Math.max(discOf(who).radius - thinner, 0.2));
-  const start = passage.mayPass(who) ? who : nearestFree(who, (at) => passage.mayPass(at));
+  const stands = { x: who.x, y: who.y };
+  const start = passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
   const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
   const closed = closedBy(solids, mover, move, lean);
   const walk: Walk = {

@@ -1,4 +1,5 @@
-import { type Box, grown } from '../../geometry/box.ts';
+import { around, type Box, boxesMeet, grown } from '../../geometry/box.ts';
+import { apart, type Circle, type Point } from '../../geometry/point.ts';
 import { anySight, seesCircle } from '../../geometry/sight.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import type { Lean } from './judge.ts';
@@ -23,6 +24,19 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
   }
   if (!areas.join({ x: a.x, y: a.y, radius: 0 }, body)) return false;
   return seesCircle(head, body, lean === 0 ? walls : thicker(walls, errorOf(a, b)));
+}
+
+/** The same at face value for looks from many places, most of them within a circle: fewer walls are in the way of those. */
+export function looksFrom({ walls, areas }: Solids, within: Circle, b: Base): (middle: Point) => boolean {
+  const body = discOf(b);
+  const under = areas.under(body);
+  const bounds = around(within, body);
+  const between = walls.filter((wall) => boxesMeet(wall, bounds));
+  return ({ x, y }) => {
+    const head = { x, y, radius: 0 };
+    if ((areas.under(head) & under) === 0) return false;
+    return seesCircle(head, body, apart(head, within) <= within.radius ? between : walls);
+  };
 }
 
 export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>

@@ -1,8 +1,10 @@
+import { apart } from '../../geometry/point.ts';
+import { discOf } from './base.ts';
 import { isPlain, judgeProtection, type Protection, protection } from './cover.ts';
-import { distance, isWithin, straightGap } from './distances.ts';
+import { distance, isWithin } from './distances.ts';
 import type { Field, Spot } from './field.ts';
 import { allSolids, firstSolids } from './judge.ts';
-import { sees } from './sees.ts';
+import { looksFrom, sees } from './sees.ts';
 import type { Standing, Table } from './table.ts';
 
 /** How a target stands to a shooter at one place. */
@@ -26,14 +28,30 @@ const closeLooks = 6;
  * hangs on a hair is found only where there is no other, and is not sure (ruling board-certainty).
  */
 export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
+  const ofField = best.get(field) ?? new Map<string, Shot | null>();
+  best.set(field, ofField);
+  const shot = known(ofField, `${target.id} ${range}`, () => lookForShot(field, target, range) ?? null);
+  return shot ?? undefined;
+}
+
+/** While nobody moves it is asked for again and again. */
+const best = new WeakMap<Field, Map<string, Shot | null>>();
+
+function lookForShot(field: Field, target: Standing, range: number | null): Shot | undefined {
   let hair: Shot | undefined;
-  for (const spots of [field.rough, field.fine]) {
+  if (field.isPartedFrom(discOf(target))) return hair;
+  for (const places of ['rough', 'fine'] as const) {
+    const spots = field[places];
     const looks = looksAt(spots, target, range);
+    const sees = looksFrom(field.table.solids, field.around, target);
+    const touching = (field.who.mm + target.mm) / 50.8;
+    const isSeenFrom = (spot: Spot): boolean =>
+      (range === null || apart(spot, target) - touching <= range) && sees(spot);
     const legal: Spot[] = [];
     const sure: Spot[] = [];
     let isAnySeen = false;
     for (const spot of spots) {
-      if (!isSeenFrom(looks, field, spot, target, range)) continue;
+      if (!known(looks.seen, spot, () => isSeenFrom(spot))) continue;
       isAnySeen = true;
       if (field.wayTo(spot) === null) continue;
       legal.push(spot);
@@ -76,14 +94,6 @@ function looksAt(spots: readonly Spot[], target: Standing, range: number | null)
     protection: new Map(),
   }));
 }
-
-const isSeenFrom = (looks: Looks, field: Field, spot: Spot, target: Standing, range: number | null): boolean =>
-  known(looks.seen, spot, () => {
-    const there = field.at(spot);
-    return (
-      (range === null || straightGap(there, target) <= range) && sees(firstSolids(field.table.board), there, target)
-    );
-  });
 
 function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
   const found = all.get(key);

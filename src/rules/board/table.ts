@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
-import { inCover, isObscured, judgeProtection, type Protection } from './cover.ts';
+import { inCover, isObscured, judgeProtection, type Protection, protectionAtFaceValue } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
 import { allSolids, type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
@@ -160,7 +160,7 @@ export class Table {
 
   /** How it stands to the one who shoots; what was said of its cover from that one is so. */
   protection(a: Base & { readonly id?: string }, b: Standing): Protection {
-    const relation = b.relation?.is === 'cover' && b.relation.from === a.id ? b.relation : undefined;
+    const relation = coverSaid(a, b);
     const judged = judgeProtection(this.board, a, b);
     const said = ({ pieces, ...rest }: Protection): Protection =>
       relation === undefined || rest.cover
@@ -171,13 +171,13 @@ export class Table {
     return this.told(fact, { answer: said(answer), sure }, () => judged.others.map(said));
   }
 
-  /** What something is, at face value: no doubt about it is kept (ruling board-order). */
-  atFaceValue<T>(ask: () => T): T {
-    const before = new Map(this.doubts);
-    const answer = ask();
-    this.doubts.clear();
-    for (const [fact, ways] of before) this.doubts.set(fact, ways);
-    return answer;
+  /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
+  seemsInCover = (a: Base & { readonly id?: string }, b: Standing): boolean =>
+    coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
+
+  /** Who seems nearest, hatchways taken as open, at face value. */
+  seemsNearest(who: readonly Base[], among: readonly Standing[]): Standing | undefined {
+    return byDistance(who, among, (from, one) => distanceThroughHatchways(this.solids, from, one))[0]?.one;
   }
 
   /** Inches between them; with hatchways taken as open for whom NPOs are closest to (ruling closest-route). */
@@ -200,12 +200,9 @@ export class Table {
 
   /** The nearest first; not sure where the next one might as well be nearer. */
   nearest(who: readonly Base[], among: readonly Standing[], hatchwaysOpen: boolean): Standing | undefined {
-    const far = (one: Standing, solids = this.solids) =>
-      Math.min(...who.map((from) => (hatchwaysOpen ? distanceThroughHatchways : distance)(solids, from, one)));
-    const [first, ...others] = among
-      .map((one) => ({ one, inches: far(one) }))
-      .filter(({ inches }) => Number.isFinite(inches))
-      .sort((a, b) => a.inches - b.inches);
+    const inches = hatchwaysOpen ? distanceThroughHatchways : distance;
+    const far = (one: Standing, solids: Solids) => Math.min(...who.map((from) => inches(solids, from, one)));
+    const [first, ...others] = byDistance(who, among, (from, one) => inches(this.solids, from, one));
     if (!first) return undefined;
     const error = 2 * errorOf(...who, ...among);
     const rivals = others.filter(
@@ -215,6 +212,21 @@ export class Table {
     return this.told(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));
   }
 }
+
+/** The nearest first, of those to whom a way leads. */
+const byDistance = (
+  who: readonly Base[],
+  among: readonly Standing[],
+  inches: (from: Base, one: Standing) => number,
+): readonly { readonly one: Standing; readonly inches: number }[] =>
+  among
+    .map((one) => ({ one, inches: Math.min(...who.map((from) => inches(from, one))) }))
+    .filter((each) => Number.isFinite(each.inches))
+    .sort((a, b) => a.inches - b.inches);
+
+/** What was said of its cover from that one. */
+const coverSaid = (a: { readonly id?: string }, { relation }: Standing) =>
+  relation?.is === 'cover' && relation.from === a.id ? relation : undefined;
 
 const named = (base: Base & { readonly id?: string }): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
 

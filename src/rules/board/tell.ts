@@ -146,10 +146,8 @@ export function tell(about: About, table: Table): Told {
       return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
-      const nearest = table.atFaceValue(() => {
-        const open = those().filter((one) => enemies.some((enemy) => !table.protection(enemy, one).cover));
-        return table.nearest(enemies, open.length > 0 ? open : those(), true);
-      });
+      const open = those().filter((one) => enemies.some((enemy) => !table.seemsInCover(enemy, one)));
+      const nearest = table.seemsNearest(enemies, open.length > 0 ? open : those());
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
     case 'stands-at':

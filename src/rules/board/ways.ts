@@ -1,8 +1,10 @@
+import { fromBox } from '../../geometry/box.ts';
 import type { Leg, Way } from '../questions/about.ts';
-import { doorsInRange } from './doors.ts';
+import { discOf } from './base.ts';
+import { reachesDoor } from './doors.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Move } from './moves.ts';
-import type { DoorId } from './solids.ts';
+import type { Door, DoorId } from './solids.ts';
 import type { Standing, Table } from './table.ts';
 
 /** Somebody at the end of a way, and the table as it is then. */
@@ -59,14 +61,21 @@ export function moveOf(way: Way): Move {
   return { action: moves[0]?.action ?? 'dash', inches, ...(moves[0]?.pad && { pad: true }) };
 }
 
+/** A control range, an inch to where a move may begin, and a hair. */
+const withinReach = 2.01;
+
 /** The closed hatchways that it can open: beside where it stands, or else on the move, so near that it gets there. */
 export function hatchesFor(table: Table, who: Standing, { beside }: Leg, moves: Way): readonly DoorId[] {
-  const here = closedBeside(table, who);
+  const closed = table.solids.doors.filter(({ id, open }) => !open && id.startsWith('H'));
+  const here = besideThese(closed, table, who);
   if (beside || moves.length === 0) return here;
-  const { stops } = fieldOf(table, who, { action: 'dash', inches: moveOf(moves).inches }).reach;
-  const passed = stops.flatMap(({ at }) => closedBeside(table, { ...who, x: at.x, y: at.y }));
+  const { inches } = moveOf(moves);
+  const near = closed.filter(({ opening }) => fromBox(who, opening) <= inches + discOf(who).radius + withinReach);
+  if (near.every(({ id }) => here.includes(id))) return here;
+  const { stops } = fieldOf(table, who, { action: 'dash', inches }).reach;
+  const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
   return [...new Set([...here, ...passed])];
 }
 
-const closedBeside = (table: Table, who: Standing): readonly DoorId[] =>
-  doorsInRange(table.solids, who).flatMap(({ id, open }) => (open || !id.startsWith('H') ? [] : [id]));
+const besideThese = (doors: readonly Door[], table: Table, who: Standing): readonly DoorId[] =>
+  doors.filter((door) => reachesDoor(table.solids, who, door)).map(({ id }) => id);

@@ -18,20 +18,59 @@ export function endTowards(
   { cover, least = () => 0 }: { readonly cover: boolean; readonly least?: (place: Point) => number },
 ): Spot | undefined {
   const now = far(field.who);
-  const found: { readonly spot: Spot; readonly left: number }[] = [];
-  let best = Number.isFinite(now) ? now - 0.01 : Number.MAX_VALUE;
-  for (const spot of field.rough.toSorted((a, b) => least(a) - least(b))) {
-    if (least(spot) > best + detour) break;
-    const left = far(spot);
-    if (left > best + detour || left >= now || field.wayTo(spot) === null) continue;
-    found.push({ spot, left });
-    best = Math.min(best, left);
-  }
-  const near = found
-    .filter(({ left }) => left <= best + (cover ? detour : 0.5))
-    .sort((a, b) => a.left - b.left)
-    .slice(0, looks);
+  const near = nearestOf(field, far, least, Number.isFinite(now) ? now : Number.MAX_VALUE, cover ? detour : 0.5);
   return leastExposed(field, near, cover)?.spot;
+}
+
+interface Near {
+  readonly spot: Spot;
+  readonly left: number;
+}
+
+/**
+ * The nearest places that the move leads to, the nearest first, of those that are nearer than `now`, and at most `more` further than
+ * the nearest one. How far a place is is found out when no place could be nearer, whether it can be got to when none is.
+ */
+function nearestOf(
+  field: Field,
+  far: (place: Point) => number,
+  least: (place: Point) => number,
+  now: number,
+  more: number,
+): readonly Near[] {
+  const waiting = field.rough.map((spot) => ({ spot, left: least(spot) })).sort((a, b) => a.left - b.left);
+  // The nearest last; of those as near, the first measured.
+  const measured: Near[] = [];
+  const found: Near[] = [];
+  let best = now - 0.01;
+  let next = 0;
+  while (found.length < looks) {
+    const [one, first] = [waiting[next], measured.at(-1)];
+    if (one && (!first || one.left <= first.left)) {
+      if (one.left > best + more) break;
+      next += 1;
+      const left = far(one.spot);
+      if (left < now) insert(measured, { spot: one.spot, left });
+    } else {
+      if (!first || first.left > best + more) break;
+      measured.pop();
+      if (field.wayTo(first.spot) === null) continue;
+      found.push(first);
+      best = Math.min(best, first.left);
+    }
+  }
+  return found;
+}
+
+/** Into those that are sorted, the nearest last, before all that are as near. */
+function insert(sorted: Near[], one: Near): void {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.left ?? 0) > one.left) from = middle + 1;
+    else to = middle;
+  }
+  sorted.splice(from, 0, one);
 }
 
 /** In cover from everybody who sees it before not, where that counts; then the nearest, seen by fewest. */

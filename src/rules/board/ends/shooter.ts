@@ -39,9 +39,8 @@ const barred = (field: Field, target: Standing): boolean =>
 function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
   const { table } = field;
   const isAsGood = (spot: Spot): boolean => {
-    if (field.wayTo(spot) === null) return false;
     const there = field.at(spot);
-    if (!isSeen(table, there, target, range)) return false;
+    if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
     if (worth(shot) === open) return isInTheOpen(table, there, target);
     const seen = seenFrom(table, there, target);
     return isValid(seen, target) && worth(seen) >= worth(shot);
