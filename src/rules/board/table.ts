@@ -44,6 +44,7 @@ export class Table {
   readonly board: Board;
   readonly standing: ReadonlyMap<string, Standing>;
   readonly absent: readonly Absent[];
+  private readonly everyone: readonly Standing[];
   readonly doubts = new Map<string, number>();
   private readonly judged = new Map<string, Judged<boolean>>();
   private readonly otherwise: Otherwise | undefined;
@@ -60,12 +61,15 @@ export class Table {
     this.origin = origin ?? this;
     this.board = board;
     this.standing = new Map(standing.map((one) => [one.id, one]));
+    this.everyone = [...this.standing.values()];
     this.absent = absent;
     this.otherwise = otherwise;
   }
 
   /** The same table, with one doubtful fact taken otherwise. */
-  taking = (otherwise: Otherwise): Table => new Table(this.board, this.all(), this.absent, otherwise, this.origin);
+  taking(otherwise: Otherwise): Table {
+    return new Table(this.board, this.all(), this.absent, otherwise, this.origin);
+  }
 
   get unsure(): boolean {
     return this.doubts.size > 0;
@@ -100,7 +104,9 @@ export class Table {
   }
 
   /** Those whose place is known. */
-  all = (): readonly Standing[] => [...this.standing.values()];
+  all(): readonly Standing[] {
+    return this.everyone;
+  }
 
   /** Throws `Unplaced` where somebody is somewhere unknown. */
   everybody(): readonly Standing[] {
@@ -137,7 +143,9 @@ export class Table {
     return this.told(key, judged, () => [!judged.answer]);
   }
 
-  sees = (a: Base, b: Base): boolean => this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
+  sees(a: Base, b: Base): boolean {
+    return this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
+  }
 
   /** In each other's control range; who was said to be in contact is. */
   areClose(a: Standing, b: Standing): boolean {
@@ -149,14 +157,24 @@ export class Table {
     );
   }
 
-  areAcross = (a: Base, b: Base, inches: number): boolean =>
-    this.holds('across', [a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
-  inCover = (a: Base, b: Base): boolean => this.holds('cover', [a, b], (solids, lean) => inCover(solids, a, b, lean));
-  isObscured = (a: Base, b: Base): boolean =>
-    this.holds('obscured', [a, b], (solids, lean) => isObscured(solids, a, b, lean));
-  isWithin = (a: Base, b: Base, inches: number): boolean =>
-    straightGap(a, b) <= inches + errorOf(a) + errorOf(b) + 1e-6 &&
-    this.holds(`within ${inches}`, [a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches));
+  areAcross(a: Base, b: Base, inches: number): boolean {
+    return this.holds('across', [a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
+  }
+
+  inCover(a: Base, b: Base): boolean {
+    return this.holds('cover', [a, b], (solids, lean) => inCover(solids, a, b, lean));
+  }
+
+  isObscured(a: Base, b: Base): boolean {
+    return this.holds('obscured', [a, b], (solids, lean) => isObscured(solids, a, b, lean));
+  }
+
+  isWithin(a: Base, b: Base, inches: number): boolean {
+    return (
+      straightGap(a, b) <= inches + errorOf(a) + errorOf(b) + 1e-6 &&
+      this.holds(`within ${inches}`, [a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches))
+    );
+  }
 
   /** How it stands to the one who shoots; what was said of its cover from that one is so. */
   protection(a: Base & { readonly id?: string }, b: Standing): Protection {
@@ -172,8 +190,9 @@ export class Table {
   }
 
   /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
-  seemsInCover = (a: Base & { readonly id?: string }, b: Standing): boolean =>
-    coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
+  seemsInCover(a: Base & { readonly id?: string }, b: Standing): boolean {
+    return coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
+  }
 
   /** Who seems nearest, hatchways taken as open, at face value. */
   seemsNearest(who: readonly Base[], among: readonly Standing[]): Standing | undefined {
