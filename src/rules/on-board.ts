@@ -1,6 +1,7 @@
 import { checkAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
 import type { Point } from '../geometry/point.ts';
+import { whereItBegan } from './beginning.ts';
 import { allAnswers } from './board/answer.ts';
 import { arrivalOf } from './board/ends/arrival.ts';
 import { endOf } from './board/ends/end.ts';
@@ -44,7 +45,8 @@ function endOnBoard(about: About, state: GameState, table: Table): FactOnBoard |
       return table.absent.length > 0 ? undefined : told(endOf(state, table, about, goalOf(state, about)));
     case 'arrival': {
       const npo = npoById(state, about.by ?? '');
-      if (!npo || table.absent.some(({ id }) => id !== npo.id)) return undefined;
+      // NPOs are set up before the players' operatives and one after the other.
+      if (!npo || (!whereItBegan(state, npo.id) && table.absent.some(({ id }) => id !== npo.id))) return undefined;
       const { id, order } = npo;
       const who = { id, order, side: 'npos' as const, mm: baseOf(state, id), x: 0, y: 0 };
       return told(arrivalOf(state, new Table(table.board, table.all()), who, about, goalOf(state, about)));

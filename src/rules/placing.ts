@@ -1,6 +1,5 @@
 import type { Suggestion } from '../engine/question.ts';
 import type { Circle } from '../geometry/point.ts';
-import { actionName } from './action-names.ts';
 import type { NoLanding } from './board/aims.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
@@ -8,17 +7,18 @@ import { nearestCode } from './board/keypad.ts';
 import { landingOf } from './board/landing.ts';
 import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
+import { type Bounds, setUpBounds } from './bounds.ts';
 import type { PlaceArgs } from './deed.ts';
 import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from './markers.ts';
-import { allowedBy, type PlayersMove } from './players-move.ts';
+import { standWhereTheyBegan } from './set-up-place.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
 const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
 
-/** Where operatives stand is said by hand. */
+/** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
 export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (keeps === false) return yield* emit({ type: 'positions-dropped' });
   const ids = places.map(({ id }) => id);
@@ -27,10 +27,12 @@ export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
     yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1) });
   }
   if (!all) return;
+  yield* standWhereTheyBegan();
   for (const { id, name } of inKillzone(yield* look())) {
-    if ((yield* look()).positions[id] !== undefined) continue;
+    const state = yield* look();
+    if (state.positions[id] !== undefined) continue;
     const later = { value: unknownPlace, because: 'it can be said later' };
-    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, {});
+    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, { bounds: setUpBounds(state, id) });
   }
 }
 
@@ -40,11 +42,11 @@ interface Putting {
   readonly from?: Position | undefined;
   /** Who is put elsewhere next, and so is not in the way. */
   readonly lifted?: readonly string[];
-  /** The move that leads it there; none: it is put there by hand. */
-  readonly move?: PlayersMove | undefined;
+  /** What bounds where it may stand, as long as nobody overrules it; none: it is put there by hand. */
+  readonly bounds?: Bounds | undefined;
 }
 
-/** Puts somebody where a word says. Where only its move does not lead, that can be overruled. */
+/** Puts somebody where a word says. Where only a rule bounds it, that can be overruled. */
 export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
   const marker = someoneById(state, id) ? undefined : markerOf(state, id);
@@ -53,9 +55,9 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   if (!('problem' in placed)) return yield* emit(placed);
   const { problem: message, hint, barred } = placed;
   const helped = { message, ...(hint === undefined ? {} : { hint }) };
-  if (!barred || !putting.move) return yield* reject(helped);
-  yield* refuse({ ...helped, rule: actionName[putting.move.action] });
-  yield* put(id, word, { ...putting, move: undefined });
+  if (!barred || !putting.bounds) return yield* reject(helped);
+  yield* refuse({ ...helped, rule: putting.bounds.rule });
+  yield* put(id, word, { ...putting, bounds: undefined });
 }
 
 /** Puts a marker that lies in the killzone where a word says; bases may stand on it. */
@@ -114,7 +116,7 @@ const noPlace = (word: string) => {
 /** How often it is asked before a wrong place ends the deed. */
 const mostAsked = 5;
 
-/** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all its move. */
+/** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
 function* askWhere(
   { id, why, suggest }: { readonly id: string; readonly why: string; readonly suggest: Suggestion<string> },
   putting: Putting,
@@ -132,9 +134,9 @@ function* askWhere(
     const placed = placing(yield* look(), id, word, putting);
     if (!('problem' in placed) || times === mostAsked) return yield* put(id, word, putting);
     const { problem, hint, barred } = placed;
-    if (barred && word === before && putting.move) {
-      yield* emit({ type: 'override', rule: actionName[putting.move.action], message: problem, reason: 'said twice' });
-      return yield* put(id, word, { ...putting, move: undefined });
+    if (barred && word === before && putting.bounds) {
+      yield* emit({ type: 'override', rule: putting.bounds.rule, message: problem, reason: 'said twice' });
+      return yield* put(id, word, { ...putting, bounds: undefined });
     }
     before = word;
     const again = barred ? 'the same again: it stands there all the same' : undefined;
@@ -170,7 +172,7 @@ export function placing(
   state: GameState,
   id: string,
   word: string,
-  { from = state.positions[id], lifted = [], move }: Putting = {},
+  { from = state.positions[id], lifted = [], bounds }: Putting = {},
 ): EventOf<'placed' | 'place-forgotten'> | NoLanding {
   const all = inKillzone(state);
   const who = all.find((one) => one.id === id);
@@ -180,7 +182,7 @@ export function placing(
   if (isUnknown(word)) return { type: 'place-forgotten', id };
   const place = readPlace(word);
   if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
-  const allowed = move && from && allowedBy(state, table, id, from, move);
+  const allowed = bounds?.allowed(state, table, from);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
   const landing = landingOf(table, whose, place, all);
   return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };

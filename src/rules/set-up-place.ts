@@ -1,28 +1,64 @@
 import { killzone } from '../catalog/killzone.ts';
+import { whereItBegan } from './beginning.ts';
+import { Table } from './board/table.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import { endFacts } from './board/told.ts';
+import type { Place } from './events.ts';
 import { askText, emit, look, type Rule } from './language.ts';
 import type { Arrival } from './questions/about.ts';
 import type { GameState, Npo } from './state.ts';
-import { npoById } from './stats.ts';
+import { npoById, nposInPlay } from './stats.ts';
+
+interface Where {
+  readonly place: Place;
+  readonly room?: string | undefined;
+}
 
 /** This game keeps positions, or will once its operatives are set up. */
 const keepsPlaces = ({ keepsPositions, phase, config }: GameState): boolean =>
   keepsPositions || (phase === 'setup' && config.roster.some(({ place }) => place !== undefined));
 
 /** Where an NPO that has just been set up stands, as the board says; not asked where nobody knows. */
-export function* standsWhereSetUp(id: string, where: Pick<Arrival, 'place' | 'room'>): Rule {
+export function* standsWhereSetUp(id: string, where: Where): Rule {
   const state = yield* look();
   const npo = npoById(state, id);
   const table = keepsPlaces(state) ? tableOf(state) : undefined;
-  if (!npo || !table || where.place.at === 'anywhere' || table.absent.some((one) => one.id !== id)) return;
-  const about: Arrival = { predicate: 'arrival', by: id, ids: [], from: 'stands', ...where };
+  if (!npo || !table || table.absent.some((one) => one.id !== id)) return;
+  yield* standsAsToldOf(npo, where, table);
+}
+
+/** Where the NPOs stand that begin the battle, if positions are kept from now on and none has moved yet. */
+export function* standWhereTheyBegan(): Rule {
+  for (const npo of nposInPlay(yield* look())) {
+    const state = yield* look();
+    const table = tableOf(state);
+    const where = whereItBegan(state, npo.id);
+    // The players' operatives come after the NPOs.
+    if (table && where && state.positions[npo.id] === undefined)
+      yield* standsAsToldOf(npo, where, new Table(table.board, table.all()));
+  }
+}
+
+function* standsAsToldOf(npo: Npo, { place, room }: Where, table: Table): Rule {
+  if (place.at === 'anywhere') return;
+  const { id } = npo;
+  const state = yield* look();
+  const about: Arrival = {
+    predicate: 'arrival',
+    by: id,
+    ids: [],
+    from: 'stands',
+    place,
+    ...(room !== undefined && { room }),
+  };
   const text = yield* askText({ name: 'npo-place', why: `${npo.name}: where exactly is it set up?`, about });
   const [x, y] = text.split(',').map(Number);
   if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) return;
   const there = { ...standingOf(state, npo), x, y };
-  const end = { inches: null, doors: [], ...endFacts(table.after(there), there) };
-  yield* emit({ type: 'placed', id, x, y, error: killzone.tolerance.told, how: 'told', end });
+  const then = table.after(there);
+  const end = { inches: null, doors: [], ...endFacts(then, there) };
+  const isMet = then.enemiesOf(there).length > 0;
+  yield* emit({ type: 'placed', id, x, y, error: killzone.tolerance.told, how: 'told', ...(isMet && { end }) });
 }
 
 const standingOf = (state: GameState, { id, order }: Npo) => ({

@@ -321,6 +321,8 @@ export interface Known {
   readonly beset: readonly string[];
   /** NPOs that have stood still since they were set up in a room: its name, by NPO. */
   readonly rooms: Readonly<Record<string, string>>;
+  /** How NPOs were to be set up that have stood still since before the battle, by NPO. */
+  readonly began: Readonly<Record<string, { readonly place: StartingPlace; readonly room?: string }>>;
   /** NPOs that have stood still since they operated a hatchway, and so have it in control range: its number, by NPO. */
   readonly hatchways: Readonly<Record<string, number>>;
   /** What player operatives have opened or breached and stood still at since, by operative. */
@@ -332,6 +334,16 @@ export interface Known {
   /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
   readonly outlooks: Readonly<Record<string, Outlook>>;
 }
+
+/** Where NPOs are set up before the battle. */
+export type StartingPlace =
+  | { readonly at: 'territory' }
+  | {
+      readonly at: 'rooms';
+      readonly which: 'objectives' | 'sarcophagus' | 'others' | 'opened';
+      readonly rooms: readonly string[];
+    }
+  | { readonly at: 'npo'; readonly npo: string };
 
 /**
  * What somebody has said of a place. It outranks measured inches, and holds until one of those concerned moves. `door` and

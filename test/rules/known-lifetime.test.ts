@@ -16,7 +16,16 @@ const table = (of: Scene = {}): GameState =>
     operatives: ['kel', 'vane'],
     ...of,
   });
-const nothing: Known = { controlRange: {}, beset: [], rooms: {}, hatchways: {}, beside: {}, wayGone: {}, outlooks: {} };
+const nothing: Known = {
+  controlRange: {},
+  beset: [],
+  rooms: {},
+  began: {},
+  hatchways: {},
+  beside: {},
+  wayGone: {},
+  outlooks: {},
+};
 const knowing = (known: Partial<Known>, of: Scene = {}): GameState => ({
   ...table(of),
   known: { ...nothing, ...known },

@@ -11,6 +11,7 @@ const inRoom = (room: string): Scene => ({
     controlRange: {},
     beset: [],
     rooms: { 'warrior-1': room },
+    began: {},
     hatchways: {},
     beside: {},
     wayGone: {},

@@ -1,3 +1,4 @@
+import { isBeginning } from '../../rules/beginning.ts';
 import type { GameState } from '../../rules/state.ts';
 import type { Keys } from '../asking/stand.ts';
 
@@ -31,10 +32,14 @@ export const looking: Keys = {
   ...Object.fromEntries(Object.keys(looks).map((key) => [key, ''])),
 };
 
+/** Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. */
+export const places = (state: GameState): Keys =>
+  state.config.map !== null && !state.keepsPositions && isBeginning(state) ? { p: 'positions' } : {};
+
 /** In a narrow terminal only those without which nobody finds the others. */
 export function shortened(keys: Keys, width: number): Keys {
   if (width >= 60) return keys;
-  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key, 'lmb'.includes(key) ? '' : does]));
+  return Object.fromEntries(Object.entries(keys).map(([key, does]) => [key, 'lmbp'.includes(key) ? '' : does]));
 }
 
 /** All keys, for `?`. */
@@ -44,6 +49,7 @@ export const keysHelp: readonly string[] = [
   'm: the map, with its doors as they are now, and with everybody on it if positions are kept.',
   'o: the mission (objectives) in short, and how it stands.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
+  'p: positions: tw keeps where everybody stands, tells the NPOs where to end and asks less; until an NPO has moved.',
   "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
   'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
   'b: any other command, to put something right.',

@@ -17,6 +17,7 @@ import { performDeed } from '../perform-deed.ts';
 import { openGame } from '../session.ts';
 import { mayAsk, termsOf } from '../terms.ts';
 import { conversation, LedAway, type Said, type Where } from './conversation.ts';
+import { places } from './keys.ts';
 import { tellStep } from './tell.ts';
 
 /** How a game that is played ends, for now: the battle is over, the person leaves it, or wants the set-up back. */
@@ -58,7 +59,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
     talk.again();
     try {
       const opening = talk.begun() ? undefined : openingQuestion(termsOf(run), game, deed);
-      if (opening) await talk.ask(opening, { ...menu(instead), ...ownDice });
+      if (opening) await talk.ask(opening, { ...menu(instead), ...places(game.state), ...ownDice });
       talk.again();
       return await told(run, await performDeed(asking, deed, game), deed);
     } catch (problem) {
@@ -112,6 +113,7 @@ export async function leadTo(key: string, run: Run): Promise<Left | null> {
   if (key === 'q') return 'quit';
   try {
     if (key === 'b') return (await corrections(run)) ? null : 'quit';
+    if (key === 'p') return await keepPositions(run);
     if (key === 'u') {
       const { told } = openGame(run);
       const count = stepsBack(told);
@@ -144,6 +146,26 @@ async function changeDice(run: Run): Promise<void> {
   const next = { none: 'players', players: 'all', all: 'none' } as const;
   const outcome = await performDeed(run, ({ diceOf }) => ({ do: 'dice-of', args: { of: next[diceOf] } }));
   await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+}
+
+/** From now on everybody's place is kept: the NPOs' are told, the players' asked. Returns where a key leads, as `leadTo`. */
+async function keepPositions(run: Run): Promise<Left | null> {
+  const game = openGame(run);
+  const talk = conversation(run, { state: game.state, turn: null });
+  const asking: Run = { ...run, io: { ...run.io, ask: (question, soFar) => talk.ask(question, {}, soFar) } };
+  while (true) {
+    talk.again();
+    try {
+      const outcome = await performDeed(asking, { do: 'place', args: { places: [], all: true } }, game);
+      const key = await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+      return key === null ? null : await leadTo(key, run);
+    } catch (problem) {
+      if (!(problem instanceof LedAway)) throw problem;
+      if (problem.key === 'q') return 'quit';
+      if (!talk.begun()) return null;
+      await talk.takeBack();
+    }
+  }
 }
 
 /** What the rules refuse or a word that is wrong ends a step, not the game. */

@@ -9,6 +9,7 @@ import type { Outcome, Run } from '../command.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';
 import { askInPlay, goOn, type Where } from './conversation.ts';
+import { places } from './keys.ts';
 import { paged } from './pages.ts';
 
 /** Keys that lead away from a stop. */
@@ -63,14 +64,15 @@ async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
 const plainStep = (told: string): StepReport => ({ told, short: told, how: [], table: [], waits: false });
 
 async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null> {
-  const reply = await askInPlay(stop, run, where, atStops);
+  const reply = await askInPlay(stop, run, where, { ...atStops, ...(where.state ? places(where.state) : {}) });
   return reply.is === 'key' ? reply.key : null;
 }
 
 const doneText = (lines: readonly string[], { width }: Look): string =>
   lines.flatMap((line) => wrap(`> ${line}`, width - 1, 2)).join('\n');
 
-const heightOf = (stop: Stop, room: Room): number => drawn(stop, begin(stop), atStops, ['', '', ''], room).length + 1;
+const heightOf = (stop: Stop, room: Room): number =>
+  drawn(stop, begin(stop), { ...atStops, p: 'positions' }, ['', '', ''], room).length + 1;
 
 /** What is to be done, in as many stops as it takes so that each is in view as a whole. */
 function stopsOf(table: readonly string[], room: Room): Stop[] {

@@ -7,14 +7,17 @@ import { type Move, type Reach, reachOf } from './moves.ts';
 import type { DoorId, Solids } from './solids.ts';
 import { type Standing, Table } from './table.ts';
 
-/** Why a move cannot end at a place: too far, beside whom it may not end, or, of a Charge, beside nobody. */
+/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, or outside of its drop zone. */
 export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number }
   | { readonly is: 'beside'; readonly id: string }
-  | { readonly is: 'beside-nobody' };
+  | { readonly is: 'beside-nobody' }
+  | { readonly is: 'outside' };
 
-/** Where a move of somebody may end, for places that are wrong by so many inches. */
+/** Where somebody may stand, or its move end, for places that are wrong by so many inches. */
 export interface Allowed {
+  /** What leaves it no other places. */
+  readonly by: 'move' | 'drop-zone';
   mayEnd(place: Point, error: number): boolean;
   /** What bars it from a place where it may not end. */
   why(place: Point, error: number): Bar;
@@ -42,6 +45,7 @@ export function allowedEnds(
     solids.map((one) => reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1));
   const byError = new Map<number, readonly Reach[]>();
   return {
+    by: 'move',
     mayEnd(place, error) {
       const reaches = byError.get(error) ?? reachesWith(error, move.inches);
       byError.set(error, reaches);

@@ -127,7 +127,7 @@ function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] 
 }
 
 /** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
-const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
+export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
   part.some((corner) => fromOutline(part, one) <= one.radius || isOpen(one, corner, walls)) ||
   part.some((corner, index) => {
     const next = part[(index + 1) % part.length] ?? corner;

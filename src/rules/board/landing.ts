@@ -33,16 +33,20 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const off = hindrance(table, who, wanted);
   const near = nearestPlace(wanted, suits);
   const aside = near && apart(near, wanted);
-  const isBarred = relation === undefined ? off === undefined : places.some(isFree);
+  const free = relation === undefined ? nearestPlace(wanted, isFree, most) : places.find(isFree);
   if (near && aside !== undefined && aside <= most && relation === undefined)
-    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off: off ?? 'move' };
-  const bar = isBarred ? who.allowed?.why(places.find(isFree) ?? wanted, error) : undefined;
+    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
+  const bar = free && who.allowed?.why(free, error);
   const at = relation === undefined ? codeAt(wanted) : 'there';
   return {
     problem: bar
       ? barText(bar, who, at, names)
       : `${who.name} cannot stand ${relation === undefined ? 'at ' : ''}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(near ? { hint: `the nearest ${bar ? 'that its move leads to' : 'free place'} is ${codeAt(near)}` } : {}),
+    ...(near
+      ? {
+          hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(near)}`,
+        }
+      : {}),
     ...(bar && { barred: true }),
   };
 }
@@ -59,6 +63,8 @@ function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]
         : `${name} cannot get ${to}: that is ${bar.inches}", and it has ${bar.most}".`;
     case 'beside':
       return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
+    case 'outside':
+      return `${name} is set up wholly within its drop zone, and ${at} is not.`;
     case 'beside-nobody':
       return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
   }
@@ -99,9 +105,10 @@ function hindrance(table: Table, who: Placed, at: Point): string | undefined {
   return onRim ? 'pad-rim' : undefined;
 }
 
-/** The nearest place that suits, up to 6" away. */
-function nearestPlace(at: Point, suits: (place: Point) => boolean): Point | undefined {
-  for (let ring = 0.05; ring <= 6; ring += ring < most ? 0.05 : 0.25)
+/** The nearest place that suits, up to so many inches away. */
+function nearestPlace(at: Point, suits: (place: Point) => boolean, upTo = 6): Point | undefined {
+  if (suits(at)) return at;
+  for (let ring = 0.05; ring <= upTo; ring += ring < most ? 0.05 : 0.25)
     for (let turn = 0; turn < 32; turn += 1) {
       const place = onward(at, (turn * Math.PI) / 16, ring);
       if (suits(place)) return place;

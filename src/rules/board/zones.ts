@@ -1,7 +1,8 @@
 import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/maps.ts';
+import type { Box } from '../../geometry/box.ts';
 import { onward } from '../../geometry/point.ts';
 import { roomAt } from '../rooms.ts';
-import { type Base, discOf, errorOf, onBoard, onLattice } from './base.ts';
+import { type Base, boardBox, discOf, errorOf, onBoard, onLattice } from './base.ts';
 import type { Lean } from './judge.ts';
 
 /** Its base is wholly in the drop zone or territory of that player: straight, whatever walls there are (KZ-09). */
@@ -12,16 +13,33 @@ export function isWhollyIn(
   who: Base,
   lean: Lean = 0,
 ): boolean {
-  const { x = [null, null], y = [null, null] }: Bounds = map[area][player];
-  const [west, east] = x.map((at) => edge(at, 'x'));
-  const [north, south] = y.map((at) => edge(at, 'y'));
+  const { left, top, right, bottom } = bounds(map, area, player);
   const reach = discOf(who).radius - lean * errorOf(who) - 1e-6;
   return (
-    (west == null || who.x - reach >= west) &&
-    (east == null || who.x + reach <= east) &&
-    (north == null || who.y - reach >= north) &&
-    (south == null || who.y + reach <= south)
+    (left === null || who.x - reach >= left) &&
+    (right === null || who.x + reach <= right) &&
+    (top === null || who.y - reach >= top) &&
+    (bottom === null || who.y + reach <= bottom)
   );
+}
+
+/** That area as a box, up to the killzone's edges. */
+export function areaBox(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer): Box {
+  const { left, top, right, bottom } = bounds(map, area, player);
+  return {
+    left: left ?? boardBox.left,
+    top: top ?? boardBox.top,
+    right: right ?? boardBox.right,
+    bottom: bottom ?? boardBox.bottom,
+  };
+}
+
+/** Where that area ends, in inches; null where only the killzone's edge ends it. */
+function bounds(map: KillzoneMap, area: 'dropZone' | 'territory', player: MapPlayer) {
+  const { x = [null, null], y = [null, null] }: Bounds = map[area][player];
+  const [left = null, right = null] = x.map((at) => edge(at, 'x'));
+  const [top = null, bottom = null] = y.map((at) => edge(at, 'y'));
+  return { left, top, right, bottom };
 }
 
 const edge = (at: number | null, axis: 'x' | 'y'): number | null => (at === null ? null : onBoard([at, at])[axis]);

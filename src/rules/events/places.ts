@@ -49,7 +49,7 @@ export const placeEvents = {
     aside: optional(finite.means('inches that it was put aside, since nobody can stand where that is')),
     off: optional(
       text.means(
-        'what is where that is: wall, board-edge, pad-rim, a piece, or an id; move: its move does not lead there',
+        'what is where that is: wall, board-edge, pad-rim, a piece, or an id; move: its move does not lead there; drop-zone: it is set up in its drop zone',
       ),
     ),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),

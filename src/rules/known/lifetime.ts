@@ -56,6 +56,10 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
       return event.ids.reduce(forgetting, known);
     case 'placed':
       return afterPlacing(state, event);
+    case 'place-forgotten': {
+      const { [event.id]: _, ...began } = known.began;
+      return { ...known, began };
+    }
     case 'npo-corrected':
     case 'operative-corrected':
       return isThere(event.changes.state) === isThere(stateOf(state, event.id)) ? known : forgetting(known, event.id);
@@ -69,10 +73,14 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
  * (NPO Reinforcements: not in control range of player operatives if that can be avoided); of the others it is not known.
  */
 function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
-  const { id } = event;
+  const { id, place } = event;
   const room = roomOfArrival(event);
   const known = room === undefined ? state.known : { ...state.known, rooms: { ...state.known.rooms, [id]: room } };
-  if (state.phase === 'setup') return known;
+  if (state.phase === 'setup') {
+    if (place.at !== 'territory' && place.at !== 'rooms' && place.at !== 'npo') return known;
+    const how = { place, ...(event.room === undefined ? {} : { room: event.room }) };
+    return { ...known, began: { ...known.began, [id]: how } };
+  }
   const controlRange = { ...known.controlRange };
   for (const operative of operativesInPlay(state))
     if (!mayBeNearArrival(state, operative.id, event))
@@ -84,7 +92,7 @@ function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
 function nobodyIsClose(state: GameState): Known {
   return operativesInPlay(state).reduce(
     (known, { id }) => withClose({ ...state, known }, id, enemiesOf(state, id), false),
-    { ...nothingKnown, rooms: state.known.rooms },
+    { ...nothingKnown, rooms: state.known.rooms, began: state.known.began },
   );
 }
 

@@ -1,3 +1,4 @@
+import { moveBounds } from '../bounds.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
@@ -79,11 +80,8 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Act
   if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
   if (escapes) return yield* missionDeed({ what: 'escape', id });
   if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
-  const goesOn = !teleports && phases === undefined;
-  yield* standsNow(args, {
-    from: before.positions[id],
-    move: goesOn ? playersMove(before, id, action, cost) : undefined,
-  });
+  const goes = teleports || phases !== undefined ? undefined : playersMove(before, id, action, cost);
+  yield* standsNow(args, { from: before.positions[id], bounds: goes && moveBounds(id, goes) });
 }
 
 /** Pick Up Marker, Place Marker and Scout Room are the mission's. */

@@ -80,6 +80,8 @@ const doorText = (door: string): string => door.replace('H', 'hatchway ').replac
 
 function offText(off: string | undefined, state: GameState): string {
   switch (off) {
+    case 'drop-zone':
+      return 'into its drop zone';
     case 'move':
       return 'to where its move leads';
     case 'board-edge':

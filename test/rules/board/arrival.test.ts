@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { crosses, fromBox } from '../../../src/geometry/box.ts';
+import { onward } from '../../../src/geometry/point.ts';
 import { onLattice } from '../../../src/rules/board/base.ts';
 import { inControlRange } from '../../../src/rules/board/distances.ts';
 import { reachesDoor } from '../../../src/rules/board/doors.ts';
@@ -53,6 +56,28 @@ describe('where an NPO is set up', () => {
     const crowd = npo('warrior-2', 6, 3);
     const other = stands({ at: 'territory' }, [crowd]);
     expect(other && Math.hypot(other.x - crowd.x, other.y - crowd.y)).toBeGreaterThan(6);
+  });
+
+  it('MIS-1-05, MIS-3-06: beside terrain that intervenes as seen from Player A’s drop zone, if its room has any', () => {
+    // Map 1: the zone is all that lies west of the first line.
+    const zone = [0.5, 5, 12, 19, 23.5].flatMap((y) => [0.1, 2, 4].map((x) => ({ x, y })));
+    const places: readonly Arrival['place'][] = [{ at: 'territory' }, rooms(['C']), rooms(['D'])];
+    for (const place of places)
+      for (const room of place.at === 'territory' ? ['B', 'C', 'D', 'E'] : [undefined]) {
+        const found = stands(place, [], room);
+        if (!found) throw new Error('There is room.');
+        const near = found.all.solids.features.filter(({ box }) => fromBox(found, box) <= radius + 1);
+        const rim = Array.from({ length: 24 }, (_, turn) => onward(found, (turn * Math.PI) / 12, radius * 0.99));
+        const isBetween = near.some(({ box }) => zone.some((from) => rim.some((to) => crosses(from, to, box))));
+        expect([place.at, room, isBetween]).toEqual([place.at, room, true]);
+        expect(isWhollyIn(found.all.map, 'territory', 'B', found)).toBe(true);
+      }
+    // Room B of map 4 has no wall's end, no corner and no debris: it stands there nevertheless.
+    const bare = arrivalOf(state, table([], [], 4), who, arrival({ at: 'territory' }, 'B'), sarcophagus);
+    expect(bare && roomOf(killzoneMap(4), { ...bare, mm: 32 })).toBe('B');
+    // Rooms that are opened later are not looked into from there.
+    const opened = stands({ at: 'rooms', which: 'opened', rooms: ['A'] });
+    expect(opened?.room).toBe('A');
   });
 
   it('in the room that is named, or that the rules have chosen, where that has a place', () => {

@@ -16,6 +16,7 @@ import { sees } from '../sees.ts';
 import { isInTheOpen } from '../shots.ts';
 import type { Standing, Table } from '../table.ts';
 import { isWhollyIn, roomOf } from '../zones.ts';
+import { isScreened } from './screened.ts';
 
 const spacing = 0.5;
 /** So many places are weighed by the steps that take a closer look. */
@@ -38,14 +39,35 @@ export function arrivalOf(
     const there = { ...who, ...at };
     return fits(table, there) && isMeant(there) ? [there] : [];
   });
-  const inRoom = room === undefined ? legal : legal.filter((there) => roomOf(table.map, there) === room);
-  const rated = (inRoom.length > 0 ? inRoom : legal)
+  const rated = asMeant(table, place, room, legal)
     .map((there) => ({ there, mission: missionStep(state, table, there, place, goal) }))
     .sort((a, b) => a.mission - b.mission)
     .slice(0, weighed)
     .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
     .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety);
   return rated[0]?.there;
+}
+
+/**
+ * Those of the room; and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
+ * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: some rooms have no such terrain.
+ */
+function asMeant(
+  table: Table,
+  place: Arrival['place'],
+  room: string | undefined,
+  legal: readonly Standing[],
+): readonly Standing[] {
+  const inRoom = orAll(legal, (there) => room === undefined || roomOf(table.map, there) === room);
+  if (place.at !== 'territory' && (place.at !== 'rooms' || place.which === 'opened')) return inRoom;
+  const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
+  return orAll(inTerritory, (there) => isScreened(table.board, there));
+}
+
+/** Those of which it is true; all, where it is true of none. */
+function orAll<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
+  const found = all.filter(isSo);
+  return found.length > 0 ? found : all;
 }
 
 /** All places half an inch apart within a box. */

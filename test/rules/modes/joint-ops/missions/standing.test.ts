@@ -145,6 +145,7 @@ describe('scout-sub-crypt', () => {
       controlRange: {},
       beset: [],
       rooms: { 'warrior-1': room },
+      began: {},
       hatchways: {},
       beside: {},
       wayGone: {},

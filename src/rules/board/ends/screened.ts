@@ -1,0 +1,50 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { fromBox } from '../../../geometry/box.ts';
+import { fanOf, fromOutline, inFan } from '../../../geometry/fan.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { type Base, discOf } from '../base.ts';
+import { isSeenBy } from '../cover.ts';
+import { allSolids, type Board } from '../judge.ts';
+import type { Solids } from '../solids.ts';
+import { areaBox } from '../zones.ts';
+
+const controlRange = 1;
+
+/**
+ * Whether terrain in its control range intervenes as seen from Player A's drop zone (pack, Missions, NPOs), which is from any
+ * point of the zone (ruling drop-zone-view); by every reading of the sizes.
+ */
+export const isScreened = (board: Board, there: Base): boolean =>
+  allSolids(board).every((solids) => intervenes(solids, pointsOf(board.map), there));
+
+function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base): boolean {
+  const disc = discOf(there);
+  const reach = disc.radius + controlRange;
+  const near = features.filter(({ box }) => fromBox(there, box) <= reach);
+  return near.some(({ box }) =>
+    from.some((point) => {
+      const fan = fanOf(point, disc);
+      const part = fan ? inFan(fan, box) : [];
+      return part.length > 0 && fromOutline(part, disc) <= reach && isSeenBy(disc, part, walls);
+    }),
+  );
+}
+
+/** Points of Player A's drop zone so near to each other that their lines to one base leave nothing out. */
+function pointsOf(map: KillzoneMap): readonly Point[] {
+  const found = known.get(map) ?? lattice(map);
+  known.set(map, found);
+  return found;
+}
+
+const known = new WeakMap<KillzoneMap, readonly Point[]>();
+
+function lattice(map: KillzoneMap): readonly Point[] {
+  const { left, top, right, bottom } = areaBox(map, 'dropZone', 'A');
+  const along = (from: number, to: number): readonly number[] => {
+    const steps = Math.max(Math.ceil((to - from) / killzone.board.unit), 1);
+    return Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
+  };
+  return along(left, right).flatMap((x) => along(top, bottom).map((y) => ({ x, y })));
+}

@@ -1,0 +1,40 @@
+import { actionName } from './action-names.ts';
+import { isBeginning } from './beginning.ts';
+import type { Allowed } from './board/allowed.ts';
+import type { Table } from './board/table.ts';
+import { baseOf } from './board/table-of.ts';
+import { isWhollyIn } from './board/zones.ts';
+import { allowedBy, type PlayersMove } from './players-move.ts';
+import type { GameState, Position } from './state.ts';
+import { operativeById } from './stats.ts';
+
+/** A rule by which somebody may stand only in some places, unless it is overruled. */
+export interface Bounds {
+  readonly rule: string;
+  /** In that state, from where it stood; undefined where nobody knows. */
+  allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
+}
+
+/** A move leads only so far. */
+export const moveBounds = (id: string, move: PlayersMove): Bounds => ({
+  rule: actionName[move.action],
+  allowed: (state, table, from) => from && allowedBy(state, table, id, from, move),
+});
+
+/**
+ * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for
+ * NPOs, and where several players have zones of their own.
+ */
+export function setUpBounds(state: GameState, id: string): Bounds | undefined {
+  const isThere = isBeginning(state) && state.known.wayGone[id] === 0;
+  if (!isThere || state.adversary !== null || !operativeById(state, id)) return undefined;
+  const mm = baseOf(state, id);
+  return {
+    rule: 'Drop zone',
+    allowed: (_, { map }) => ({
+      by: 'drop-zone',
+      mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm, error }, 1),
+      why: () => ({ is: 'outside' }),
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { enter, Player } from '../player.ts';
+import { Table } from '../tw.ts';
+
+/** Mission 6 on map 4, where Player A's drop zone is the southern row. */
+async function battle(): Promise<Table> {
+  const table = new Table();
+  table.write('roster.json', JSON.stringify([{ name: 'Kel', apl: 3, wounds: 12, move: 6 }]));
+  await table.json('new-game --mission 6 --map 4 --seed abc --roster roster.json --auto');
+  return table;
+}
+
+const npoIds = async (table: Table): Promise<readonly string[]> =>
+  (await table.json('status')).status.npos.map(({ id }: { readonly id: string }) => id);
+
+describe('place --all before an NPO has moved', () => {
+  it('tells where each NPO is set up, and asks for the players alone', async () => {
+    const table = await battle();
+    const ids = await npoIds(table);
+    const player = new Player(table, 'place --all');
+    expect(await player.view()).toContain('Where does Kel stand?');
+    await player.press(...'4655', enter);
+    expect(await player.end()).toBe(0);
+    const { positions } = await table.json('place');
+    expect(Object.keys(positions).sort()).toEqual([...ids, 'kel'].sort());
+    const { out } = await table.run('show 2');
+    expect(out.match(/stands at \d{4}/g)).toHaveLength(ids.length + 1);
+    // Nobody of the players stood anywhere yet: whom it sees is not told.
+    expect(out).not.toContain('From there');
+  });
+
+  it('holds the players to their drop zone, unless the same is said again', async () => {
+    const table = await battle();
+    const player = new Player(table, 'place --all');
+    await player.press(...'4455', enter);
+    expect(await player.view()).toContain('Kel is set up wholly within its drop zone, and 4455 is not.');
+    await player.press(...'4455', enter);
+    expect(await player.end()).toBe(0);
+    expect((await table.json('place')).positions.kel.place).toBe('4455');
+    expect((await table.run('show 2')).out).toMatch(/Drop\s+zone/);
+    await table.run('undo');
+    // Across its border by less than 1": put aside, and said.
+    const again = new Player(table, 'place --all');
+    await again.press(...'7688', enter);
+    expect(await again.end()).toBe(0);
+    expect((await table.run('show 4')).out).toMatch(/Kel stands at 76\d\d, moved 0\.\d" into its drop zone/);
+  });
+
+  it('asks for NPOs once one has been activated, or where one was said to stand nowhere', async () => {
+    const table = await battle();
+    const [first = ''] = await npoIds(table);
+    await table.run(`place ${first} unknown`);
+    const asked = new Player(table, 'place --all');
+    await asked.press(enter);
+    expect(await asked.view()).toMatch(/Where does (Necron|Canoptek) .* 1 stand\?/);
+    await asked.press(enter);
+    await asked.end();
+    expect((await table.json('place')).positions).not.toHaveProperty(first);
+
+    const later = await battle();
+    for (const step of ['strategy --auto', 'threat +1', 'resolve-npo warrior-1 --auto --answer valid-targets=none'])
+      await later.run(step);
+    const each = new Player(later, 'place --all');
+    await each.press(enter);
+    expect(await each.view()).toMatch(/Where does (Necron|Canoptek) .* stand\?/);
+  });
+
+  it('is one key of play then, and no key later', async () => {
+    const table = await battle();
+    const player = new Player(table, 'play');
+    for (let page = 0; page < 3 && !(await player.view()).includes('Enter done'); page++) await player.press(enter);
+    expect(await player.view()).toContain('p positions');
+    await player.press('p', ...'4655', enter);
+    expect(await player.view()).toMatch(/On the table:[\s\S]*stands at/);
+    await player.press(enter);
+    expect(await player.view()).not.toContain('p positions');
+    expect((await table.json('place')).positions.kel.place).toBe('4655');
+  });
+});
