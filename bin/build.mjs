@@ -1,6 +1,6 @@
-// npm run build: dist/tw.cjs, dist/turn.cjs and dist/more.cjs, the modules of the program, each a function that is called when something
-// of it is first wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is never
-// run, and V8 keeps no compiled code of it (see bytecode.cjs).
+// npm run build: dist/tw.cjs, the modules of the program, each a function that is called when something of it is first
+// wanted; dist/help.json and dist/tw.1, made of its table of commands. What a command does not use is neither read nor run,
+// and V8 keeps no compiled code of it (see bin/tw.cjs).
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -31,8 +31,8 @@ const eachTurn = [
   'draw-event --auto',
   'status',
 ];
-/** They use much that `status` and what is told in a word do not. */
-const isActivation = new Set(['strategy', 'next', 'act', 'resolve-npo', 'threat', 'end-turn', 'draw-event']);
+/** Bytes of the first two lines of dist/tw.cjs, at most: the launcher reads as many. */
+const longestHead = 8192;
 const plain = { platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
 
 // Every file is an entry, so that each becomes a chunk of its own.
@@ -55,71 +55,121 @@ const { metafile, outputFiles } = await build({
 const texts = new Map(outputFiles.map(({ path, text }) => [relative('.', path).replaceAll('\\', '/'), text]));
 const numbers = new Map([...reached('dist/src/main.js')].map((path, number) => [path, number]));
 const parts = new Map(await Promise.all([...numbers].map(async ([path, number]) => [number, await partOf(path)])));
-const scripts = scriptsOf(await usedInEachTurn());
+const plainArchive = archiveOf('//', []);
 // A module that another one has to come before is found here, and not by the first who comes by it the other way round.
-for (const number of parts.keys()) started(scripts).load(number);
-const { commands, told, manual } = await started(scripts).load(0).readyMade();
-const { tw: program, ...others } = scripts;
-const hash = createHash('sha256').update(Object.values(scripts).join('')).digest('hex');
+for (const number of parts.keys()) started(plainArchive).load(number);
+const { commands, told, manual } = await started(plainArchive).load(0).readyMade();
+const tried = await triedCommands(plainArchive);
+const hash = createHash('sha256').update(archiveOf('//', tried)).digest('hex');
 mkdirSync('dist', { recursive: true });
-writeFileSync('dist/tw.cjs', `// ${[hash, ...commands].join(' ')}\n${program}`);
-for (const [name, script] of Object.entries(others)) writeFileSync(`dist/${name}.cjs`, script);
+writeFileSync('dist/tw.cjs', archiveOf(`// ${[hash, ...commands].join(' ')}`, tried));
+for (const former of ['turn', 'more']) rmSync(`dist/${former}.cjs`, { force: true });
 writeFileSync('dist/tw.1', manual);
 writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
-/** Three scripts: the modules that are read at each start, those that activations want besides, and the others. */
-function scriptsOf({ usual, activating }) {
-  const texts = (wanted) =>
-    [...parts]
-      .filter(([number]) => wanted(number))
-      .map(([number, text]) => `${number}:${text}`)
-      .join(',\n');
-  const more = (wanted) => `(function(require){return{
-${texts(wanted)}
-}})`;
-  const isActivating = (number) => activating.has(number) && !usual.has(number);
-  return {
-    tw: `(function(require,more){const activating=new Set([${[...parts.keys()].filter(isActivating)}]),loaded=[];function load(n){let m=loaded[n];if(!m){if(!parts[n])Object.assign(parts,more(activating.has(n)?'turn':'more')(require));loaded[n]=m={};parts[n](m,load,require)}return m}
-const parts={
-${texts((number) => usual.has(number))}
-};
-return{load,loaded}
-})`,
-    turn: more(isActivating),
-    more: more((number) => !usual.has(number) && !activating.has(number)),
+/**
+ * The modules as one object, each on lines of its own, the first those that most of the `tried` commands use. The second
+ * line says by bytes which of them each command is sure to want, so that V8 reads those at once and no other; the last
+ * line where each function stands.
+ */
+function archiveOf(start, tried) {
+  const uses = (number) => tried.filter(({ used }) => used.has(number)).map(({ verb }) => verb);
+  const rows = [...parts.keys()]
+    .map((number) => ({ number, by: uses(number) }))
+    .sort(
+      (one, other) =>
+        other.by.length - one.by.length || `${one.by}`.localeCompare(`${other.by}`) || one.number - other.number,
+    );
+  const lines = (from) => {
+    const places = new Map();
+    let at = from;
+    for (const { number } of rows) {
+      const line = lineOf(number);
+      places.set(number, { from: at, to: at + line.length, function: at + `${number}:`.length });
+      at += line.length;
+    }
+    return { places, end: at };
   };
+  const spans = (wanted, places) => {
+    const found = [];
+    for (const { number, by } of rows) {
+      if (!wanted(by)) continue;
+      const { from, to } = places.get(number);
+      if (found.at(-1)?.[1] === from) found.at(-1)[1] = to;
+      else found.push([from, to]);
+    }
+    return found.map((span) => span.join('-')).join(',');
+  };
+  const headOf = (from) => {
+    const { places, end } = lines(from);
+    const functions = [...places]
+      .map(([number, { function: at, to }]) => `${number}:${at}-${to - ',\n'.length}`)
+      .join(' ');
+    const last = `})\n// ${functions}\n`;
+    const known = [
+      `functions:${end + '})\n// '.length}-${end + last.length - 1}`,
+      `any:${spans((by) => by.length === tried.length, places)}`,
+      ...tried.map(({ verb }) => `${verb}:${spans((by) => by.includes(verb), places)}`),
+    ];
+    return { head: `${start}\n// ${known.join(' ')}\n({\n`, last };
+  };
+  // Its own length decides what it says.
+  let [length, { head, last }] = [0, headOf(0)];
+  while (head.length !== length) {
+    length = head.length;
+    ({ head, last } = headOf(length));
+  }
+  if (length > longestHead) throw new Error(`the launcher reads ${longestHead} bytes of ${length}`);
+  return `${head}${rows.map(({ number }) => lineOf(number)).join('')}${last}`;
 }
 
-function started({ tw, ...others }) {
-  return runInThisContext(tw)(createRequire(import.meta.url), (name) => runInThisContext(others[name]));
+/** V8 reads a function in parentheses but once, and not a first time to see where it ends. */
+function lineOf(number) {
+  return `${number}:(${parts.get(number)}),\n`;
 }
 
-/** The modules by which the commands of every turn come, tried in a game of each mission. */
-async function usedInEachTurn() {
+/** All parts, each run when it is first wanted. */
+function started(archive) {
+  const [functions, require] = [runInThisContext(archive), createRequire(import.meta.url)];
+  const loaded = [];
+  const load = (number) => {
+    if (!loaded[number]) {
+      loaded[number] = {};
+      functions[number](loaded[number], load, require);
+    }
+    return loaded[number];
+  };
+  return { load, loaded };
+}
+
+/** The modules by which commands come, tried in a game of each mission. */
+async function triedCommands(archive) {
   const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
-  const scripts = scriptsOf({ usual: new Set(parts.keys()), activating: new Set() });
-  const [usual, activating] = [started(scripts), started(scripts)];
+  const verbs = new Map();
   const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
-  const io = { env: { XDG_CACHE_HOME: folder }, build: 'tried', canPrompt: false, screen, talkScreen: screen };
-  let open;
-  const { writing } = usual.load(partWith('src/cli/io.ts'));
-  Object.assign(
-    io,
-    writing(
-      () => {},
-      () => {},
-    ),
-    { stands() {} },
-    {
-      document({ error }) {
-        open = error?.question;
-      },
+  const around = {
+    env: { XDG_CACHE_HOME: folder },
+    build: 'tried',
+    canPrompt: false,
+    screen,
+    talkScreen: screen,
+    stands() {},
+    document({ error }) {
+      open = error?.question;
     },
-  );
-  const tw = async (line, by) => {
+  };
+  let open;
+  const tw = async (line) => {
     const words = line.split(' ');
-    const { load } = by ?? (isActivation.has(words[0]) ? activating : usual);
+    const [verb] = words;
+    if (!verbs.has(verb)) verbs.set(verb, started(archive));
+    const { load } = verbs.get(verb);
+    load(0);
+    load(partWith('src/cli/exit-codes.ts'));
     const { execute } = load(partWith('src/cli/program.ts'));
+    const { writing } = load(partWith('src/cli/io.ts'));
+    const nowhere = () => {};
+    const io = { ...writing(nowhere, nowhere), ...around };
     for (let asked = 0; asked < 20; asked++) {
       open = undefined;
       await execute(words, io);
@@ -128,16 +178,17 @@ async function usedInEachTurn() {
       words.push('--answer', `${name}=${kind === 'choice' ? options[0].value : kind === 'confirm' ? 'no' : '1'}`);
     }
   };
-  usual.load(0);
   for (const mission of [1, 2, 3, 4, 5, 6]) {
     const session = `--session ${join(folder, `${mission}.jsonl`)}`;
-    const game = `new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`;
-    await tw(game, started(scripts));
+    await tw(`new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`);
     for (const line of eachTurn) for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim());
   }
+  await tw('roll 3');
   rmSync(folder, { recursive: true });
-  const used = ({ loaded }) => new Set(loaded.flatMap((module, number) => (module ? [number] : [])));
-  return { usual: used(usual), activating: used(activating) };
+  return [...verbs].map(([verb, { loaded }]) => ({
+    verb,
+    used: new Set(loaded.flatMap((module, number) => (module ? [number] : []))),
+  }));
 }
 
 /** The number of the part with what a source file makes. */
@@ -257,7 +308,7 @@ async function partOf(path) {
     })
     .replaceAll(/\bimport_\w+(?=\.)/g, (name) => (loads.has(name) ? `(${name} ??= ${loads.get(name)})` : name))
     .replaceAll(/\bimport\("([^"]+)"\)/g, (_, wanted) => `Promise.resolve().then(() => ${loadOf(path, wanted)})`);
-  const small = await transform(`part = ($exports, $load, $require) => {\n${body}}`, {
+  const small = await transform(`part = ($exports, $load, require) => {\n${body}}`, {
     ...plain,
     minify: true,
     supported: { arrow: false },
@@ -266,7 +317,7 @@ async function partOf(path) {
 }
 
 function loadOf(path, wanted) {
-  if (!wanted.startsWith('.')) return `$require(${JSON.stringify(wanted)})`;
+  if (!wanted.startsWith('.')) return `require(${JSON.stringify(wanted)})`;
   const number = numbers.get(posix.join(posix.dirname(path), wanted));
   if (number === undefined) throw new Error(`no part is called ${wanted}`);
   return `$load(${number})`;

@@ -1,48 +1,144 @@
 #!/usr/bin/env node
 'use strict';
-// Runs dist/tw.cjs, and dist/turn.cjs or dist/more.cjs where they are wanted, with what V8 made of it when the same command was carried out before (see bytecode.cjs). Help for a
-// pipe or a file stands ready made in dist/help.json.
-const { fstatSync, readFileSync, statSync, writeSync } = require('node:fs');
+// Runs dist/tw.cjs: at once the modules that the command is sure to want, each of the others when it is wanted, with what V8
+// made of them when the same command was carried out before (kept by bytecode.cjs). Help for a pipe or a file stands ready
+// made in dist/help.json.
+const { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, writeSync } = require('node:fs');
 const { join } = require('node:path');
 
 const dist = join(__dirname, '../dist');
 const words = process.argv.slice(2);
+/** Around the modules that a command is sure to want. */
+const program = [
+  `(function(require,more){const loaded=[],parts={
+`,
+  `};return{loaded,load:function load(n){let m=loaded[n];if(!m){const p=parts[n]??more(n);loaded[n]=m={};p(m,load,require)}return m}}})`,
+];
 if (!toldReadyMade()) run();
 
 function run() {
   const { Script } = require('node:vm');
-  const { kept, keep } = require('./bytecode.cjs');
   const filename = join(dist, 'tw.cjs');
-  const source = readFileSync(filename, 'latin1');
-  const [, hash, ...names] = source.slice(0, source.indexOf('\n')).split(' ');
-  const bundle = [hash, ...['tw.cjs', 'turn.cjs', 'more.cjs'].map(stampOf)].join(' ');
+  const archive = openSync(filename, 'r');
+  const { size, mtimeMs, ctimeMs } = fstatSync(archive);
+  // Two lines (see bin/build.mjs): hash and names of commands; where the modules stand that a command wants.
+  const [first, second] = textOf(archive, [[0, 8192]]).split('\n', 2);
+  const [, hash, ...names] = first.split(' ');
+  const places = new Map(second.split(' ').map((place) => place.split(':')));
+  const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
+  const cache = cacheOf(bundle, command);
+  let found = cache && foundIn(cache);
   const scripts = [];
-  const compiled = (name, filename, source) => {
-    const found = kept(bundle, name);
-    const script = new Script(source, { filename, cachedData: found?.bytes });
-    scripts.push({ name, script, found });
+  const compiled = (name, source) => {
+    const script = new Script(source, { filename, cachedData: found?.codes.get(name) });
+    if (script.cachedDataRejected) found = undefined;
+    scripts.push([name, script]);
     return script.runInThisContext();
   };
-  const more = (name) => {
-    const filename = join(dist, `${name}.cjs`);
-    return compiled(`${command}-${name}`, filename, readFileSync(filename, 'latin1'));
+  let functions;
+  const more = (number) => {
+    functions ??= new Map(
+      textOf(archive, spansOf(places.get('functions')))
+        .split(' ')
+        .map((place) => place.split(':')),
+    );
+    return compiled(`${number}`, textOf(archive, spansOf(functions.get(`${number}`)), '(', ')'));
   };
-  const { load, loaded } = compiled(command, filename, source)(require, more);
+  const sure = spansOf(places.get(command) ?? places.get('any'));
+  const { load, loaded } = compiled('sure', textOf(archive, sure, ...program))(require, more);
   load(0)
     .start(() => import('inquirer'), through, bundle)
     .then((way) => {
+      closeSync(archive);
+      if (!cache || !way || process.exitCode === 70) return;
       // A command that ends early, say with an open question, has not yet called all its functions.
       const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
       const ways = [ended, ...Object.keys(loaded)];
-      if (way && process.exitCode !== 70)
-        for (const { name, script, found } of scripts) keep(bundle, script, name, ways, found);
+      if (!found || ways.some((each) => !found.ways.has(each)))
+        require('./bytecode.cjs').keep(cache, isOwn, scripts, ways, found);
     });
 }
 
-function stampOf(name) {
-  const { size, mtimeMs, ctimeMs } = statSync(join(dist, name));
-  return [size, mtimeMs, ctimeMs].join(' ');
+/**
+ * Where code that V8 made of the bundle for a command is kept, and for whom: on this machine, for this very Node with these
+ * flags. Another one may come to the same name, but not to the same `made`. Undefined where nothing is to be kept.
+ */
+function cacheOf(bundle, command) {
+  try {
+    const { arch, env, execArgv, execPath, platform, version } = process;
+    if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
+    const home =
+      platform === 'win32'
+        ? [env.LOCALAPPDATA, 'tw', 'cache']
+        : [env.HOME, platform === 'darwin' ? 'Library/Caches' : '.cache', 'tw'];
+    const folder = env.XDG_CACHE_HOME ? join(env.XDG_CACHE_HOME, 'tw') : join(...home);
+    const flags = [...execArgv, env.NODE_OPTIONS ?? ''].join(' ');
+    let others = 0;
+    for (const sign of `${execPath} ${flags}`) others = (Math.imul(others, 31) + sign.charCodeAt(0)) >>> 0;
+    const file = join(folder, `tw-${command}-${version}-${bundle.slice(0, 8)}-${others.toString(36)}`);
+    const { size, mtimeMs, ctimeMs } = statSync(execPath);
+    const made = [version, platform, arch, execPath, size, mtimeMs, ctimeMs, flags, bundle].join('|');
+    return { folder, file, made };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is kept there: the code of each script, and the ways that it knows. V8 trusts it blindly: what another Node made, or
+ * what is damaged, ends the process with a segmentation fault. So it is used only when it was made for the same, by this
+ * user, and is whole: the file says everything twice, and both must be the same. (A sum would need a module that takes
+ * longer to load.)
+ */
+function foundIn({ file, made }) {
+  let open;
+  try {
+    open = openSync(file, 'r');
+    const stats = fstatSync(open);
+    if (!isOwn(stats)) return undefined;
+    const bytes = Buffer.allocUnsafeSlow(stats.size / 2);
+    readSync(open, bytes, 0, bytes.length, 0);
+    // Bit by bit: new memory takes longer to be had than to be read.
+    const again = Buffer.allocUnsafeSlow(65_536);
+    for (let at = 0; at < bytes.length; at += again.length) {
+      const read = readSync(open, again, 0, again.length, bytes.length + at);
+      if (!again.subarray(0, read).equals(bytes.subarray(at, at + again.length))) return undefined;
+    }
+    let end = bytes.indexOf('\n') + 1;
+    const head = JSON.parse(bytes.toString('utf8', 0, end));
+    if (head.made !== made) return undefined;
+    const codes = new Map();
+    for (const [name, length] of head.lengths) {
+      codes.set(name, bytes.subarray(end, end + length));
+      end += length;
+    }
+    return { codes, ways: new Set(head.ways) };
+  } catch {
+    return undefined;
+  } finally {
+    if (open !== undefined) closeSync(open);
+  }
+}
+
+/** Nobody else may have written it. */
+function isOwn({ uid, mode }) {
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+}
+
+/** `12-40,55-60`, in bytes. */
+function spansOf(place) {
+  return place.split(',').map((span) => span.split('-').map(Number));
+}
+
+/** Parts of a file of ASCII one after the other, between two texts. */
+function textOf(file, spans, before = '', after = '') {
+  const length = spans.reduce((sum, [from, to]) => sum + to - from, before.length + after.length);
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let end = bytes.write(before, 'latin1');
+  for (const [from, to] of spans) end += readSync(file, bytes, end, to - from, from);
+  end += bytes.write(after, end, 'latin1');
+  return bytes.toString('latin1', 0, end);
 }
 
 /** Shows a text by another program of this terminal, a pager; its exit code. */
