@@ -27,13 +27,9 @@ export interface Allowed {
  * Where a move of somebody may end by some reading of the sizes and wherever, within their errors, everybody may really stand.
  * `opens`: hatchways that it may open on its way (killzone, Operate Hatch).
  */
-export function allowedEnds(
-  { board, absent, all }: Table,
-  who: Standing,
-  move: Move,
-  opens: readonly DoorId[],
-): Allowed {
-  const others = all().filter(({ id }) => id !== who.id);
+export function allowedEnds(now: Table, who: Standing, move: Move, opens: readonly DoorId[]): Allowed {
+  const { board, absent } = now;
+  const others = now.all().filter(({ id }) => id !== who.id);
   // While somebody's place is not known nobody knows who is in the way.
   const isKnown = absent.every(({ id }) => id === who.id);
   const table = new Table(board, [...others, who]);
