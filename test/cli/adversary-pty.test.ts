@@ -2,18 +2,27 @@ import { expect, it } from 'vitest';
 import { habit, playByHabit } from './habit.ts';
 import { expectReadable } from './looked-at.ts';
 import { rivalTable } from './mission-screens.ts';
-import { PtyPlayer } from './pty-player.ts';
+import { Player } from './player.ts';
+import { expectSeen } from './seen.ts';
+import type { Table } from './tw.ts';
 
 const onePoint = '--player Anna --player Ben --ruling battle-length=1 --roster Anna=anna.json --roster Ben=ben.json';
 
-it.each([80, 40])(
-  'a battle of Adversary Ops in a pseudo-terminal, %i columns wide',
-  { timeout: 120_000 },
-  async (cols) => {
-    const table = await rivalTable(onePoint);
-    const shown = await playByHabit(new PtyPlayer(table, 'play', cols), habit('pty'), 200);
+it('a battle of Adversary Ops in pseudo-terminals, 80 and 40 columns wide, looks as it does in this process', {
+  timeout: 120_000,
+}, async () => {
+  const tables: Table[] = [];
+  const games: Promise<void>[] = [];
+  for (const cols of [80, 40]) {
+    const shown = await playByHabit(new Player(await rivalTable(onePoint), 'play', { cols }), habit('pty'), 200);
     expectReadable(shown, cols);
+    const table = await rivalTable(onePoint);
+    games.push(expectSeen(shown, table, cols));
+    tables.push(table);
+  }
+  await Promise.all(games);
+  for (const table of tables) {
     expect((await table.json('status')).status).toMatchObject({ phase: 'over', outcome: 'by-points' });
     expect((await table.json('verify')).findings).toEqual([]);
-  },
-);
+  }
+});

@@ -44,6 +44,8 @@ export function keysAt(screen: string, by: Habit): readonly string[] {
 export interface Shown {
   readonly screen: string;
   readonly keys: readonly string[];
+  /** After each of these keys but the last, what was in view. */
+  readonly between: readonly string[];
   /** What had been told since the keys before it, and is above the top edge; not what was answered or done there. */
   readonly unread: readonly string[];
 }
@@ -61,11 +63,12 @@ export async function playByHabit(
     const gone = player.screen.gone.slice(from);
     const told = shown.at(-1)?.screen.includes('Enter page') ? 0 : gone.indexOf('');
     const unread = told < 0 ? [] : gone.slice(told).filter((line) => line !== '');
-    if (player.exitCode !== undefined) return [...shown, { screen, keys: [], unread }];
+    if (player.exitCode !== undefined) return [...shown, { screen, keys: [], between: [], unread }];
     const keys = keysAt(screen, by);
-    shown.push({ screen, keys, unread });
     from = player.screen.gone.length + screen.split('\n').length - promptIn(screen).length;
-    await player.press(...keys);
+    const views: string[] = [];
+    for (const key of keys) views.push(await player.press(key));
+    shown.push({ screen, keys, between: views.slice(0, -1), unread });
   }
   return shown;
 }

@@ -5,10 +5,21 @@ import { Table } from './tw.ts';
 
 const tacOps = ['Hold Fast', 'Watch', 'Plant', 'Seek', 'Scout', 'Count'].map((name) => ({ name, archetype: 'recon' }));
 
-it.each([80, 40])('a whole match in a pseudo-terminal, %i columns wide', { timeout: 120_000 }, async (cols) => {
-  const table = new Table();
-  table.write('deck.json', JSON.stringify({ tacOps }));
-  await table.run('matched new --player Ada --player Bela --seed p --deck deck.json --mission A --map 4 --tac-ops own');
+it('a whole match in pseudo-terminals, 80 and 40 columns wide', { timeout: 120_000 }, async () => {
+  const tables = [new Table(), new Table()] as const;
+  for (const table of tables) {
+    table.write('deck.json', JSON.stringify({ tacOps }));
+    await table.run(
+      'matched new --player Ada --player Bela --seed p --deck deck.json --mission A --map 4 --tac-ops own',
+    );
+  }
+  const [wide, narrow] = tables;
+  await Promise.all([playedThrough(wide, 80), playedThrough(narrow, 40)]);
+  for (const table of tables)
+    expect((await table.json('matched status')).status).toMatchObject({ outcome: 'a', turningPoint: 4 });
+});
+
+async function playedThrough(table: Table, cols: number): Promise<void> {
   const player = new PtyPlayer(table, 'matched play', cols);
   for (let stop = 0; stop < 2; stop++) await player.press(enter);
   await player.choose('Ada');
@@ -36,6 +47,5 @@ it.each([80, 40])('a whole match in a pseudo-terminal, %i columns wide', { timeo
   await player.press('n', 'n');
   expect(player.exitCode).toBe(0);
   expect(player.screen.text).toContain('The battle is over.');
-  expect((await table.json('matched status')).status).toMatchObject({ outcome: 'a', turningPoint: 4 });
   for (const line of player.screen.text.split('\n')) expect([...line].length).toBeLessThanOrEqual(cols);
-});
+}

@@ -69,12 +69,12 @@ export class Player {
   async view(): Promise<string> {
     const deadline = Date.now() + 20_000;
     let calm = 0;
-    while (this.exitCode === undefined && calm < 3) {
+    for (let looks = 0; this.exitCode === undefined && calm < 3; looks++) {
       const before = this.sent.length;
       await new Promise((resolve) => setImmediate(resolve));
       calm = this.input.listenerCount('keypress') > 0 && this.sent.length === before ? calm + 1 : 0;
       if (Date.now() > deadline) throw new Error(`it does not wait for a key:\n${this.screen.text}`);
-      if (calm === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+      if (looks > 100) await new Promise((resolve) => setTimeout(resolve, 1));
     }
     return this.screen.text;
   }

@@ -54,6 +54,11 @@ export class PtyPlayer {
     return true;
   }
 
+  /** Where a name may be typed; there no Enter is a stray one. */
+  private get isLineOfText(): boolean {
+    return this.screen.text.endsWith('\n> (none)');
+  }
+
   private get asks(): boolean {
     return /(\?\s+help|q\s+quit|\?\s+back|m\s+map)\s*(\n>.*)?$/.test(this.screen.text.trimEnd());
   }
@@ -70,7 +75,7 @@ export class PtyPlayer {
   async press(...keys: readonly string[]): Promise<string> {
     for (const key of keys) {
       await this.view();
-      if (key === enter) {
+      if (key === enter && !this.isLineOfText) {
         this.send(arrowLeft);
         await this.asksWithin(stray);
       }
