@@ -58,7 +58,7 @@ function checkDice(question: DiceQuestion, value: AnswerValue): Checked {
 function checkChoice(question: ChoiceQuestion, value: AnswerValue): Checked {
   const known = question.options.map((option) => option.value);
   if (!question.many) {
-    if (typeof value === 'string' && known.includes(value)) return good(value);
+    if (typeof value === 'string' && has(question, value)) return good(value);
     return bad(`${question.name} takes one of ${list(known)}, not ${show(value)}`);
   }
   if (!Array.isArray(value)) return bad(`${question.name} takes a list from ${list(known)}, not ${show(value)}`);
@@ -156,7 +156,8 @@ function faceCalled(text: string, { faces = [] }: DiceQuestion): number | undefi
   return meant.is === 'one' ? faces.findIndex(({ value }) => value === meant.one.id) + 1 : undefined;
 }
 
-const has = ({ options }: ChoiceQuestion, value: string): boolean => options.some((option) => option.value === value);
+const has = ({ options, unlikely = [] }: ChoiceQuestion, value: string): boolean =>
+  [...options, ...unlikely].some((option) => option.value === value);
 
 type ReadOption = { readonly ok: true; readonly value: string } | Bad;
 
@@ -166,7 +167,8 @@ const mostListed = 8;
 function readOption(question: ChoiceQuestion, word: string): ReadOption {
   if (has(question, word)) return { ok: true, value: word };
   const { value, remarks } = question.many ? parseRemarked(word) : { value: word, remarks: [] };
-  const { options, tags = [] } = question;
+  const { tags = [] } = question;
+  const options = [...question.options, ...(question.unlikely ?? [])];
   const meant = has(question, value) ? undefined : meantBy(value, options.map(spelled));
   if (meant?.is === 'several')
     return bad(`${show(value)} may be ${oneOf(meant.several.slice(0, 3).map(({ id }) => id))}: say which`);

@@ -36,6 +36,8 @@ export interface ChoiceQuestion<A = unknown> extends Hidden {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
+  /** Taken as answers too, though they are not offered: something speaks against them. Only without `many`. */
+  readonly unlikely?: readonly Option[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
   readonly tags?: readonly Option[];
   /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */

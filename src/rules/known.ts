@@ -115,6 +115,7 @@ export const nothingKnown: Known = {
   hatchways: {},
   beside: {},
   wayGone: {},
+  within: {},
   outlooks: {},
 };
 
@@ -154,6 +155,7 @@ export function forgetting(known: Known, id: string): Known {
     began: without(known.began, id),
     beside: without(known.beside, id),
     wayGone: known.wayGone,
+    within: known.within,
     outlooks: known.outlooks,
     hatchways: without(known.hatchways, id),
   };

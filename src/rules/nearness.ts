@@ -2,6 +2,7 @@ import { killzone } from '../catalog/killzone.ts';
 import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import type { EventOf } from './events.ts';
+import { joinedRooms } from './joined-rooms.ts';
 import { doorsOf, mapColumns, mapRows, type RoomDoor, roomsOf } from './rooms.ts';
 import type { GameState } from './state.ts';
 import { operativeById } from './stats.ts';
@@ -35,6 +36,26 @@ export function mayBeWithin(
   return gone === undefined || fromDropZone(map, at) - gone <= inches;
 }
 
+/** Letters of the rooms in which an operative of either side can be, by the record; undefined: it can be anywhere. */
+export function mayBeIn({ positions, known }: GameState, id: string): readonly string[] | undefined {
+  if (positions[id]) return undefined;
+  const room = known.rooms[id];
+  return room === undefined ? known.within[id] : [room];
+}
+
+/** Whether nothing but open doors can lie between them: enemies see, shoot and touch each other through no closed one. */
+export function mayMeet(state: GameState, one: string, other: string): boolean {
+  const [rooms, others] = [mayBeIn(state, one), mayBeIn(state, other)];
+  if (rooms === undefined || others === undefined) return true;
+  return joinedRooms(state, rooms).some((room) => others.includes(room));
+}
+
+/** Whether this player operative and that enemy can be in each other's control range. */
+export function mayTouch(state: GameState, id: string, enemy: string): boolean {
+  const rooms = mayBeIn(state, enemy);
+  return mayMeet(state, id, enemy) && (rooms === undefined || mayBeNearRooms(state, id, rooms, 1));
+}
+
 /** Inches from there to the nearest part of Player A's drop zone. */
 function fromDropZone({ dropZone: { A } }: KillzoneMap, [x, y]: Point): number {
   const off = (at: number, [from, to]: NonNullable<Bounds['x']>): number =>
@@ -59,8 +80,8 @@ export function mayBeAtDoor(
   const map = mapOf(state.config);
   const door = map === null ? undefined : doorsOf(map).find((one) => one.kind === kind && one.number === number);
   if (door === undefined) return true;
-  const room = state.known.rooms[id];
-  if (room !== undefined && !door.rooms.includes(room)) return false;
+  const rooms = mayBeIn(state, id);
+  if (rooms !== undefined && !door.rooms.some((room) => rooms.includes(room))) return false;
   return operativeById(state, id) === undefined || mayBeWithin(state, id, door.at, besideDoor);
 }
 
@@ -89,9 +110,19 @@ export function mayBeNearArrival(state: GameState, id: string, arrival: Arrival)
     return door === undefined || mayBeWithin(state, id, door.at, besideDoor + besideNpo);
   }
   const letter = roomOfArrival(arrival);
-  const room = roomsOf(map).find((one) => one.letter === letter);
-  if (room === undefined) return true;
-  return room.squares.some(({ column, row }) =>
-    mayBeWithin(state, id, [column + 0.5, row + 0.5], halfSquare * unit + 1),
+  return letter === undefined || mayBeNearRooms(state, id, [letter], 1);
+}
+
+/** Whether this player operative can have its base within so many inches of a point of these rooms. */
+function mayBeNearRooms(state: GameState, id: string, letters: readonly string[], inches: number): boolean {
+  const map = mapOf(state.config);
+  const rooms = map === null ? [] : roomsOf(map).filter(({ letter }) => letters.includes(letter));
+  if (rooms.length < letters.length) return true;
+  return rooms.some(({ squares }) =>
+    squares.some(({ column, row }) => mayBeWithin(state, id, [column + 0.5, row + 0.5], halfSquare * unit + inches)),
   );
 }
+
+/** Whether an NPO in one of these rooms can get it into its control range by a move of so many inches. */
+export const mayBeCharged = (state: GameState, id: string, from: readonly string[], inches: number): boolean =>
+  mayBeNearRooms(state, id, from, inches + besideNpo);

@@ -163,7 +163,7 @@ describe('the example', () => {
     ]);
     const one = await table.json('pack check drowned-vault --games 1 --seed b');
     expect(one.never).not.toContain(`place-marker of ${mission}`);
-    const all = await table.json('pack check drowned-vault --games 12 --seed a');
+    const all = await table.json('pack check drowned-vault --games 12 --seed u');
     expect([all.exitCode, all.never]).toEqual([0, []]);
   });
 

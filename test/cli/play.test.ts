@@ -255,7 +255,8 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     expect(await player.view()).toContain('[2D6, as in 34]');
     expect(await player.press('4', '9', enter)).toContain('A D6 shows 1 to 6, not 9.');
     expect(await player.view()).toMatch(/\n>$/);
-    await player.press('4', '5', enter);
+    expect(await player.press('4', '5', enter)).toContain('Breach: on 4+ the threat level rises by 1 more');
+    await player.press('3', enter);
     const { entries } = await table.json('log');
     const breach = entries.find((entry: { do?: string }) => entry.do === 'act');
     expect(breach.answers).toContainEqual({ name: 'destruction-points', value: [4, 5], source: 'prompt' });
@@ -269,7 +270,7 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     await player.choose('Conceal');
     await player.choose('Breach');
     await player.choose('the sarcophagus');
-    await player.press('d');
+    await player.press('d', 'd');
     const { entries } = await table.json('log');
     const breach = entries.find((entry: { do?: string }) => entry.do === 'act');
     expect(breach.answers).toContainEqual(expect.objectContaining({ name: 'destruction-points', source: 'seed' }));

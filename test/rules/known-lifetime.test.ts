@@ -24,6 +24,7 @@ const nothing: Known = {
   hatchways: {},
   beside: {},
   wayGone: {},
+  within: {},
   outlooks: {},
 };
 const knowing = (known: Partial<Known>, of: Scene = {}): GameState => ({

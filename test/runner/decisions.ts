@@ -51,7 +51,10 @@ export function decided(
       question.suggest?.value ??
       (question.kind === 'confirm' ? false : question.kind === 'number' ? question.min : 'none')
     );
-  const fits = question.options.map(({ value }) => value).filter((value) => canBe(question, value, table, state));
+  const offered = question.options.map(({ value }) => value);
+  const possible = offered.filter((value) => value !== 'another' && canBe(question, value, table, state));
+  // This table may show what the record holds for impossible.
+  const fits = possible.length === 0 && offered.includes('another') ? ['another'] : possible;
   if (fits.length === 0) throw new Error(`${question.name}: ${JSON.stringify(question.options)} cannot be`);
   if (['action', 'order', 'target', 'guard-interrupt', 'guard-action'].includes(question.name)) {
     const picked = by.pick(fits);

@@ -15,6 +15,7 @@ const inRoom = (room: string): Scene => ({
     hatchways: {},
     beside: {},
     wayGone: {},
+    within: {},
     outlooks: {},
   },
 });

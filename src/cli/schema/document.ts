@@ -200,6 +200,7 @@ export const question = taggedAs<Question, 'kind'>('kind', {
     min: whole,
     max: whole,
     options: list(option),
+    unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
     tags: optional(list(option).means('remarks that may be added to a value')),
     about,
     suggest: suggested(either(text, list(text))),

@@ -13,6 +13,7 @@ import { fallsBackFirst } from './sight.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { eyesOf, mostDangerous, survey } from './survey.ts';
 import { npoByRollOff } from './target.ts';
+import { isWalledOff } from './walled-off.ts';
 import { type Idle, idleRemarks } from './who-first.ts';
 
 type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn'> & {
@@ -49,7 +50,7 @@ export function* chooseNpo(): Rule<Situation | null> {
     ? yield* mostThreatening(candidates, best.danger, said, ready)
     : yield* mostExposed(candidates, idle, ready);
   for (const one of candidates)
-    if (one.npo.id !== at.npo.id && !one.open && one.at.look.before === null)
+    if (one.npo.id !== at.npo.id && !one.open && one.at.look.before === null && !isWalledOff(state, one.at))
       yield* emit({ type: 'npo-looked', id: one.npo.id, outlook: outlookOf(one.at, idsOf(state)) });
   return at;
 }

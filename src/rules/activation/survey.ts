@@ -10,16 +10,20 @@ import { ignoresInjury } from './auras.ts';
 import type { Candidate } from './candidate.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
-import { placeAt, unseen } from './place.ts';
+import { type Place, placeAt, unseen } from './place.ts';
 import { isLeft, type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
+import { isWalledOff, reachable } from './walled-off.ts';
 import { besides, givenBy, type Idle, insistNoneIdle } from './who-first.ts';
 
 /** It as it may activate: with what it was told before, if nothing has changed since. */
 export function eyesOf(state: GameState, npo: Npo, counteracts = false): Situation {
   const at = situationOf(state, npo, counteracts);
   const before = counteracts ? undefined : outlookNow(state, npo, at);
-  if (before === undefined) return at;
+  if (before === undefined) {
+    if (isWalledOff(state, at)) at.here = seesNobody(state, npo);
+    return at;
+  }
   at.look.before = before;
   if (operativesInPlay(state).every(({ id }) => before.of.includes(id))) at.here = placeOf(before);
   return at;
@@ -149,10 +153,12 @@ function close(state: GameState, one: Candidate): void {
   const { before } = one.at.look;
   one.open = false;
   one.at = situationOf(state, one.npo, one.at.counteracts);
-  one.at.here = before
-    ? placeOf(before)
-    : unseen({ engaged: isEngaged(state, one.npo.id) ?? false, trapped: false, targets: [], nothing: true });
+  one.at.here = before ? placeOf(before) : seesNobody(state, one.npo);
 }
+
+/** There is nobody whom it can attack, from where it stands or from anywhere ahead. */
+const seesNobody = (state: GameState, npo: Npo): Place =>
+  unseen({ engaged: isEngaged(state, npo.id) ?? false, trapped: false, targets: [], nothing: true });
 
 function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], counteracts: boolean): Rule<Candidate> {
   const operatives = operativesInPlay(state);
@@ -234,10 +240,11 @@ function boundOf(state: GameState, at: Situation, operatives: readonly Operative
   const crosses = fights && engaged !== true && mayFightAcross(state, npo, card);
   const wardens = nposInPlay(state).some((one) => abilityOf(state, one, 'engrammatic-logic') !== undefined);
   const dangers = operatives.flatMap((operative) => {
+    const { sees, touches } = reachable(state, at, operative);
     const near = areClose(state.known, operative.id, npo.id) ?? engaged !== false;
     const ways = {
-      shoots,
-      fights: fights && (near || crosses || (charges && engaged !== true)),
+      shoots: shoots && sees,
+      fights: fights && touches && (near || crosses || (charges && engaged !== true)),
       ignoresInjury: wardens,
     };
     if (!ways.shoots && !ways.fights) return [];

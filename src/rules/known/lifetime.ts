@@ -5,6 +5,7 @@ import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { wayGoneAfter } from './way-gone.ts';
+import { withinAfter } from './within.ts';
 
 /**
  * What is known of the table once this has happened in that state. Whoever moves leaves what it stood by behind; where a
@@ -15,7 +16,9 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
   const moved = playersMayHaveMoved(state, event);
   const outlooks = moved ? {} : outlooksAfter(state, event);
   const wayGone = moved ? {} : wayGoneAfter(state, event);
-  return known.outlooks === outlooks && known.wayGone === wayGone ? known : { ...known, outlooks, wayGone };
+  const within = moved ? {} : withinAfter(state, event);
+  const isSame = known.outlooks === outlooks && known.wayGone === wayGone && known.within === within;
+  return isSame ? known : { ...known, outlooks, wayGone, within };
 }
 
 function relationsAfter(state: GameState, event: GameEvent): Known {
@@ -29,6 +32,7 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
     case 'npo-counteracts':
     case 'operative-activated':
     case 'operative-counteracts':
+    case 'turning-point-ended':
       return playersMayHaveMoved(state, event) ? { ...nothingKnown, rooms: known.rooms } : known;
     case 'npo-acted':
       return afterNpo(state, event);
@@ -98,13 +102,15 @@ function nobodyIsClose(state: GameState): Known {
 
 /**
  * Whether player operatives may have moved though nobody has recorded it: by the alternation they have had their turn
- * before this activation, and in this turning point none is on record.
+ * before this activation, and by its end in every turning point; in this one none is on record.
  */
 export function playersMayHaveMoved(
   { playersRecorded, activations, initiative }: GameState,
   { type }: Pick<GameEvent, 'type'>,
 ): boolean {
-  if (playersRecorded || !turns.has(type)) return false;
+  if (playersRecorded) return false;
+  if (type === 'turning-point-ended') return true;
+  if (!turns.has(type)) return false;
   const before = initiative === 'npos' ? activations : activations + 1;
   return type.startsWith('npo') ? before > 0 : before > 1;
 }

@@ -1,12 +1,14 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { ActorArgs } from '../deed.ts';
-import { areClose, perhapsCloseTo } from '../known.ts';
-import { asOption, choose, look, type Rule, refuse, reject } from '../language.ts';
+import { areClose, closeTo, perhapsCloseTo } from '../known.ts';
+import { asOption, look, type Rule, refuse, reject } from '../language.ts';
+import { mayMeet, mayTouch } from '../nearness.ts';
 import { factOnBoard } from '../on-board.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
+import { chooseLikely, sorted } from './likely.ts';
 import { friendAt, shootable } from './possible.ts';
 
 type Attack = 'shoot' | 'fight' | 'hatchway-fight';
@@ -21,8 +23,18 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const enemies = candidates(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
-  return yield* choose({ name: 'target', why: `Which ${what} is attacked?`, options: enemies.map(asOption) });
+  const known = action === 'fight' ? closeTo(state, id) : [];
+  const targets = sorted(
+    enemies,
+    (enemy) => (known.length > 0 ? known.includes(enemy.id) : mayAttack(state, action, id, enemy.id)),
+    asOption,
+  );
+  return yield* chooseLikely({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
 }
+
+/** By where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
+const mayAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>
+  action === 'fight' ? mayTouch(state, id, enemy) : mayMeet(state, id, enemy);
 
 /** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
 function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {

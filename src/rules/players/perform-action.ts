@@ -9,6 +9,7 @@ import { insistOnControl } from '../marker-control.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { mayBeAtDoor } from '../nearness.ts';
 import { standsNow, throughPads } from '../placing.ts';
 import { playersMove } from '../players-move.ts';
 import { doorName } from '../rooms.ts';
@@ -18,6 +19,7 @@ import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { askEngagedBeyond } from './engagement.ts';
+import { chooseLikely, sorted } from './likely.ts';
 import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
@@ -157,15 +159,16 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
 
 function* askHatchway(id: string): Rule<number> {
   const state = yield* look();
-  const answer = yield* choose({
-    name: 'hatchway-operated',
-    why: 'Operate Hatch: which hatchway?',
-    options: operable(state, id).map(({ number, open }) => ({
+  const doors = sorted(
+    operable(state, id),
+    ({ number }) => mayBeAtDoor(state, id, { kind: 'hatchway', number }),
+    ({ number, open }) => ({
       value: String(number),
       label: `${doorName(state.config, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,
-    })),
-  });
-  return Number(answer);
+    }),
+  );
+  const question = { name: 'hatchway-operated', why: 'Operate Hatch: which hatchway?' };
+  return Number(yield* chooseLikely(question, doors, 'another, beyond its recorded moves'));
 }
 
 /** An action of the kill team's own. Damage that it inflicts on NPOs raises the threat level once (pack, Threat Level). */

@@ -59,6 +59,7 @@ describe('a Shoot at an operative of another player', () => {
         hatchways: {},
         beside: {},
         wayGone: {},
+        within: {},
         outlooks: {},
       },
     });
@@ -75,6 +76,7 @@ describe('a Shoot at an operative of another player', () => {
         hatchways: {},
         beside: {},
         wayGone: {},
+        within: {},
         outlooks: {},
       },
     });

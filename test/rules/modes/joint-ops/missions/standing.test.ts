@@ -149,6 +149,7 @@ describe('scout-sub-crypt', () => {
       hatchways: {},
       beside: {},
       wayGone: {},
+      within: {},
       outlooks: {},
     },
   });

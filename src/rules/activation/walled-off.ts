@@ -1,0 +1,48 @@
+import { mapOf } from '../../catalog/pack.ts';
+import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../joined-rooms.ts';
+import { playersMayHaveMoved } from '../known/lifetime.ts';
+import { areClose } from '../known.ts';
+import { mayBeCharged, mayBeIn } from '../nearness.ts';
+import type { GameState, Operative } from '../state.ts';
+import { npoMove, operativesInPlay } from '../stats.ts';
+import { apOf, type Situation } from './situation.ts';
+
+/** How an NPO may come to attack an operative in this activation, by the walls, doors and moves on record. */
+export interface Reachable {
+  /** They may come to see each other: through open doors, or through one hatchway that it operates. */
+  readonly sees: boolean;
+  /** And a Charge may get there. */
+  readonly touches: boolean;
+}
+
+const anyhow: Reachable = { sees: true, touches: true };
+const nohow: Reachable = { sees: false, touches: false };
+
+export function reachable(state: GameState, at: Situation, { id }: Operative): Reachable {
+  const { npo, card } = at;
+  if (areClose(state.known, id, npo.id) === true || playersMayHaveMoved(state, { type: 'npo-activated' }))
+    return anyhow;
+  const from = mayBeIn(state, npo.id);
+  const theirs = mayBeIn(state, id);
+  if (from === undefined || theirs === undefined) return anyhow;
+  const rooms = roomsAhead(state, at, from);
+  if (!theirs.some((room) => rooms.includes(room))) return nohow;
+  const charge = npoMove(npo, card, true) + 2;
+  return { sees: true, touches: at.pads || mayBeCharged(state, id, from, charge) };
+}
+
+/** By the record it can come to attack nobody of the players, who are in the killzone: nothing is asked of it. */
+export function isWalledOff(state: GameState, at: Situation): boolean {
+  const operatives = operativesInPlay(state);
+  return operatives.length > 0 && operatives.every((operative) => !reachable(state, at, operative).sees);
+}
+
+/** Rooms that it may come to look into: no action is performed twice, so it opens one hatchway at most (killzone, Operate Hatch). */
+function roomsAhead(state: GameState, at: Situation, from: readonly string[]): readonly string[] {
+  const ahead = (rooms: readonly string[]): readonly string[] =>
+    apOf(at) > 1 && !at.performed.has('operate-hatch') ? roomsBeyondHatchway(state, rooms) : joinedRooms(state, rooms);
+  const onFoot = ahead(from);
+  const map = mapOf(state.config);
+  const pads = at.pads && map !== null ? roomsOfPads(map) : [];
+  return pads.some((room) => onFoot.includes(room)) ? ahead([...from, ...pads]) : onFoot;
+}

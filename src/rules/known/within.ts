@@ -1,0 +1,120 @@
+import { mapOf } from '../../catalog/pack.ts';
+import type { EventOf, GameEvent } from '../events.ts';
+import { joinedRooms } from '../joined-rooms.ts';
+import { mayMeet } from '../nearness.ts';
+import { doorsOf, roomsOfDropZone } from '../rooms.ts';
+import { type GameState, isMove, type Known } from '../state.ts';
+import { operativesInPlay } from '../stats.ts';
+
+type Within = Known['within'];
+
+/**
+ * In which rooms operatives of either side can be, once this has happened: where they were set up, and wherever open doors have
+ * led since, of those that move. Whoever may have come from anywhere is left out, and in games that keep positions everybody.
+ */
+export function withinAfter(state: GameState, event: GameEvent): Within {
+  const { within } = state.known;
+  switch (event.type) {
+    case 'battle-began':
+      return atFirst(state);
+    case 'npo-set-up': {
+      const rooms = roomsOfPlace(state, event);
+      return rooms.length === 0 ? without(within, [event.id]) : { ...within, [event.id]: rooms };
+    }
+    case 'npo-acted':
+      return isMove(event.action) ? onTheMove(state, event.id) : within;
+    case 'action-performed':
+      return afterAction(state, event);
+    case 'hatchway-moved':
+      return event.open ? behindDoor(state, { kind: 'hatchway', number: event.number }) : within;
+    case 'breach-point-moved':
+      return event.open ? behindDoor(state, { kind: 'breach-point', number: event.number }) : within;
+    case 'door-corrected':
+      return event.open ? behindDoor(state, { kind: event.door, number: event.number }) : within;
+    case 'operative-attacked':
+      return state.playersRecorded || state.acting?.id === event.id ? within : without(within, [event.id]);
+    case 'teleported':
+    case 'phased':
+    case 'operative-corrected':
+    case 'npo-corrected':
+    case 'incapacitated':
+    case 'escaped':
+    case 'operative-removed':
+    case 'npo-removed':
+      return without(within, [event.id]);
+    case 'positions-swapped':
+      return without(within, event.ids);
+    case 'course-corrected':
+    case 'placed':
+      return {};
+    default:
+      return within;
+  }
+}
+
+/** The players set up in Player A's drop zone; in Adversary Ops either side may be anybody's. */
+function atFirst(state: GameState): Within {
+  const map = mapOf(state.config);
+  const { within } = state.known;
+  if (map === null || state.adversary !== null || state.keepsPositions) return within;
+  const rooms = roomsOfDropZone(map, 'A');
+  return { ...within, ...Object.fromEntries(operativesInPlay(state).map(({ id }) => [id, rooms])) };
+}
+
+/** Letters of the rooms in which that place may be; none where it tells nothing. */
+function roomsOfPlace(
+  { config, keepsPositions }: GameState,
+  { place, room }: EventOf<'npo-set-up'>,
+): readonly string[] {
+  const map = mapOf(config);
+  if (map === null || keepsPositions) return [];
+  switch (place.at) {
+    case 'territory':
+      return room === undefined ? [] : [room];
+    case 'rooms':
+      return place.rooms.filter((letter) => letter !== '');
+    case 'hatchway':
+      return doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)?.rooms ?? [];
+    default:
+      return [];
+  }
+}
+
+/** An action of the kill team's own leads anywhere; who meets somebody walled off, or is at a door walled off, came unrecorded. */
+function afterAction(state: GameState, event: EventOf<'action-performed'>): Within {
+  const { within } = state.known;
+  const { id, action, target, door } = event;
+  if (action === 'other') return without(within, [id]);
+  if (isMove(action)) {
+    const moved = { ...state, known: { ...state.known, within: onTheMove(state, id) } };
+    return target === undefined ? moved.known.within : ifTheyMeet(moved, id, target);
+  }
+  if (target !== undefined) return ifTheyMeet(state, id, target);
+  const map = mapOf(state.config);
+  const rooms =
+    map && door ? doorsOf(map).find((one) => one.kind === door.kind && one.number === door.number)?.rooms : undefined;
+  const own = within[id];
+  return rooms && own && !rooms.some((room) => own.includes(room)) ? without(within, [id]) : within;
+}
+
+const ifTheyMeet = (state: GameState, id: string, target: string): Within =>
+  mayMeet(state, id, target) ? state.known.within : without(state.known.within, [id, target]);
+
+/** It may be wherever open doors lead. */
+function onTheMove(state: GameState, id: string): Within {
+  const { within } = state.known;
+  const rooms = within[id];
+  return rooms === undefined ? within : { ...within, [id]: joinedRooms(state, rooms) };
+}
+
+/** Whoever can be by a door that opens may be in the middle of a move through it. */
+function behindDoor(state: GameState, door: Parameters<typeof joinedRooms>[2]): Within {
+  return Object.fromEntries(
+    Object.entries(state.known.within).map(([id, rooms]) => [id, joinedRooms(state, rooms, door)]),
+  );
+}
+
+const without = (within: Within, ids: readonly string[]): Within =>
+  ids.some((id) => id in within)
+    ? Object.fromEntries(Object.entries(within).filter(([id]) => !ids.includes(id)))
+    : within;
