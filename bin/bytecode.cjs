@@ -21,9 +21,11 @@ function keep({ folder, file, made }, isOwn, scripts, ways, found = { codes: new
     if (sizeOf(codes) < sizeOf(found.codes)) return;
     const lengths = [...codes].map(([name, { length }]) => [name, length]);
     const head = JSON.stringify({ made, ways: [...new Set([...found.ways, ...ways])], lengths });
-    const half = Buffer.concat([inWords(Buffer.from(head), ' ', 1), ...codes.values()]);
-    half.write('\n', half.length - sizeOf(codes) - 1);
-    fs.writeFileSync(`${file}-${process.pid}`, Buffer.concat([half, half]), { mode: 0o600 });
+    const line = `${head}${' '.repeat(7 - (Buffer.byteLength(head) % 8))}\n`;
+    const half = [Buffer.from(line), ...codes.values()];
+    const open = fs.openSync(`${file}-${process.pid}`, 'w', 0o600);
+    for (const bytes of [...half, ...half]) fs.writeFileSync(open, bytes);
+    fs.closeSync(open);
     fs.renameSync(`${file}-${process.pid}`, file);
     forgetOld(folder);
   } catch {
@@ -33,10 +35,9 @@ function keep({ folder, file, made }, isOwn, scripts, ways, found = { codes: new
 
 const sizeOf = (codes) => [...codes.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** In whole words of memory, where V8 need not copy it; `more`: bytes that are to be free at its end. */
-function inWords(bytes, sign = '\0', more = 0) {
-  return Buffer.concat([bytes, Buffer.alloc(8, sign)], Math.ceil((bytes.length + more) / 8) * 8);
-}
+/** In whole words of memory, where V8 need not copy it. */
+const inWords = (bytes) =>
+  bytes.length % 8 === 0 ? bytes : Buffer.concat([bytes], bytes.length + 8 - (bytes.length % 8));
 
 function forgetOld(folder) {
   const files = fs.readdirSync(folder).filter((name) => name.startsWith('tw-'));

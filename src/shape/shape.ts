@@ -53,18 +53,29 @@ type FieldsAs<T> = {
 };
 type Case<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
 
-/** `schema`: made only when it is wanted, which few commands do. */
-function shape<T>(is: Is<T>, schema: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>): Shape<T> {
-  const made = (): JsonSchema => (typeof schema === 'function' ? schema() : schema);
-  return {
-    is,
-    get schema() {
-      return made();
-    },
-    ...(words ? { words } : {}),
-    means: (description) => shape(is, () => ({ ...made(), description }), words),
-  };
+/** Hundreds of shapes are made at a start that reads a journal; their schemas only when they are wanted, which is seldom. */
+class Made<T> implements Shape<T> {
+  readonly is: Is<T>;
+  readonly words?: ReadonlySet<string>;
+  private readonly made: JsonSchema | (() => JsonSchema);
+
+  constructor(is: Is<T>, made: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>) {
+    this.is = is;
+    this.made = made;
+    if (words) this.words = words;
+  }
+
+  get schema(): JsonSchema {
+    return typeof this.made === 'function' ? this.made() : this.made;
+  }
+
+  means(description: string): Shape<T> {
+    return new Made(this.is, () => ({ ...this.schema, description }), this.words);
+  }
 }
+
+const shape = <T>(is: Is<T>, schema: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>): Shape<T> =>
+  new Made(is, schema, words);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -180,16 +191,15 @@ export function pair<T>(one: Shape<T>): Shape<readonly [T, T]> {
 }
 
 /** An object with at least these fields; what it has besides is left alone, so that newer files can be read. */
-export const object = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => objectWith(partsOf(fields));
+export const object = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> =>
+  objectWith(() => partsOf(fields));
 
 /** The same with no fields besides: for what people write, where a slip in a name must not go unnoticed. */
 export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => {
   const loose = object(fields);
-  const { is, parts } = loose;
-  const known = new Set(parts.map(({ key }) => key));
   const alone: Is<ObjectOf<F>> = (value, trail): value is ObjectOf<F> => {
-    const other = isRecord(value) ? Object.keys(value).find((key) => !known.has(key)) : undefined;
-    if (other === undefined) return is(value, trail);
+    const other = isRecord(value) ? Object.keys(value).find((key) => !Object.hasOwn(fields, key)) : undefined;
+    if (other === undefined) return loose.is(value, trail);
     trail.unshift(other);
     return false;
   };
@@ -199,36 +209,60 @@ export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>
     get schema() {
       return strict();
     },
-    parts,
+    get parts() {
+      return loose.parts;
+    },
     means: (description) => ({ ...only(fields), schema: { ...strict(), description } }),
   };
 };
 
 /** The same, of a type that is declared elsewhere: every field of it is named. */
-export const objectAs = <T extends object>(fields: FieldsAs<T>): ObjectShape<T> => objectWith(partsOf(fields));
+export const objectAs = <T extends object>(fields: FieldsAs<T>): ObjectShape<T> => objectWith(() => partsOf(fields));
 
-function objectWith<T>(parts: readonly Part[], described: { readonly description?: string } = {}): ObjectShape<T> {
-  return {
-    is: (value, trail): value is T => isRecord(value) && hasParts(value, parts, trail),
-    get schema() {
-      return { ...described, ...objectSchema(parts) };
-    },
-    parts,
-    means: (description) => objectWith(parts, { description }),
-  };
+/** Of most events a journal has none: their parts are put together when one is read. */
+class MadeObject<T> implements ObjectShape<T> {
+  readonly is: Is<T>;
+  private readonly made: () => readonly Part[];
+  private readonly description: string | undefined;
+  private known: readonly Part[] | undefined;
+
+  constructor(made: () => readonly Part[], description?: string) {
+    this.is = (value, trail): value is T => isRecord(value) && hasParts(value, this.parts, trail);
+    this.made = made;
+    this.description = description;
+    this.known = undefined;
+  }
+
+  get parts(): readonly Part[] {
+    this.known ??= this.made();
+    return this.known;
+  }
+
+  get schema(): JsonSchema {
+    const { description, parts } = this;
+    return { ...(description === undefined ? {} : { description }), ...objectSchema(parts) };
+  }
+
+  means(description: string): ObjectShape<T> {
+    return new MadeObject(() => this.parts, description);
+  }
 }
+
+const objectWith = <T>(parts: () => readonly Part[]): ObjectShape<T> => new MadeObject(parts);
 
 /** `objectAs` with no fields besides, for what people write. */
 export function onlyAs<T extends object>(fields: FieldsAs<T>): ObjectShape<T> {
-  const parts = partsOf(fields);
-  const loose = objectWith<T>(parts);
+  const loose = objectWith<T>(() => partsOf(fields));
   return {
-    is: (value, trail): value is T => isRecord(value) && hasOnly(value, parts, '', trail) && loose.is(value, trail),
+    is: (value, trail): value is T =>
+      isRecord(value) && hasOnly(value, loose.parts, '', trail) && loose.is(value, trail),
     get schema() {
       return { ...loose.schema, additionalProperties: false };
     },
-    parts,
-    means: loose.means,
+    get parts() {
+      return loose.parts;
+    },
+    means: (description) => loose.means(description),
   };
 }
 
@@ -275,7 +309,7 @@ export const onlyTaggedAs = <T extends object, K extends keyof T & string>(
 ): Shape<T> => oneOf(key, casesOf(cases), true);
 
 const casesOf = (cases: Readonly<Record<string, Fields>>) =>
-  Object.entries(cases).map(([tag, fields]) => [tag, objectWith(partsOf(fields))] as const);
+  Object.entries(cases).map(([tag, fields]) => [tag, objectWith(() => partsOf(fields))] as const);
 
 /** One of several objects, told apart by a field that no other of them has. */
 export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> =>
@@ -299,11 +333,11 @@ const behind = new WeakMap<JsonSchema, () => JsonSchema>();
 export const referred = (schema: JsonSchema): JsonSchema => behind.get(schema)?.() ?? schema;
 
 function oneOf<T>(key: string, cases: readonly (readonly [string, ObjectShape<unknown>])[], strict = false): Shape<T> {
-  const partsByTag = new Map<unknown, readonly Part[]>(cases.map(([tag, { parts }]) => [tag, parts]));
+  const byTag = new Map<unknown, ObjectShape<unknown>>(cases);
   return shape(
     (value, trail): value is T => {
       if (!isRecord(value)) return false;
-      const parts = partsByTag.get(value[key]);
+      const parts = byTag.get(value[key])?.parts;
       if (parts) return (!strict || hasOnly(value, parts, key, trail)) && hasParts(value, parts, trail);
       trail.unshift(key);
       return false;
