@@ -105,15 +105,18 @@ export class Passage {
 
   /** Through how many gates its centre goes; from or to the very middle counts once, with the half further on. */
   gatesPassed(a: Point, b: Point): number {
-    return this.ground.gates.filter(({ opening, through }) => {
+    let passed = 0;
+    for (const { opening, through } of this.ground.gates) {
       const middle = through === 'x' ? (opening.left + opening.right) / 2 : (opening.top + opening.bottom) / 2;
-      const [from, to] = [a[through] - middle, b[through] - middle];
-      if (from < -hair === to < -hair) return false;
+      const from = a[through] - middle;
+      const to = b[through] - middle;
+      if (from < -hair === to < -hair) continue;
       const at = between(a, b, from / (from - to));
       const [along, low, high] =
         through === 'x' ? [at.y, opening.top, opening.bottom] : [at.x, opening.left, opening.right];
-      return along >= low - hair && along <= high + hair;
-    }).length;
+      if (along >= low - hair && along <= high + hair) passed += 1;
+    }
+    return passed;
   }
 
   private isOnBoard({ x, y }: Point): boolean {
@@ -123,7 +126,12 @@ export class Passage {
   }
 
   private isClearOf(at: Point, boxes: readonly Box[]): boolean {
-    for (const box of boxes) if (fromBox(at, box) < this.radius - hair) return false;
+    const near = this.radius - hair;
+    for (const box of boxes) {
+      if (at.x <= box.left - near || at.x >= box.right + near) continue;
+      if (at.y <= box.top - near || at.y >= box.bottom + near) continue;
+      if (fromBox(at, box) < near) return false;
+    }
     return true;
   }
 
@@ -138,7 +146,14 @@ export class Passage {
   }
 
   private isNearAny(a: Point, b: Point): boolean {
-    for (const box of this.solid) if (comesNear(a, b, box, this.radius)) return true;
+    const { radius } = this;
+    const [west, east] = a.x < b.x ? [a.x - radius, b.x + radius] : [b.x - radius, a.x + radius];
+    const [north, south] = a.y < b.y ? [a.y - radius, b.y + radius] : [b.y - radius, a.y + radius];
+    for (const box of this.solid) {
+      // Most are nowhere near, and need no closer look.
+      if (east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
+      if (comesNear(a, b, box, radius)) return true;
+    }
     return false;
   }
 

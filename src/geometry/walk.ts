@@ -32,47 +32,85 @@ export interface Stop {
  * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.
  */
 export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point): readonly Stop[] {
+  const all = new Search(start, budget, walk, end);
   // From there to the end no way is cheaper than the straight one (A*, Hart, Nilsson and Raphael 1968).
   const onward = (from: Point): number =>
     end && from !== end ? walk.price(apart(from, end) - (walk.spare?.last ?? 0), 0) : 0;
-  const found = (): number => (end && open.get(end)?.cost) ?? Number.POSITIVE_INFINITY;
-  const waiting = new Set<Point>(
-    [
-      ...(end ? [end] : []),
-      ...walk.passage.bends,
-      ...walk.discs.flatMap((disc) => roundBends(disc, walk.passage.radius)),
-      ...(walk.bends ?? []),
-    ].filter((bend) => apart(start, bend) <= budget),
-  );
-  const open = new Map<Point, Stop>();
   const stops: Stop[] = [];
   let here: Stop | undefined = { at: start, cost: 0, before: null };
   while (here) {
     stops.push(here);
     if (here.at === end) break;
-    const spare = here.before === null ? (walk.spare?.first ?? 0) : 0;
-    for (const bend of waiting) {
-      const known = open.get(bend)?.cost ?? Number.POSITIVE_INFINITY;
+    const { at, cost: so, before }: Stop = here;
+    const spare = before === null ? (walk.spare?.first ?? 0) : 0;
+    for (const index of all.waiting) {
+      const bend = all.places[index];
+      if (!bend) continue;
+      const known = all.costs[index] ?? 0;
       // No step is cheaper than the straight one through no gate.
-      const least = here.cost + walk.price(apart(here.at, bend) - spare, 0);
+      const least = so + walk.price(apart(at, bend) - spare, 0);
       // … nor any way on from there to the end.
-      if (least > budget || least >= known || least + onward(bend) >= found()) continue;
-      const cost = here.cost + stepCost(here.at, bend, walk, spare);
-      if (cost <= budget && cost < known) open.set(bend, { at: bend, cost, before: here });
+      if (least > budget || least >= known || (end && least + onward(bend) >= all.toEnd)) continue;
+      const cost = so + stepCost(at, bend, walk, spare);
+      if (cost <= budget && cost < known) all.found(index, { at: bend, cost, before: here });
     }
-    if (here.before && walk.room) slideOn(here, here.before, walk, waiting, open, budget);
-    here = undefined;
-    let best = Number.POSITIVE_INFINITY;
-    for (const stop of open.values()) {
-      const all = stop.cost + onward(stop.at);
-      if (!here || all < best) [here, best] = [stop, all];
-    }
-    if (here) {
-      open.delete(here.at);
-      waiting.delete(here.at);
-    }
+    if (before && walk.room) slideOn(slideFrom(here, before, walk), walk, all, budget);
+    here = all.next(onward);
   }
   return stops;
+}
+
+/** Places that are looked for, by their number, and the stops known of them. */
+class Search {
+  readonly places: readonly Point[];
+  readonly costs: Float64Array;
+  /** Those to which no cheapest way is known yet, in their order. */
+  readonly waiting: number[];
+  private readonly stops: (Stop | undefined)[] = [];
+  /** Those of them to which some way is known, in the order in which they were found. */
+  private readonly open: number[] = [];
+  private readonly endsAt: number;
+
+  constructor(start: Point, budget: number, { passage, discs, bends = [] }: Walk, end: Point | undefined) {
+    this.places = [
+      ...(end ? [end] : []),
+      ...passage.bends,
+      ...discs.flatMap((disc) => roundBends(disc, passage.radius)),
+      ...bends,
+    ].filter((bend) => apart(start, bend) <= budget);
+    this.costs = new Float64Array(this.places.length).fill(Number.POSITIVE_INFINITY);
+    this.waiting = Array.from(this.places, (_, index) => index);
+    this.endsAt = end ? this.places.indexOf(end) : -1;
+  }
+
+  /** What the cheapest way to the end costs that is known. */
+  get toEnd(): number {
+    return this.costs[this.endsAt] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** A way there, cheaper than those known. */
+  found(index: number, stop: Stop): void {
+    if (!this.stops[index]) this.open.push(index);
+    this.stops[index] = stop;
+    this.costs[index] = stop.cost;
+  }
+
+  /** The cheapest one of those that were found, first found first; its way is settled. */
+  next(onward: (from: Point) => number): Stop | undefined {
+    let best = Number.POSITIVE_INFINITY;
+    let at = -1;
+    for (let index = 0; index < this.open.length; index += 1) {
+      const stop = this.stops[this.open[index] ?? -1];
+      const all = stop ? stop.cost + onward(stop.at) : best;
+      if (at >= 0 && all >= best) continue;
+      at = index;
+      best = all;
+    }
+    const [found] = at < 0 ? [] : this.open.splice(at, 1);
+    if (found === undefined) return undefined;
+    this.waiting.splice(this.waiting.indexOf(found), 1);
+    return this.stops[found];
+  }
 }
 
 /** What one straight step costs, shorter than it seems by what is to spare; Infinity where it is barred. */
@@ -103,9 +141,8 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }
   if (walk.room && start && (best?.cost ?? budget + 1) > least) {
-    for (const stop of stops) {
-      if (!stop.before) continue;
-      const slid = slidTo(stop, stop.before, end, walk, best?.cost ?? budget + 1, last);
+    for (const slide of slidesOf(stops, walk)) {
+      const slid = slidTo(slide, end, walk, best?.cost ?? budget + 1, last);
       if (slid) best = slid;
       if (best && best.cost <= least) break;
     }
@@ -116,47 +153,80 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
 /** How far beyond a bend another one is looked for that is hidden from it. */
 const aroundBend = 3;
 
-/** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
-function slideOn(
-  here: Stop,
-  before: Stop,
-  walk: Walk,
-  waiting: ReadonlySet<Point>,
-  open: Map<Point, Stop>,
-  budget: number,
-): void {
-  for (const bend of waiting) {
-    if (apart(here.at, bend) > aroundBend) continue;
-    const slid = slidTo(here, before, bend, walk, Math.min(open.get(bend)?.cost ?? budget + 1, budget + 1), 0);
-    if (slid) open.set(bend, slid);
-  }
+/** A stop beyond which its way may go straight on: in that direction, by so much at the same price. */
+interface Slide {
+  readonly stop: Stop;
+  readonly before: Stop;
+  readonly dx: number;
+  readonly dy: number;
+  readonly room: number;
 }
 
-/** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
-function slidTo(stop: Stop, before: Stop, to: Point, walk: Walk, less: number, spare: number): Stop | undefined {
+function slideFrom(stop: Stop, before: Stop, walk: Walk): Slide | undefined {
   const length = apart(before.at, stop.at);
   if (length < hair || !walk.room) return undefined;
   const first = before.before === null ? (walk.spare?.first ?? 0) : 0;
   // A climb is no step that one goes on with.
   if (stop.cost - before.cost > walk.price(length - first, 1)) return undefined;
   const [dx, dy] = [(stop.at.x - before.at.x) / length, (stop.at.y - before.at.y) / length];
-  const along = (to.x - stop.at.x) * dx + (to.y - stop.at.y) * dy;
-  const room = walk.room(length - first);
+  return { stop, before, dx, dy, room: walk.room(length - first) };
+}
+
+/** Those of all stops; worked out once, as they are asked for with each place. */
+function slidesOf(stops: readonly Stop[], walk: Walk): readonly Slide[] {
+  const found =
+    slides.get(stops) ?? stops.flatMap((stop) => (stop.before ? (slideFrom(stop, stop.before, walk) ?? []) : []));
+  slides.set(stops, found);
+  return found;
+}
+
+const slides = new WeakMap<readonly Stop[], readonly Slide[]>();
+
+/** Ways that go on beyond a bend as far as costs no more, or an inch more, and turn there. */
+function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: number): void {
+  if (!slide) return;
+  for (const index of all.waiting) {
+    const bend = all.places[index];
+    if (!bend || apart(slide.stop.at, bend) > aroundBend) continue;
+    const slid = slidTo(slide, bend, walk, Math.min(all.costs[index] ?? 0, budget + 1), 0);
+    if (slid) all.found(index, slid);
+  }
+}
+
+/** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
+function slidTo(slide: Slide, to: Point, walk: Walk, less: number, spare: number): Stop | undefined {
+  const { stop, dx, dy, room } = slide;
   const straight = apart(stop.at, to) - spare;
-  for (const more of [0, 1]) {
+  for (let more = 0; more <= 1; more += 1) {
     const far = room + more;
     if (far < 0.02 || stop.cost + more + walk.price(Math.max(straight - far, 0), 0) >= less) continue;
-    for (const slide of new Set([Math.min(Math.max(along, 0), far), far])) {
-      if (slide < 0.02) continue;
-      const turn = { x: stop.at.x + dx * slide, y: stop.at.y + dy * slide };
-      if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) continue;
-      const cost = stop.cost + more + stepCost(turn, to, walk, spare);
-      if (cost >= less || !isStraightOn(stop.at, turn, walk)) continue;
-      const isThere = apart(turn, to) < 1e-6;
-      return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
-    }
+    const along = (to.x - stop.at.x) * dx + (to.y - stop.at.y) * dy;
+    const beside = Math.min(Math.max(along, 0), far);
+    const slid =
+      turned(slide, beside, more, to, walk, less, spare) ??
+      (beside === far ? undefined : turned(slide, far, more, to, walk, less, spare));
+    if (slid) return slid;
   }
   return undefined;
+}
+
+/** It turns so far beyond the stop, for so much more. */
+function turned(
+  { stop, before, dx, dy }: Slide,
+  beyond: number,
+  more: number,
+  to: Point,
+  walk: Walk,
+  less: number,
+  spare: number,
+): Stop | undefined {
+  if (beyond < 0.02) return undefined;
+  const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
+  if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;
+  const cost = stop.cost + more + stepCost(turn, to, walk, spare);
+  if (cost >= less || !isStraightOn(stop.at, turn, walk)) return undefined;
+  const isThere = apart(turn, to) < 1e-6;
+  return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
 }
 
 const isStraightOn = (a: Point, b: Point, walk: Walk): boolean =>
