@@ -1,17 +1,14 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import type { ActorArgs } from '../deed.ts';
-import { areClose, closeTo, perhapsCloseTo } from '../known.ts';
+import { closeTo, perhapsCloseTo } from '../known.ts';
 import { asOption, look, type Rule, refuse, reject } from '../language.ts';
 import { mayMeet, mayTouch } from '../nearness.ts';
-import { factOnBoard } from '../on-board.ts';
-import type { About } from '../questions/about.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
+import { isSurelyNotAcross, isSurelyOutside, isSurelyUnseen } from './by-the-board.ts';
 import { chooseLikely, sorted } from './likely.ts';
-import { friendAt, shootable } from './possible.ts';
-
-type Attack = 'shoot' | 'fight' | 'hatchway-fight';
+import { type Attack, candidates, friendAt } from './possible.ts';
 
 /** Whom it attacks, asked for when it was not said. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
@@ -35,25 +32,6 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
 /** By where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
 const mayAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>
   action === 'fight' ? mayTouch(state, id, enemy) : mayMeet(state, id, enemy);
-
-/** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
-function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
-  if (action === 'shoot') return shootable(state, id);
-  const enemies = enemiesInPlay(state, id);
-  if (action === 'hatchway-fight') return enemies;
-  const close = perhapsCloseTo(state, id);
-  const recorded = enemies.filter((enemy) => close.includes(enemy.id));
-  const perhaps = recorded.filter((enemy) => !isSurelyOutside(state, id, enemy.id));
-  return perhaps.length > 0 ? perhaps : recorded;
-}
-
-/** The board, in games that keep positions, is sure that this enemy is not in its control range; the record outranks that. */
-function isSurelyOutside(state: GameState, id: string, enemy: string): boolean {
-  if (areClose(state.known, id, enemy) === true) return false;
-  const about: About = { predicate: 'engaged', by: id, ids: [enemy], from: 'stands' };
-  const told = factOnBoard({ kind: 'confirm', name: 'in-control-range', why: '', about }, state);
-  return told?.value === false && told.others.length === 0;
-}
 
 /** The enemy of that operative with this id, if it is in the killzone; else rejected. */
 export function* enemyCalled(target: string, attacker: string): Rule<Npo | Operative> {
@@ -82,6 +60,16 @@ function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule 
     yield* refuse({
       message: `${npo.name} is not in ${name}'s control range, by where both stand.`,
       rule: 'Fight: an enemy in control range',
+    });
+  else if (action === 'hatchway-fight' && isSurelyNotAcross(state, id, npo.id))
+    yield* refuse({
+      message: `${npo.name} is not across an open access point that ${name} touches, by where both stand.`,
+      rule: 'Hatchway Fight',
+    });
+  else if (action === 'shoot' && isSurelyUnseen(state, id, npo.id))
+    yield* refuse({
+      message: `${name} does not see ${npo.name}, by where both stand.`,
+      rule: 'Shoot 2: valid target',
     });
   const friend = action === 'shoot' ? friendAt(state, id, npo) : undefined;
   if (friend)

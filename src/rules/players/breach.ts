@@ -9,7 +9,8 @@ import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule,
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
-import { nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
+import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 
 /**
@@ -95,7 +96,8 @@ type DoorPlace = NonNullable<ActorArgs['door']>;
 
 /** The Breach action at a breach point, or at what else the mission has (killzone, Breach; Missions 02 and 04). */
 export function* performBreach(args: ActorArgs, ap: number): Rule {
-  const door = args.door ?? (yield* askDoor());
+  const door = args.door ?? (yield* askDoor(args.id));
+  if (args.door) yield* insistOnReach(args.id, door, 'Breach');
   if (door.kind === 'breach-point') yield* mustBeClosed(door.number);
   const cheap = ap < actionCost.breach;
   yield* emit({
@@ -138,19 +140,29 @@ function* mustBeClosed(number: number): Rule {
   if (point.open) yield* refuse({ message: `Breach point ${number} is open already.`, rule: 'Breach' });
 }
 
-/** What a Breach can be performed at. */
-export function breachable(state: GameState): readonly Option[] {
+/** What it can perform a Breach at: not what it surely has not in control range. */
+export function breachable(state: GameState, id: string): readonly Option[] {
   const points = state.breachPoints
     .filter((point) => !point.open)
     .map((point) => asDoor('breach-point', point, state.config));
-  return [...points, ...(missionOf(state).breach?.places(state) ?? [])];
+  const all = [...points, ...(missionOf(state).breach?.places(state) ?? [])];
+  return all.filter(({ value }) => !isSurelyAway(state, id, thingOf(value)));
 }
 
-function* askDoor(): Rule<DoorPlace> {
-  const options = breachable(yield* look());
+function* askDoor(id: string): Rule<DoorPlace> {
+  const state = yield* look();
+  const options = breachable(state, id);
   if (options.length === 0)
-    yield* refuse({ message: 'There is nothing to breach: every breach point is open.', rule: 'Breach' });
-  const answer = yield* choose({ name: 'breached-door', why: 'Breach: what is breached?', options });
+    yield* refuse({
+      message: state.breachPoints.every(({ open }) => open)
+        ? 'There is nothing to breach: every breach point is open.'
+        : `There is nothing to breach in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+      rule: 'Breach',
+    });
+  return thingOf(yield* choose({ name: 'breached-door', why: 'Breach: what is breached?', options }));
+}
+
+function thingOf(answer: string): DoorPlace {
   const number = Number(answer.slice(answer.lastIndexOf('-') + 1));
   if (answer.startsWith('breach-point')) return { kind: 'breach-point', number };
   return answer.startsWith('hatchway') ? { kind: 'hatchway', number } : { kind: 'sarcophagus', number };

@@ -18,6 +18,7 @@ import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.t
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
+import { insistOnReach } from './by-the-board.ts';
 import { askEngagedBeyond } from './engagement.ts';
 import { chooseLikely, sorted } from './likely.ts';
 import { operable } from './possible.ts';
@@ -110,6 +111,7 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
     });
   const { id, engaged } = args;
   const number = args.door?.number ?? (yield* askHatchway(id));
+  yield* insistOnReach(id, { kind: 'hatchway', number }, 'Operate Hatch');
   const hatchway = yield* doorNumbered('hatchway', number);
   if (hatchway.open) yield* insistItCloses(number);
   if (hatchway.open && (yield* isWatched(number, args)))
@@ -159,8 +161,9 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
 
 function* askHatchway(id: string): Rule<number> {
   const state = yield* look();
+  const some = operable(state, id);
   const doors = sorted(
-    operable(state, id),
+    some.length > 0 ? some : state.hatchways,
     ({ number }) => mayBeAtDoor(state, id, { kind: 'hatchway', number }),
     ({ number, open }) => ({
       value: String(number),

@@ -2,27 +2,32 @@ import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
-import { closeTo, watcherAt } from '../known.ts';
+import { closeTo, perhapsCloseTo, watcherAt } from '../known.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
+import { isSurelyAway, isSurelyNotAcross, isSurelyOutside, isSurelyUnseen } from './by-the-board.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
   switch (action) {
     case 'shoot':
-      return shootable(state, operative.id).length > 0 && isArmed(state, operative, 'ranged');
+      return mayAttack(state, action, operative.id) && isArmed(state, operative, 'ranged');
     case 'fight':
     case 'hatchway-fight':
-      return isArmed(state, operative, 'melee') && whyNobody(action, operative, state) === undefined;
+      return (
+        isArmed(state, operative, 'melee') &&
+        whyNobody(action, operative, state) === undefined &&
+        mayAttack(state, action, operative.id)
+      );
     case 'charge':
     case 'fall-back':
       return whyNobody(action, operative, state) === undefined;
     case 'operate-hatch':
       return operable(state, operative.id).length > 0;
     case 'breach':
-      return breachable(state).length > 0;
+      return breachable(state, operative.id).length > 0;
     case 'pick-up':
     case 'place':
     case 'scout-room':
@@ -36,13 +41,35 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
   }
 }
 
-/** Hatchways that may be opened, or closed as far as that is known. */
+/** Hatchways that may be opened, or closed as far as that is known; not those that it surely has not in control range. */
 export const operable = (state: GameState, id: string): readonly Door[] =>
   state.hatchways.filter(
     ({ open, number }) =>
-      !open ||
-      (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined),
+      !isSurelyAway(state, id, { kind: 'hatchway', number }) &&
+      (!open ||
+        (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined)),
   );
+
+export type Attack = 'shoot' | 'fight' | 'hatchway-fight';
+
+/** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
+export function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
+  const close = perhapsCloseTo(state, id);
+  const recorded =
+    action === 'shoot'
+      ? shootable(state, id)
+      : enemiesInPlay(state, id).filter((enemy) => action === 'hatchway-fight' || close.includes(enemy.id));
+  const perhaps = recorded.filter((enemy) => !isSurelyNot[action](state, id, enemy.id));
+  return perhaps.length > 0 ? perhaps : recorded;
+}
+
+/** What the board must not be sure against, for each attack. */
+const isSurelyNot = { shoot: isSurelyUnseen, fight: isSurelyOutside, 'hatchway-fight': isSurelyNotAcross } as const;
+
+/** Whether there is anybody whom neither the record nor the board rules out. */
+const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
+  (action !== 'shoot' && !state.keepsPositions) ||
+  candidates(state, action, id).some((enemy) => !isSurelyNot[action](state, id, enemy.id));
 
 /** Enemies that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
 export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
+import type { ActorArgs } from '../../../src/rules/deed.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
+import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
+import { performAction } from '../../../src/rules/players/perform-action.ts';
+import { isPossible, operable } from '../../../src/rules/players/possible.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { offered, play, refusal, scene } from '../scene.ts';
 
@@ -41,5 +47,97 @@ describe('whom a player operative may Fight, where the miniatures have places', 
     );
     const stated = state({ known: { ...state().known, controlRange: { kel: { 'warrior-2': true } } } });
     expect(play(fights('warrior-2'), stated).result).toBe('warrior-2');
+  });
+});
+
+/** The middle of hatchway 1 of map 1, through which one goes from west to east. */
+const at1 = onBoard(
+  killzoneMap(1).walls.flatMap(({ hatchway }) => (hatchway?.number === 1 ? [hatchway.at] : []))[0] ?? [0, 0],
+);
+
+describe('whom a player operative may Shoot, where the miniatures have places', () => {
+  // Warrior 2 is to the east, behind closed hatchway 1, the others south and north of Kel.
+  const kel = { x: at1.x - 2, y: at1.y, error: 0 };
+  const east = { x: at1.x + 4, y: at1.y, error: 0 };
+  const by = (y: number) => ({ ...kel, y: kel.y + y });
+  const beyond = state({ positions: { kel, 'warrior-1': by(1.5), 'warrior-2': east, 'warrior-3': by(-1.5) } });
+  const shoots = (target?: string) => attackTarget('shoot', { id: 'kel', ...(target && { target }) });
+
+  it('is offered only whom it may see, and refused when named though surely out of sight', () => {
+    expect(offered(shoots(), beyond)).toEqual(['warrior-1', 'warrior-3']);
+    expect(refusal(shoots('warrior-2'), beyond)).toMatchObject({
+      message: 'Kel does not see Necron Warrior 2, by where both stand.',
+      rule: 'Shoot 2: valid target',
+    });
+    expect(play(shoots('warrior-1'), beyond).result).toBe('warrior-1');
+    expect(play(shoots('warrior-2'), { ...beyond, keepsPositions: false }).result).toBe('warrior-2');
+    const opened = { ...beyond, hatchways: beyond.hatchways.map((one) => ({ ...one, open: one.number === 1 })) };
+    expect(play(shoots('warrior-2'), opened).result).toBe('warrior-2');
+  });
+
+  it('is nobody where none can be seen: the action is not offered then', () => {
+    const alone = state({ positions: { kel, 'warrior-1': east, 'warrior-2': east, 'warrior-3': east } });
+    const [who] = alone.operatives;
+    if (!who) throw new Error('Kel is there.');
+    expect(isPossible('shoot', who, alone)).toBe(false);
+    expect(isPossible('fight', who, alone)).toBe(false);
+    expect(isPossible('shoot', who, beyond)).toBe(true);
+    expect(isPossible('fight', who, beyond)).toBe(true);
+    expect(isPossible('fight', who, { ...alone, keepsPositions: false })).toBe(true);
+  });
+});
+
+describe('what a player operative may open, where the miniatures have places', () => {
+  const door = { kind: 'hatchway', number: 1 } as const;
+  /** From the middle of a wall to the middle of a base beside it that has it in control range, just. */
+  const beside = 0.27 + 1 + base / 2;
+  const kelAt = (x: number, y: number, error = 0, more: Partial<GameState> = {}): GameState =>
+    state({ positions: { kel: { x, y, error } }, ...more });
+  const opens = (said: Partial<ActorArgs> = {}) => performAction('operate-hatch', { id: 'kel', ...said }, 1);
+  const numbers = (at: GameState) => operable(at, 'kel').map(({ number }) => number);
+
+  it('is a hatchway that it may have in control range, and no other', () => {
+    expect(numbers(kelAt(at1.x - beside + 0.2, at1.y))).toEqual([1]);
+    expect(numbers(kelAt(3, 15))).toEqual([]);
+    // 0.2" too far by what was typed: it may be near enough.
+    expect(numbers(kelAt(at1.x - beside - 0.2, at1.y))).toEqual([]);
+    expect(numbers(kelAt(at1.x - beside - 0.2, at1.y, 0.3))).toEqual([1]);
+    expect(numbers(kelAt(3, 15, 0, { keepsPositions: false }))).toHaveLength(state().hatchways.length);
+    const touching = kelAt(3, 15);
+    const said = {
+      ...touching,
+      positions: { kel: { x: 3, y: 15, error: 0, relation: { is: 'door', door: 'H3' } as const } },
+    };
+    expect(numbers(said)).toEqual([3]);
+  });
+
+  it('is refused beyond that, but right after a move on which it may be opened', () => {
+    const far = kelAt(3, 15);
+    expect(refusal(opens({ door }), far)).toMatchObject({
+      message: "Hatchway 1 is not in Kel's control range, by where it stands.",
+      rule: 'Operate Hatch',
+    });
+    const acting = { id: 'kel', ap: 1, counteracts: false, performed: ['reposition'] } as const;
+    const moved = { ...far, acting: { ...far.acting, ...acting } as NonNullable<GameState['acting']> };
+    expect(numbers(moved)).toHaveLength(state().hatchways.length);
+    const regroup = scene({ map: 1, phase: 'firefight', mission: 'regroup', operatives: ['kel'] });
+    expect(numbers({ ...regroup, keepsPositions: true, positions: far.positions, acting: moved.acting })).toEqual([]);
+  });
+
+  it('and to breach likewise, the sarcophagus too', () => {
+    const values = (at: GameState) => breachable(at, 'kel').map(({ value }) => value);
+    const far = kelAt(3, 15);
+    expect(values(far)).toEqual([]);
+    expect(values({ ...far, keepsPositions: false }).length).toBeGreaterThan(2);
+    expect(refusal(performBreach({ id: 'kel' }, 2), far).message).toContain("nothing to breach in Kel's control range");
+    expect(refusal(performBreach({ id: 'kel', door: { kind: 'breach-point', number: 2 } }, 2), far).message).toBe(
+      "Breach point 2 is not in Kel's control range, by where it stands.",
+    );
+    const tomb = scene({ map: 1, phase: 'firefight', mission: 'destroy-sarcophagus', operatives: ['kel'] });
+    const sarcophagus = { kind: 'sarcophagus', number: 1 } as const;
+    const there = { ...tomb, keepsPositions: true, positions: far.positions };
+    expect(refusal(performBreach({ id: 'kel', door: sarcophagus }, 2), there).message).toBe(
+      "The sarcophagus is not in Kel's control range, by where it stands.",
+    );
   });
 });

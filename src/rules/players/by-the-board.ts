@@ -1,0 +1,89 @@
+import { hasInRange, reachesDoor } from '../board/doors.ts';
+import { allSolids } from '../board/judge.ts';
+import type { Solids } from '../board/solids.ts';
+import type { Standing } from '../board/table.ts';
+import { tableOf } from '../board/table-of.ts';
+import { areClose } from '../known.ts';
+import { look, type Rule, refuse } from '../language.ts';
+import { missionOf } from '../modes/modes.ts';
+import { factOnBoard } from '../on-board.ts';
+import type { About } from '../questions/about.ts';
+import type { GameState } from '../state.ts';
+import { operativeById } from '../stats.ts';
+
+/** What an action is performed on: an access point, or the sarcophagus. */
+export interface Thing {
+  readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus';
+  readonly number: number;
+}
+
+/** The board, in games that keep positions, is sure that this enemy is not in its control range; the record outranks that. */
+export function isSurelyOutside(state: GameState, id: string, enemy: string): boolean {
+  if (areClose(state.known, id, enemy) === true) return false;
+  return isSurelyNot(state, { predicate: 'engaged', by: id, ids: [enemy], from: 'stands' });
+}
+
+/** The board is sure that it does not see this enemy; whoever is in its control range on record is seen (core rules, Control Range). */
+export function isSurelyUnseen(state: GameState, id: string, enemy: string): boolean {
+  if (areClose(state.known, id, enemy) === true) return false;
+  return isSurelyNot(state, { predicate: 'visible', by: id, ids: [enemy], from: 'stands' });
+}
+
+/** Inches beyond the access point (killzone, Hatchway Fight). */
+const acrossFrom = 2;
+
+/** The board is sure that this enemy is not across an open access point that its base touches (killzone, Hatchway Fight). */
+export const isSurelyNotAcross = (state: GameState, id: string, enemy: string): boolean =>
+  isSurelyNot(state, { predicate: 'across-open-door', by: id, ids: [enemy], from: 'stands', inches: acrossFrom });
+
+function isSurelyNot(state: GameState, about: About): boolean {
+  const told = factOnBoard({ kind: 'confirm', name: about.predicate, why: '', about }, state);
+  return told?.value === false && told.others.length === 0;
+}
+
+/**
+ * The board is sure that it has not that in control range, by every reading and wherever it may really stand. Right after a move
+ * on which a hatchway may be opened it may have stood beside one (killzone, Operate Hatch).
+ */
+export function isSurelyAway(state: GameState, id: string, { kind, number }: Thing): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const who = table?.standing.get(id);
+  if (!table || !who || (kind === 'hatchway' && mayHaveOpenedOnItsWay(state, id))) return false;
+  const door = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
+  if (who.relation?.is === 'door' && who.relation.door === door) return false;
+  return allSolids(table.board).every(
+    (solids) => !reaches(solids, who, kind === 'sarcophagus' ? 'C1' : door, table.map),
+  );
+}
+
+function reaches(
+  solids: Solids,
+  who: Standing,
+  thing: string,
+  { terrain }: { readonly terrain: readonly { readonly piece: string }[] },
+) {
+  const door = solids.doors.find(({ id }) => id === thing);
+  if (door) return reachesDoor(solids, who, door, 1);
+  const box = solids.light[terrain.findIndex(({ piece }) => piece === thing)];
+  return box === undefined || hasInRange(solids, who, box, 1);
+}
+
+function mayHaveOpenedOnItsWay(state: GameState, id: string): boolean {
+  const last = state.acting?.id === id ? state.acting.performed.at(-1) : undefined;
+  return (last === 'reposition' || last === 'dash') && missionOf(state).noHatchOnTheMove !== true;
+}
+
+/** Refuses an action on something that the board is sure it has not in control range. */
+export function* insistOnReach(id: string, thing: Thing, rule: string): Rule {
+  const state = yield* look();
+  if (!isSurelyAway(state, id, thing)) return;
+  const what =
+    thing.kind === 'sarcophagus'
+      ? 'The sarcophagus'
+      : `${thing.kind === 'hatchway' ? 'Hatchway' : 'Breach point'} ${thing.number}`;
+  yield* refuse({
+    message: `${what} is not in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+    rule,
+    hint: 'move there first',
+  });
+}
