@@ -8,6 +8,8 @@ const { join } = require('node:path');
 
 const dist = join(__dirname, '../dist');
 const words = process.argv.slice(2);
+/** They weigh moves, looks and attacks by the thousand. */
+const weighs = new Set('act board new-game next odds place play reinforce resolve-npo verify'.split(' '));
 /** Around the modules that a command is sure to want. */
 const program = [
   `(function(require,more){const loaded=[],parts={
@@ -27,6 +29,8 @@ function run() {
   const places = new Map(second.split(' ').map((place) => place.split(':')));
   const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
+  // V8 would optimize at once what a command does a thousand times, and take longer for that than the command.
+  if (weighs.has(command)) for (const flag of patience()) require('node:v8').setFlagsFromString(flag);
   const cache = cacheOf(bundle, command);
   let found = cache && foundIn(cache);
   const scripts = [];
@@ -139,6 +143,13 @@ function textOf(file, spans, before = '', after = '') {
   for (const [from, to] of spans) end += readSync(file, bytes, end, to - from, from);
   end += bytes.write(after, end, 'latin1');
   return bytes.toString('latin1', 0, end);
+}
+
+/** Flags of V8 by which it optimizes only what runs much longer; a V8 that is not known to have them goes on as it is. */
+function patience() {
+  const { v8 } = process.versions;
+  if (v8.startsWith('11.3.')) return ['--interrupt-budget=800000'];
+  return /^1[23]\./.test(v8) ? ['--invocation-count-for-turbofan=30000', '--invocation-count-for-maglev=4000'] : [];
 }
 
 /** Shows a text by another program of this terminal, a pager; its exit code. */
