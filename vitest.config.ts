@@ -1,3 +1,6 @@
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sourcesBuilt } from './test/sources-built.ts';
@@ -14,10 +17,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The tests' own folder for their many small files, gone when they have ended; on a disk in memory, where there is one. */
+function temporary(): string {
+  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'tw-tests-'));
+  // Other users may come by it, as they may by any such folder.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function hasRoom(disk: string): boolean {
+  try {
+    accessSync(disk, constants.W_OK);
+    const { bavail, bsize } = statfsSync(disk);
+    return bavail * bsize > 1e9;
+  } catch {
+    return false;
+  }
+}
+
 export default defineConfig({
   plugins: [sourcesBuilt()],
   test: {
     include: ['test/**/*.test.ts'],
+    env: { TMPDIR: temporary() },
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -2,7 +2,7 @@
 // The lock of the last one is left to the end of the process. With `die` it kills itself when half of the last line is written.
 import { appendEntry, disk, openSession } from '../../src/session/journal.ts';
 import { patience } from '../../src/session/lock.ts';
-import { threatTo } from './sample.ts';
+import { threatTo } from './threat-to.ts';
 
 const [file = '', count = '1', die] = process.argv.slice(2);
 for (let left = Number(count); left > 0; left--) {

@@ -2,15 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { fileOf, load, sessionText, setUp } from './sample.ts';
+import { buildSync } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, folder, load, sessionText, setUp } from './sample.ts';
 
-const appender = fileURLToPath(new URL('./appender.ts', import.meta.url));
+let appender = '';
+beforeAll(() => {
+  appender = join(folder(), 'appender.mjs');
+  const source = new URL('./appender.ts', import.meta.url);
+  buildSync({ entryPoints: [fileURLToPath(source)], bundle: true, platform: 'node', format: 'esm', outfile: appender });
+});
 
 /** Starts a process that adds entries; gives the numbers that it says it has written. */
 function adding(file: string, count: number, ...die: string[]): { child: ChildProcess; written: Promise<number[]> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', appender, file, String(count), ...die], {
+  const child = spawn(process.execPath, [appender, file, String(count), ...die], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

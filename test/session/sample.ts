@@ -21,6 +21,9 @@ import {
 } from '../../src/session/format.ts';
 import { readSession, type SessionFile } from '../../src/session/read-session.ts';
 import { advance, emptyTimeline, nextDiceKey, type Standing, type Timeline } from '../../src/session/timeline.ts';
+import { nothing } from './threat-to.ts';
+
+export { threatTo } from './threat-to.ts';
 
 export const header: Header = {
   'tw-session': 1,
@@ -42,17 +45,7 @@ export const header: Header = {
 export const at = '2025-01-01T12:00:00.000Z';
 export const now = (): Date => new Date(at);
 
-const nothing = { answers: [], events: [], says: [], questions: 0 };
 export const setUp: DeedDraft = { do: 'new-game', args: {}, ...nothing, events: [{ type: 'battle-began' }] };
-
-/** The threat level becomes `to`. */
-export const threatTo = (to: number): DeedDraft => ({
-  do: 'threat',
-  args: { to },
-  ...nothing,
-  events: [{ type: 'threat-changed', from: 0, to, reasons: [] }],
-  says: [`Threat ${to}.`],
-});
 
 export const entriesOf = (drafts: readonly Draft[]): readonly Entry[] =>
   drafts.map((draft, index) => ({ n: index + 1, at, ...draft }));

@@ -66,9 +66,9 @@ const besideLabels: ReadonlySet<MapRole> = new Set(['wall', 'edge', 'ruler', 'dr
 function drawNear(sheet: Sheet, [x, y]: Point, text: string, role: MapRole): void {
   const column = sheetLeft + Math.ceil(x * sheet.across - text.length / 2);
   const row = rowOf(sheet, y);
-  const free = shortSteps(sheet)
-    .filter(([dx, dy]) => isFree(sheet, column + dx, row + dy, text.length) && !crossesWall(sheet, column, row, dx, dy))
-    .at(0);
+  const free = shortSteps(sheet).find(
+    ([dx, dy]) => isFree(sheet, column + dx, row + dy, text.length) && !crossesWall(sheet, column, row, dx, dy),
+  );
   if (free) sheet.canvas.write(column + free[0], row + free[1], text, role);
 }
 
@@ -80,15 +80,25 @@ function crossesWall({ canvas }: Sheet, column: number, row: number, dx: number,
   return false;
 }
 
+type Step = readonly [number, number];
+
+/** By how large a square is drawn. */
+const knownSteps = new Map<string, readonly Step[]>();
+
 /** Steps of less than a square, the shortest first. */
-function shortSteps({ across, down }: Sheet): [number, number][] {
-  const steps: [number, number][] = [];
+function shortSteps({ across, down }: Sheet): readonly Step[] {
+  const size = `${across}x${down}`;
+  const known = knownSteps.get(size);
+  if (known) return known;
+  const steps: Step[] = [];
   for (let dy = 1 - down; dy < down; dy += 1) for (let dx = across - 1; dx > -across; dx -= 1) steps.push([dx, dy]);
-  return steps.sort((a, b) => length(a) - length(b));
+  steps.sort((a, b) => length(a) - length(b));
+  knownSteps.set(size, steps);
+  return steps;
 }
 
 /** A line is twice as high as a character is wide. */
-function length([dx, dy]: readonly [number, number]): number {
+function length([dx, dy]: Step): number {
   return Math.hypot(dx, 2 * dy);
 }
 
