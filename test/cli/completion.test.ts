@@ -22,6 +22,13 @@ describe('what may follow', () => {
     expect(await following(new Table(), '--no-i')).toEqual(['--no-input']);
   });
 
+  it('is an option where the command takes no further word: a shell that is told nothing offers files', async () => {
+    for (const words of [['status'], ['status', '--json']])
+      expect(await following(new Table(), ...words, '')).toContain('--json');
+    expect(await following(new Table(), 'status', 'x')).toEqual([]);
+    expect(await following(new Table(), 'bug', '')).toEqual([]);
+  });
+
   it('is a value of an option that has a choice of them', async () => {
     expect(await following(new Table(), 'act', 'kel', 'shoot', '--order', '')).toEqual(['engage', 'conceal']);
     expect(await following(new Table(), 'status', '--color', 'n')).toEqual(['never']);
@@ -47,7 +54,7 @@ describe('what may follow', () => {
     await table.run('strategy');
     const typed = ['act', 'kel', 'breach', '--answer'];
     expect(await following(table, ...typed, 'ord')).toEqual(['order=engage', 'order=conceal']);
-    expect(await following(table, ...typed, 'order=engage', '--answer', '')).toContain('breached-door=breach-point-2');
+    expect(await following(table, ...typed, 'order=engage', '--answer', '')).toContain('breached-door=breach-point-1');
     expect((await table.json('log')).entries).toHaveLength(2);
   });
 

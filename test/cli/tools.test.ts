@@ -132,6 +132,36 @@ describe('tw bug', () => {
   });
 });
 
+describe('tw bug, seen at a terminal', () => {
+  it('tells in a few lines what there is and how to write it; JSON goes to a pipe, to - and with --json', async () => {
+    const table = await newGame(fourOperatives);
+    await table.run('threat set 9');
+    const { out, exitCode } = await table.tw(['bug'], { seen: true });
+    const told = out.replaceAll(/\s+/g, ' ');
+    expect(exitCode).toBe(0);
+    expect(out).not.toMatch(/[{}]/);
+    expect(out.trimEnd().split('\n').length).toBeLessThan(12);
+    expect(told).toContain(`Node ${process.version}`);
+    expect(told).toContain('Session: 2 entries, with numbers for names');
+    expect(told).toContain('tw bug FILE writes all of it');
+    for (const words of [
+      ['bug', '-'],
+      ['bug', '--json'],
+    ])
+      expect(JSON.parse((await table.tw(words, { seen: true })).out)).toBeTypeOf('object');
+    expect(JSON.parse((await table.run('bug')).out)).toHaveProperty('session');
+  });
+
+  it('says that there is no session, or that it is damaged', async () => {
+    const table = new Table();
+    expect((await table.tw(['bug'], { seen: true })).out).toContain('Session: none.');
+    const game = await newGame();
+    const path = game.path('tw-session.jsonl');
+    writeFileSync(path, `${readFileSync(path, 'utf8')}nonsense\n{}\n`);
+    expect((await game.tw(['bug'], { seen: true })).out).toContain('Session: damaged, so it is left out.');
+  });
+});
+
 describe('tw doctor', () => {
   it('finds a game well, and says what is wrong with one that is not', async () => {
     const table = await newGame();

@@ -30,6 +30,8 @@ interface Around {
   readonly env?: Record<string, string>;
   /** Which build of the program this is; it keeps what it has found out. */
   readonly build?: string;
+  /** Data goes to a terminal. */
+  readonly seen?: boolean;
 }
 
 /** An empty folder, gone after the test. */
@@ -101,7 +103,7 @@ export class Table {
 }
 
 /** Standard input, output and talk as pipes: nobody is at a terminal. */
-function pipe(said: { out: string; err: string }, { input = '', env = {}, build }: Around): Io {
+function pipe(said: { out: string; err: string }, { input = '', env = {}, build, seen = false }: Around): Io {
   const around = environment(env);
   return {
     env: around,
@@ -117,6 +119,7 @@ function pipe(said: { out: string; err: string }, { input = '', env = {}, build 
     stdin: async function* () {
       yield input;
     },
+    clear: seen ? () => {} : undefined,
     stands: () => {},
     inquirer: () => import('inquirer'),
     canPrompt: false,

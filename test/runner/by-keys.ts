@@ -56,12 +56,15 @@ const team = ['Kel', 'Brother Oru', 'Vane', 'Sister Ane'].map((name, index) => (
   ],
 }));
 
-/** Plays a mission in `tw play` with keys, at a made-up table, until its end or so many turning points are over. */
+/**
+ * Plays a mission in `tw play` with keys, at a made-up table, until its end or so many turning points are over. The rooms of
+ * this table are those of no map, so the game has none.
+ */
 export async function playByKeys(mission: number, turningPoints: number, cols: number): Promise<readonly Keyed[]> {
   const folder = new Table();
   folder.write('team.json', JSON.stringify(team));
   const { err, exitCode } = await folder.run(
-    `new-game --mission ${mission} --map ${mission} --seed keys${mission} --roster ${folder.path('team.json')}`,
+    `new-game --mission ${mission} --map none --seed keys${mission} --roster ${folder.path('team.json')}`,
   );
   if (exitCode !== 0) throw new Error(err);
   const read = (): Game => {

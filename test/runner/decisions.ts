@@ -65,7 +65,8 @@ export function decided(
   const suggested = question.options.find(({ value }) => value === question.suggest?.value);
   if (question.name === 'weapon' && /range/i.test(suggested?.label ?? ''))
     return question.options.find(({ label }) => !/range/i.test(label))?.value ?? question.suggest?.value ?? '';
-  return question.suggest?.value ?? (question.many ? fits.slice(0, question.min) : by.pick(fits));
+  if (question.many) return question.suggest?.value ?? fits.slice(0, question.min);
+  return suggested && fits.includes(suggested.value) ? suggested.value : by.pick(fits);
 }
 
 const scouts = (id: string, table: Tabletop, { objectives }: GameState): boolean => {

@@ -1,5 +1,5 @@
 import { printedDatacard } from '../../src/catalog/datacards.ts';
-import { type DatacardId, datacardIds, type MissionId, missionIds } from '../../src/catalog/types.ts';
+import { type DatacardId, datacardIds, type MissionId, missionIds, themes } from '../../src/catalog/types.ts';
 import type { Deed } from '../../src/rules/deed.ts';
 import type { GameConfig } from '../../src/rules/state.ts';
 import { anyGame } from './any-game.ts';
@@ -103,6 +103,12 @@ function gameFor(sign: string, number: number): WholeGame {
   const id = datacardIds.find((one) => sign.endsWith(` of ${one}`));
   const mission = missionIds.find((one) => sign.startsWith(`${one}:`));
   const bearer = sign.includes('banishment') ? 'canoptek-tomb-crawler' : sign.includes('rewards') ? 'flayed-one' : id;
+  if (sign.startsWith('card '))
+    return whole(
+      `one more for ${sign}, ${number}`,
+      { deeds: 150, inOrder: true, opening: company('royal-warden', number) },
+      { themes, npoLimit: 10, difficulty: { npos: 0, types: 'printed', cards: 2, without: [] } },
+    );
   if (bearer) return ofDatacard(bearer, number);
   return whole(
     `one more for ${sign}, ${number}`,

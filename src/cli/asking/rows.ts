@@ -30,13 +30,14 @@ const mostFirsts = 3;
  */
 export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focus: string | null): readonly Row[] {
   const folds = question.many && question.options.filter(({ value }) => goesFirst(question, value)).length > mostFirsts;
+  const offered = inOrder(question);
   const options: readonly Option[] =
     folds && !ticked.includes(unfolded)
       ? [
-          ...question.options.filter(({ value }) => !goesFirst(question, value)),
+          ...offered.filter(({ value }) => !goesFirst(question, value)),
           { value: unfolded, label: 'say which NPO goes first', bare: true },
         ]
-      : question.options;
+      : offered;
   const keys = optionKeys(options);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
   const rows = options.flatMap((option, index): Row[] => {
@@ -51,6 +52,15 @@ export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focu
   const within = [1, 2].flatMap((depth) => rows.filter((row) => row.depth === depth));
   const keyOf = new Map(within.map((row, index) => [row, spare[index] ?? '']));
   return rows.map((row) => ({ ...row, key: keyOf.get(row) ?? row.key }));
+}
+
+/** What is said most often besides somebody stands right below them: that no other NPO goes first. */
+function inOrder(question: ChoiceQuestion): readonly Option[] {
+  const says = question.options.filter(({ value }) => saysNoOther(question, value));
+  if (says.length === 0) return question.options;
+  const plain = plainOptions(question);
+  const rest = question.options.filter((option) => !plain.includes(option) && !says.includes(option));
+  return [...plain, ...says, ...rest];
 }
 
 /** Keys in the order in which they are given out. */

@@ -16,7 +16,7 @@ interface BugWords {
 
 export const define: Define = (command, act) => {
   command
-    .argument('[file]', 'to write; else it is printed')
+    .argument('[file]', 'to write; else what is in it is told, and printed where it goes to a file or a pipe')
     .option('--overwrite', 'replace a file that is there')
     .addHelpText('after', help)
     .action((file: string | undefined, { overwrite }: BugWords) =>
@@ -40,7 +40,22 @@ function report(run: Run, file: string | undefined, overwrite: boolean): Outcome
     system: `${process.platform} ${process.arch}`,
     terminal: { width, unicode, color, prompts: io.canPrompt, TERM: io.env.TERM ?? null },
   };
-  const document = `${JSON.stringify({ ...about, ...sessionOf(run) })}\n`;
+  const { entries, damaged, session } = sessionOf(run);
+  const document = `${JSON.stringify({ ...about, ...session })}\n`;
+  if (file === undefined && io.clear !== undefined) {
+    const { terminal, ...versions } = about;
+    return pageOutcome({ bug: JSON.parse(document) }, () => [
+      paragraph(
+        `tw ${versions.tw} (rules ${versions.rules}), Node ${versions.node}, ${versions.system}.`,
+        `Terminal: ${width} columns, ${unicode ? '' : 'no '}Unicode, ${color ? '' : 'no '}colours, TERM ${terminal.TERM ?? 'unset'}.`,
+        sessionText(entries, damaged),
+      ),
+      paragraph(
+        'tw bug FILE writes all of it, without names, to be looked at and sent.',
+        'Send with it the command that you gave and what you expected.',
+      ),
+    ]);
+  }
   if (file === undefined || file === '-')
     return { document: { bug: JSON.parse(document) }, show: async () => document.trimEnd() };
   if (!run.options.dryRun) {
@@ -55,16 +70,30 @@ function report(run: Run, file: string | undefined, overwrite: boolean): Outcome
   ]);
 }
 
+/** What there is of a session: how many entries, undefined without one, and what goes with the report. */
+interface OfSession {
+  readonly entries?: number;
+  readonly damaged?: true;
+  readonly session: Readonly<Record<string, unknown>>;
+}
+
+function sessionText(entries: number | undefined, damaged: true | undefined): string {
+  if (entries === undefined) return 'Session: none.';
+  if (damaged) return 'Session: damaged, so it is left out.';
+  return `Session: ${entries === 1 ? 'one entry' : `${entries} entries`}, with numbers for names, without times, reasons and paths.`;
+}
+
 /** Without a session there is still the program to tell of. */
-function sessionOf(run: Run): Readonly<Record<string, unknown>> {
+function sessionOf(run: Run): OfSession {
   const path = sessionPath(run);
-  if (!existsSync(path)) return {};
+  if (!existsSync(path)) return { session: {} };
   const read = readLines(path);
   if (!read.ok) throw failureOf(read);
+  const entries = read.lines.length - 1;
   try {
-    return packed(nameless(read.lines), 'bug.jsonl');
+    return { entries, session: { ...packed(nameless(read.lines), 'bug.jsonl') } };
   } catch {
     // A damaged line has names that nobody can find.
-    return { session: null, lines: read.lines.length, damaged: true };
+    return { entries, damaged: true, session: { session: null, lines: read.lines.length, damaged: true } };
   }
 }

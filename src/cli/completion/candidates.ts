@@ -32,9 +32,9 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const fitting = (all: readonly string[]): readonly string[] =>
     [...new Set(all)].filter((each) => each.startsWith(last));
   const before = words.slice(0, -1);
-  const names = lookUp.verbs.map(({ name }) => name);
-  const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => names.includes(word)));
-  if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : names);
+  const verbs = lookUp.verbs.map(({ name }) => name);
+  const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => verbs.includes(word)));
+  if (!verb) return fitting(last.startsWith('-') ? flagsOf(globalOptions()) : verbs);
   const command = deepest(await commandOf(verb), before.slice(before.indexOf(verb.name) + 1));
   const options = [...command.options, ...globalOptions()];
   const wanted = options.find((option) => option.required && isOf(option, before.at(-1)));
@@ -45,7 +45,9 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   const several = command.registeredArguments.at(-1);
   const argument = named ?? (several?.variadic ? several : undefined);
   const subcommands = command.args.length === 0 ? command.commands.map((each) => each.name()) : [];
-  return fitting([...subcommands, ...(argument ? namesFor(argument.name(), verb.name, lookUp) : [])]);
+  const names = [...subcommands, ...(argument ? namesFor(argument.name(), verb.name, lookUp) : [])];
+  // A shell that is told nothing offers files.
+  return fitting(names.length > 0 || argument ? names : flagsOf(options));
 }
 
 /** What an option takes that names something of the game, of packs or of what ships. */

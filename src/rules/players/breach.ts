@@ -8,10 +8,12 @@ import { doorNumbered, openBreachPoint } from '../doors.ts';
 import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
 import { rejectHere } from '../mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { mayBeAtDoor } from '../nearness.ts';
 import type { Acting, GameState, Operative } from '../state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
 import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
+import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 
 /**
  * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
@@ -159,7 +161,13 @@ function* askDoor(id: string): Rule<DoorPlace> {
         : `There is nothing to breach in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
       rule: 'Breach',
     });
-  return thingOf(yield* choose({ name: 'breached-door', why: 'Breach: what is breached?', options }));
+  const question = { name: 'breached-door', why: 'Breach: what is breached?' };
+  const things = sorted(
+    options,
+    ({ value }) => mayBeAt(state, id, thingOf(value)),
+    (option) => option,
+  );
+  return thingOf(yield* chooseLikely(question, things, beyondItsMoves));
 }
 
 function thingOf(answer: string): DoorPlace {
@@ -167,3 +175,6 @@ function thingOf(answer: string): DoorPlace {
   if (answer.startsWith('breach-point')) return { kind: 'breach-point', number };
   return answer.startsWith('hatchway') ? { kind: 'hatchway', number } : { kind: 'sarcophagus', number };
 }
+
+const mayBeAt = (state: GameState, id: string, { kind, number }: DoorPlace): boolean =>
+  kind === 'sarcophagus' || mayBeAtDoor(state, id, { kind, number });

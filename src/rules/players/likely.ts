@@ -13,6 +13,9 @@ export const sorted = <T>(all: readonly T[], may: (one: T) => boolean, option: (
   unlikely: all.filter((one) => !may(one)).map(option),
 });
 
+/** What the others are called where doors are chosen. */
+export const beyondItsMoves = 'another, beyond its recorded moves';
+
 /** The value behind which the rest is offered: a kill team may have moved by rules of its own, which nobody has recorded. */
 const another = 'another';
 

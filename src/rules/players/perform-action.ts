@@ -20,7 +20,7 @@ import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { insistOnReach } from './by-the-board.ts';
 import { askEngagedBeyond } from './engagement.ts';
-import { chooseLikely, sorted } from './likely.ts';
+import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
@@ -171,7 +171,7 @@ function* askHatchway(id: string): Rule<number> {
     }),
   );
   const question = { name: 'hatchway-operated', why: 'Operate Hatch: which hatchway?' };
-  return Number(yield* chooseLikely(question, doors, 'another, beyond its recorded moves'));
+  return Number(yield* chooseLikely(question, doors, beyondItsMoves));
 }
 
 /** An action of the kill team's own. Damage that it inflicts on NPOs raises the threat level once (pack, Threat Level). */

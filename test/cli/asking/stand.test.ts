@@ -110,6 +110,21 @@ describe('which NPO goes first', () => {
     expect(rowsOf(few, [], null).map(({ value }) => value)).toEqual(['kel', 'w2', 'w3']);
   });
 
+  it('is below the operatives at once where none does: nothing that is said more seldom stands before it', () => {
+    const noOther = several(['kel', 'vane', 'engaged', 'no-other', 'w2'], {
+      about: {
+        ...about,
+        others: {
+          engaged: { is: 'engaged', canLeave: null },
+          'no-other': { is: 'no-other-first', npos: ['w2'] },
+          w2: first,
+        },
+      },
+    });
+    expect(rowsOf(noOther, [], null).map(({ value }) => value)).toEqual(['kel', 'vane', 'no-other', 'engaged', 'w2']);
+    expect(becomes(noOther, ['3'])).toEqual({ is: 'answer', value: ['no-other'] });
+  });
+
   it('ends the question with its key where nothing more can be said', () => {
     const noOther = several(['kel', 'vane', 'no-other'], {
       about: { ...about, others: { 'no-other': { is: 'no-other-first', npos: ['w2'] } } },

@@ -70,6 +70,21 @@ describe('Operate Hatch offers', () => {
   });
 });
 
+describe('a Breach', () => {
+  const breach = () => kel({ action: 'breach', engaged: false });
+
+  it('offers the breach points of the rooms in which the operative can be; the rest when asked for', () => {
+    expect(values(question(breach(), table({})))).toEqual(['breach-point-1', 'hatchway-1', 'hatchway-5', 'another']);
+    expect(values(question(breach(), table({}), { 'breached-door': ['another'] }))).toContain('breach-point-4');
+    expect(values(question(breach(), table({ within: {}, wayGone: {} })))).toContain('breach-point-4');
+  });
+
+  it('of the sarcophagus is offered wherever it can be', () => {
+    const state = table({}, { mission: 'destroy-sarcophagus' });
+    expect(values(question(breach(), state))).toContain('sarcophagus-1');
+  });
+});
+
 describe('a Fight offers', () => {
   const rooms = { 'warrior-1': 'A', 'warrior-2': 'B', 'warrior-3': 'C' };
 
