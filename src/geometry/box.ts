@@ -206,11 +206,14 @@ export interface Corner {
 export function outerCorners(boxes: readonly Box[]): readonly Corner[] {
   const area = merged(boxes);
   const found = new Map<string, Corner>();
-  for (const box of boxes)
+  for (const box of boxes) {
+    const around = grown(box, 2 * nudge) ?? box;
+    const near = area.filter((other) => boxesMeet(other, around));
     for (const at of cornersOf(box)) {
-      const only = onlyFilled(at.x, at.y, area);
+      const only = onlyFilled(at.x, at.y, near);
       if (only) found.set(`${at.x.toFixed(6)},${at.y.toFixed(6)}`, { at, out: { x: -only.x, y: -only.y } });
     }
+  }
   return [...found.values()];
 }
 

@@ -1,4 +1,4 @@
-import { type Box, comesNear, fromBox, isInside, merged, outerCorners, shareWithin } from './box.ts';
+import { type Box, type Corner, comesNear, fromBox, isInside, outerCorners, shareWithin } from './box.ts';
 import { between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
 
 /** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
@@ -14,6 +14,8 @@ export interface Gate {
 export interface Ground {
   readonly bounds: Box;
   readonly solid: readonly Box[];
+  /** The same area as all that is solid, by fewer boxes. */
+  readonly area: readonly Box[];
   readonly low: readonly Box[];
   readonly gates: readonly Gate[];
 }
@@ -25,17 +27,14 @@ export interface Ground {
 export class Passage {
   readonly ground: Ground;
   readonly radius: number;
-  /** The same area as all that is solid, by fewer boxes. */
-  private readonly solid: readonly Box[];
   private readonly lanes: ReadonlyMap<Box, readonly Box[]>;
   /** One of which this is a part, with all that it has found out. */
   private readonly whole: Passage | undefined;
   private found: Bends | undefined;
 
-  constructor(ground: Ground, radius: number, solid: readonly Box[] = merged(ground.solid), whole?: Passage) {
+  constructor(ground: Ground, radius: number, whole?: Passage) {
     this.ground = ground;
     this.radius = radius;
-    this.solid = solid;
     this.whole = whole;
     this.lanes = whole?.lanes ?? lanesOf(ground.gates, radius);
   }
@@ -53,19 +52,20 @@ export class Passage {
   within(at: Point, reach: number): Passage {
     const far = reach + this.radius;
     const isNear = (box: Box): boolean => fromBox(at, box) <= far;
-    const { bounds, solid, low, gates } = this.ground;
+    const { bounds, solid, area, low, gates } = this.ground;
     const near = {
       bounds,
       solid: solid.filter(isNear),
+      area: area.filter(isNear),
       low: low.filter(isNear),
       gates: gates.filter(({ opening }) => isNear(opening)),
     };
-    return new Passage(near, this.radius, this.solid.filter(isNear), this);
+    return new Passage(near, this.radius, this);
   }
 
   /** Here it overlaps nothing and is on the board. */
   mayStand(at: Point): boolean {
-    return this.isOnBoard(at) && this.isClearOf(at, this.solid) && this.isClearOf(at, this.ground.low);
+    return this.isOnBoard(at) && this.isClearOf(at, this.ground.area) && this.isClearOf(at, this.ground.low);
   }
 
   /** Here it may be on its way: it may stand, or is in a gate. */
@@ -149,7 +149,7 @@ export class Passage {
     const { radius } = this;
     const [west, east] = a.x < b.x ? [a.x - radius, b.x + radius] : [b.x - radius, a.x + radius];
     const [north, south] = a.y < b.y ? [a.y - radius, b.y + radius] : [b.y - radius, a.y + radius];
-    for (const box of this.solid) {
+    for (const box of this.ground.area) {
       // Most are nowhere near, and need no closer look.
       if (east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
       if (comesNear(a, b, box, radius)) return true;
@@ -190,14 +190,24 @@ function bendsIn(passage: Passage): Bends {
   };
 }
 
-function cornerBends({ solid, low, gates }: Ground, radius: number): readonly Point[] {
-  return outerCorners([...solid, ...low])
-    .filter(({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair))
-    .flatMap(({ at, out }) => {
-      const middle = Math.atan2(out.y, out.x);
-      return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
-    });
+function cornerBends(ground: Ground, radius: number): readonly Point[] {
+  return cornersOn(ground).flatMap(({ at, out }) => {
+    const middle = Math.atan2(out.y, out.x);
+    return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
+  });
 }
+
+/** The corners to go round, the same for discs of all sizes. */
+function cornersOn(ground: Ground): readonly Corner[] {
+  const { solid, low, gates } = ground;
+  const found =
+    corners.get(ground) ??
+    outerCorners([...solid, ...low]).filter(({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair));
+  corners.set(ground, found);
+  return found;
+}
+
+const corners = new WeakMap<Ground, readonly Corner[]>();
 
 const eighth = Math.PI / 8;
 /** The corners of a polygon around a quarter of a circle: at most 1.3 % longer than the arc. */

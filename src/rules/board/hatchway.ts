@@ -18,6 +18,7 @@ export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[
   const { waysThroughHatchways: ways } = table.solids;
   const whole = ways.length(who, target);
   const on = closed
+    .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
     .map((door) => {
       const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(at, target) }));
       return { door, before: Math.min(...past.map(({ before }) => before)), through: Math.min(...past.map(lengthOf)) };

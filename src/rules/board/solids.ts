@@ -75,10 +75,12 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
   const ground: Ground = {
     bounds: boardBox,
     solid: bars,
+    area: walls,
     low: light,
     gates: doors.filter((door) => door.open).map((door) => gateOf(door, bars, measures)),
   };
   const passages = new Map<number, Passage>();
+  let ways: Ways | undefined;
   return {
     walls,
     light,
@@ -90,7 +92,10 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     ],
     pads: map.teleportPads.map((pad) => ({ ...onBoard(pad), radius: killzone.pad.across / 2 })),
     areas: areasOf(map, open),
-    ways: new Ways(walls, boardBox),
+    get ways() {
+      ways ??= new Ways(walls, boardBox);
+      return ways;
+    },
     get waysThroughHatchways() {
       return solidsOf(map, new Set([...open, ...hatchways]), measures).ways;
     },

@@ -1,4 +1,4 @@
-import { fromBox } from '../../geometry/box.ts';
+import { type Box, fromBox, middleOf } from '../../geometry/box.ts';
 import type { Leg, Way } from '../questions/about.ts';
 import { discOf } from './base.ts';
 import { reachesDoor } from './doors.ts';
@@ -70,12 +70,19 @@ export function hatchesFor(table: Table, who: Standing, { beside }: Leg, moves: 
   const here = besideThese(closed, table, who);
   if (beside || moves.length === 0) return here;
   const { inches } = moveOf(moves);
-  const near = closed.filter(({ opening }) => fromBox(who, opening) <= inches + discOf(who).radius + withinReach);
+  const near = closed.filter(
+    ({ opening }) =>
+      fromBox(who, opening) <= inches + discOf(who).radius + withinReach && isBesideArea(table, who, opening),
+  );
   if (near.every(({ id }) => here.includes(id))) return here;
   const { stops } = fieldOf(table, who, { action: 'dash', inches }).reach;
   const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
   return [...new Set([...here, ...passed])];
 }
+
+/** Is a door in the walls of the area that its move begins in, at most 1" from there? Through closed doors none leads on. */
+const isBesideArea = ({ solids: { areas } }: Table, { x, y }: Standing, opening: Box): boolean =>
+  areas.join({ x, y, radius: 1 }, { ...middleOf(opening), radius: 1 });
 
 const besideThese = (doors: readonly Door[], table: Table, who: Standing): readonly DoorId[] =>
   doors.filter((door) => reachesDoor(table.solids, who, door)).map(({ id }) => id);
