@@ -34,6 +34,7 @@ export function setUpBounds(state: GameState, id: string): Bounds | undefined {
     allowed: (_, { map }) => ({
       by: 'drop-zone',
       mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm, error }, 1),
+      opensFor: () => undefined,
       why: () => ({ is: 'outside' }),
     }),
   };

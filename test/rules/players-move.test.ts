@@ -100,5 +100,7 @@ describe('where it may end', () => {
     const through = (opens: readonly string[]) =>
       allowedEnds(table([], [beside]), beside, reposition, opens).mayEnd(beyond, 0);
     expect([through(['H1']), through(['H2']), through([])]).toEqual([true, false, false]);
+    const may = allowedEnds(table([], [beside]), beside, reposition, ['H2', 'H1']);
+    expect([may.opensFor(beyond, 0), may.opensFor(by('kel', [1, 0.5], -0.9, 2), 0)]).toEqual(['H1', undefined]);
   });
 });

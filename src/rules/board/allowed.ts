@@ -19,6 +19,8 @@ export interface Allowed {
   /** What leaves it no other places. */
   readonly by: 'move' | 'drop-zone';
   mayEnd(place: Point, error: number): boolean;
+  /** The closed hatchway that it has to open on its way to a place where it may end. */
+  opensFor(place: Point, error: number): DoorId | undefined;
   /** What bars it from a place where it may not end. */
   why(place: Point, error: number): Bar;
 }
@@ -33,19 +35,28 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
   // While somebody's place is not known nobody knows who is in the way.
   const isKnown = absent.every(({ id }) => id === who.id);
   const table = new Table(board, [...others, who]);
-  const boards = opens.length === 0 ? [board] : [board, { ...board, open: new Set([...board.open, ...opens]) }];
-  const solids = boards.flatMap(allSolids);
+  const withOpen = (more: readonly DoorId[]): readonly Solids[] =>
+    allSolids(more.length === 0 ? board : { ...board, open: new Set([...board.open, ...more]) });
+  const [closed, opened] = [withOpen([]), opens.length === 0 ? [] : withOpen(opens)];
+  const solids = [...closed, ...opened];
   const mover = isKnown ? moverOf(table, who) : { enemies: [] };
   const action = isKnown ? move.action : 'fall-back';
-  const reachesWith = (error: number, inches: number): readonly Reach[] =>
-    solids.map((one) => reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1));
-  const byError = new Map<number, readonly Reach[]>();
+  const reachIn = (one: Solids, error: number, inches: number): Reach =>
+    reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1);
+  const remembered = new Map<string, Reach>();
+  const isReached = (one: Solids, name: string, place: Point, error: number): boolean => {
+    const reach = remembered.get(`${name} ${error}`) ?? reachIn(one, error, move.inches);
+    remembered.set(`${name} ${error}`, reach);
+    return reach.mayEnd(place) && reach.wayTo(place) !== undefined;
+  };
+  const isReachedBy = (all: readonly Solids[], name: string, place: Point, error: number): boolean =>
+    all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
   return {
     by: 'move',
-    mayEnd(place, error) {
-      const reaches = byError.get(error) ?? reachesWith(error, move.inches);
-      byError.set(error, reaches);
-      return reaches.some((reach) => reach.mayEnd(place) && reach.wayTo(place) !== undefined);
+    mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
+    opensFor(place, error) {
+      if (isReachedBy(closed, '', place, error)) return undefined;
+      return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));
     },
     why(place, error) {
       const there: Base = { ...place, mm: who.mm, error };
@@ -54,7 +65,7 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
       );
       if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
       if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
-      const costs = reachesWith(error, farthest).flatMap((reach) => reach.wayTo(place)?.cost ?? []);
+      const costs = solids.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
       const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);
       return { is: 'far', inches, most: move.inches };
     },

@@ -7,12 +7,15 @@ import { type Base, boardBox, discOf } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { codeAt } from './keypad.ts';
 import type { PlaceWord } from './place-word.ts';
+import type { DoorId } from './solids.ts';
 import type { Table } from './table.ts';
 
 /** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
 export interface Landing extends Position {
   readonly aside?: number;
   readonly off?: string;
+  /** The closed hatchway that it has to open on its way there. */
+  readonly opens?: DoorId;
 }
 
 /**
@@ -28,14 +31,20 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
   const isFree = (at: Point) => hindrance(table, who, at) === undefined;
   const suits = (at: Point) => isFree(at) && who.allowed?.mayEnd(at, error) !== false;
-  const found = places.find(suits);
-  if (found && (relation !== undefined || found === wanted)) return { ...rounded(found), ...kept };
+  const opens = (at: Point) => who.allowed?.opensFor(at, error);
+  const isDirect = (at: Point) => suits(at) && opens(at) === undefined;
+  const landed = (at: Point) => {
+    const door = opens(at);
+    return { ...rounded(at), ...kept, ...(door === undefined ? {} : { opens: door }) };
+  };
+  const found = suits(wanted) ? wanted : (places.find(isDirect) ?? places.find(suits));
+  if (found && (relation !== undefined || found === wanted)) return landed(found);
   const off = hindrance(table, who, wanted);
-  const near = nearestPlace(wanted, suits);
+  const near = nearestPlace(wanted, isDirect, most) ?? nearestPlace(wanted, suits);
   const aside = near && apart(near, wanted);
   const free = relation === undefined ? nearestPlace(wanted, isFree, most) : places.find(isFree);
   if (near && aside !== undefined && aside <= most && relation === undefined)
-    return { ...rounded(near), ...kept, aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
+    return { ...landed(near), aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
   const bar = free && who.allowed?.why(free, error);
   const at = relation === undefined ? codeAt(wanted) : 'there';
   return {

@@ -15,8 +15,10 @@ export const placeSentences: SentencesOf<typeof placeEvents> = {
     if (event.end) return endText(event, event.end, state);
     const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} ${offText(event.off, state)}`;
     const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
+    const opens =
+      event.opens === undefined ? '' : `; on its way it has to open ${doorText(event.opens)} (Operate Hatch)`;
     const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
-    return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}.`;
+    return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}${opens}.`;
   },
   'place-forgotten': (event, state) => `Where ${nameOf(state, event.id)} stands is not known any more.`,
   'positions-dropped': () => 'This game keeps no positions any more.',

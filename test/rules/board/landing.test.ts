@@ -3,6 +3,7 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { fromBox } from '../../../src/geometry/box.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
+import { allowedEnds } from '../../../src/rules/board/allowed.ts';
 import { onBoard } from '../../../src/rules/board/base.ts';
 import { inCover } from '../../../src/rules/board/cover.ts';
 import { placeOfCode } from '../../../src/rules/board/keypad.ts';
@@ -46,6 +47,34 @@ const c3 = (table = tableWith()) => {
   if (!box) throw new Error('no C3');
   return box;
 };
+
+describe('a word for the end of a move that may open a hatchway', () => {
+  // Kel stands west of closed hatchway 1, 0.95" from the middle of its wall.
+  const middle = onBoard([1, 0.5]);
+  const kel = { ...standing('kel', { x: middle.x - 0.95, y: middle.y }, 0), error: 0 };
+  const goes = (inches: number) => {
+    const table = tableWith(kel);
+    const allowed = allowedEnds(table, kel, { action: 'reposition', inches: 6 }, ['H1', 'H3']);
+    const place = readPlace(`e${inches}`);
+    if (!place) throw new Error('no place');
+    return landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: kel, allowed }, place, names);
+  };
+
+  it('in the wall is put back to the side from which it came, though the other is nearer', () => {
+    const back = goes(1);
+    if ('problem' in back) throw new Error(back.problem);
+    expect(back.x).toBeLessThan(middle.x);
+    expect(back.aside).toBeLessThanOrEqual(1);
+    expect(back).not.toHaveProperty('opens');
+  });
+
+  it('beyond it says which hatchway has to be opened on the way', () => {
+    const through = goes(2.2);
+    if ('problem' in through) throw new Error(through.problem);
+    expect(through).toMatchObject({ opens: 'H1' });
+    expect(through.x).toBeGreaterThan(middle.x);
+  });
+});
 
 describe('a code', () => {
   it('is the middle of what it names, wrong by as much as that is wide', () => {
