@@ -31,6 +31,8 @@ const eachTurn = [
   'draw-event --auto',
   'status',
 ];
+/** A command is sure to want what it came by in such a part of its trials in any mission; half of them are in JSON. */
+const usual = 0.4;
 /** Bytes of the first two lines of dist/tw.cjs, at most: the launcher reads as many. */
 const longestHead = 8192;
 const plain = { platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
@@ -55,11 +57,11 @@ const { metafile, outputFiles } = await build({
 const texts = new Map(outputFiles.map(({ path, text }) => [relative('.', path).replaceAll('\\', '/'), text]));
 const numbers = new Map([...reached('dist/src/main.js')].map((path, number) => [path, number]));
 const parts = new Map(await Promise.all([...numbers].map(async ([path, number]) => [number, await partOf(path)])));
-const plainArchive = archiveOf('//', []);
+const functions = runInThisContext(archiveOf('//', []));
 // A module that another one has to come before is found here, and not by the first who comes by it the other way round.
-for (const number of parts.keys()) started(plainArchive).load(number);
-const { commands, told, manual } = await started(plainArchive).load(0).readyMade();
-const tried = await triedCommands(plainArchive);
+for (const number of parts.keys()) started().load(number);
+const { commands, told, manual } = await started().load(0).readyMade();
+const tried = await triedCommands();
 const hash = createHash('sha256').update(archiveOf('//', tried)).digest('hex');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/tw.cjs', archiveOf(`// ${[hash, ...commands].join(' ')}`, tried));
@@ -69,47 +71,40 @@ writeFileSync('dist/help.json', `${JSON.stringify(told)}\n`);
 
 /**
  * The modules as one object, each on lines of its own, the first those that most of the `tried` commands use. The second
- * line says by bytes which of them each command is sure to want, so that V8 reads those at once and no other; the last
- * line where each function stands.
+ * line says by bytes which of them each command is sure to want and, after a bar, which besides, so that V8 reads those
+ * together and no other; the last line where each function stands.
  */
 function archiveOf(start, tried) {
-  const uses = (number) => tried.filter(({ used }) => used.has(number)).map(({ verb }) => verb);
   const rows = [...parts.keys()]
-    .map((number) => ({ number, by: uses(number) }))
+    .map((number) => {
+      const by = tried.flatMap(({ verb, sure, besides }) =>
+        sure.has(number) ? [`${verb}!`] : besides.has(number) ? [`${verb}?`] : [],
+      );
+      return { number, by, is: new Set(by) };
+    })
     .sort(
       (one, other) =>
         other.by.length - one.by.length || `${one.by}`.localeCompare(`${other.by}`) || one.number - other.number,
     );
-  const lines = (from) => {
-    const places = new Map();
-    let at = from;
-    for (const { number } of rows) {
-      const line = lineOf(number);
-      places.set(number, { from: at, to: at + line.length, function: at + `${number}:`.length });
-      at += line.length;
-    }
-    return { places, end: at };
-  };
-  const spans = (wanted, places) => {
-    const found = [];
-    for (const { number, by } of rows) {
-      if (!wanted(by)) continue;
-      const { from, to } = places.get(number);
-      if (found.at(-1)?.[1] === from) found.at(-1)[1] = to;
-      else found.push([from, to]);
-    }
-    return found.map((span) => span.join('-')).join(',');
-  };
   const headOf = (from) => {
-    const { places, end } = lines(from);
-    const functions = [...places]
-      .map(([number, { function: at, to }]) => `${number}:${at}-${to - ',\n'.length}`)
-      .join(' ');
-    const last = `})\n// ${functions}\n`;
+    const places = [];
+    let end = from;
+    for (const { number, is } of rows) {
+      const to = end + lineOf(number).length;
+      places.push({ number, is, from: end, to });
+      end = to;
+    }
+    const functions = places.map(
+      ({ number, from, to }) => `${number}:${from + `${number}:`.length}-${to - ',\n'.length}`,
+    );
+    const last = `})\n// ${functions.join(' ')} \n`;
     const known = [
-      `functions:${end + '})\n// '.length}-${end + last.length - 1}`,
-      `any:${spans((by) => by.length === tried.length, places)}`,
-      ...tried.map(({ verb }) => `${verb}:${spans((by) => by.includes(verb), places)}`),
+      `functions:${end + '})\n//'.length}-${end + last.length - 1}`,
+      `any:${spansOf(places.filter(({ is }) => tried.every(({ verb }) => is.has(`${verb}!`))))}`,
+      ...tried.map(
+        ({ verb }) =>
+          `${verb}:${['!', '?'].map((sign) => spansOf(places.filter(({ is }) => is.has(verb + sign)))).join('|')}`,
+      ),
     ];
     return { head: `${start}\n// ${known.join(' ')}\n({\n`, last };
   };
@@ -123,14 +118,24 @@ function archiveOf(start, tried) {
   return `${head}${rows.map(({ number }) => lineOf(number)).join('')}${last}`;
 }
 
+/** `12-40,55-60`: what touches is one span. */
+function spansOf(places) {
+  const spans = [];
+  for (const { from, to } of places) {
+    if (spans.at(-1)?.[1] === from) spans.at(-1)[1] = to;
+    else spans.push([from, to]);
+  }
+  return spans.map((span) => span.join('-')).join(',');
+}
+
 /** V8 reads a function in parentheses but once, and not a first time to see where it ends. */
 function lineOf(number) {
   return `${number}:(${parts.get(number)}),\n`;
 }
 
-/** All parts, each run when it is first wanted. */
-function started(archive) {
-  const [functions, require] = [runInThisContext(archive), createRequire(import.meta.url)];
+/** The program anew: all parts, each run when it is first wanted. */
+function started() {
+  const require = createRequire(import.meta.url);
   const loaded = [];
   const load = (number) => {
     if (!loaded[number]) {
@@ -142,8 +147,8 @@ function started(archive) {
   return { load, loaded };
 }
 
-/** The modules by which commands come, tried in a game of each mission. */
-async function triedCommands(archive) {
+/** The modules by which each command comes as a rule, and those by which it may come, tried in a game of each mission. */
+async function triedCommands() {
   const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
   const verbs = new Map();
   const screen = () => ({ color: false, width: 80, rows: 24, unicode: true });
@@ -159,18 +164,21 @@ async function triedCommands(archive) {
     },
   };
   let open;
-  const tw = async (line) => {
+  const tw = async (line, mission) => {
     const words = line.split(' ');
     const [verb] = words;
-    if (!verbs.has(verb)) verbs.set(verb, started(archive));
-    const { load } = verbs.get(verb);
-    load(0);
-    load(partWith('src/cli/exit-codes.ts'));
-    const { execute } = load(partWith('src/cli/program.ts'));
-    const { writing } = load(partWith('src/cli/io.ts'));
+    if (!verbs.has(verb)) verbs.set(verb, new Map());
+    const runs = verbs.get(verb);
+    if (!runs.has(mission)) runs.set(mission, []);
     const nowhere = () => {};
-    const io = { ...writing(nowhere, nowhere), ...around };
     for (let asked = 0; asked < 20; asked++) {
+      const { load, loaded } = started();
+      load(0);
+      load(partWith('src/cli/exit-codes.ts'));
+      const { execute } = load(partWith('src/cli/program.ts'));
+      const { writing } = load(partWith('src/cli/io.ts'));
+      const io = { ...writing(nowhere, nowhere), ...around };
+      runs.get(mission).push(loaded);
       open = undefined;
       await execute(words, io);
       if (!open) return;
@@ -180,15 +188,18 @@ async function triedCommands(archive) {
   };
   for (const mission of [1, 2, 3, 4, 5, 6]) {
     const session = `--session ${join(folder, `${mission}.jsonl`)}`;
-    await tw(`new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`);
-    for (const line of eachTurn) for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim());
+    await tw(`new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`, mission);
+    for (const line of eachTurn)
+      for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim(), mission);
   }
   await tw('roll 3');
   rmSync(folder, { recursive: true });
-  return [...verbs].map(([verb, { loaded }]) => ({
-    verb,
-    used: new Set(loaded.flatMap((module, number) => (module ? [number] : []))),
-  }));
+  return [...verbs].map(([verb, runs]) => {
+    const shareIn = (trials, number) => trials.filter((loaded) => loaded[number]).length / trials.length;
+    const share = (number) => Math.max(...[...runs.values()].map((trials) => shareIn(trials, number)));
+    const used = (holds) => new Set([...parts.keys()].filter((number) => holds(share(number))));
+    return { verb, sure: used((part) => part >= usual), besides: used((part) => part > 0 && part < usual) };
+  });
 }
 
 /** The number of the part with what a source file makes. */

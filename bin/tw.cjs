@@ -40,16 +40,17 @@ function run() {
     scripts.push([name, script]);
     return script.runInThisContext();
   };
-  let functions;
+  const [sure, besides] = (places.get(command) ?? places.get('any')).split('|').map(spansOf);
+  let functions, others;
   const more = (number) => {
-    functions ??= new Map(
-      textOf(archive, spansOf(places.get('functions')))
-        .split(' ')
-        .map((place) => place.split(':')),
-    );
-    return compiled(`${number}`, textOf(archive, spansOf(functions.get(`${number}`)), '(', ')'));
+    functions ??= textOf(archive, spansOf(places.get('functions')));
+    const at = functions.indexOf(` ${number}:`);
+    const [place] = spansOf(functions.slice(functions.indexOf(':', at) + 1, functions.indexOf(' ', at + 1)));
+    if (!besides?.some(([from, to]) => from <= place[0] && place[0] < to))
+      return compiled(`${number}`, textOf(archive, [place], '(', ')'));
+    others ??= compiled('besides', textOf(archive, besides, '({', '})'));
+    return others[number];
   };
-  const sure = spansOf(places.get(command) ?? places.get('any'));
   const { load, loaded } = compiled('sure', textOf(archive, sure, ...program))(require, more);
   load(0)
     .start(() => import('inquirer'), through, bundle)
@@ -132,6 +133,7 @@ function isOwn({ uid, mode }) {
 
 /** `12-40,55-60`, in bytes. */
 function spansOf(place) {
+  if (place === '') return [];
   return place.split(',').map((span) => span.split('-').map(Number));
 }
 

@@ -57,9 +57,12 @@ export const sumLength = 16;
 /** Sixteen hexadecimal digits that another text has by chance alone. */
 export function sumOf(bytes: Uint8Array): string {
   let [one, other] = [0x9e3779b9, 0x85ebca6b];
-  const words = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
-  words.set(bytes);
-  for (const word of new Int32Array(words.buffer)) {
+  const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+  whole.set(bytes);
+  const words = new Int32Array(whole.buffer);
+  // An iterator would make an object for each of them.
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0;
     one = Math.imul(one ^ word, 0x01000193) ^ (one >>> 15);
     other = Math.imul(other + word, 0x5bd1e995) ^ (other >>> 13);
   }

@@ -129,24 +129,16 @@ const most = (numbers: readonly number[]): number =>
 /** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
 function fittedWidths(table: Table, width: number): number[] | null {
   const widths = naturalWidths(table);
-  const floors = naturalWidths(inWords(table)).map((longest) => Math.max(longest, narrowest));
+  const floors = table.columns.map(({ title }, index) => {
+    const words = table.rows.flatMap((row) => textOf(row[index] ?? '').split(' '));
+    return most([narrowest, widthOf(title), ...words.map(widthOf)]);
+  });
   for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
     const widest = most(widths.filter((each, index) => each > (floors[index] ?? each)));
     if (widest === Number.NEGATIVE_INFINITY) return null;
     widths[widths.findIndex((each, index) => each === widest && each > (floors[index] ?? each))] = widest - 1;
   }
   return widths;
-}
-
-/** The same cells, a row for each of their words. */
-function inWords(table: Table): Table {
-  const rows = table.rows.flatMap((row) => {
-    const words = row.map((cell) => textOf(cell).split(' '));
-    return Array.from({ length: most(words.map(({ length }) => length)) }, (_, word) =>
-      words.map((each) => each[word] ?? ''),
-    );
-  });
-  return { ...table, rows };
 }
 
 /** Rows that are drawn at a time: the time for a table grows faster than its length. */
