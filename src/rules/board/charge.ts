@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
-import { distance } from './distances.ts';
+import { distance, straightGap } from './distances.ts';
 import type { Field, Spot } from './field.ts';
 import { allSolids } from './judge.ts';
 import { canCharge, chargeEnds } from './moves.ts';
@@ -19,6 +19,8 @@ export interface ChargeEnd {
 /** The Charge at whoever is closest, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
 export function chargeOf(field: Field, enemies: readonly Standing[]): ChargeEnd | undefined {
   const { table, who } = field;
+  const least = Math.min(...enemies.map((enemy) => straightGap(who, enemy)));
+  if (!field.teleport && least > longest(field)) return undefined;
   const target = table.nearest([who], enemies, true);
   if (!target) return undefined;
   const { stop, sure } = chargeTo(field, target);
@@ -63,9 +65,14 @@ export function bestChargeEnd(field: Field, target: Standing): Stop | undefined 
   return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
 }
 
-/** However it goes, the way is no shorter than around the walls; it begins at most 1" away, and ends in control range, over a pad or not. */
-const isTooFar = ({ table, who, move }: Field, target: Standing): boolean =>
-  distance(table.solids, who, target) > move.inches + 1 + Math.max(1, killzone.pad.across);
+const isTooFar = (field: Field, target: Standing): boolean =>
+  distance(field.table.solids, field.who, target) > longest(field);
+
+/**
+ * Inches to the furthest that it may charge: no way is shorter than around the walls; it begins at most 1" aside, and ends in control
+ * range, over a pad or not.
+ */
+const longest = ({ move }: Field): number => move.inches + 1 + Math.max(1, killzone.pad.across);
 
 const stopAt = (at: Spot, from: Standing, cost: number): Stop => ({
   at,

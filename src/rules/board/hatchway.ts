@@ -70,19 +70,21 @@ export function hatchwayFor(
 
 /** It attacks nobody, but can open a hatchway on its way in this activation. */
 export function opensOnItsWay(table: Table, who: Standing, about: About): boolean {
-  const door = hatchwayOnWay(
-    table,
-    who,
-    table.solids.doors.flatMap(({ id }) => (id.startsWith('H') ? [id] : [])),
-  );
-  if (door === undefined) return false;
   const moves = Object.values(about.remarks ?? {})
     .flatMap((means) => (means.is === 'after' ? means.way : []))
     .filter(({ action }) => action !== 'operate-hatch');
   const inches = Math.max(leastMove, ...moves.map((leg) => leg.inches ?? 0));
-  const at = table.solids.doors.find(({ id }) => id === door);
-  if (!at || apart(who, middle(at)) > inches + 2 + who.mm / 50.8) return false;
-  return hatchesFor(table, who, { action: 'operate-hatch' }, [{ action: 'reposition', inches }]).includes(door);
+  const hatchways = table.solids.doors.filter(({ id }) => id.startsWith('H'));
+  const isNear = (door: Door): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
+  if (!hatchways.some((door) => !door.open && isNear(door))) return false;
+  const id = hatchwayOnWay(
+    table,
+    who,
+    hatchways.map((door) => door.id),
+  );
+  const door = hatchways.find((one) => one.id === id);
+  if (!door || !isNear(door)) return false;
+  return hatchesFor(table, who, { action: 'operate-hatch' }, [{ action: 'reposition', inches }]).includes(door.id);
 }
 
 /** Every NPO of the pack moves that far. */

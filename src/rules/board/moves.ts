@@ -198,8 +198,13 @@ function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack
   if (!piece || another) return Number.POSITIVE_INFINITY;
   const first = (reach: number) => {
     const steps = Math.ceil(length / 0.02);
-    for (let step = 0; step <= steps; step += 1)
-      if (fromBox(between(a, b, step / steps), piece) <= reach + 1e-6) return (length * step) / steps;
+    let step = 0;
+    while (step <= steps) {
+      const over = fromBox(between(a, b, step / steps), piece) - reach - 1e-6;
+      if (over <= 0) return (length * step) / steps;
+      // So far it is nowhere nearer.
+      step += Math.max(Math.floor((over * steps) / length - 1e-6), 1);
+    }
     return length;
   };
   const [earliest, latest] = [first(radius + 1), first(radius)];

@@ -81,15 +81,19 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
   };
   const passages = new Map<number, Passage>();
   let ways: Ways | undefined;
+  let features: readonly Feature[] | undefined;
   return {
     walls,
     light,
     doors,
-    features: [
-      ...turns(map, measures),
-      ...pieces.flatMap(({ jambs }) => jambs),
-      ...light.map((box, index): Feature => ({ piece: map.terrain[index]?.piece ?? '', box, heavy: false })),
-    ],
+    get features() {
+      features ??= [
+        ...turns(map, measures),
+        ...pieces.flatMap(({ jambs }) => jambs),
+        ...light.map((box, index): Feature => ({ piece: map.terrain[index]?.piece ?? '', box, heavy: false })),
+      ];
+      return features;
+    },
     pads: map.teleportPads.map((pad) => ({ ...onBoard(pad), radius: killzone.pad.across / 2 })),
     areas: areasOf(map, open),
     get ways() {

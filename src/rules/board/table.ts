@@ -224,8 +224,11 @@ export class Table {
     const [first, ...others] = byDistance(who, among, (from, one) => inches(this.solids, from, one));
     if (!first) return undefined;
     const error = 2 * errorOf(...who, ...among);
+    // No way is shorter than the straight one.
+    const least = (one: Standing) => Math.min(...who.map((from) => straightGap(from, one))) - 1e-6;
+    const isFurther = (one: Standing, most: number, solids: Solids) => least(one) > most || far(one, solids) > most;
     const rivals = others.filter(
-      ({ one }) => !sureOf(this.board, [], (solids) => far(one, solids) > far(first.one, solids) + 2 * error),
+      ({ one }) => !sureOf(this.board, [], (solids) => isFurther(one, far(first.one, solids) + 2 * error, solids)),
     );
     const fact = `nearest ${who.map(named).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
     return this.told(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));
