@@ -193,6 +193,12 @@ async function triedCommands() {
       for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim(), mission);
   }
   await tw('roll 3');
+  const requests = join(folder, 'requests.jsonl');
+  const attacker = { atk: 4, hit: 3, normal: 3, critical: 4, rules: ['rending'], wounds: 9 };
+  const shoot = { kind: 'shoot', attacker, defender: { save: 3, wounds: 9 }, cover: true };
+  const fight = { kind: 'fight', attacker, defender: attacker, first: 'attacker' };
+  writeFileSync(requests, [shoot, fight].map((request) => JSON.stringify(request)).join('\n'));
+  await tw(`odds --batch ${requests}`);
   rmSync(folder, { recursive: true });
   return [...verbs].map(([verb, runs]) => {
     const shareIn = (trials, number) => trials.filter((loaded) => loaded[number]).length / trials.length;

@@ -103,6 +103,8 @@ export interface Described {
 /** An argument or an option, in the making. */
 export interface Takes {
   choices(choices: readonly string[]): Takes;
+  /** Where an option is not given. */
+  default(value: string): Takes;
 }
 
 /** Called with the arguments and, last, the options that a command line gives. */

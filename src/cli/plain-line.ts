@@ -45,7 +45,11 @@ function describedBy(define: DefinePlain, act: Act) {
   const takes = (flags: string, says: string): Takes => {
     const made: Takes = {
       choices(choices) {
-        terms.set(made, { flags, says, choices });
+        terms.set(made, { ...terms.get(made), flags, says, choices });
+        return made;
+      },
+      default(otherwise) {
+        terms.set(made, { ...terms.get(made), flags, says, otherwise });
         return made;
       },
     };
@@ -85,6 +89,7 @@ function parted(words: readonly string[], own: readonly OptionTerms[]) {
   const plain: string[] = [];
   const globals: Record<string, unknown> = {};
   const owns: Record<string, unknown> = {};
+  for (const terms of own) if (terms.otherwise !== undefined) owns[partsOf(terms).key] = terms.otherwise;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     if (!word.startsWith('-')) {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { Failure } from '../game/failure.ts';
 import { diskReason } from '../session/problem.ts';
 import type { Io } from './io.ts';
@@ -11,6 +11,7 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
+    if (isShort(file)) return readFileSync(file);
     for await (const part of createReadStream(file)) {
       if (!(part instanceof Uint8Array)) continue;
       length += part.length;
@@ -26,10 +27,17 @@ export async function readBytes(file: string): Promise<Uint8Array> {
 /** The text of a file that the command line names; `-` is standard input. Throws `Failure`. */
 export async function readText(file: string, io: Io): Promise<string> {
   try {
+    if (file !== '-' && isShort(file)) return readFileSync(file, 'utf8');
     return await wholeText(file === '-' ? io.stdin() : createReadStream(file, 'utf8'));
   } catch (problem) {
     throw unreadable(file === '-' ? 'standard input' : file, problem);
   }
+}
+
+/** It can be read at once: a stream takes longer to load than most files to be read. */
+function isShort(file: string): boolean {
+  const stats = statSync(file);
+  return stats.isFile() && stats.size <= longest;
 }
 
 function unreadable(name: string, problem: unknown): Failure {

@@ -268,6 +268,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'odds',
+      isPlain: true,
       asksNothing: true,
       summary: 'exact odds of a Shoot or Fight',
       load: () => import('./odds/odds.ts'),

@@ -1,10 +1,9 @@
-import { Option } from 'commander';
 import { Failure } from '../../game/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import type { Define, Outcome, Run } from '../command.ts';
+import type { DefinePlain, Outcome, Run } from '../command.ts';
 import type { OddsWords } from './query.ts';
 
-export const define: Define = (command, act) => {
+export const define: DefinePlain = (command, act) => {
   command
     .argument('[kind]', 'shoot or fight')
     .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')
@@ -13,10 +12,12 @@ export const define: Define = (command, act) => {
     .option('--obscured', 'the target is obscured')
     .option('--injured', 'the attacker is injured (in a game, tw knows)')
     .option('--condensed', 'a typed profile is used in the killzone (datacards always are)')
-    .addOption(new Option('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']))
-    .addOption(new Option('--policy <name>', 'one policy instead of both').choices([...policies]))
-    .addOption(new Option('--utility <name>', 'what both sides play for').choices([...utilities]))
-    .addOption(new Option('--edition <year>', 'of the rules').choices(['2021', '2024']).default('2024'))
+    .addOption(
+      command.createOption('--first <side>', 'who resolves first in a fight').choices(['attacker', 'defender']),
+    )
+    .addOption(command.createOption('--policy <name>', 'one policy instead of both').choices([...policies]))
+    .addOption(command.createOption('--utility <name>', 'what both sides play for').choices([...utilities]))
+    .addOption(command.createOption('--edition <year>', 'of the rules').choices(['2021', '2024']).default('2024'))
     .option('--defence <dice>', "2021: the target's Defence (3)")
     .option('--invulnerable <save>', "2021: the target's invulnerable save: 5+")
     .option('--batch <file>', 'answer one JSON request a line; - is standard input')
