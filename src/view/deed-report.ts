@@ -85,7 +85,7 @@ function inOrder(
   const blocks: Block[] = [];
   let lines: Line[] = [];
   const shown = new Set<Telling>();
-  const sentences = told(events, before);
+  const sentences = toldOnce(told(events, before));
   const closeLines = (): void => {
     if (lines.length > 0) blocks.push({ kind: 'lines', lines });
     lines = [];
@@ -101,6 +101,21 @@ function inOrder(
   }
   closeLines();
   return blocks;
+}
+
+/**
+ * Without clauses that could not be performed where that says nothing new: for the reason that was told before the last action,
+ * or because they have just been told as performed.
+ */
+function toldOnce(lines: readonly Told[]): readonly Told[] {
+  const failed = new Set<string>();
+  return lines.filter(({ event, text }) => {
+    if (event.type !== 'clause-failed') return true;
+    const line = `${event.id} ${text}`;
+    const isNew = event.because !== 'performed' && !failed.has(line);
+    failed.add(line);
+    return isNew;
+  });
 }
 
 const lineOf = ({ event, text, warns }: Told, brief: boolean): Line =>

@@ -14,8 +14,8 @@ import { capital } from './text.ts';
 export interface StepReport {
   readonly told: string;
   /**
-   * The same without what only explains: clauses that could not be performed, rulings, who is expended, and strikes whose
-   * damage is told.
+   * The same without what only explains: clauses that could not be performed, rulings, who is expended, with which order
+   * somebody activates who then acts, and strikes whose damage is told.
    */
   readonly short: string;
   /** How to do it, where that holds for several; then what to do, a line each. */
@@ -23,6 +23,8 @@ export interface StepReport {
   readonly table: readonly string[];
   /** It is not what the players have done with their own hands already. */
   readonly waits: boolean;
+  /** Nothing in it but what somebody has just said that a player operative does: nobody need read it. */
+  readonly isSaid: boolean;
 }
 
 /** `turningPointStart`: the state then, for the summary at its end. */
@@ -55,14 +57,27 @@ export function stepReport(
     short: report(
       new Set([
         ...toDo,
-        ...events.filter((event, index) => explainsOnly(event) || isToldByDamage(event, events[index + 1])),
+        ...events.filter(
+          (event, index) =>
+            explainsOnly(event) || isToldByDamage(event, events[index + 1]) || isToldByAction(event, events),
+        ),
       ]),
     ),
     how: placementNotes(placed, after),
     table,
     waits,
+    isSaid: events.every(({ type }) => said.has(type)),
   };
 }
+
+const said: ReadonlySet<GameEvent['type']> = new Set([
+  'operative-activated',
+  'order-changed',
+  'action-performed',
+  'guard-began',
+  'guard-ended',
+  'operative-expended',
+]);
 
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
@@ -84,6 +99,10 @@ function itemOf(event: GameEvent, state: GameState): string | null {
       return isInstruction(event) ? sentence(event, state) : null;
   }
 }
+
+/** With which order an NPO activates, and for what: what it then does tells that, and an order that changes is on the table. */
+const isToldByAction = (event: GameEvent, events: readonly GameEvent[]): boolean =>
+  event.type === 'npo-activated' && events.some(({ type }) => type === 'npo-acted');
 
 /** A strike whose damage is told next, with who takes it and of which weapon. */
 const isToldByDamage = (event: GameEvent, next: GameEvent | undefined): boolean =>

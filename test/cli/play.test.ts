@@ -241,6 +241,20 @@ describe('a key is a key (table 4)', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a narrow terminal', { timeout: 60_000 }, () => {
+  it('does not stop for what has just been said, though the next question takes the screen', async () => {
+    const table = await firefight();
+    await table.run('threat set 4');
+    const player = new Player(table, 'play', { cols: 40, rows: 24 });
+    if ((await player.view()).includes('Enter go on')) await player.press(enter);
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    await player.choose('nothing more');
+    expect(await player.view()).toMatch(/Kel is expended\.[\s\S]*valid targets/);
+    expect(await player.view()).not.toContain('Enter go on');
+  });
+});
+
 describe('own dice (table 7)', { timeout: 60_000 }, () => {
   it('d changes whose dice are typed, and the step goes on where it was', async () => {
     const table = await firefight();

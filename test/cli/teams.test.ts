@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openGame } from '../../src/game/open-game.ts';
 import { baseOf } from '../../src/rules/board/table-of.ts';
@@ -126,6 +127,35 @@ describe('kill teams at hand', () => {
     const other = new Player(new Table(), 'play');
     await other.press('1', 'raveners', enter, interrupt);
     expect(await other.end()).toBe(130);
+  });
+
+  it('new-game has the same keys: u goes back one question, ? helps, q leaves and writes nothing', async () => {
+    const table = new Table();
+    const player = new Player(table, 'new-game --seed abc --team raveners', { rows: 40 });
+    await player.choose('Shifting Labyrinth');
+    await player.choose('Map 1');
+    expect(await player.view()).toContain('u back, q quit, ? help');
+    await player.press('6', enter);
+    expect(await player.press('u')).toContain('[ ] 6. Ravener Wrecker');
+    await player.press('?');
+    expect(await player.view()).toContain('u: back one question');
+    await player.press('q');
+    await player.press('u');
+    expect(await player.view()).toContain('Map 1');
+    await player.choose('Map 2');
+    await player.press(enter, enter);
+    expect(await player.end()).toBe(0);
+    const { status } = await table.json('status');
+    expect([status.map, status.operatives.length, status.seed]).toEqual([2, 6, 'abc']);
+
+    const left = new Table();
+    const other = new Player(left, 'new-game --team raveners');
+    await other.press('q');
+    expect(await other.end()).toBe(130);
+    expect(existsSync(left.path('tw-session.jsonl'))).toBe(false);
+    const third = new Player(left, 'new-game --team raveners');
+    await third.press(interrupt);
+    expect(await third.end()).toBe(130);
   });
 
   it('play takes a team and a pack by name, and asks who comes', async () => {

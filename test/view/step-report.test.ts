@@ -44,3 +44,66 @@ describe('a step as play tells it where it would take a page more', () => {
     expect(reported(struck('critical'), ruled, hurt(4)).short).toContain('strikes');
   });
 });
+
+describe('clauses that an NPO could not perform', () => {
+  type Failed = Extract<GameEvent, { type: 'clause-failed' }>;
+  const failed = (clause: number, because: Failed['because'], id = 'warrior-1'): GameEvent => ({
+    type: 'clause-failed',
+    id,
+    clause,
+    action: clause === 1 ? 'fight' : 'shoot',
+    because,
+  });
+  const dashed: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 4, action: 'dash', ap: 1 };
+  const times = (text: string, words: string): number => text.split(words).length - 1;
+
+  it('are told once for a reason, and not again before its next action', () => {
+    const { told } = reported(failed(1, 'not-engaged'), dashed, failed(1, 'not-engaged'), failed(2, 'not-engaged'));
+    expect(times(told, '1 Fight: no')).toBe(1);
+    expect(times(told, '2 Shoot: no')).toBe(1);
+    expect(times(told, 'dashes')).toBe(0);
+  });
+
+  it('are told again for another reason, and of another NPO', () => {
+    expect(times(reported(failed(1, 'not-engaged'), failed(1, 'conceal')).told, '1 Fight: no')).toBe(2);
+    const two = scene({ phase: 'firefight', npos: ['necron-warrior', 'necron-warrior'], operatives: ['kel'] });
+    const events = [failed(1, 'not-engaged'), failed(1, 'not-engaged', 'warrior-2')];
+    const look = { width: 80, unicode: false, paint: noPaint };
+    const { told } = stepReport('resolve-npo', events, two, two, look, () => undefined);
+    expect(times(told, '1 Fight: no')).toBe(2);
+  });
+
+  it('are not told where they have just been told as performed', () => {
+    expect(reported(failed(1, 'performed')).told).not.toContain('Fight: no');
+  });
+});
+
+describe('with which order an NPO activates', () => {
+  const activated: GameEvent = {
+    type: 'npo-activated',
+    id: 'warrior-1',
+    order: 'engage',
+    because: 'shoots',
+    apl: 2,
+    move: 5,
+  };
+  const dashed: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 4, action: 'dash', ap: 1 };
+
+  it('is left to the table where a page more would be taken and it acts; else it is told', () => {
+    const { told, short, table } = reported(activated, dashed);
+    expect([told.includes('APL 2'), short.includes('APL 2')]).toEqual([true, false]);
+    expect(table[0]).toContain('Engage order.');
+    expect(reported(activated).short).toContain('APL 2');
+  });
+});
+
+describe('what somebody has just said that an operative does', () => {
+  const moves: GameEvent = { type: 'action-performed', id: 'kel', action: 'reposition', ap: 1 };
+  const ends: GameEvent = { type: 'operative-expended', id: 'kel' };
+
+  it('need not be read again; dice, damage and doors have to be', () => {
+    expect(reported(moves, ends).isSaid).toBe(true);
+    expect(reported(moves, { type: 'hatchway-moved', number: 1, open: true }).isSaid).toBe(false);
+    expect(reported(hurt(2), ends).isSaid).toBe(false);
+  });
+});

@@ -1,23 +1,12 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { catalogueOf } from '../../catalog/catalogue.ts';
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/new-game.ts';
+import { usualNpoLimit } from '../../game/new-game.ts';
 import { freshSeed } from '../../game/one-shot.ts';
-import { apartFromNpos } from '../../rules/roster.ts';
-import { type GameConfig, modeIds } from '../../rules/state.ts';
-import { refuseExisting } from '../../session/create-session.ts';
-import { rememberSession } from '../../session/recent.ts';
-import { sealOf } from '../../session/seal.ts';
+import { modeIds } from '../../rules/state.ts';
 import type { Define, Outcome, Run } from '../command.ts';
-import { difficultyOf, inventoryOf, rulingsOf, themesOf } from '../game-words.ts';
-import type { Begun, NewGameWords } from '../new-game-words.ts';
-import { teamOf } from '../new-team.ts';
+import { newGame } from '../new-game.ts';
+import type { NewGameWords } from '../new-game-words.ts';
 import { nameSized, wholeNumber } from '../options.ts';
-import { deedOutcome } from '../perform-deed.ts';
-import { sessionPath } from '../session-path.ts';
-import { diceOfNewGames } from '../settings.ts';
-import { termsOf } from '../terms.ts';
+import { mayAsk } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -67,8 +56,17 @@ export const define: Define = (command, act) => {
     )
     .option('--overwrite', 'start anew where there is a session; the old one is kept as a backup')
     .addHelpText('after', packHelp)
-    .action((words: NewGameWords) => act((run) => newGame(run, words)));
+    .action((words: NewGameWords) => act((run) => begin(run, words)));
 };
+
+/** Set-up questions can be taken back one by one, as in the set-up of play. */
+async function begin(run: Run, words: NewGameWords): Promise<Outcome> {
+  if (!mayAsk(run) || run.io.ask) return newGame(run, words);
+  const { withKeysBack } = await import('../play/taken-back.ts');
+  // The dice are the same however often a question is taken back.
+  const seeded = { ...words, seed: words.seed ?? freshSeed() };
+  return withKeysBack(run, (asking) => newGame(asking, seeded));
+}
 
 const packHelp = `
 Who comes of a kill team, with weapons and numbers: --team "kasrkin:sergeant,gunner(melta),trooper*3".
@@ -87,54 +85,4 @@ const change = (text: string): number => wholeNumber(text, -9, 'a change, such a
 function someText(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It takes some text.');
   return nameSized(text);
-}
-
-/** Sets up a game and keeps it as a new session. Throws `Failure`. */
-export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
-  const path = sessionPath(run);
-  const overwrite = words.overwrite === true;
-  const existing = overwrite ? undefined : refuseExisting(path);
-  if (existing) throw failureOf(existing);
-  const seed = words.seed ?? freshSeed();
-  const pack = words.pack === undefined ? undefined : await (await import('../packs.ts')).readPacks(words.pack, run.io);
-  const withPacks = { ...words, packs: pack };
-  const { battle, roster, rulings, asked, terms } =
-    words.mode === 'adversary-ops'
-      ? await (await import('../new-rivalry.ts')).rivalryOf(withPacks, seed, run)
-      : await jointOperationOf(withPacks, seed, run);
-  const diceOf = run.options.diceOf ?? diceOfNewGames(run.io.env);
-  const config: GameConfig = {
-    ...battle,
-    seed,
-    roster: apartFromNpos(roster, catalogueOf(pack)),
-    rulings: { ...rulings, ...pack?.rulings, ...rulingsOf(words.ruling) },
-    npoLimit: words.npoLimit ?? usualNpoLimit,
-    themes: themesOf(words.theme, pack),
-    difficulty: difficultyOf(words),
-    inventory: inventoryOf(words.inventory, catalogueOf(pack)),
-    ...(pack === undefined ? {} : { pack }),
-    ...(diceOf === undefined ? {} : { diceOf }),
-  };
-  const performed = await setUp(terms, config);
-  const all = { ...performed, asked: [...asked, ...performed.asked] };
-  if (terms.dryRun) return deedOutcome(asDone(all, undefined));
-  const { backup } = await keepInNewFile(path, performed, overwrite);
-  run.io.stands(1);
-  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
-  rememberSession(path, run.io.env);
-  if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
-  return deedOutcome(asDone(all, 1));
-}
-
-async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
-  if (words.player !== undefined)
-    throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
-  const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
-  const { battle, asked, rest } = await decideBattle(
-    termsOf(run),
-    { mission, map, maps: words.packs?.maps, missions: words.packs?.missions },
-    seed,
-  );
-  const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);
-  return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
 }

@@ -1,14 +1,8 @@
 import { Failure } from '../../game/failure.ts';
-import { type Travelled, timeTravel } from '../../game/time-travel.ts';
-import type { Redo, Undo } from '../../session/format.ts';
-import type { Problem } from '../../session/problem.ts';
-import { type Plan, planRedo, planUndo, type Timeline } from '../../session/timeline.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import { statusDocument } from '../../view/status.ts';
-import type { DefinePlain, Outcome, Run } from '../command.ts';
-import { todo } from '../hint-words.ts';
+import { planRedo, planUndo } from '../../session/timeline.ts';
+import type { DefinePlain } from '../command.ts';
 import { wholeNumber } from '../options.ts';
-import { keeperToChange } from '../session.ts';
+import { travel } from '../travel.ts';
 
 export const defineUndo: DefinePlain = (command, act) => {
   command
@@ -38,34 +32,3 @@ export const defineRedo: DefinePlain = (command, act) => {
       act((run) => travel(run, 'Redone', (timeline) => planRedo(timeline, count))),
     );
 };
-
-/** Undoes or redoes as planned. Throws `Failure`. */
-export async function travel(
-  run: Run,
-  word: 'Undone' | 'Redone',
-  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
-): Promise<Outcome> {
-  return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
-}
-
-function travelOutcome(word: string, { entry, entries, state }: Travelled): Outcome {
-  const says = entries.map(
-    (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
-  );
-  const next = todo(state);
-  return {
-    document: {
-      ...(entry === undefined ? {} : { entry }),
-      dice: [],
-      events: [],
-      says,
-      status: statusDocument(state, next),
-    },
-    next,
-    async show(look) {
-      const { headline } = await import('../../view/headline.ts');
-      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
-      return [...says, ...dry, headline(state, look)].join('\n');
-    },
-  };
-}

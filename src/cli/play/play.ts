@@ -3,7 +3,7 @@ import { Failure } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
 import { modeIds } from '../../rules/state.ts';
 import type { Define, Outcome, Run } from '../command.ts';
-import { newGame } from '../commands/new-game.ts';
+import { newGame } from '../new-game.ts';
 import { insistPlain } from '../options.ts';
 import { openGame } from '../session.ts';
 import { lookOf } from '../terminal.ts';

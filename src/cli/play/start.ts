@@ -6,7 +6,7 @@ import type { ModeId, RosterOperative } from '../../rules/state.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
 import { wrap } from '../../view/text.ts';
 import type { Outcome, Run } from '../command.ts';
-import { newGame } from '../commands/new-game.ts';
+import { newGame } from '../new-game.ts';
 import { sessionPath } from '../session-path.ts';
 import { type Asking, askTeam } from '../team.ts';
 import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';

@@ -22,7 +22,7 @@ const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 export async function tellStep(run: Run, outcome: Outcome, where: Where, always: boolean): Promise<string | null> {
   const look = await lookOf(run.io.screen(run.options.color));
   const room = roomIn(run, look);
-  const { told, short, how, table, waits } = await reportOf(outcome, look);
+  const { told, short, how, table, waits, isSaid } = await reportOf(outcome, look);
   const stops = waits || always ? stopsOf(table, room) : [];
   const after =
     waits || always
@@ -46,6 +46,7 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   }
   if (!waits && !always) {
     if (table.length > 0) run.io.print(doneText(table, look));
+    if (isSaid && unread === 0) run.kept.unread = 0;
     return null;
   }
   for (const stop of stops.length > 0 ? stops : [goOn]) {
@@ -61,7 +62,14 @@ async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
   return (await outcome.step?.(look)) ?? plainStep(await outcome.show(look));
 }
 
-const plainStep = (told: string): StepReport => ({ told, short: told, how: [], table: [], waits: false });
+const plainStep = (told: string): StepReport => ({
+  told,
+  short: told,
+  how: [],
+  table: [],
+  waits: false,
+  isSaid: false,
+});
 
 async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null> {
   const reply = await askInPlay(stop, run, where, { ...atStops, ...(where.state ? places(where.state) : {}) });

@@ -1,0 +1,40 @@
+import { type Travelled, timeTravel } from '../game/time-travel.ts';
+import type { Redo, Undo } from '../session/format.ts';
+import type { Problem } from '../session/problem.ts';
+import type { Plan, Timeline } from '../session/timeline.ts';
+import { deedWords } from '../view/deed-words.ts';
+import { statusDocument } from '../view/status.ts';
+import type { Outcome, Run } from './command.ts';
+import { todo } from './hint-words.ts';
+import { keeperToChange } from './session.ts';
+
+/** Undoes or redoes as planned. Throws `Failure`. */
+export async function travel(
+  run: Run,
+  word: 'Undone' | 'Redone',
+  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
+): Promise<Outcome> {
+  return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
+}
+
+function travelOutcome(word: string, { entry, entries, state }: Travelled): Outcome {
+  const says = entries.map(
+    (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
+  );
+  const next = todo(state);
+  return {
+    document: {
+      ...(entry === undefined ? {} : { entry }),
+      dice: [],
+      events: [],
+      says,
+      status: statusDocument(state, next),
+    },
+    next,
+    async show(look) {
+      const { headline } = await import('../view/headline.ts');
+      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+      return [...says, ...dry, headline(state, look)].join('\n');
+    },
+  };
+}
