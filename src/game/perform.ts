@@ -1,6 +1,6 @@
 import { seededDice } from '../engine/dice.ts';
 import type { Question } from '../engine/question.ts';
-import { type Asked, resolve } from '../engine/resolve.ts';
+import type { Asked } from '../engine/resolve.ts';
 import type { Deed } from '../rules/deed.ts';
 import { deedRule } from '../rules/deeds.ts';
 import type { GameEvent } from '../rules/events.ts';
@@ -15,7 +15,7 @@ import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
 import { failureOf, type Keeper } from './keeper.ts';
-import { inOrder, insistAllUsed, leftOf } from './sources.ts';
+import { insistAllUsed, leftOf } from './sources.ts';
 import { answerersInGame, overruleOn, type Terms } from './terms.ts';
 
 /** A deed carried out from a state: what happened, and how it is kept. */
@@ -132,9 +132,21 @@ export function dueStep(state: GameState): Deed | undefined {
 }
 
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
-export function openingQuestion(terms: Terms, { position, state }: Game, deed: Deed): Question | undefined {
-  const dice = seededDice(state.config.seed, diceKey(position + 1));
-  const { source } = inOrder(answerersInGame(terms, dice));
-  const outcome = resolve(spoken(deedRule(deed)), state, evolve, source);
-  return outcome.is === 'question' ? outcome.question : undefined;
+export async function openingQuestion(
+  terms: Terms,
+  { position, state }: Game,
+  deed: Deed,
+): Promise<Question | undefined> {
+  let first: Question | undefined;
+  const prompt = (question: Question): never => {
+    first = question;
+    throw new Failure('needs-answer', question.why);
+  };
+  const answerers = { ...answerersInGame(terms, seededDice(state.config.seed, diceKey(position + 1))), prompt };
+  try {
+    await decide(() => spoken(deedRule(deed)), state, evolve, answerers);
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem;
+  }
+  return first;
 }

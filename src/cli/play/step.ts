@@ -58,7 +58,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
   while (true) {
     talk.again();
     try {
-      const opening = talk.begun() ? undefined : openingQuestion(termsOf(run), game, deed);
+      const opening = talk.begun() ? undefined : await openingQuestion(termsOf(run), game, deed);
       if (opening) await talk.ask(opening, { ...menu(instead), ...places(game.state), ...ownDice });
       talk.again();
       return await told(run, await performDeed(asking, deed, game), deed);
