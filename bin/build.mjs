@@ -309,6 +309,7 @@ function quickTables() {
  * when it is called; of other functions it only seeks the end until they are called.
  */
 async function partOf(path) {
+  refuseArrowFields(texts.get(path), path);
   const { code } = await transform(texts.get(path), { ...plain, format: 'cjs' });
   const parted = code.split('module.exports = __toCommonJS(stdin_exports);\n');
   const [own] = parted.at(-1).split('// Annotate the CommonJS export names');
@@ -331,6 +332,17 @@ async function partOf(path) {
     supported: { arrow: false },
   });
   return inAscii(small.code.trim().slice('part='.length, -1));
+}
+
+/** Of an arrow function that is a field of a class esbuild makes one that has lost its `this`. */
+function refuseArrowFields(code, path) {
+  const lines = code.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const [, indent] = /^( +)(?:static )?[\w$#]+ = (?:async )?(?:\([^()]*\)|[\w$]+) => /.exec(line) ?? [];
+    if (indent === undefined) continue;
+    const around = lines.slice(0, at).findLast((each) => each.trim() !== '' && each.search(/\S/) < indent.length);
+    if (/\bclass\b/.test(around ?? '')) throw new Error(`${path}: make a method of the field ${line.trim()}`);
+  }
 }
 
 function loadOf(path, wanted) {

@@ -13,7 +13,11 @@ const narrow = (whole: bigint): Whole =>
   whole <= Number.MAX_SAFE_INTEGER && whole >= Number.MIN_SAFE_INTEGER ? Number(whole) : whole;
 
 function divisor(a: number, b: number): number {
-  while (b !== 0) [a, b] = [b, a % b];
+  while (b !== 0) {
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
   return Math.abs(a);
 }
 
