@@ -1,8 +1,10 @@
 import { eventDefinitions } from '../../rules/events.ts';
 import { matchedEvents } from '../../rules/matched/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
-import { answersTo, document, question, status } from './document.ts';
+import { document } from './document.ts';
 import { matchedStatus } from './matched.ts';
+import { answersTo, question } from './question.ts';
+import { status } from './status.ts';
 
 /** A value in a few words: what it stands for, and its form where that is no plain word or number. */
 const inWords = (schema: JsonSchema): string =>

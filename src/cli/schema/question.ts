@@ -1,0 +1,85 @@
+import type { Question } from '../../engine/question.ts';
+import { aboutShape } from '../../rules/questions/about-shape.ts';
+import {
+  anything,
+  either,
+  finite,
+  list,
+  object,
+  optional,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+  yesNo,
+} from '../../shape/shape.ts';
+
+const barred = optional(list(text).means('remarks that would be refused of it'));
+
+const option = object({
+  value: text,
+  label: text,
+  chance: optional(finite.means('what was weighed for it, from 0 to 1')),
+  barred,
+  within: optional(
+    object({
+      options: list(object({ value: text, label: text, barred })),
+      tags: list(object({ value: text, label: text })),
+      about: optional(anything.means('what these are about, as about of a question')),
+    }).means('what may be said of it at once, each with remarks behind a slash: a:b/tag'),
+  ),
+});
+const name = text.means('as in --answer NAME=VALUE');
+const why = text.means('the question for a person');
+const secret = optional(yesNo.means('not for the eyes of everybody at the table'));
+const suggested = <T>(value: Shape<T>) => optional(object({ value, because: text }));
+const about = optional(
+  aboutShape.means('of a fact of the table: what is asked, with what that predicate needs besides'),
+);
+
+/** `error.question`, by its kind. */
+export const question = taggedAs<Question, 'kind'>('kind', {
+  dice: {
+    name,
+    why,
+    secret,
+    count: whole.means('how many dice'),
+    sides: whole,
+    whose: optional(text.means('players or npos')),
+    faces: optional(list(option).means('what each face stands for')),
+  },
+  choice: {
+    name,
+    why,
+    secret,
+    many: yesNo,
+    min: whole,
+    max: whole,
+    options: list(option),
+    unlikely: optional(list(option).means('taken as answers too, though the record speaks against them')),
+    tags: optional(list(option).means('remarks that may be added to a value')),
+    about,
+    suggest: suggested(either(text, list(text))),
+  },
+  number: {
+    name,
+    why,
+    secret,
+    min: finite,
+    max: finite,
+    atMost: optional(finite.means('only whether it is more counts: yes answers as this does, no as one more')),
+    about,
+    suggest: suggested(finite),
+  },
+  confirm: { name, why, secret, about, suggest: suggested(yesNo) },
+  text: { name, why, secret, about, suggest: suggested(text) },
+});
+
+/** How `--answer` answers each kind of question. */
+export const answersTo: Readonly<Record<Question['kind'], string>> = {
+  dice: 'faces in order, such as 3,4',
+  choice: 'a value, with many several (a,b) or none, each with its tags (a:tag) or what is within it (a:b/tag)',
+  number: 'a whole number',
+  confirm: 'yes or no',
+  text: 'some text',
+};
