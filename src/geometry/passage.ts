@@ -98,8 +98,7 @@ export class Passage {
   }
 
   private look(a: Point, b: Point): number {
-    if (!this.isOpen(a, b)) return -1;
-    for (const box of this.ground.low) if (comesNear(a, b, box, this.radius)) return -1;
+    if (!this.isOpen(a, b) || this.isNearAny(a, b, this.ground.low)) return -1;
     return this.gatesPassed(a, b);
   }
 
@@ -136,23 +135,22 @@ export class Passage {
   }
 
   private isBarred(a: Point, b: Point): boolean {
-    if (!this.isNearAny(a, b)) return false;
-    if (this.ground.gates.length === 0) return true;
-    for (const box of this.ground.solid) {
-      if (!comesNear(a, b, box, this.radius)) continue;
-      if (!this.lanes.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
-    }
-    return false;
+    const { area, solid, gates } = this.ground;
+    if (!this.isNearAny(a, b, area)) return false;
+    if (gates.length === 0) return true;
+    return this.isNearAny(a, b, solid, this.lanes);
   }
 
-  private isNearAny(a: Point, b: Point): boolean {
+  /** Some of these boxes is nearer to the way than the radius, but for what lies in the lane of a gate. */
+  private isNearAny(a: Point, b: Point, boxes: readonly Box[], lanes?: ReadonlyMap<Box, readonly Box[]>): boolean {
     const { radius } = this;
     const [west, east] = a.x < b.x ? [a.x - radius, b.x + radius] : [b.x - radius, a.x + radius];
     const [north, south] = a.y < b.y ? [a.y - radius, b.y + radius] : [b.y - radius, a.y + radius];
-    for (const box of this.ground.area) {
+    for (const box of boxes) {
       // Most are nowhere near, and need no closer look.
       if (east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
-      if (comesNear(a, b, box, radius)) return true;
+      if (!comesNear(a, b, box, radius)) continue;
+      if (!lanes?.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
     }
     return false;
   }

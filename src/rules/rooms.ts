@@ -74,10 +74,24 @@ export function roomAt(map: KillzoneMap, [x, y]: Point): string {
 }
 
 export function roomOfSquare(map: KillzoneMap, { column, row }: Square): string {
-  const room = roomsOf(map).find(({ squares }) => squares.some((s) => s.column === column && s.row === row));
-  if (!room) throw new RangeError(`No square ${column},${row} on a map`);
-  return room.letter;
+  const letter = lettersOf(map)[row * mapColumns + column];
+  if (letter === undefined || column < 0 || column >= mapColumns)
+    throw new RangeError(`No square ${column},${row} on a map`);
+  return letter;
 }
+
+/** Of each square, row by row, the letter of its room. */
+function lettersOf(map: KillzoneMap): readonly string[] {
+  const known = knownLetters.get(map);
+  if (known) return known;
+  const found: string[] = [];
+  for (const { letter, squares } of roomsOf(map))
+    for (const { column, row } of squares) found[row * mapColumns + column] = letter;
+  knownLetters.set(map, found);
+  return found;
+}
+
+const knownLetters = new WeakMap<KillzoneMap, readonly string[]>();
 
 /** The rooms that hold an objective marker (mission 3). */
 export function roomsWithObjectiveMarker(map: KillzoneMap): string[] {

@@ -16,6 +16,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { initialState } from '../../src/rules/initial.ts';
+import { areClose } from '../../src/rules/known.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
@@ -174,7 +175,7 @@ function actionOf(state: GameState, table: Table, me: Standing, by: Chance, slip
   const goes = (action: MoveAction, inches: number): ActArgs =>
     by.happens(slips) ? anywhere(action, by) : moved(table, me, action, inches, by);
   const enemies = table.enemiesOf(me);
-  const close = enemies.filter((enemy) => table.areClose(me, enemy));
+  const close = enemies.filter((enemy) => table.areClose(me, enemy) || areClose(state.known, me.id, enemy.id) === true);
   if (close.length > 0) {
     const fight = { action: 'fight', target: by.pick(close).id } as const;
     return by.pick([fight, fight, goes('fall-back', move), { action: 'done' }]);
