@@ -100,6 +100,7 @@ function archiveOf(start, tried) {
     const last = `})\n// ${functions.join(' ')} \n`;
     const known = [
       `functions:${end + '})\n//'.length}-${end + last.length - 1}`,
+      `board:${partWith('src/rules/board/table.ts')}`,
       `any:${spansOf(places.filter(({ is }) => tried.every(({ verb }) => is.has(`${verb}!`))))}`,
       ...tried.map(
         ({ verb }) =>
@@ -338,7 +339,7 @@ async function partOf(path) {
 function refuseArrowFields(code, path) {
   const lines = code.split('\n');
   for (const [at, line] of lines.entries()) {
-    const [, indent] = /^( +)(?:static )?[\w$#]+ = (?:async )?(?:\([^()]*\)|[\w$]+) => /.exec(line) ?? [];
+    const [, indent] = /^( +)(?:static )?[\w$#]+ = .*=> /.exec(line) ?? [];
     if (indent === undefined) continue;
     const around = lines.slice(0, at).findLast((each) => each.trim() !== '' && each.search(/\S/) < indent.length);
     if (/\bclass\b/.test(around ?? '')) throw new Error(`${path}: make a method of the field ${line.trim()}`);

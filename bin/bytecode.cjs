@@ -33,6 +33,18 @@ function keep({ folder, file, made }, isOwn, scripts, ways, found = { codes: new
   }
 }
 
+/** Makes a file the later of two: the next start takes that one. */
+function prefer({ folder, file }, isOwn) {
+  try {
+    if (!isOwn(fs.statSync(folder))) return;
+    fs.closeSync(fs.openSync(file, 'a', 0o600));
+    const soon = Date.now() / 1000 + 1;
+    fs.utimesSync(file, soon, soon);
+  } catch {
+    // As with `keep`.
+  }
+}
+
 const sizeOf = (codes) => [...codes.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** In whole words of memory, where V8 need not copy it. */
@@ -47,4 +59,4 @@ function forgetOld(folder) {
   for (const { name } of byAge.slice(most)) fs.rmSync(join(folder, name), { force: true });
 }
 
-module.exports = { keep };
+module.exports = { keep, prefer };

@@ -9,7 +9,9 @@ const { join } = require('node:path');
 const dist = join(__dirname, '../dist');
 const words = process.argv.slice(2);
 /** They weigh moves, looks and attacks by the thousand. */
-const weighs = new Set('act board new-game next odds place play reinforce resolve-npo verify'.split(' '));
+const weighs = new Set('board new-game odds place play verify'.split(' '));
+/** They do so where positions are kept; as the last game was, so the next is as a rule. */
+const weighsOnBoard = new Set('act next reinforce resolve-npo'.split(' '));
 /** Around the modules that a command is sure to want. */
 const program = [
   `(function(require,more){const loaded=[],parts={
@@ -29,9 +31,12 @@ function run() {
   const places = new Map(second.split(' ').map((place) => place.split(':')));
   const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
+  const plain = cacheOf(bundle, command);
+  const board = weighsOnBoard.has(command) ? cacheOf(bundle, `${command}-board`) : undefined;
+  const isBoard = board !== undefined && timeOf(board) > timeOf(plain);
   // V8 would optimize at once what a command does a thousand times, and take longer for that than the command.
-  if (weighs.has(command)) for (const flag of patience()) require('node:v8').setFlagsFromString(flag);
-  const cache = cacheOf(bundle, command);
+  if (isBoard || weighs.has(command)) for (const flag of patience()) require('node:v8').setFlagsFromString(flag);
+  const cache = isBoard ? board : plain;
   let found = cache && foundIn(cache);
   const scripts = [];
   const compiled = (name, source) => {
@@ -62,6 +67,8 @@ function run() {
       const ways = [ended, ...Object.keys(loaded)];
       if (!found || ways.some((each) => !found.ways.has(each)))
         require('./bytecode.cjs').keep(cache, isOwn, scripts, ways, found);
+      const hasBoard = loaded[places.get('board')] !== undefined;
+      if (board && hasBoard !== isBoard) require('./bytecode.cjs').prefer(hasBoard ? board : plain, isOwn);
     });
 }
 
@@ -87,6 +94,15 @@ function cacheOf(bundle, command) {
     return { folder, file, made };
   } catch {
     return undefined;
+  }
+}
+
+/** When it was last written; 0 where there is nothing. */
+function timeOf({ file }) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  } catch {
+    return 0;
   }
 }
 

@@ -114,6 +114,30 @@ describe('compiled code kept for the next start', () => {
     expect(readdirSync(table.folder)).toEqual(['cache']);
   });
 
+  it('is kept apart for games with positions, as the next game may be without', () => {
+    const { tw, files } = user();
+    const kept = () =>
+      files()
+        .filter((path) => path.includes('tw-next-'))
+        .map((path) => [path.includes('-board-'), statSync(path).size > 0]);
+    const game = '--session game.jsonl';
+    tw(`new-game --mission 1 --map 1 --seed built --operative Kel:3:12:3 ${game}`);
+    for (const line of ['initiative', 'ready', 'firefight', 'next --auto']) tw(`${line} ${game}`);
+    expect(kept()).toEqual([[false, true]]);
+    tw(`place kel 4391 ${game}`);
+    const first = tw(`next --auto ${game}`);
+    expect(kept().toSorted()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(tw(`next --auto ${game}`)).toEqual(first);
+    expect(kept().toSorted()).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    expect(tw(`next --auto ${game}`)).toEqual(first);
+  });
+
   it('is kept for the latest commands, programs and Nodes only', () => {
     const { tw, files, folder } = user();
     tw(line);
