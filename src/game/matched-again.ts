@@ -6,9 +6,9 @@ import { matchedRule } from '../rules/matched/deeds.ts';
 import { type MatchedEvent, matchedEvents } from '../rules/matched/events.ts';
 import { evolveMatched } from '../rules/matched/evolve.ts';
 import type { MatchedState } from '../rules/matched/state.ts';
+import { answerShape } from '../session/entry-shape.ts';
 import { matchedDeedOf } from '../session/matched-format.ts';
 import type { MatchedStanding } from '../session/matched-timeline.ts';
-import { answerShape } from '../session/parse-line.ts';
 import { diceKey } from '../session/timeline.ts';
 import type { Rerun } from './resolve-again.ts';
 

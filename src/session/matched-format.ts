@@ -19,7 +19,6 @@ import {
   optional,
   orNull,
   type Shape,
-  type Trail,
   taggedAs,
   text,
   whole,
@@ -27,9 +26,9 @@ import {
   word,
   yesNo,
 } from '../shape/shape.ts';
+import { answerShape, entryShapes, parseEntryAs } from './entry-shape.ts';
 import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from './format.ts';
-import { withoutSum } from './line-sum.ts';
-import { answerShape, type Parsed, parseJson, redoShape, stampShape, undoShape } from './parse-line.ts';
+import type { Parsed } from './parsed.ts';
 
 /** The first line of a matched play game; its `kind` tells it from the other games. */
 export interface MatchedHeader extends MatchedConfig {
@@ -113,22 +112,7 @@ const draft: Shape<MatchedDraft> = both(
     kept: optional(yesNo),
   }),
 );
-const deedEntry: Shape<MatchedDeedEntry> = both(stampShape, draft);
-const version: Shape<MatchedVersion> = both(objectAs<Pick<MatchedVersion, 'of'>>({ of: wholeFrom(1) }), draft);
-const amend: Shape<MatchedAmendEntry> = both(
-  stampShape,
-  objectAs<MatchedAmend>({ amend: wholeFrom(1), entries: list(version), reason: optional(text) }),
-);
+const entryShape = entryShapes(draft);
 
 /** An entry that was read, or what is wrong with its line. */
-export function parseMatchedEntry(line: string): Parsed<MatchedEntry> {
-  const read = parseJson(withoutSum(line));
-  if (!read.ok) return read;
-  const trail: Trail = [];
-  const { value } = read;
-  if (undoShape.is(value, []) || redoShape.is(value, [])) return { ok: true, value };
-  if (typeof value === 'object' && value !== null && 'amend' in value) {
-    if (amend.is(value, trail)) return { ok: true, value };
-  } else if (deedEntry.is(value, trail)) return { ok: true, value };
-  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
-}
+export const parseMatchedEntry = (line: string): Parsed<MatchedEntry> => parseEntryAs(line, entryShape);

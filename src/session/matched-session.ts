@@ -15,7 +15,8 @@ import {
   parseMatchedEntry,
 } from './matched-format.ts';
 import { advanceMatched, emptyMatched, type MatchedStanding, type MatchedTimeline } from './matched-timeline.ts';
-import { ofMatchedPlay, parseJson } from './parse-line.ts';
+import { ofMatchedPlay } from './parse-line.ts';
+import { parseJson } from './parsed.ts';
 import { type Problem, problem } from './problem.ts';
 import { corruptIn, type Lines, readLines, realPath } from './read-session.ts';
 

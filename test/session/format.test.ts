@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSources } from '../../src/engine/question.ts';
 import { type Draft, type Entry, formatEntry, formatHeader, type Header } from '../../src/session/format.ts';
-import { parseEntry, parseHeader, parseJson } from '../../src/session/parse-line.ts';
+import { parseEntry, parseHeader } from '../../src/session/parse-line.ts';
+import { parseJson } from '../../src/session/parsed.ts';
 import { at, deeds, entriesOf, header, played, setUp, threatTo } from './sample.ts';
 
 const anyText = fc.string({ unit: 'binary' });

@@ -1,5 +1,4 @@
 import type { TextQuestion } from '../../engine/question.ts';
-import { Failure } from '../../game/failure.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt } from '../../rules/board/glance.ts';
 import { nearestCode } from '../../rules/board/keypad.ts';
@@ -7,11 +6,10 @@ import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
 import type { GameState } from '../../rules/state.ts';
 import { boardDrawing } from '../../view/board-page.ts';
 import { glanceLines } from '../../view/glance-words.ts';
-import { harmless } from '../../view/harmless.ts';
 import { wrap } from '../../view/text.ts';
 import type { Keyboard } from '../keyboard.ts';
-import type { Paper } from './ask.ts';
 import type { Room } from './draw.ts';
+import { overdrawn, type Paper } from './overdrawn.ts';
 import { type PlaceStand, pressAtPlace, type Spot } from './place-stand.ts';
 import type { Keys, Reply } from './stand.ts';
 
@@ -44,45 +42,22 @@ export function askForPlace(
 ): Promise<Reply> {
   const from: Spot = stood ?? { x: boardBox.right / 2, y: boardBox.bottom / 2 };
   let stand: PlaceStand = { text: '', mark: null, note: '' };
-  let height = 0;
-  const wipe = (): string => (height === 0 ? '' : `\r${height > 1 ? `\u001b[${height - 1}A` : ''}\u001b[J`);
-  const draw = (): void => {
-    const room = paper.room();
-    const lines = stand.mark
-      ? onMap(question, { id, from, state }, stand.mark, stand.note, room)
-      : [...head(room), ...inWords(question, stand, keys, room)];
-    paper.write(`${wipe()}${lines.map(harmless).join('\r\n')}`);
-    height = lines.length;
-  };
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      stop();
-      paper.write(wipe());
-    };
-    const stop = keyboard.listen((key) => {
-      if (key === 'Interrupt') {
-        end();
-        reject(new Failure('interrupted', 'Interrupted: nothing was written.'));
-        return;
-      }
+  return overdrawn<Reply>(
+    { keyboard, paper },
+    (room) =>
+      stand.mark
+        ? onMap(question, { id, from, state }, stand.mark, stand.note, room)
+        : [...head(room), ...inWords(question, stand, keys, room)],
+    (key) => {
       const pressed = pressAtPlace(stand, key, from, keys);
-      if (pressed.is === 'key') {
-        end();
-        resolve(pressed);
-        return;
-      }
+      if (pressed.is === 'key') return { ends: pressed };
       const word = pressed.is === 'said' ? pressed.word || String(question.suggest?.value ?? '') : '';
       const problem = pressed.is === 'said' ? problemOf(word) : undefined;
-      if (pressed.is === 'said' && problem === undefined) {
-        end();
-        resolve({ is: 'answer', value: word });
-        return;
-      }
+      if (pressed.is === 'said' && problem === undefined) return { ends: { is: 'answer', value: word } };
       stand = pressed.is === 'stand' ? pressed.stand : { ...stand, text: '', note: problem ?? '' };
-      draw();
-    });
-    draw();
-  });
+      return 'drawn';
+    },
+  );
 }
 
 /** What is no place in any game is told at once; where nobody can stand, the rules tell. */
