@@ -150,6 +150,7 @@ function passesBy(x: number, y: number, a: Point, b: Point, near: number): boole
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
   const share = square === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / square;
+  // biome-ignore lint/complexity/useMathMinMax: Math.min costs a twentieth more, and looks are made of this
   const held = share < 0 ? 0 : share > 1 ? 1 : share;
   const offX = x - a.x - dx * held;
   const offY = y - a.y - dy * held;

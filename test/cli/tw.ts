@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Io, writing } from '../../src/cli/io.ts';
 import { execute } from '../../src/cli/program.ts';
-import { screenOf } from '../../src/cli/terminal.ts';
+import { type Said, throughPipes } from './pipes.ts';
 
 export const program = join(import.meta.dirname, '../../bin/tw.cjs');
 
@@ -52,11 +51,11 @@ export class Table {
 
   /** The words after `tw`, carried out in this process, in this folder. */
   async tw(words: readonly string[], around: Around = {}): Promise<Ended> {
-    const said = { out: '', err: '' };
+    const said: Said = { out: '', err: '' };
     const before = process.cwd();
     process.chdir(this.folder);
     try {
-      const exitCode = await execute(words, pipe(said, around));
+      const exitCode = await execute(words, throughPipes(said, { ...around, env: environment(around.env) }));
       return { exitCode, ...said };
     } finally {
       process.chdir(before);
@@ -100,32 +99,6 @@ export class Table {
       child.on('close', (exitCode) => resolve({ exitCode, out, err }));
     });
   }
-}
-
-/** Standard input, output and talk as pipes: nobody is at a terminal. */
-function pipe(said: { out: string; err: string }, { input = '', env = {}, build, seen = false }: Around): Io {
-  const around = environment(env);
-  return {
-    env: around,
-    build,
-    ...writing(
-      (lines) => {
-        said.out += lines;
-      },
-      (lines) => {
-        said.err += lines;
-      },
-    ),
-    stdin: async function* () {
-      yield input;
-    },
-    clear: seen ? () => {} : undefined,
-    stands: () => {},
-    inquirer: () => import('inquirer'),
-    canPrompt: false,
-    screen: (color) => screenOf({}, color, around),
-    talkScreen: (color) => screenOf({}, color, around),
-  };
 }
 
 /** Mission 1 on map 1 with Kel and Vane: five NPOs, threat 0. */

@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Io, writing } from '../../src/cli/io.ts';
 import { globalTerms } from '../../src/cli/options.ts';
 import { execute } from '../../src/cli/program.ts';
-import { screenOf } from '../../src/cli/terminal.ts';
 import { verbs } from '../../src/cli/verbs.ts';
+import { type Said, throughPipes } from '../cli/pipes.ts';
 import { type Chance, chance } from '../runner/chance.ts';
 
 /** What goes wrong in no case: the line that was given, and what came of it. */
@@ -158,27 +157,8 @@ function faultIn(
 }
 
 async function carriedOut(words: readonly string[], home: string, input: string) {
-  const said = { out: '', err: '' };
-  const env = { HOME: home, LANG: 'C.UTF-8' };
-  const io: Io = {
-    env,
-    ...writing(
-      (lines) => {
-        said.out += lines;
-      },
-      (lines) => {
-        said.err += lines;
-      },
-    ),
-    stdin: async function* () {
-      yield input;
-    },
-    stands: () => {},
-    inquirer: () => Promise.reject(new Error('nobody is asked')),
-    canPrompt: false,
-    screen: (color) => screenOf({}, color, env),
-    talkScreen: (color) => screenOf({}, color, env),
-  };
+  const said: Said = { out: '', err: '' };
+  const io = throughPipes(said, { env: { HOME: home, LANG: 'C.UTF-8' }, input });
   try {
     return { exitCode: await execute(words, io), ...said };
   } catch (problem) {

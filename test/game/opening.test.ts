@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, turningPointStart } from '../../src/game/game.ts';
 import { dueStep, openingQuestion } from '../../src/game/perform.ts';
 import { plainTerms } from '../../src/game/terms.ts';
-import { placeOfCode } from '../../src/rules/board/keypad.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { scene } from '../rules/scene.ts';
 import { played, sessionOf } from '../session/sample.ts';
 
 const game = gameOf(sessionOf(played([{ do: 'new-game', args: {} }])));
-const place = (code: string) => placeOfCode(code) ?? { x: 0, y: 0 };
 const later = gameOf(
   sessionOf(
     played([

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { EventOf, GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
-import { allCloseTo, closeTo, isEngaged, npoStillIn, watcherAt, whyEngaged } from '../../src/rules/known.ts';
+import {
+  allCloseTo,
+  closeTo,
+  isEngaged,
+  nothingKnown,
+  npoStillIn,
+  watcherAt,
+  whyEngaged,
+} from '../../src/rules/known.ts';
 import type { Acting, GameState, Known, PlayerAction } from '../../src/rules/state.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -16,20 +24,9 @@ const table = (of: Scene = {}): GameState =>
     operatives: ['kel', 'vane'],
     ...of,
   });
-const nothing: Known = {
-  controlRange: {},
-  beset: [],
-  rooms: {},
-  began: {},
-  hatchways: {},
-  beside: {},
-  wayGone: {},
-  within: {},
-  outlooks: {},
-};
 const knowing = (known: Partial<Known>, of: Scene = {}): GameState => ({
   ...table(of),
-  known: { ...nothing, ...known },
+  known: { ...nothingKnown, ...known },
 });
 const once = (state: GameState, ...events: readonly GameEvent[]): GameState => events.reduce(evolve, state);
 
@@ -255,12 +252,12 @@ describe('whoever is put elsewhere', () => {
     const teleported: GameEvent = { type: 'teleported', id: 'kel' };
     const state = knowing({ ...kelAtFirst, ...everythingElse, beset: ['vane'] });
     const after = knownAfter(state, teleported);
-    expect(after).toEqual({ ...nothing, controlRange: { kel: { 'warrior-1': false, 'warrior-2': false } } });
+    expect(after).toEqual({ ...nothingKnown, controlRange: { kel: { 'warrior-1': false, 'warrior-2': false } } });
     const acting = (performed: readonly PlayerAction[], id = 'kel') => ({
       ...state,
       acting: { id, counteracts: false, ap: 1, performed, cheapBreach: false },
     });
-    expect(knownAfter(acting(['charge']), teleported)).toEqual({ ...nothing, beset: ['kel'] });
+    expect(knownAfter(acting(['charge']), teleported)).toEqual({ ...nothingKnown, beset: ['kel'] });
     for (const other of [acting(['charge', 'dash']), acting([]), acting(['charge'], 'vane')])
       expect(knownAfter(other, teleported)).toEqual(after);
   });
@@ -294,7 +291,7 @@ describe('whoever is put elsewhere', () => {
     expect(pairsAfter(state, corrected('kel', { state: 'expended' }))).toEqual(['kel warrior-1']);
     expect(pairsAfter(state, corrected('kel', { state: 'incapacitated' }))).toEqual([]);
     expect(pairsAfter(state, corrected('kel', { state: 'escaped' }))).toEqual([]);
-    const again = { ...state, known: { ...nothing, controlRange: { vane: { 'warrior-1': true } } } };
+    const again = { ...state, known: { ...nothingKnown, controlRange: { vane: { 'warrior-1': true } } } };
     expect(pairsAfter(again, corrected('vane', { state: 'ready' }))).toEqual([]);
     expect(pairsAfter(again, corrected('vane', { state: 'incapacitated' }))).toEqual(['vane warrior-1']);
     const npo = (changes: EventOf<'npo-corrected'>['changes']): GameEvent => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../src/rules/events.ts';
+import { nothingKnown } from '../../src/rules/known.ts';
 import type { GameConfig } from '../../src/rules/state.ts';
 import { goalText } from '../../src/view/sentences/goals.ts';
 import { type Scene, scene } from '../rules/scene.ts';
@@ -7,17 +8,7 @@ import { type Scene, scene } from '../rules/scene.ts';
 const on = (map: GameConfig['map'], goal: Goal, of: Scene = {}, npo?: string): string =>
   goalText(goal, scene({ map, operatives: ['kel'], npos: ['necron-warrior'], ...of }), npo);
 const inRoom = (room: string): Scene => ({
-  known: {
-    controlRange: {},
-    beset: [],
-    rooms: { 'warrior-1': room },
-    began: {},
-    hatchways: {},
-    beside: {},
-    wayGone: {},
-    within: {},
-    outlooks: {},
-  },
+  known: { ...nothingKnown, rooms: { 'warrior-1': room } },
 });
 
 describe('what an NPO goes for, on a map and on none', () => {

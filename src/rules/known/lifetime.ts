@@ -3,6 +3,7 @@ import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../kno
 import { mayBeAtDoor, mayBeNearArrival, roomOfArrival } from '../nearness.ts';
 import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
+import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { wayGoneAfter } from './way-gone.ts';
 import { withinAfter } from './within.ts';
@@ -23,6 +24,8 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
 
 function relationsAfter(state: GameState, event: GameEvent): Known {
   const { known } = state;
+  const door = doorOpenedBy(event);
+  if (door !== undefined) return afterOpening(state, door);
   switch (event.type) {
     case 'battle-began':
       return nobodyIsClose(state);
@@ -40,12 +43,6 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
       return event.free === true ? afterInterrupt(state, event) : afterAction(state, event);
     case 'operative-attacked':
       return afterAttack(state, event);
-    case 'hatchway-moved':
-      return event.open ? afterOpening(state, { kind: 'hatchway', number: event.number }) : known;
-    case 'breach-point-moved':
-      return event.open ? afterOpening(state, { kind: 'breach-point', number: event.number }) : known;
-    case 'door-corrected':
-      return event.open ? afterOpening(state, { kind: event.door, number: event.number }) : known;
     case 'opened-in-mid-move':
       return event.enemy ? besetIn(state, event.id) : free(state, event.id);
     case 'phased':

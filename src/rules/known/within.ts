@@ -5,6 +5,7 @@ import { mayMeet } from '../nearness.ts';
 import { doorsOf, roomsOfDropZone } from '../rooms.ts';
 import { type GameState, isMove, type Known } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
+import { doorOpenedBy } from './opened-door.ts';
 
 type Within = Known['within'];
 
@@ -14,6 +15,8 @@ type Within = Known['within'];
  */
 export function withinAfter(state: GameState, event: GameEvent): Within {
   const { within } = state.known;
+  const door = doorOpenedBy(event);
+  if (door !== undefined) return behindDoor(state, door);
   switch (event.type) {
     case 'battle-began':
       return atFirst(state);
@@ -25,12 +28,6 @@ export function withinAfter(state: GameState, event: GameEvent): Within {
       return isMove(event.action) ? onTheMove(state, event.id) : within;
     case 'action-performed':
       return afterAction(state, event);
-    case 'hatchway-moved':
-      return event.open ? behindDoor(state, { kind: 'hatchway', number: event.number }) : within;
-    case 'breach-point-moved':
-      return event.open ? behindDoor(state, { kind: 'breach-point', number: event.number }) : within;
-    case 'door-corrected':
-      return event.open ? behindDoor(state, { kind: event.door, number: event.number }) : within;
     case 'operative-attacked':
       return state.playersRecorded || state.acting?.id === event.id ? within : without(within, [event.id]);
     case 'teleported':

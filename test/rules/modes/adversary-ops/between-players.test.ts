@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActArgs, Deed } from '../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { isEngaged } from '../../../../src/rules/known.ts';
+import { isEngaged, nothingKnown } from '../../../../src/rules/known.ts';
 import { type Answers, offered, only, play, question, refusal, rejection } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 
@@ -51,34 +51,14 @@ describe('a Shoot at an operative of another player', () => {
   it('is barred by cover with a Conceal order, and by a friend in control range of the target', () => {
     expect(refusal(act({ ...shot, target: 'grum', cover: true }), table()).message).toContain('no valid target');
     const close = table({
-      known: {
-        controlRange: { orsk: { vane: true } },
-        beset: [],
-        rooms: {},
-        began: {},
-        hatchways: {},
-        beside: {},
-        wayGone: {},
-        within: {},
-        outlooks: {},
-      },
+      known: { ...nothingKnown, controlRange: { orsk: { vane: true } } },
     });
     expect(refusal(act(shot), close).message).toBe("Vane is in Orsk's control range.");
   });
 
   it('cannot be made with a rival in control range', () => {
     const close = table({
-      known: {
-        controlRange: { kel: { orsk: true } },
-        beset: [],
-        rooms: {},
-        began: {},
-        hatchways: {},
-        beside: {},
-        wayGone: {},
-        within: {},
-        outlooks: {},
-      },
+      known: { ...nothingKnown, controlRange: { kel: { orsk: true } } },
     });
     expect(isEngaged(close, 'kel')).toBe(true);
     expect(isEngaged(close, 'orsk')).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
+import { nothingKnown } from '../../../../../src/rules/known.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import { type Scene, scene } from '../../../scene.ts';
 
@@ -141,17 +142,7 @@ describe('scout-sub-crypt', () => {
     scene({ mission, map: 1, objectives: { mission, opened, scouted }, npos: ['necron-warrior'], ...of });
   const goal = (state: ReturnType<typeof rooms>, npo?: string) => missionOf(state).goal(state, npo);
   const inRoom = (room: string): Scene => ({
-    known: {
-      controlRange: {},
-      beset: [],
-      rooms: { 'warrior-1': room },
-      began: {},
-      hatchways: {},
-      beside: {},
-      wayGone: {},
-      within: {},
-      outlooks: {},
-    },
+    known: { ...nothingKnown, rooms: { 'warrior-1': room } },
   });
 
   it('the NPOs go for the rooms that are open and not scouted [MIS-5-15]', () => {

@@ -1,0 +1,40 @@
+import { type Io, writing } from '../../src/cli/io.ts';
+import { screenOf } from '../../src/cli/terminal.ts';
+
+/** What has come out, and what was said beside it. */
+export interface Said {
+  out: string;
+  err: string;
+}
+
+interface Pipes {
+  readonly env: Readonly<Record<string, string>>;
+  /** All of standard input. */
+  readonly input?: string;
+  readonly build?: string | undefined;
+  /** Data goes to a terminal. */
+  readonly seen?: boolean;
+}
+
+/** Standard input, output and talk as pipes: nobody is at a terminal. */
+export const throughPipes = (said: Said, { env, input = '', build, seen = false }: Pipes): Io => ({
+  env,
+  build,
+  ...writing(
+    (lines) => {
+      said.out += lines;
+    },
+    (lines) => {
+      said.err += lines;
+    },
+  ),
+  stdin: async function* () {
+    yield input;
+  },
+  clear: seen ? () => {} : undefined,
+  stands: () => {},
+  inquirer: () => Promise.reject(new Error('nobody is asked')),
+  canPrompt: false,
+  screen: (color) => screenOf({}, color, env),
+  talkScreen: (color) => screenOf({}, color, env),
+});
