@@ -2,7 +2,7 @@ import type { EventOf, EventType, GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { prospectNews } from './mission-words.ts';
-import { activationSentences } from './sentences/activation.ts';
+import { activationSentences, movedText } from './sentences/activation.ts';
 import type { Sentence } from './sentences/chapter.ts';
 import { combatSentences } from './sentences/combat.ts';
 import { correctionSentences } from './sentences/corrections.ts';
@@ -30,8 +30,8 @@ export interface Told {
 export function told(events: readonly GameEvent[], stateBefore: GameState): Told[] {
   const lines: Told[] = [];
   let state = stateBefore;
-  for (const event of events) {
-    const text = sentence(event, state);
+  for (const [index, event] of events.entries()) {
+    const text = sentenceAmong(events, index, state);
     if (text !== null) lines.push({ event, text });
     const before = state;
     state = evolve(state, event);
@@ -39,6 +39,16 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
     if (news !== null) lines.push({ event, text: news, warns: true });
   }
   return lines;
+}
+
+/** The sentence of one of these events: an NPO's move is told with its end, where that comes next. */
+export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
+  const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
+  if (!event) return null;
+  if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
+    return null;
+  const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
+  return moved ?? sentence(event, state);
 }
 
 /** Events that ask for a hand on the table: their sentences are instructions. */

@@ -6,7 +6,7 @@ import { npoById, operativeById } from '../rules/stats.ts';
 import { deedReport } from './deed-report.ts';
 import type { Look } from './look.ts';
 import { nameOf } from './names.ts';
-import { explainsOnly, isInstruction, sentence } from './sentence.ts';
+import { explainsOnly, isInstruction, sentenceAmong } from './sentence.ts';
 import { placementItem, placementNotes, setUpChecklist } from './tables/set-up.ts';
 import { capital } from './text.ts';
 
@@ -40,8 +40,8 @@ export function stepReport(
   const toDo = new Set<GameEvent>();
   let waits = table.length > 0;
   let state = before;
-  for (const event of events) {
-    const item = itemOf(event, state);
+  for (const [index, event] of events.entries()) {
+    const item = itemOf(events, index, state);
     if (item !== null) {
       table.push(item);
       if (tellsItselfThere(event)) toDo.add(event);
@@ -83,7 +83,9 @@ type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
 
 /** What hands have to do on the table for an event; null for nothing. */
-function itemOf(event: GameEvent, state: GameState): string | null {
+function itemOf(events: readonly GameEvent[], index: number, state: GameState): string | null {
+  const event = events[index];
+  if (!event) return null;
   switch (event.type) {
     case 'npo-set-up':
       return placementItem(event, state);
@@ -92,11 +94,11 @@ function itemOf(event: GameEvent, state: GameState): string | null {
       return npo && npo.order !== event.order ? `${npo.name}: ${capital(event.order)} order.` : null;
     }
     case 'npo-acted':
-      return isMove(event) ? sentence(event, state) : null;
+      return isMove(event) ? sentenceAmong(events, index, state) : null;
     case 'incapacitated':
       return `Remove ${nameOf(state, event.id)}.`;
     default:
-      return isInstruction(event) ? sentence(event, state) : null;
+      return isInstruction(event) ? sentenceAmong(events, index, state) : null;
   }
 }
 

@@ -30,6 +30,57 @@ const reported = (...events: readonly GameEvent[]) =>
     () => undefined,
   );
 
+describe('a move of an NPO whose end the board tells', () => {
+  const acted = (aim: object, more: object = {}): GameEvent => ({
+    type: 'npo-acted',
+    id: 'warrior-1',
+    clause: 3,
+    action: 'reposition',
+    ap: 1,
+    towards: { at: 'drop-zone' },
+    aim: { to: 'shooting-position', inches: 5, operatives: [], cover: false, hatchway: false, ...aim },
+    ...more,
+  });
+  const placed = (end: object, id = 'warrior-1'): GameEvent => ({
+    type: 'placed',
+    id,
+    x: 10,
+    y: 10,
+    error: 0.25,
+    how: 'told',
+    end: { inches: 5, doors: ['H4'], sees: [], openTo: [], ...end },
+  });
+  const tableOf = (...events: readonly GameEvent[]) => reported(...events).table;
+
+  it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
+    const sees = [{ id: 'kel', cover: false, obscured: false }];
+    expect(tableOf(acted({}), placed({ sees, openTo: ['kel'] }))).toEqual([
+      'Necron Warrior 1 repositions 5" through hatchway 4 to 3355 (behaviour 3, 1 AP). From there it sees Kel (in the open).',
+    ]);
+    const [towards, ...others] = tableOf(acted({}), placed({ doors: [] }));
+    expect(others).toEqual([]);
+    expect(towards).toMatch(
+      /repositions 5" to \d{4}, into Player B's drop zone.*\(behaviour 3, 1 AP\)\. From there it sees nobody\.$/,
+    );
+    expect(towards).not.toContain('up to');
+    // Whom it sees obscured is not what it went for.
+    const obscured = tableOf(
+      acted({}),
+      placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'] }),
+    );
+    expect(obscured[0]).toContain("into Player B's drop zone");
+    expect(tableOf(acted({ to: 'closest-operative' }), placed({}))[0]).toContain(
+      'towards the closest player operative',
+    );
+    expect(tableOf(acted({}), placed({ inches: 0, doors: [] }))[0]).toMatch(/^Necron Warrior 1 stays at \d{4}/);
+  });
+
+  it('is told by what it goes for alone where nobody says where it ends', () => {
+    expect(tableOf(acted({}))[0]).toContain('repositions up to 5" to a spot with a valid target');
+    expect(tableOf(acted({}), placed({}, 'kel'))[0]).toContain('repositions up to 5"');
+  });
+});
+
 describe('a step as play tells it where it would take a page more', () => {
   it('leaves out a strike whose damage is told next, and nothing of the damage; at length it is told', () => {
     const { told, short } = reported(struck('critical'), hurt(4));

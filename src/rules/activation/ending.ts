@@ -9,8 +9,9 @@ import type { Standing, Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
 import { endFacts } from '../board/told.ts';
 import { moveOf } from '../board/ways.ts';
+import { moveBounds } from '../bounds.ts';
 import type { EventOf } from '../events.ts';
-import { askText, emit, look, type Rule, reject } from '../language.ts';
+import { askText, emit, look, type Rule, refuse, reject } from '../language.ts';
 import { placing } from '../placing.ts';
 import type { MoveEnd } from '../questions/about.ts';
 import { unseen } from './place.ts';
@@ -35,7 +36,16 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
   if (exact && isInside(there, boardBox)) return toldPlace(table, about, there);
-  const placed = placing(state, id, text);
+  const { action, inches = 0 } = aim.leg;
+  const bounds = moveBounds(id, { action, inches, opensHatchways: aim.through !== undefined });
+  const bounded = placing(state, id, text, { bounds });
+  if ('problem' in bounded && bounded.barred)
+    yield* refuse({
+      message: bounded.problem,
+      rule: bounds.rule,
+      ...(bounded.hint === undefined ? {} : { hint: bounded.hint }),
+    });
+  const placed = 'problem' in bounded && bounded.barred ? placing(state, id, text) : bounded;
   if ('problem' in placed)
     return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
   return placed.type === 'placed' ? { ...placed, ...withWay(table, about, placed) } : null;

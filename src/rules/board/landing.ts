@@ -46,11 +46,13 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   if (near && aside !== undefined && aside <= most && relation === undefined)
     return { ...landed(near), aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
   const bar = free && who.allowed?.why(free, error);
-  const at = relation === undefined ? codeAt(wanted) : 'there';
+  const isOutside =
+    wanted.x < boardBox.left || wanted.x > boardBox.right || wanted.y < boardBox.top || wanted.y > boardBox.bottom;
+  const at = relation === undefined && !isOutside ? codeAt(wanted) : 'there';
   return {
     problem: bar
       ? barText(bar, who, at, names)
-      : `${who.name} cannot stand ${relation === undefined ? 'at ' : ''}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
+      : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
     ...(near
       ? {
           hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(near)}`,

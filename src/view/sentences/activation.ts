@@ -6,7 +6,8 @@ import { cardOf, npoById } from '../../rules/stats.ts';
 import { doorName, nameOf, namesOf, playerName, profileOf, weaponName } from '../names.ts';
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
-import { moveText } from './moves.ts';
+import { goalAhead, moveText } from './moves.ts';
+import { endTexts } from './places.ts';
 import { actedReason, chosenText, failedText, orderText } from './reasons.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
@@ -40,10 +41,34 @@ type Acted = EventOf<'npo-acted'>;
 
 /** What an NPO does, as an instruction to the table, with the line of its behaviour, the AP and the reason. */
 function actedText(event: Acted, state: GameState): string {
+  return `${nameOf(state, event.id)} ${verbText(event, state)} (${ruleText(event, state)}).`;
+}
+
+/**
+ * A move whose end the board tells, as one instruction: inches, doors, place, what it goes for where it can attack nobody there,
+ * and whom it sees. Undefined where the two are not of one move.
+ */
+export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState): string | undefined {
+  const verb = moveVerbs[event.action];
+  if (verb === undefined || end.id !== event.id || !end.end) return undefined;
+  const { led, seen } = endTexts(end, end.end, state);
+  const goal = end.end.sees.some(({ obscured }) => !obscured) ? null : goalAhead(event, state);
+  const aim = goal === null ? '' : `, ${goal}`;
+  const stays = end.end.inches === 0 ? 'stays at' : [verb, ...led.by, 'to'].join(' ');
+  return `${nameOf(state, event.id)} ${stays} ${led.place}${aim} (${ruleText(event, state)}). ${seen}`;
+}
+
+const moveVerbs: Partial<Readonly<Record<Acted['action'], string>>> = {
+  charge: 'charges',
+  'fall-back': 'falls back',
+  reposition: 'repositions',
+  dash: 'dashes',
+};
+
+function ruleText(event: Acted, state: GameState): string {
   const clause = event.clause === null ? [] : [`behaviour ${event.clause}`];
   const because = actedReason(event, state);
-  const rule = [...clause, `${event.ap} AP`, ...(because === null ? [] : [because])].join(', ');
-  return `${nameOf(state, event.id)} ${verbText(event, state)} (${rule}).`;
+  return [...clause, `${event.ap} AP`, ...(because === null ? [] : [because])].join(', ');
 }
 
 function verbText(event: Acted, state: GameState): string {

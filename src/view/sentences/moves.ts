@@ -54,6 +54,21 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
   }
 }
 
+/** What it goes for where it can attack nobody; null where it goes for somebody whom it attacks. */
+export function goalAhead({ action, id, towards, aim }: Acted, state: GameState): string | null {
+  switch (aim?.to) {
+    case 'shooting-position':
+    case 'mission-position':
+      return goalOf(action, towards, state, id);
+    case 'closest-operative':
+      return `towards ${targetName(towards, state) ?? closest}`;
+    case 'royal-warden':
+      return 'towards the Royal Warden';
+    default:
+      return null;
+  }
+}
+
 /** A Dash goes on where a move before it was told to go. */
 function goalOf(action: Acted['action'], goal: Goal | undefined, state: GameState, npo: string): string {
   if (goal === undefined) return 'to where it serves the NPOs best';

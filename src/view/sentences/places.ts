@@ -53,29 +53,38 @@ const thingText = ({ is, id }: Landmark): string =>
 
 type Placed = EventOf<'placed'>;
 
-/** Where an NPO's move has led: inches, doors, code, and whom it sees from there. */
-function endText(
+/** Where an NPO's move has led, and whom it sees from there. */
+function endText(event: Placed, end: NonNullable<Placed['end']>, state: GameState): string {
+  const { led, seen } = endTexts(event, end, state);
+  const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
+  return `${nameOf(state, event.id)} stands at ${led.code}${how}${led.landmark}. ${seen}`;
+}
+
+/** The parts of that: inches and doors, the code with its landmark, and whom it sees as a sentence. */
+export function endTexts(
   { id, relation, ...place }: Placed,
   { inches: far, doors, teleports, sees, openTo }: NonNullable<Placed['end']>,
   state: GameState,
-): string {
+) {
   const by = [
     ...(far === null || far === 0 ? [] : [`${far}"`]),
     ...doors.map((door) => `through ${doorText(door)}`),
     ...(teleports ? ['by the teleport pads'] : []),
   ];
-  const how = by.length === 0 ? '' : ` (${by.join(', ')})`;
-  const touching = relation === undefined ? '' : `, ${relationText(relation, state)}`;
+  const code = codeAt(place);
+  const landmark =
+    relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
   const seen = sees.map(({ id: target, cover, obscured }) => {
     const stands = [cover ? 'in cover' : '', obscured ? 'obscured' : ''].filter((one) => one !== '');
     return `${nameOf(state, target)} (${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
   });
-  const open = openTo.map((one) => nameOf(state, one));
-  return [
-    `${nameOf(state, id)} stands at ${codeAt(place)}${how}${touching === '' ? landmarkText({ id, ...place }, state) : touching}.`,
-    seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
-    ...(open.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
-  ].join(' ');
+  return {
+    led: { by, code, landmark, place: `${code}${landmark}` },
+    seen: [
+      seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
+      ...(openTo.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
+    ].join(' '),
+  };
 }
 
 const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');

@@ -3,7 +3,7 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { resolveNpo } from '../../../src/rules/activation.ts';
 import { onBoard } from '../../../src/rules/board/base.ts';
 import type { GameState, Position } from '../../../src/rules/state.ts';
-import { type Answers, only, play, question, rejection } from '../scene.ts';
+import { type Answers, only, play, question, refusal, rejection } from '../scene.ts';
 import { table } from './activate.ts';
 
 /** Of map 1: a Flayed One in room A, Kel 6" south of it. */
@@ -55,6 +55,24 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     });
     expect(first).not.toHaveProperty('relation');
     expect(first).not.toHaveProperty('way');
+  });
+
+  it('as a person says it is held to its move: put back by up to an inch and said, or refused', () => {
+    const north = facing({ positions: { 'flayed-1': at(0, 0), kel: at(0, 9) } });
+    const [moved] = placed({ 'npo-end': ['s3', 's0'] }, north);
+    expect(moved).toMatchObject({ word: 's3', how: 'typed' });
+    expect(moved).not.toHaveProperty('aside');
+    const [aside] = placed({ 'npo-end': ['s5.6', 's0'] }, north);
+    expect(aside).toMatchObject({ off: 'move' });
+    expect((aside?.y ?? 0) - start.y).toBeLessThanOrEqual(5.2);
+    const far = refusal(resolveNpo(undefined), north, { ...nobody, 'npo-end': ['n8', 's0'] });
+    expect(far).toMatchObject({ rule: 'Reposition' });
+    expect(far.message).toMatch(/^Flayed One 1 cannot get to \d{4}: that is \d+", and it has 5"\.$/);
+    // Nor beside an enemy, which a Reposition may not end at.
+    const beside = refusal(resolveNpo(undefined), facing(), { ...nobody, 'npo-end': ['=kel', 's0'] });
+    expect(beside.message).toContain('Kel is in its control range');
+    const overruled = play(resolveNpo(undefined), north, { ...nobody, 'npo-end': ['n8', 's0'] }, 'as on the table');
+    expect(only('placed', overruled.events)[0]?.y).toBeCloseTo(start.y - 8, 0);
   });
 
   it('in contact with somebody where it touches its base', () => {
