@@ -100,7 +100,7 @@ function archiveOf(start, tried) {
     const last = `})\n// ${functions.join(' ')} \n`;
     const known = [
       `functions:${end + '})\n//'.length}-${end + last.length - 1}`,
-      `board:${partWith('src/rules/board/table.ts')}`,
+      `positions:${partWith('src/rules/board/table.ts')}`,
       `any:${spansOf(places.filter(({ is }) => tried.every(({ verb }) => is.has(`${verb}!`))))}`,
       ...tried.map(
         ({ verb }) =>

@@ -35,7 +35,7 @@ function run() {
   const board = weighsOnBoard.has(command) ? cacheOf(bundle, `${command}-board`) : undefined;
   const isBoard = board !== undefined && timeOf(board) > timeOf(plain);
   // V8 would optimize at once what a command does a thousand times, and take longer for that than the command.
-  if (isBoard || weighs.has(command)) for (const flag of patience()) require('node:v8').setFlagsFromString(flag);
+  if (isBoard || weighs.has(command)) for (const flag of patience(isBoard)) require('node:v8').setFlagsFromString(flag);
   const cache = isBoard ? board : plain;
   let found = cache && foundIn(cache);
   const scripts = [];
@@ -67,7 +67,7 @@ function run() {
       const ways = [ended, ...Object.keys(loaded)];
       if (!found || ways.some((each) => !found.ways.has(each)))
         require('./bytecode.cjs').keep(cache, isOwn, scripts, ways, found);
-      const hasBoard = loaded[places.get('board')] !== undefined;
+      const hasBoard = loaded[places.get('positions')] !== undefined;
       if (board && hasBoard !== isBoard) require('./bytecode.cjs').prefer(hasBoard ? board : plain, isOwn);
     });
 }
@@ -164,9 +164,9 @@ function textOf(file, spans, before = '', after = '') {
 }
 
 /** Flags of V8 by which it optimizes only what runs much longer; a V8 that is not known to have them goes on as it is. */
-function patience() {
+function patience(isOnce) {
   const { v8 } = process.versions;
-  if (v8.startsWith('11.3.')) return ['--interrupt-budget=800000'];
+  if (v8.startsWith('11.3.')) return [`--interrupt-budget=${isOnce ? 2400000 : 800000}`];
   return /^1[23]\./.test(v8) ? ['--invocation-count-for-turbofan=30000', '--invocation-count-for-maglev=4000'] : [];
 }
 
