@@ -5,7 +5,16 @@ import CliTable from 'cli-table3';
 import { gamesOnBoard } from './board-games.ts';
 import { gamesAMinute } from './games.ts';
 import { oddsSpeeds } from './odds-speed.ts';
-import { activationDue, answered, journal, program, reinforcementsDue, requests, tw } from './sessions.ts';
+import {
+  activationDue,
+  answered,
+  journal,
+  onTheBoardAndOff,
+  program,
+  reinforcementsDue,
+  requests,
+  tw,
+} from './sessions.ts';
 import { peakMemory, type Start, timeStarts } from './start-up.ts';
 
 /** A start with the ratio to `node -e 0` that it is to reach. */
@@ -18,7 +27,7 @@ type Row = readonly [what: string, aim: string, result: string, reached: boolean
 const rounds = Number(process.argv[2] ?? 21);
 const folder = mkdtempSync(join(tmpdir(), 'tw-bench-'));
 try {
-  show([...startRows(), ...oddsRows(), gamesRow(), ...(await boardRows())]);
+  show([...startRows(), coldBoardRow(), ...oddsRows(), gamesRow(), ...(await boardRows())]);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -66,6 +75,25 @@ function once(command: string, session: string): readonly string[] {
   return [program, ...answered([command, '--session', session]), '--dry-run'];
 }
 
+/** One cold command with everybody's place known, to the same one without. */
+function coldBoardRow(): Row {
+  const { placed, said } = onTheBoardAndOff(folder);
+  const [without, onBoard] = timeStarts(
+    [
+      { name: 'without', words: [program, ...said, '--dry-run'], cache: join(folder, 'without') },
+      { name: 'on the board', words: [program, ...placed, '--dry-run'], cache: join(folder, 'on') },
+    ],
+    rounds,
+  );
+  const ratio = onBoard?.ratio ?? Number.NaN;
+  return [
+    'tw resolve-npo, eight NPOs and an operative placed, × the same answered without',
+    '1.5 ×',
+    `${ratio.toFixed(2)} × (${without?.ms.toFixed(0)} and ${onBoard?.ms.toFixed(0)} ms), processor ${onBoard?.processor.toFixed(2)} ×`,
+    ratio <= 1.5,
+  ];
+}
+
 function oddsRows(): readonly Row[] {
   return oddsSpeeds().map(({ name, aim, microseconds }): Row => {
     const speed = `${microseconds.toFixed(microseconds < 10 ? 1 : 0)} µs, ${Math.round(1e6 / microseconds)} a second`;
@@ -74,15 +102,17 @@ function oddsRows(): readonly Row[] {
 }
 
 async function boardRows(): Promise<readonly Row[]> {
-  const { games, median, worst, asked, facts } = await gamesOnBoard(36);
+  const { games, median, often, worst, cold, asked, facts } = await gamesOnBoard(36);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
     [
-      'an NPO activation by the board',
+      'an NPO activation by the board, all games',
       '10 ms',
-      `${median.toFixed(0)} ms, at most ${worst.toFixed(0)}`,
-      median <= 10 && worst <= 100,
+      `median ${median.toFixed(1)} ms, 99 in 100 within ${often.toFixed(0)}`,
+      median <= 10,
     ],
+    ['… at worst, from the second game on', '100 ms', `${worst.toFixed(0)} ms`, worst <= 100],
+    ['… at worst in the first game, run cold', '100 ms', `${cold.toFixed(0)} ms`, cold <= 100],
     [
       'asked in it, of that of the table',
       '0.25, 0.1',

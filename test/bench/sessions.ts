@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The built program; a benchmark is started in the project's own folder. */
@@ -54,12 +54,44 @@ export const reinforcementsDue = (folder: string): string =>
 
 const upToActivations = ['threat set 7', 'initiative', 'ready', 'firefight'];
 
-function played(folder: string, name: string, commands: readonly string[]): string {
+function played(
+  folder: string,
+  name: string,
+  commands: readonly string[],
+  who: readonly string[] = ['--operative', 'Kel:3:12:3'],
+): string {
   const path = join(folder, `${name}.jsonl`);
   const session = ['--session', path];
-  tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'bench', '--operative', 'Kel:3:12:3', ...session]);
+  tw(['new-game', '--mission', '1', '--map', '1', '--seed', 'bench', ...who, ...session]);
   for (const command of commands) tw([...command.split(' '), ...session]);
   return path;
+}
+
+/**
+ * The same activation in two games: with the places of eight NPOs and an operative known, and with none, answered there as the board
+ * answers it here.
+ */
+export function onTheBoardAndOff(folder: string): {
+  readonly placed: readonly string[];
+  readonly said: readonly string[];
+} {
+  const game = (name: string, place: { readonly place?: string }): string => {
+    const roster = join(folder, `${name}.json`);
+    writeFileSync(roster, JSON.stringify([{ name: 'Kel', apl: 3, wounds: 12, save: 3, move: 6, ...place }]));
+    return played(folder, name, upToActivations, ['--roster', roster, '--auto']);
+  };
+  const [placed, plain] = [game('placed', { place: '1355' }), game('plain', {})];
+  const [command, once] = [['resolve-npo', '--auto', '--no-input'], join(folder, 'once.jsonl')];
+  copyFileSync(placed, once);
+  tw([...command, '--session', once]);
+  const { answers } = JSON.parse(readFileSync(once, 'utf8').trimEnd().split('\n').at(-1) ?? '');
+  const said = answers
+    .filter(({ name }: { name: string }) => name !== 'npo-end')
+    .flatMap(({ name, value }: { name: string; value: string | readonly string[] }) => [
+      '--answer',
+      `${name}=${Array.isArray(value) ? value.join() || 'none' : value}`,
+    ]);
+  return { placed: [...command, '--session', placed], said: [...command, '--session', plain, ...said] };
 }
 
 /** The words of a command with an answer to each of its questions: the suggestion, else the first that is allowed. */
