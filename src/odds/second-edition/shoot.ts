@@ -78,6 +78,8 @@ function savesOpen(target: SecondEditionTarget, noCover: boolean, ap: number): r
 /** The defender's choice, seeing the hits, with 6^defence × its worth to the attacker; the first of equally good ones. */
 function bestSaves(sequence: Sequence, criticals: number, normals: number): { saves: Saves; worth: number } {
   const open = criticals > 0 ? sequence.againstCritical : sequence.againstNormals;
+  const [usual] = open;
+  if (usual && !sequence.worth) return { saves: usual, worth: 0 };
   let best: { saves: Saves; worth: number } | undefined;
   for (const saves of open) {
     const worth = sequence.worth ? worthAgainst(sequence, sequence.worth, criticals, normals, saves) : 0;
