@@ -13,17 +13,22 @@ export function syntaxOf(name: string, text: string): Syntax {
   const { program, errors } = parseSync(name, text);
   const [error] = errors;
   if (error) throw new Error(`${name}: ${error.message}`);
-  const parents = new Map<Node, Node>();
-  const adopt = (node: Node): void => {
+  let parents: Map<Node, Node> | undefined;
+  const adopt = (node: Node, parents: Map<Node, Node>): void => {
     for (const child of childrenOf(node)) {
       parents.set(child, node);
-      adopt(child);
+      adopt(child, parents);
     }
   };
-  adopt(program);
   return {
     program,
-    parentOf: (node) => parents.get(node) ?? node,
+    parentOf: (node) => {
+      if (!parents) {
+        parents = new Map();
+        adopt(program, parents);
+      }
+      return parents.get(node) ?? node;
+    },
     textOf: ({ start, end }) => text.slice(start, end),
   };
 }
@@ -31,10 +36,13 @@ export function syntaxOf(name: string, text: string): Syntax {
 /** In the order of the text; what stands for two at once, as in `{ dice }`, once. */
 export function childrenOf(node: Node): readonly Node[] {
   const twice = node.type === 'Property' && node.shorthand;
-  const parts: readonly unknown[] = Object.entries(node).flatMap(([name, part]) =>
-    twice && name === 'key' ? [] : part,
-  );
-  return parts.filter(isNode).toSorted((a, b) => a.start - b.start);
+  const children: Node[] = [];
+  for (const [name, part] of Object.entries(node)) {
+    if (typeof part !== 'object' || part === null || (twice && name === 'key')) continue;
+    if (Array.isArray(part)) children.push(...part.filter(isNode));
+    else if (isNode(part)) children.push(part);
+  }
+  return children.sort((a, b) => a.start - b.start);
 }
 
 const isNode = (part: unknown): part is Node =>

@@ -209,9 +209,18 @@ function flood(a: Point, b: Point, boxes: readonly Box[]): number {
   const cell = (at: number) => Math.round(at / grid);
   const goal = `${cell(b.x)},${cell(b.y)}`;
   const best = new Map([[`${cell(a.x)},${cell(a.y)}`, 0]]);
+  /** The farthest first. */
   const queue: { at: [number, number]; far: number }[] = [{ at: [cell(a.x), cell(a.y)], far: 0 }];
+  const enter = (at: [number, number], far: number): void => {
+    let [from, to] = [0, queue.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if ((queue[middle]?.far ?? 0) > far) from = middle + 1;
+      else to = middle;
+    }
+    queue.splice(from, 0, { at, far });
+  };
   while (queue.length > 0) {
-    queue.sort((one, other) => other.far - one.far);
     const here = queue.pop();
     if (!here) break;
     if (here.at.join() === goal) return here.far;
@@ -219,12 +228,13 @@ function flood(a: Point, b: Point, boxes: readonly Box[]): number {
     for (const [dx = 0, dy = 0] of steps) {
       const at: [number, number] = [here.at[0] + dx, here.at[1] + dy];
       if (at.some((one) => one * grid < -4 || one * grid > 19)) continue;
+      const far = here.far + Math.hypot(dx, dy) * grid;
+      const place = at.join();
+      if (far >= (best.get(place) ?? Number.POSITIVE_INFINITY)) continue;
       const [from, to] = [here.at, at].map(([x, y]) => ({ x: x * grid, y: y * grid }));
       if (!from || !to || !isOpen(from, to, boxes)) continue;
-      const far = here.far + Math.hypot(dx, dy) * grid;
-      if (far >= (best.get(at.join()) ?? Number.POSITIVE_INFINITY)) continue;
-      best.set(at.join(), far);
-      queue.push({ at, far });
+      best.set(place, far);
+      enter(at, far);
     }
   }
   return Number.POSITIVE_INFINITY;
