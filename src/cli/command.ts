@@ -34,6 +34,8 @@ export interface Kept {
   afterKey?: boolean;
   /** Lines that have been printed since the last key (`play`). */
   unread?: number;
+  /** What only repeats what a person has just said: shown above the next question where there is room, else not at all (`play`). */
+  repeated?: string | undefined;
   /** Called when it has ended, whether or not it could be carried out. */
   ended?: () => void;
 }

@@ -132,6 +132,15 @@ describe('tw bug', () => {
   });
 });
 
+describe('tw npo and tw operative', () => {
+  it.each(['npo', 'operative'])('%s list lists them all, as without a word', async (side) => {
+    const table = await newGame(fourOperatives);
+    const { exitCode, out } = await table.run(`${side} list`);
+    expect([exitCode, out]).toEqual([0, (await table.run(side)).out]);
+    expect((await table.run(`${side} lst`)).err).toContain(`tw ${side} takes no lst. Did you mean list?`);
+  });
+});
+
 describe('tw bug, seen at a terminal', () => {
   it('tells in a few lines what there is and how to write it; JSON goes to a pipe, to - and with --json', async () => {
     const table = await newGame(fourOperatives);

@@ -201,12 +201,14 @@ interface Side {
 function defineCorrections(command: Command, act: Act, { kind, all, tables, deed, takeOut }: Side): void {
   const list = () =>
     act(async (run) => {
-      const [word] = command.args;
-      if (word !== undefined) throw unknownWord(command, word);
       const { state } = openGame(run);
       return pageOutcome({ status: statusDocument(state, todo(state)) }, () => tables(state).map(tableBlock));
     });
-  command.allowExcessArguments().action(list);
+  command.allowExcessArguments().action(() => {
+    const [word] = command.args;
+    if (word !== undefined) throw unknownWord(command, word);
+    return list();
+  });
   command.command('list').description('all of them, as without a word').action(list);
   for (const change of ['wound', 'heal'] as const)
     command

@@ -63,6 +63,7 @@ export async function askInPlay(
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
   const standing = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
+  await repeat(asked, run, { keys, head: standing });
   const { unread = 0 } = run.kept;
   const above = await toldAbove(asked, run, soFar, { keys, head: standing });
   const head = (look: Look): readonly string[] => [...above(look), ...standing(look)];
@@ -78,6 +79,15 @@ export async function askInPlay(
     stand = reply.stand;
     await lookedUp(reply.key, asked, run, state);
   }
+}
+
+/** What only repeats what has just been said, if it stays in view above this question. */
+async function repeat(asked: Question | Stop, run: Run, around: Parameters<typeof heightAt>[2]): Promise<void> {
+  const { repeated, unread = 0 } = run.kept;
+  run.kept.repeated = undefined;
+  if (repeated === undefined) return;
+  const lines = repeated.split('\n').length;
+  if (unread + lines + (await heightAt(asked, run, around)) < run.io.talkScreen('never').rows) run.io.print(repeated);
 }
 
 async function lookedUp(key: string, asked: Question | Stop, run: Run, state: GameState | null): Promise<void> {

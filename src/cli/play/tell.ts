@@ -39,6 +39,10 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
     const key = await stopAt(goOn, run, where);
     if (key !== null) return key;
   }
+  if (isSaid && unread === 0 && pages.length === 1 && !waits && !always) {
+    run.kept.repeated = `\n${opening.join('\n')}`;
+    return null;
+  }
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
     const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), run, where) : null;
@@ -46,7 +50,6 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   }
   if (!waits && !always) {
     if (table.length > 0) run.io.print(doneText(table, look));
-    if (isSaid && unread === 0) run.kept.unread = 0;
     return null;
   }
   for (const stop of stops.length > 0 ? stops : [goOn]) {
