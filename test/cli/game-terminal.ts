@@ -41,7 +41,7 @@ export class GameTerminal {
 
   /** Waits until a text is shown that was not there before the last keys. */
   async see(text: string): Promise<void> {
-    await expect.poll(() => this.text.slice(this.read), { timeout: 20_000 }).toContain(text);
+    await expect.poll(() => this.text.slice(this.read), { timeout: 20_000, interval: 5 }).toContain(text);
   }
 
   /** Waits for a text, then types. */

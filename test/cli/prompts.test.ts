@@ -35,7 +35,7 @@ class Terminal {
 
   /** Types once the terminal has shown a text. */
   async type(after: string, keys: string): Promise<void> {
-    await expect.poll(() => this.text, { timeout: 20_000 }).toContain(after);
+    await expect.poll(() => this.text, { timeout: 20_000, interval: 5 }).toContain(after);
     this.pty.write(keys);
   }
 }

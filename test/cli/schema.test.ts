@@ -46,11 +46,16 @@ describe('tw schema', () => {
   it('every event of the golden sessions is as it says', () => {
     const folder = join(import.meta.dirname, '../sessions');
     const seen = new Set<string>();
+    const read = new Set<string>();
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.jsonl'))) {
       const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n').slice(1);
       for (const line of lines) {
-        const { events = [] }: { events?: readonly { type: string }[] } = JSON.parse(line);
-        for (const { type } of events) seen.add(type);
+        const { events: all = [] }: { events?: readonly { type: string }[] } = JSON.parse(line);
+        const events = all.filter((event) => !read.has(JSON.stringify(event)));
+        for (const event of events) {
+          seen.add(event.type);
+          read.add(JSON.stringify(event));
+        }
         expect(faultsOf({ tw: 1, command: name, ok: true, events })).toEqual([]);
       }
     }
