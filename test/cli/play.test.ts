@@ -126,9 +126,11 @@ describe('tw play', { timeout: 60_000 }, () => {
 
   it('an answer that the rules refuse leads back to its question, and what was said before it is kept', async () => {
     const table = await firefight();
+    for (const number of [1, 2, 3, 4, 5, 6]) await table.run(`hatch ${number} open`);
     const player = await playing(table);
     await player.choose('Kel (12/12)');
     await player.choose('Engage');
+    await player.press('n');
     await player.choose('Shoot');
     expect(await player.press('4 3+ 3/4', enter)).toContain('in cover');
     const text = await player.press('y');

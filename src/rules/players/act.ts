@@ -21,7 +21,7 @@ import {
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
 import { mostDamage, performAction } from './perform-action.ts';
-import { isPossible, whyNobody } from './possible.ts';
+import { isLikely, isPossible, whyNobody } from './possible.ts';
 import { rivalsOnGuard } from './rivals-on-guard.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
@@ -197,13 +197,16 @@ function* chooseAction(
       });
     }
   }
+  const likely = offered.filter(({ is }) => isLikely(is.action, operative, state));
+  const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
   const chosen = yield* choose({
     name: 'action',
     why: `${operative.name}: what does it do? ${now.ap} AP left`,
     options: [
-      ...likelyFirst(offered, operative).map(({ option }) => option),
+      ...likelyFirst(likely, operative).map(({ option }) => option),
       { value: 'done', label: 'nothing more: its activation is over' },
     ],
+    ...(unlikely.length > 0 && { unlikely }),
   });
   return offered.find(({ option }) => option.value === chosen)?.is ?? { action: 'done' };
 }

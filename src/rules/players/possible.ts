@@ -1,9 +1,11 @@
+import { mapOf } from '../../catalog/pack.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
 import { closeTo, perhapsCloseTo, watcherAt } from '../known.ts';
 import { missionOf } from '../modes/modes.ts';
+import { mayMeet } from '../nearness.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
@@ -70,6 +72,16 @@ const isSurelyNot = { shoot: isSurelyUnseen, fight: isSurelyOutside, 'hatchway-f
 const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
   (action !== 'shoot' && !state.keepsPositions) ||
   candidates(state, action, id).some((enemy) => !isSurelyNot[action](state, id, enemy.id));
+
+/**
+ * Whether the record leaves anybody to Shoot or Charge: where open doors lead to, or a teleport pad, by which a Charge may go from
+ * turning point 2 on. Of other actions it says nothing.
+ */
+export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
+  if (action !== 'shoot' && action !== 'charge') return true;
+  const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];
+  return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => mayMeet(state, id, enemy.id));
+}
 
 /** Enemies that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
 export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>

@@ -18,7 +18,8 @@ const table = (known: Partial<Known>, of: Scene = {}) =>
     known: { ...nothingKnown, within: { kel: ['A'], vane: ['A'] }, wayGone: { kel: 30, vane: 0 }, ...known },
     ...of,
   });
-const kel = (args: ActArgs) => deedRule({ do: 'act', args: { id: 'kel', order: 'engage', ...args } });
+const act = (args: ActArgs) => deedRule({ do: 'act', args });
+const kel = (args: ActArgs) => act({ id: 'kel', order: 'engage', ...args });
 const hatch = () => kel({ action: 'operate-hatch', engaged: false });
 const fight = () => kel({ action: 'fight', engaged: true });
 const shoot = () => kel({ action: 'shoot', engaged: false });
@@ -82,6 +83,28 @@ describe('a Breach', () => {
   it('of the sarcophagus is offered wherever it can be', () => {
     const state = table({}, { mission: 'destroy-sarcophagus' });
     expect(values(question(breach(), state))).toContain('sarcophagus-1');
+  });
+});
+
+describe('an operative shut off from all NPOs', () => {
+  const rooms = { 'warrior-1': 'B', 'warrior-2': 'C', 'warrior-3': 'D' };
+  const anything = () => act({ id: 'kel', order: 'engage', engaged: false });
+  const offers = (known: Partial<Known>, of: Scene = {}) => values(question(anything(), table(known, of)));
+
+  it('is offered neither Charge nor Shoot, and both as soon as a door opens; they may be said all the same', () => {
+    const first = { turningPoint: 1 };
+    expect(offers({ rooms }, first)).not.toContain('charge');
+    expect(offers({ rooms }, first)).not.toContain('shoot');
+    for (const more of [{ openHatchways: [1] }, { openBreachPoints: [1] }])
+      expect(offers({ rooms }, { ...first, ...more })).toEqual(expect.arrayContaining(['charge', 'shoot']));
+    expect(offers({ rooms, within: {} }, first)).toEqual(expect.arrayContaining(['charge', 'shoot']));
+    const said = kel({ action: 'charge', target: 'warrior-1', engaged: false });
+    expect(play(said, table({ rooms }, first)).asked).toEqual([]);
+  });
+
+  it('may Charge from one teleport pad to the other from turning point 2 on [KZ-48]', () => {
+    expect(offers({ rooms }, { turningPoint: 2 })).toContain('charge');
+    expect(offers({ rooms }, { turningPoint: 2 })).not.toContain('shoot');
   });
 });
 
