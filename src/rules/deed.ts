@@ -95,7 +95,8 @@ export interface ReconcileArgs {
  * more. `keeps` false: this game keeps no positions any more.
  */
 export interface PlaceArgs {
-  readonly places: readonly { readonly id: string; readonly place: string }[];
+  /** `line`: of the batch in which it stood. */
+  readonly places: readonly { readonly id: string; readonly place: string; readonly line?: number }[];
   readonly keeps?: boolean;
   /** Everybody else whose place is not known is asked for. */
   readonly all?: boolean;

@@ -22,9 +22,9 @@ const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unkno
 export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
   if (keeps === false) return yield* emit({ type: 'positions-dropped' });
   const ids = places.map(({ id }) => id);
-  for (const [index, { id, place }] of places.entries()) {
+  for (const [index, { id, place, line }] of places.entries()) {
     const { positions } = yield* look();
-    yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1) });
+    yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1), line });
   }
   if (!all) return;
   yield* standWhereTheyBegan();
@@ -42,6 +42,8 @@ interface Putting {
   readonly from?: Position | undefined;
   /** Who is put elsewhere next, and so is not in the way. */
   readonly lifted?: readonly string[];
+  /** The line of a batch that says so. */
+  readonly line?: number | undefined;
   /** What bounds where it may stand, as long as nobody overrules it; none: it is put there by hand. */
   readonly bounds?: Bounds | undefined;
 }
@@ -50,30 +52,38 @@ interface Putting {
 export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
   const marker = someoneById(state, id) ? undefined : markerOf(state, id);
-  if (marker) return yield* putMarker(marker, word);
+  if (marker) return yield* putMarker(marker, word, putting.line);
   const placed = placing(state, id, word, putting);
   if (!('problem' in placed)) return yield* emit(placed);
   const { problem: message, hint, barred } = placed;
-  const helped = { message, ...(hint === undefined ? {} : { hint }) };
+  const helped = { message: inLine(message, putting.line), ...(hint === undefined ? {} : { hint }) };
   if (!barred || !putting.bounds) return yield* reject(helped);
   yield* refuse({ ...helped, rule: putting.bounds.rule });
   yield* put(id, word, { ...putting, bounds: undefined });
 }
 
+/** What is wrong, with its line where several say something. */
+const inLine = (message: string, line: number | undefined): string =>
+  line === undefined ? message : `Line ${line}: ${message}`;
+
 /** Puts a marker that lies in the killzone where a word says; bases may stand on it. */
-function* putMarker(marker: Marker, word: string): Rule {
+function* putMarker(marker: Marker, word: string, line?: number): Rule {
   const state = yield* look();
-  if (!isLying(marker)) return yield* reject({ message: `${nameFirst(marker)} does not lie in the killzone.` });
+  if (!isLying(marker))
+    return yield* reject({ message: inLine(`${nameFirst(marker)} does not lie in the killzone.`, line) });
   const table = tableOf(state);
   if (!table) return yield* reject(noPlaces);
   if (isUnknown(word)) return yield* setMarker(marker.id, { at: 'table' }, byHand);
   const place = readPlace(word);
-  if (!place) return yield* reject(noPlace(word));
+  if (!place) return yield* reject({ ...noPlace(word), message: inLine(noPlace(word).message, line) });
   const lifted = table.all().map((one) => one.id);
   const who = { id: marker.id, name: marker.name, mm: markerSize[marker.size], from: undefined, lifted };
   const landing = landingOf(table, who, place, inKillzone(state));
   if ('problem' in landing)
-    return yield* reject({ message: landing.problem, ...(landing.hint === undefined ? {} : { hint: landing.hint }) });
+    return yield* reject({
+      message: inLine(landing.problem, line),
+      ...(landing.hint === undefined ? {} : { hint: landing.hint }),
+    });
   const { x, y, error } = landing;
   yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
 }

@@ -140,7 +140,7 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
   place: {
     args: objectAs<PlaceArgs>({
-      places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text })),
+      places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
       keeps: optional(yesNo),
       all: optional(yesNo),
     }),

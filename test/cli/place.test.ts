@@ -52,7 +52,9 @@ describe('where operatives stand', () => {
     for (const [lines, sentence] of [
       ['w2 4555\nkell', 'Line 2 has no place: kell.'],
       ['w2 4555\nnobody 43', 'Line 2: There is no operative nobody.'],
-      ['w2 3555\nkel 99', '"99" is no place.'],
+      ['w2 3555\nkel 99', 'Line 2: "99" is no place.'],
+      // The first line is right, and nothing is kept of it.
+      ['# who stands where\nw2 3555\n\nw2 4555', 'Line 4: Necron Warrior 2 cannot stand at 4555: Canoptek Macrocyte 1'],
       ['# nothing', 'The batch has no places.'],
     ] as const) {
       const { exitCode, err } = await table.tw(['place', '--batch', '-'], { input: lines });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEnds } from '../../src/rules/board/allowed.ts';
+import { moveBounds } from '../../src/rules/bounds.ts';
+import { placing } from '../../src/rules/placing.ts';
 import { playersMove } from '../../src/rules/players-move.ts';
-import type { Acting } from '../../src/rules/state.ts';
+import type { Acting, GameState } from '../../src/rules/state.ts';
 import { at, by, near, radius, table } from './board/standing.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -10,13 +12,38 @@ const kel = (of: Scene = {}) =>
   scene({ phase: 'firefight', operatives: [{ id: 'kel', move: 6 }, 'vane'], acting, ...of });
 
 describe('what a move of a player operative may be', () => {
-  it('its Move, 2" more for a Charge, 3" for a Dash; unknown where nobody has said its Move, but for a Dash', () => {
+  it('its Move, 2" more for a Charge, 3" for a Dash; where nobody has said its Move, the longest there is', () => {
     const inches = (id: string) =>
       (['reposition', 'fall-back', 'charge', 'dash'] as const).map(
-        (action) => playersMove(kel(), id, action, 1)?.inches,
+        (action) => playersMove(kel(), id, action, 1).inches,
       );
     expect(inches('kel')).toEqual([6, 6, 8, 3]);
-    expect(inches('vane')).toEqual([undefined, undefined, undefined, 3]);
+    expect(inches('vane')).toEqual([8, 8, 10, 3]);
+    const isGuess = (id: string, action: 'reposition' | 'dash') => playersMove(kel(), id, action, 1).atMost;
+    expect([isGuess('vane', 'reposition'), isGuess('vane', 'dash'), isGuess('kel', 'reposition')]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of one whose Move nobody has said is refused beyond the longest there is, and through walls', () => {
+    const start = by('vane', [0.5, 3], 0, 0);
+    const state: GameState = {
+      ...kel({ map: 1 }),
+      keepsPositions: true,
+      positions: { kel: { ...by('kel', [6.5, 5.5], 0, 0), error: 0 }, vane: { x: start.x, y: start.y, error: 0 } },
+    };
+    const goes = (word: string) =>
+      placing(state, 'vane', word, { bounds: moveBounds('vane', playersMove(state, 'vane', 'reposition', 1)) });
+    expect(goes('s8')).toMatchObject({ type: 'placed' });
+    expect(goes('s10')).toMatchObject({
+      problem: expect.stringMatching(
+        /^vane cannot get to \d{4}: that is 10", and no operative goes further than 8"\.$/i,
+      ),
+      barred: true,
+    });
+    expect(goes('e7')).toMatchObject({ problem: expect.stringMatching(/^No way leads vane/i), barred: true });
   });
 
   it('2" at most when it counteracts, and no more than it may', () => {

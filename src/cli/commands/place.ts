@@ -94,7 +94,7 @@ function lineOf({ number, text }: Line, state: GameState): PlaceArgs['places'][n
   if (words.length === 0)
     throw new Failure('invalid-data', `Line ${number} has no place: ${text}.`, { hint: 'A line is like: kel 4397.' });
   try {
-    return placeOf(id, words.join(' '), state);
+    return { ...placeOf(id, words.join(' '), state), line: number };
   } catch (problem) {
     if (problem instanceof Failure) throw new Failure(problem.code, `Line ${number}: ${problem.message}`);
     throw problem;

@@ -9,7 +9,7 @@ import { type Standing, Table } from './table.ts';
 
 /** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, or outside of its drop zone. */
 export type Bar =
-  | { readonly is: 'far'; readonly inches: number | null; readonly most: number }
+  | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
   | { readonly is: 'beside-nobody' }
   | { readonly is: 'outside' };

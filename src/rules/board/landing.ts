@@ -71,7 +71,7 @@ function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]
     case 'far':
       return bar.inches === null
         ? `No way leads ${name} ${to} in this move.`
-        : `${name} cannot get ${to}: that is ${bar.inches}", and it has ${bar.most}".`;
+        : `${name} cannot get ${to}: that is ${bar.inches}", and ${bar.atMost ? 'no operative goes further than' : 'it has'} ${bar.most}".`;
     case 'beside':
       return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
     case 'outside':

@@ -3,7 +3,7 @@ import { type GameState, isMove, type Operative, type PlayerAction } from '../st
 import { operativeById, operativesInPlay } from '../stats.ts';
 
 /** Inches; no printed operative of a kill team moves further. */
-const mostMove = 8;
+export const mostMove = 8;
 
 /** How far an operative goes at most with this action (core rules, Actions); what is not its own adds nothing. */
 export function inchesOf({ move = mostMove }: Pick<Operative, 'move'>, action: PlayerAction): number {
