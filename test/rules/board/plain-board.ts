@@ -305,17 +305,18 @@ function spots(token: Token, rings: number, spokes: number): readonly Spot[] {
 }
 
 function goesThrough(a: Spot, b: Spot, [l, t, r, m]: Slab): boolean {
+  if (Math.max(a.x, b.x) <= l || Math.min(a.x, b.x) >= r) return false;
+  if (Math.max(a.y, b.y) <= t || Math.min(a.y, b.y) >= m) return false;
   // Cut the segment to each strip in turn.
   let [from, to] = [0, 1];
-  for (const [start, step, low, high] of [
-    [a.x, b.x - a.x, l, r],
-    [a.y, b.y - a.y, t, m],
-  ] as const) {
-    if (step === 0) {
-      if (start <= low || start >= high) return false;
-      continue;
-    }
-    const [one, other] = [(low - start) / step, (high - start) / step];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  if (dx !== 0) {
+    const [one, other] = [(l - a.x) / dx, (r - a.x) / dx];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  if (dy !== 0) {
+    const [one, other] = [(t - a.y) / dy, (m - a.y) / dy];
     from = Math.max(from, Math.min(one, other));
     to = Math.min(to, Math.max(one, other));
   }

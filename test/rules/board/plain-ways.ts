@@ -53,9 +53,9 @@ export class PlainWays {
   mayBe(at: Spot, thinner: number): boolean {
     const reach = this.radius - thinner;
     if (at.x < reach || at.y < reach || at.x > width - reach || at.y > height - reach) return false;
-    if (this.low.some((slab) => fromSlab(at, slab) < reach)) return false;
+    if (this.low.some((slab) => isWithin(at, slab, reach))) return false;
     if (this.enemies.some((one) => gap(at, one) < reach + radiusOf(one))) return false;
-    const hits = this.board.walls.filter((slab) => fromSlab(at, slab) < reach);
+    const hits = this.board.walls.filter((slab) => isWithin(at, slab, reach));
     if (hits.length === 0) return true;
     return this.lanes.some(({ lane, excused }) => isIn(at, lane, thinner) && hits.every((slab) => excused.has(slab)));
   }
@@ -225,8 +225,13 @@ const cellAt = ({ x, y }: Spot): number =>
   Math.min(Math.max(Math.floor(y / cell), 0), rows - 1) * columns +
   Math.min(Math.max(Math.floor(x / cell), 0), columns - 1);
 const middle = (at: number): Spot => ({ x: ((at % columns) + 0.5) * cell, y: (Math.floor(at / columns) + 0.5) * cell });
-const fromSlab = ({ x, y }: Spot, [l, t, r, m]: Slab) =>
-  Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - m));
+/** It is less than so far from the slab. Most are too far off in one direction alone. */
+function isWithin({ x, y }: Spot, slab: Slab, reach: number): boolean {
+  const dx = Math.max(slab[0] - x, 0, x - slab[2]);
+  if (dx >= reach) return false;
+  const dy = Math.max(slab[1] - y, 0, y - slab[3]);
+  return dy < reach && Math.hypot(dx, dy) < reach;
+}
 const isIn = ({ x, y }: Spot, [l, t, r, m]: Slab, by: number) =>
   x >= l - by && x <= r + by && y >= t - by && y <= m + by;
 const onward = ({ x, y }: Spot, angle: number, far: number): Spot => ({
