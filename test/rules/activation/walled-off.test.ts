@@ -88,14 +88,16 @@ describe('an NPO behind closed walls', () => {
   });
 
   it('fights only whom its Charge can get to', () => {
-    const charges = (wayGone: number): boolean => {
+    const charges = (wayGone: number, turningPoint = 1): boolean => {
       const known = { ...nothingKnown, rooms: { 'warrior-1': 'A' }, within: { kel: ['F'] }, wayGone: { kel: wayGone } };
-      const state = table({}, { openHatchways: [1, 6], known });
+      const state = table({}, { openHatchways: [1, 6], known, turningPoint });
       const [npo] = state.npos;
       const [kel] = state.operatives;
       return npo !== undefined && kel !== undefined && reachable(state, situationOf(state, npo), kel).touches;
     };
     expect([charges(0), charges(30)]).toEqual([false, true]);
+    // By a teleport pad it may get anywhere.
+    expect(charges(0, 2)).toBe(true);
   });
 });
 
