@@ -65,7 +65,11 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
       );
       if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
       if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
-      const costs = solids.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
+      // Who is shut off by closed walls is not looked for.
+      const joined = solids.filter(({ areas }) =>
+        areas.join({ x: who.x, y: who.y, radius: 1 }, { ...place, radius: 0 }),
+      );
+      const costs = joined.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
       const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);
       return { is: 'far', inches, most: move.inches };
     },
