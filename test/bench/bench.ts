@@ -35,6 +35,7 @@ try {
 function startRows(): readonly Row[] {
   const status = (entries: number) => [program, 'status', '--session', journal(folder, entries)];
   const [few, usual, changed, many] = [status(10), status(200), status(199), status(10_000)] as const;
+  const none = join(folder, 'no-cache');
   const starts: readonly Aimed[] = [
     { name: 'node -e 0', words: ['-e', '0'] },
     { name: 'tw --help', aim: 1.15, words: [program, '--help'] },
@@ -44,6 +45,13 @@ function startRows(): readonly Row[] {
       aim: 1.5,
       words: changed,
       before: () => tw(['cp', '+1', '--session', changed.at(-1) ?? '']),
+    },
+    {
+      name: 'tw status, 200 entries, first start after installing',
+      aim: 2.9,
+      words: usual,
+      cache: none,
+      before: () => rmSync(none, { recursive: true, force: true }),
     },
     { name: 'tw status --at 200, the journal folded', words: [...usual, '--at', '200'] },
     { name: 'tw reinforce', aim: 1.8, words: once('reinforce', reinforcementsDue(folder)) },
