@@ -1,5 +1,6 @@
 import { isBeginning } from '../../rules/beginning.ts';
 import type { GameState } from '../../rules/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/stats.ts';
 import type { Keys } from '../asking/stand.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */
@@ -32,9 +33,15 @@ export const looking: Keys = {
   ...Object.fromEntries(Object.keys(looks).map((key) => [key, ''])),
 };
 
-/** Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. */
-export const places = (state: GameState): Keys =>
-  state.config.map !== null && !state.keepsPositions && isBeginning(state) ? { p: 'positions' } : {};
+/**
+ * Before an NPO has moved a game can begin to keep positions: then the NPOs are told where they stand. Later, where somebody's is
+ * not known any more, all of it can be said again.
+ */
+export const places = (state: GameState): Keys => {
+  const all = [...nposInPlay(state), ...operativesInPlay(state)];
+  const lacks = state.keepsPositions ? all.some(({ id }) => !(id in state.positions)) : isBeginning(state);
+  return state.config.map !== null && lacks ? { p: 'positions' } : {};
+};
 
 /** In a narrow terminal only those without which nobody finds the others. */
 export function shortened(keys: Keys, width: number): Keys {
@@ -49,7 +56,7 @@ export const keysHelp: readonly string[] = [
   'm: the map, with its doors as they are now, and with everybody on it if positions are kept.',
   'o: the mission (objectives) in short, and how it stands.',
   ...Object.entries(looks).map(([key, { does }]) => `${key}: ${does}.`),
-  'p: positions: tw keeps where everybody stands, tells the NPOs where to end and asks less; until an NPO has moved.',
+  'p: positions: tw keeps where everybody stands, tells the NPOs where to end and asks less; until an NPO has moved, and where a place is not known.',
   "d: whose dice are typed: nobody's, the players', all. At dice that are to be typed: roll these for me.",
   'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
   'b: any other command, to put something right.',

@@ -7,6 +7,7 @@ import { inControlRange } from '../../../src/rules/board/distances.ts';
 import { reachesDoor } from '../../../src/rules/board/doors.ts';
 import { arrivalOf } from '../../../src/rules/board/ends/arrival.ts';
 import { endOf } from '../../../src/rules/board/ends/end.ts';
+import { exposureOf } from '../../../src/rules/board/exposure.ts';
 import { sees } from '../../../src/rules/board/sees.ts';
 import type { Standing } from '../../../src/rules/board/table.ts';
 import { isWhollyIn, roomOf } from '../../../src/rules/board/zones.ts';
@@ -149,6 +150,30 @@ describe('where an NPO is set up', () => {
     const kel = at('kel', 4.8, 2.4);
     const shooter = stands(hatchway(3, 'avoid'), [kel]);
     expect(shooter && sees(shooter.all.solids, shooter, kel)).toBe(true);
+  });
+
+  it('of places as good for the mission, where it attacks best; then in cover; NPOs that begin the battle spread', () => {
+    const arrives = (id: string, other: Standing, door: number) => {
+      const all = table([], [other]);
+      const npo = { ...who, id };
+      const found = arrivalOf(state, all, npo, { ...arrival(hatchway(door, 'avoid')), by: id }, sarcophagus);
+      if (!found) throw new Error('There is room.');
+      const there = { ...npo, ...found };
+      const then = all.after(there);
+      return {
+        sees: sees(all.solids, there, other),
+        openTo: exposureOf(then, there).openTo.length,
+        inches: then.inches(there, other, true),
+      };
+    };
+    // Hatchway 1 from the east would be out of sight, and further away.
+    expect(arrives('warrior-1', at('kel', 0.5, 2.5), 1).sees).toBe(true);
+    expect(arrives('flayed-1', at('kel', 0.5, 2.5), 1).inches).toBeLessThan(6);
+    // North of C3 it would be in the open.
+    expect(arrives('warrior-1', at('kel', 4, 0.5), 1)).toMatchObject({ sees: true, openTo: 0 });
+    const one = stands({ at: 'territory' }, [], 'C');
+    const two = one && stands({ at: 'territory' }, [npo('warrior-2', 0, 0, { x: one.x, y: one.y })], 'C');
+    expect(one && two && Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(9);
   });
 });
 
