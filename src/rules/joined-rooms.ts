@@ -9,17 +9,23 @@ type DoorName = Pick<RoomDoor, 'kind' | 'number'>;
  * Letters of the rooms to which a way, or a line of sight, leads from these through open hatchways and breach points, with
  * themselves. `also`: a door that counts as open.
  */
-export function joinedRooms(state: GameState, from: readonly string[], also?: DoorName): readonly string[] {
+export const joinedRooms = (state: GameState, from: readonly string[], also?: DoorName): readonly string[] =>
+  roomsJoinedFrom(state, also)(from);
+
+/** The same for several rooms of one moment. */
+export function roomsJoinedFrom(state: GameState, also?: DoorName): (from: readonly string[]) => readonly string[] {
   const map = mapOf(state.config);
-  if (map === null) return from;
+  if (map === null) return (from) => from;
   const open = doorsOf(map).filter(
-    (door) => isOpen(state, door) || (door.kind === also?.kind && door.number === also.number),
+    (door) => (door.kind === also?.kind && door.number === also.number) || isOpen(state, door),
   );
-  const joined = new Set(from);
-  // A set hands out what is added to it on the way.
-  for (const room of joined)
-    for (const { rooms } of open) if (rooms.includes(room)) for (const other of rooms) joined.add(other);
-  return [...joined];
+  return (from) => {
+    const joined = new Set(from);
+    // A set hands out what is added to it on the way.
+    for (const room of joined)
+      for (const { rooms } of open) if (rooms.includes(room)) for (const other of rooms) joined.add(other);
+    return joined.size === from.length ? from : [...joined];
+  };
 }
 
 /** The same, once any one of the closed hatchways on the way has been operated. */

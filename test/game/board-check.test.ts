@@ -37,12 +37,14 @@ describe('a game with everybody on the board', () => {
 
   it('shows what it has measured behind a fact, lists what was told otherwise, and asks it all again', async () => {
     const table = await battle();
-    for (const line of ['place kel 2255', 'resolve-npo --auto', 'act kel --order engage reposition e4'])
+    for (const line of ['place kel 2255', 'resolve-npo --auto'])
       expect([line, (await table.run(line)).exitCode]).toEqual([line, 0]);
     expect((await table.json('audit')).overruled).toBeUndefined();
     const shot = await table.tw([
       'act',
       'kel',
+      '--order',
+      'engage',
       'shoot',
       'macrocyte-2',
       '--weapon',
@@ -54,11 +56,11 @@ describe('a game with everybody on the board', () => {
     expect(shot.exitCode).toBe(0);
     const { why } = await table.json('why');
     const measured = why.facts.flatMap((fact: { readonly measured?: readonly string[] }) => fact.measured ?? []);
-    expect(measured).toContain('Canoptek Macrocyte 2 is 2.1" from Kel, in the open.');
+    expect(measured).toContain('Canoptek Macrocyte 2 is 6.6" from Kel, in the open.');
     expect((await table.run('why 5')).out.replaceAll(/\s+/g, ' ')).toMatch(
       /Kel is out of \S.* sight: (a wall at \d{4}|hatchway \d is closed)\./,
     );
-    expect((await table.json('audit')).overruled).toEqual([{ entry: 7, question: 'cover', said: 'yes', board: 'no' }]);
+    expect((await table.json('audit')).overruled).toEqual([{ entry: 6, question: 'cover', said: 'yes', board: 'no' }]);
     expect((await table.run('audit')).out).toContain('Told otherwise than the board measures');
     expect((await table.run('verify --board')).err).toContain('people said cover: yes; the board says no');
   });

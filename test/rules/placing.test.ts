@@ -201,9 +201,13 @@ describe('a move of a player operative whose Move is known', () => {
     ).toMatch(/and it has 2"\.$/);
   });
 
-  it('is not looked at where its Move or where it stood is not known, and a Dash is', () => {
+  it('is not looked at where it stood is not known; where its Move is not, it is the longest there is, and a Dash is 3"', () => {
     const unknown = ready({}, { move: undefined });
-    expect(codes(play(to('reposition', '6555'), unknown).state).kel).toBe('6555');
+    expect(codes(play(to('reposition', '5555'), unknown).state).kel).toBe('5555');
+    expect(refusal(to('reposition', '6555'), unknown)).toMatchObject({
+      rule: 'Reposition',
+      message: 'Kel cannot get to 6555: that is 11", and no operative goes further than 8".',
+    });
     expect(refusal(to('dash', '6555'), unknown).rule).toBe('Dash');
     const nowhere = play(place({ id: 'kel', place: 'unknown' }), ready()).state;
     expect(codes(play(to('dash', '6555'), nowhere).state).kel).toBe('6555');

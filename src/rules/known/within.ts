@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf, GameEvent } from '../events.ts';
-import { joinedRooms } from '../joined-rooms.ts';
+import { joinedRooms, roomsJoinedFrom } from '../joined-rooms.ts';
 import { mayMeet } from '../nearness.ts';
 import { doorsOf, roomsOfDropZone } from '../rooms.ts';
 import { type GameState, isMove, type Known } from '../state.ts';
@@ -105,10 +105,9 @@ function onTheMove(state: GameState, id: string): Within {
 }
 
 /** Whoever can be by a door that opens may be in the middle of a move through it. */
-function behindDoor(state: GameState, door: Parameters<typeof joinedRooms>[2]): Within {
-  return Object.fromEntries(
-    Object.entries(state.known.within).map(([id, rooms]) => [id, joinedRooms(state, rooms, door)]),
-  );
+function behindDoor(state: GameState, door: Parameters<typeof roomsJoinedFrom>[1]): Within {
+  const joined = roomsJoinedFrom(state, door);
+  return Object.fromEntries(Object.entries(state.known.within).map(([id, rooms]) => [id, joined(rooms)]));
 }
 
 const without = (within: Within, ids: readonly string[]): Within =>
