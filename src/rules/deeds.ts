@@ -15,7 +15,7 @@ import { look, type Rule, refuse } from './language.ts';
 import { missionDeed } from './mission-deed.ts';
 import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
 import { afterDeed } from './modes/modes.ts';
-import { placeDeed } from './placing.ts';
+import { placeDeed } from './place-deed.ts';
 import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';

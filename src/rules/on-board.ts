@@ -5,11 +5,11 @@ import { whereItBegan } from './beginning.ts';
 import { allAnswers } from './board/answer.ts';
 import { arrivalOf } from './board/ends/arrival.ts';
 import { endOf } from './board/ends/end.ts';
-import { type Standing, Table } from './board/table.ts';
+import { leavingOut, type Standing, Table } from './board/table.ts';
 import { baseOf, fallenOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
 import { missionOf } from './modes/modes.ts';
-import type { About } from './questions/about.ts';
+import type { About, Arrival, MoveEnd } from './questions/about.ts';
 import type { GameState } from './state.ts';
 import { npoById } from './stats.ts';
 
@@ -40,23 +40,35 @@ export function factOnBoard(question: Question<About>, state: GameState): FactOn
 
 /** Where an NPO goes, or is set up; while somebody's place is not known nobody can say. */
 function endOnBoard(about: About, state: GameState, table: Table): FactOnBoard | undefined {
-  switch (about.predicate) {
-    case 'move-end':
-      return table.absent.length > 0 ? undefined : told(endOf(state, table, about, goalOf(state, about)));
-    case 'arrival': {
-      const npo = npoById(state, about.by ?? '');
-      // NPOs are set up before the players' operatives and one after the other.
-      if (!npo || (!whereItBegan(state, npo.id) && table.absent.some(({ id }) => id !== npo.id))) return undefined;
-      const { id, order } = npo;
-      const who = { id, order, side: 'npos' as const, mm: baseOf(state, id), x: 0, y: 0 };
-      return told(arrivalOf(state, new Table(table.board, table.all()), who, about, goalOf(state, about)));
-    }
-    default:
-      return undefined;
-  }
+  if (about.predicate !== 'move-end' && about.predicate !== 'arrival') return undefined;
+  // NPOs are set up before the players' operatives and one after the other.
+  const isFirst = about.predicate === 'arrival' && whereItBegan(state, about.by ?? '') !== undefined;
+  const comes = about.predicate === 'arrival' ? about.by : null;
+  if (!isFirst && table.absent.some(({ id }) => id !== comes)) return undefined;
+  return npoById(state, about.by ?? '') && told(amongPlaced(state, about, table));
 }
 
-const goalOf = (state: GameState, { by }: About) => missionOf(state).goal(state, by ?? '');
+/** Where an NPO goes, or is set up, as far as it is known who stands where. */
+function amongPlaced(state: GameState, about: MoveEnd | Arrival, now: Table): Point | undefined {
+  const table = leavingOut(now);
+  const goal = missionOf(state).goal(state, about.by ?? '');
+  if (about.predicate === 'move-end') return endOf(state, table, about, goal);
+  const npo = npoById(state, about.by ?? '');
+  if (!npo) return undefined;
+  const { id, order } = npo;
+  return arrivalOf(state, table, { id, order, side: 'npos', mm: baseOf(state, id), x: 0, y: 0 }, about, goal);
+}
+
+/** As the board answers where an NPO goes or is set up; whoever's place is not known is left out of it. */
+export function placeAmongPlaced(state: GameState, about: MoveEnd | Arrival): string {
+  const now = tableNow(state, []);
+  if (!now) return 'none';
+  const wounds = [...state.operatives, ...state.npos].map((one) => one.wounds);
+  const key = JSON.stringify(['among those placed', wounds, about]);
+  const known = now.facts.get(key) ?? told(amongPlaced(state, about, now.table));
+  now.facts.set(key, known);
+  return String(known.value);
+}
 
 /** Inches east and south, to the millionth; `none` where it fits nowhere. */
 const told = (place: Point | undefined): FactOnBoard => ({

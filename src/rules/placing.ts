@@ -7,34 +7,14 @@ import { nearestCode } from './board/keypad.ts';
 import { landingOf } from './board/landing.ts';
 import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
-import { type Bounds, setUpBounds } from './bounds.ts';
-import type { PlaceArgs } from './deed.ts';
+import type { Bounds } from './bounds.ts';
 import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from './markers.ts';
-import { standWhereTheyBegan } from './set-up-place.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
 const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
-
-/** Where operatives stand is said by hand; `all`: NPOs that are to be set up before the battle are told where. */
-export function* placeDeed({ places, keeps, all }: PlaceArgs): Rule {
-  if (keeps === false) return yield* emit({ type: 'positions-dropped' });
-  const ids = places.map(({ id }) => id);
-  for (const [index, { id, place, line }] of places.entries()) {
-    const { positions } = yield* look();
-    yield* put(id, place, { from: positions[id], lifted: ids.slice(index + 1), line });
-  }
-  if (!all) return;
-  yield* standWhereTheyBegan();
-  for (const { id, name } of inKillzone(yield* look())) {
-    const state = yield* look();
-    if (state.positions[id] !== undefined) continue;
-    const later = { value: unknownPlace, because: 'it can be said later' };
-    yield* askWhere({ id, why: `Where does ${name} stand?`, suggest: later }, { bounds: setUpBounds(state, id) });
-  }
-}
 
 /** How somebody comes to stand where a word says. */
 interface Putting {
@@ -127,9 +107,9 @@ const noPlace = (word: string) => {
 const mostAsked = 5;
 
 /** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
-function* askWhere(
+export function* askWhere(
   { id, why, suggest }: { readonly id: string; readonly why: string; readonly suggest: Suggestion<string> },
-  putting: Putting,
+  putting: Putting = {},
 ): Rule {
   let wrong = '';
   let before: string | undefined;
@@ -154,6 +134,9 @@ function* askWhere(
     wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
   }
 }
+
+/** A place that nobody has to know now. */
+export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it can be said later' };
 
 /** The question where somebody stands. */
 const standsAt = 'stands-at';
@@ -198,7 +181,8 @@ export function placing(
   return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
 }
 
-const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
+/** Everybody who may have a place. */
+export const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
   ...operativesInPlay(state),
   ...nposInPlay(state),
 ];

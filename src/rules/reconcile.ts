@@ -9,7 +9,7 @@ import { correctMarkers } from './marker-facts.ts';
 import { playerById } from './modes/adversary-ops/players.ts';
 import { changeThreat } from './modes/joint-ops/threat.ts';
 import { missionOf } from './modes/modes.ts';
-import { placeDeed } from './placing.ts';
+import { placeDeed } from './place-deed.ts';
 import type { About } from './questions/about.ts';
 import { courseChanges, npoCardChanges, operativeCardChanges, usesIn } from './reconcile/changes.ts';
 import { datacardLines } from './reconcile/datacard-lines.ts';

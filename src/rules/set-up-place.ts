@@ -1,10 +1,13 @@
 import { killzone } from '../catalog/killzone.ts';
 import { whereItBegan } from './beginning.ts';
-import { Table } from './board/table.ts';
+import { unknownPlace } from './board/place-word.ts';
+import { leavingOut, Table } from './board/table.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import { endFacts } from './board/told.ts';
 import type { Place } from './events.ts';
 import { askText, emit, look, type Rule } from './language.ts';
+import { canBeWorkedOut, placeWithoutThem } from './left-out.ts';
+import { askWhere, put, sayLater } from './placing.ts';
 import type { Arrival } from './questions/about.ts';
 import type { GameState, Npo } from './state.ts';
 import { npoById, nposInPlay } from './stats.ts';
@@ -18,13 +21,19 @@ interface Where {
 const keepsPlaces = ({ keepsPositions, phase, config }: GameState): boolean =>
   keepsPositions || (phase === 'setup' && config.roster.some(({ place }) => place !== undefined));
 
-/** Where an NPO that has just been set up stands, as the board says; not asked where nobody knows. */
+/**
+ * Where an NPO that has just been set up stands, as the board says; not asked where nobody knows. Where the board finds no room for it
+ * somebody is asked, who may leave it open.
+ */
 export function* standsWhereSetUp(id: string, where: Where): Rule {
   const state = yield* look();
   const npo = npoById(state, id);
   const table = keepsPlaces(state) ? tableOf(state) : undefined;
-  if (!npo || !table || table.absent.some((one) => one.id !== id)) return;
-  yield* standsAsToldOf(npo, where, table);
+  if (!npo || !table || !canBeWorkedOut(table, id)) return;
+  const fitsNowhere = yield* standsAsToldOf(npo, where, table);
+  if (!fitsNowhere) return;
+  yield* askWhere({ id, why: `The board finds no place for ${npo.name}. Where does it stand?`, suggest: sayLater });
+  if ((yield* look()).positions[id] === undefined) yield* emit({ type: 'place-forgotten', id });
 }
 
 /** Where the NPOs stand that begin the battle, if positions are kept from now on and none has moved yet. */
@@ -39,8 +48,9 @@ export function* standWhereTheyBegan(): Rule {
   }
 }
 
-function* standsAsToldOf(npo: Npo, { place, room }: Where, table: Table): Rule {
-  if (place.at === 'anywhere') return;
+/** Whether it fits nowhere, for all that is known. */
+function* standsAsToldOf(npo: Npo, { place, room }: Where, among: Table): Rule<boolean> {
+  if (place.at === 'anywhere') return false;
   const { id } = npo;
   const state = yield* look();
   const about: Arrival = {
@@ -51,14 +61,23 @@ function* standsAsToldOf(npo: Npo, { place, room }: Where, table: Table): Rule {
     place,
     ...(room !== undefined && { room }),
   };
-  const text = yield* askText({ name: 'npo-place', why: `${npo.name}: where exactly is it set up?`, about });
+  const suggest = placeWithoutThem(state, among, about);
+  if (suggest?.value === unknownPlace) return true;
+  const why = `${npo.name}: where exactly is it set up?`;
+  const text = yield* askText({ name: 'npo-place', why, about, ...(suggest && { suggest }) });
+  if (text === 'none') return true;
   const [x, y] = text.split(',').map(Number);
-  if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) return;
+  if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {
+    yield* put(id, text);
+    return false;
+  }
+  const table = leavingOut(among);
   const there = { ...standingOf(state, npo), x, y };
   const then = table.after(there);
   const end = { inches: null, doors: [], ...endFacts(then, there) };
   const isMet = then.enemiesOf(there).length > 0;
   yield* emit({ type: 'placed', id, x, y, error: killzone.tolerance.told, how: 'told', ...(isMet && { end }) });
+  return false;
 }
 
 const standingOf = (state: GameState, { id, order }: Npo) => ({

@@ -403,7 +403,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     },
     'Kel stands at 4383, in base contact with Necron Warrior 1, moved 0.3" off Vane.',
   ],
-  'place-forgotten': [{ type: 'place-forgotten', id: 'kel' }, 'Where Kel stands is not known any more.'],
+  'place-forgotten': [{ type: 'place-forgotten', id: 'kel' }, 'Where Kel stands is not known.'],
   'positions-dropped': [{ type: 'positions-dropped' }, 'This game keeps no positions any more.'],
   'door-corrected': [
     { type: 'door-corrected', door: 'hatchway', number: 3, open: true, breached: true },

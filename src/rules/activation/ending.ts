@@ -5,13 +5,14 @@ import type { Stop } from '../../geometry/walk.ts';
 import { boardBox } from '../board/base.ts';
 import { fieldOf } from '../board/field.ts';
 import type { Door } from '../board/solids.ts';
-import type { Standing, Table } from '../board/table.ts';
+import { leavingOut, type Standing, type Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
 import { endFacts } from '../board/told.ts';
 import { moveOf } from '../board/ways.ts';
 import { moveBounds } from '../bounds.ts';
 import type { EventOf } from '../events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language.ts';
+import { canBeWorkedOut, placeWithoutThem } from '../left-out.ts';
 import { placing } from '../placing.ts';
 import type { MoveEnd } from '../questions/about.ts';
 import { unseen } from './place.ts';
@@ -23,16 +24,20 @@ export type EndAim = Pick<MoveEnd, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'th
 };
 
 /**
- * Where its move ends, told before it moves; null where nobody knows: in games without positions, and while somebody's place is not
- * known. The board answers; people may say something else with a place as they type it.
+ * Where its move ends, told before it moves; null where nobody knows: in games without positions, and while its own place or that of an
+ * operative is not known. The board answers, or suggests a place while another NPO has none; people may say something else with a
+ * place as they type it.
  */
 export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const state = yield* look();
-  const table = state.keepsPositions ? tableOf(state) : undefined;
-  if (!table || table.absent.length > 0) return null;
+  const all = state.keepsPositions ? tableOf(state) : undefined;
   const { id, name } = at.npo;
+  if (!all?.standing.has(id) || !canBeWorkedOut(all, id)) return null;
   const about: MoveEnd = { predicate: 'move-end', by: id, from: 'stands', ...aim };
-  const text = yield* askText({ name: 'npo-end', why: `${name}: where does its move end?`, about });
+  const suggest = placeWithoutThem(state, all, about);
+  const why = `${name}: where does its move end?`;
+  const text = yield* askText({ name: 'npo-end', why, about, ...(suggest && { suggest }) });
+  const table = leavingOut(all);
   const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
   if (exact && isInside(there, boardBox)) return toldPlace(table, about, there);

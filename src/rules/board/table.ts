@@ -235,6 +235,10 @@ export class Table {
   }
 }
 
+/** The table as if those were not there whose place is not known. */
+export const leavingOut = (table: Table): Table =>
+  table.absent.length === 0 ? table : new Table(table.board, table.all());
+
 /** The nearest first, of those to whom a way leads. */
 const byDistance = (
   who: readonly Base[],

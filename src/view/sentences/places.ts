@@ -20,7 +20,10 @@ export const placeSentences: SentencesOf<typeof placeEvents> = {
     const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
     return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}${opens}.`;
   },
-  'place-forgotten': (event, state) => `Where ${nameOf(state, event.id)} stands is not known any more.`,
+  'place-forgotten'(event, state) {
+    const known = state.positions[event.id] === undefined ? 'not known' : 'not known any more';
+    return `Where ${nameOf(state, event.id)} stands is ${known}.`;
+  },
   'positions-dropped': () => 'This game keeps no positions any more.',
 };
 

@@ -132,7 +132,7 @@ function meant(_state: GameState, table: Table, who: Standing, place: Arrival['p
       return friend && ((there) => table.after(there).areClose(there, friend));
     }
     case 'site': {
-      const site = warriorSites(table.map).find(({ id }) => id === place.site);
+      const site = warriorSites(table.map).find(({ id, label }) => id === place.site || label === place.site);
       if (!site) return undefined;
       const at = onBoard(site.at);
       const reach = 1 + discOf(who).radius;
