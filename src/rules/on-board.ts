@@ -116,7 +116,8 @@ function tableLike(state: GameState, fallen: readonly Standing[]): Remembered | 
   const all = tableOf(state);
   if (!all) return undefined;
   const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
-  const key = JSON.stringify([table.map.number, [...table.board.open], table.all(), table.absent.map(({ id }) => id)]);
+  const { open, close } = table.board;
+  const key = JSON.stringify([table.map.number, [...open], table.all(), table.absent.map(({ id }) => id), close]);
   const found = remembered.get(key) ?? { table, facts: new Map() };
   remembered.delete(key);
   remembered.set(key, found);

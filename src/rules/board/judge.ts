@@ -1,5 +1,6 @@
 import type { Measures } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
+import type { Point } from '../../geometry/point.ts';
 import { type Base, errorOf } from './base.ts';
 import { type DoorId, type Solids, solidsOf } from './solids.ts';
 
@@ -10,6 +11,20 @@ export interface Board {
   readonly readings: readonly Measures[];
   /** Markers by id, as far as it is known where they lie; left out where there is no game. */
   readonly markers?: ReadonlyMap<string, Base>;
+  /** What their moves tell of enemies who may be close, as the doors are now; left out where there is no game. */
+  readonly close?: readonly RecordedClose[];
+}
+
+/**
+ * Two enemies, where they stood when it was recorded that they are in each other's control range, or are not: a Charge must end in
+ * one, no other move may (core rules, Actions).
+ */
+export interface RecordedClose {
+  readonly pair: readonly [RecordedAt, RecordedAt];
+  readonly close: boolean;
+}
+interface RecordedAt extends Point {
+  readonly id: string;
 }
 
 /**

@@ -6,8 +6,9 @@ import { isLying, markerSize, markersOf } from '../markers.ts';
 import type { GameState } from '../state.ts';
 import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
 import type { Base } from './base.ts';
+import type { RecordedClose } from './judge.ts';
 import type { DoorId } from './solids.ts';
-import { type Absent, type Standing, Table } from './table.ts';
+import { type Absent, mayBeClose, type Standing, Table } from './table.ts';
 
 /** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
 export function baseOf(state: GameState, id: string): number {
@@ -57,11 +58,28 @@ const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base
     }),
   );
 
+/** Of those who may be close as they stand, whether they are known to be. */
+function closeAsRecorded({ known }: GameState, standing: readonly Standing[]): readonly RecordedClose[] {
+  const byId = new Map(standing.map((one) => [one.id, one]));
+  return Object.entries(known.controlRange).flatMap(([id, others]) =>
+    Object.entries(others).flatMap(([other, close]): RecordedClose[] => {
+      const [a, b] = [byId.get(id), byId.get(other)];
+      return a && b && mayBeClose(a, b) ? [{ pair: [placeOf(a), placeOf(b)], close }] : [];
+    }),
+  );
+}
+
+const placeOf = ({ id, x, y }: Standing): RecordedClose['pair'][number] => ({ id, x, y });
+
 /** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
 export function tableOf(state: GameState): Table | undefined {
   const map = mapOf(state.config);
   if (map === null) return undefined;
-  const board = { map, open: openDoors(state), readings: killzone.readings, markers: markersOn(state, map) };
+  const standing = standingOf(state);
+  const board = {
+    ...{ map, open: openDoors(state), readings: killzone.readings },
+    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing) },
+  };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
-  return new Table(board, standingOf(state), absent);
+  return new Table(board, standing, absent);
 }

@@ -5,7 +5,16 @@ import { type Base, errorOf } from './base.ts';
 import { inCover, isObscured, judgeProtection, type Protection, protectionAtFaceValue } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
-import { allSolids, type Board, firstSolids, type Judged, judge, type Lean, sureOf } from './judge.ts';
+import {
+  allSolids,
+  type Board,
+  firstSolids,
+  type Judged,
+  judge,
+  type Lean,
+  type RecordedClose,
+  sureOf,
+} from './judge.ts';
 import { sees } from './sees.ts';
 import type { DoorId, Solids } from './solids.ts';
 
@@ -124,7 +133,7 @@ export class Table {
     const others = this.all().filter(({ id }) => id !== who.id);
     const { board } = this;
     const opens = opened.some((id) => !board.open.has(id));
-    const then = opens ? { ...board, open: new Set([...board.open, ...opened]) } : board;
+    const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [] } : board;
     return new Table(then, [...others, who], this.absent);
   }
 
@@ -136,10 +145,18 @@ export class Table {
     return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
   }
 
-  holds(fact: string, bases: readonly Base[], isSo: (solids: Solids, lean: Lean) => boolean): boolean {
+  /** `recorded`: what is known of it besides, where that is not sure. */
+  holds(
+    fact: string,
+    bases: readonly Base[],
+    isSo: (solids: Solids, lean: Lean) => boolean,
+    recorded: () => boolean | undefined = () => undefined,
+  ): boolean {
     const key = `${fact} ${bases.map(named).join(' ')}`;
     const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo);
     this.origin.judged.set(key, judged);
+    const known = judged.sure ? undefined : recorded();
+    if (known !== undefined) return known;
     return this.told(key, judged, () => [!judged.answer]);
   }
 
@@ -147,14 +164,14 @@ export class Table {
     return this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
   }
 
-  /** In each other's control range; who was said to be in contact is. */
+  /**
+   * In each other's control range; who was said to be in contact is. What is too close to call is as their moves tell: a Charge must
+   * end there, no other move may.
+   */
   areClose(a: Standing, b: Standing): boolean {
     if (areInContact(a, b)) return true;
-    // By a pad two bases are never further apart than across it.
-    const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);
-    return (
-      straightGap(a, b) <= most && this.holds('close', [a, b], (solids, lean) => inControlRange(solids, a, b, lean))
-    );
+    const fact = (solids: Solids, lean: Lean) => inControlRange(solids, a, b, lean);
+    return mayBeClose(a, b) && this.holds('close', [a, b], fact, () => recordedClose(this.board, a, b));
   }
 
   areAcross(a: Base, b: Base, inches: number): boolean {
@@ -255,6 +272,20 @@ const coverSaid = (a: { readonly id?: string }, { relation }: Standing) =>
   relation?.is === 'cover' && relation.from === a.id ? relation : undefined;
 
 const named = (base: Base & { readonly id?: string }): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
+
+/** Not so far apart that they are in no control range, wherever they really stand. */
+export function mayBeClose(a: Base, b: Base): boolean {
+  // By a pad two bases are never further apart than across it.
+  const most = Math.max(1, killzone.pad.across) + errorOf(a) + errorOf(b);
+  return straightGap(a, b) <= most;
+}
+
+/** Whether it is recorded of these two, as they stand. */
+function recordedClose({ close = [] }: Board, a: Standing, b: Standing): boolean | undefined {
+  const standsSo = (one: Standing) => (at: RecordedClose['pair'][number]) =>
+    at.id === one.id && at.x === one.x && at.y === one.y;
+  return close.find(({ pair }) => pair.some(standsSo(a)) && pair.some(standsSo(b)))?.close;
+}
 
 const areInContact = (a: Standing, b: Standing): boolean =>
   (a.relation?.is === 'contact' && a.relation.with === b.id) ||

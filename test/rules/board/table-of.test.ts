@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Table } from '../../../src/rules/board/table.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
+import { factOnBoard } from '../../../src/rules/on-board.ts';
+import type { GameState } from '../../../src/rules/state.ts';
 import { scene } from '../scene.ts';
 
 describe('the board of a game', () => {
@@ -48,6 +51,62 @@ describe('the board of a game', () => {
       'H2',
       'B1',
     ]);
+  });
+
+  describe('with two so close that their places do not tell', () => {
+    // Their bases are 1.1" apart, give or take 0.55".
+    const positions = { kel: { x: 5, y: 6, error: 0.3 }, 'warrior-1': { x: 7.36, y: 6, error: 0.25 } };
+    const recorded = (close: boolean | null, places = positions) => {
+      const controlRange = close === null ? {} : { kel: { 'warrior-1': close } };
+      return tableOf({ ...state, positions: places, known: { ...state.known, controlRange } });
+    };
+    const closeOn = (table: Table | undefined) => {
+      if (!table) return [];
+      const [kel, warrior] = [table.of('kel'), table.of('warrior-1')];
+      return [table.areClose(kel, warrior), table.areClose(warrior, kel), table.unsure];
+    };
+
+    it('is unsure of them where no move tells', () => {
+      expect(closeOn(recorded(null))).toEqual([false, false, true]);
+    });
+
+    it('is sure of them by the move that ended there: a Charge must end in control range, no other may [COR-32 COR-42]', () => {
+      expect(closeOn(recorded(true))).toEqual([true, true, false]);
+      expect(closeOn(recorded(false))).toEqual([false, false, false]);
+      const nearer = { ...positions, 'warrior-1': { x: 7.16, y: 6, error: 0.25 } };
+      expect(closeOn(recorded(null, nearer))).toEqual([true, true, true]);
+      expect(closeOn(recorded(false, nearer))).toEqual([false, false, false]);
+    });
+
+    it('believes its eyes where they tell: the record is of a place that was mistyped', () => {
+      const beside = { ...positions, 'warrior-1': { x: 6.5, y: 6, error: 0.1 } };
+      expect(closeOn(recorded(false, { ...beside, kel: { ...beside.kel, error: 0.1 } }))).toEqual([true, true, false]);
+      const away = { ...positions, 'warrior-1': { x: 8.2, y: 6, error: 0.25 } };
+      expect(closeOn(recorded(true, away))).toEqual([false, false, false]);
+    });
+
+    it('is unsure of them again elsewhere, and once another door is open', () => {
+      const table = recorded(false);
+      const kel = table?.of('kel');
+      expect(closeOn(kel && table?.after({ ...kel, y: 6.1 }))).toEqual([false, false, true]);
+      expect(closeOn(kel && table?.after(kel))).toEqual([false, false, false]);
+      expect(closeOn(kel && table?.after(kel, ['H1']))).toEqual([false, false, true]);
+    });
+
+    it('nor does a question hang on what was known before somebody moved', () => {
+      const question = {
+        kind: 'confirm' as const,
+        name: 'close',
+        why: '',
+        about: { predicate: 'engaged' as const, by: 'warrior-1', ids: ['kel'], from: 'stands' as const },
+      };
+      const asked = (controlRange: GameState['known']['controlRange']) =>
+        factOnBoard(question, { ...state, keepsPositions: true, positions, known: { ...state.known, controlRange } });
+      expect(asked({})?.others).toEqual([true]);
+      expect(asked({ kel: { 'warrior-1': false } })).toEqual({ value: false, others: [] });
+      expect(asked({ kel: { 'warrior-1': true } })).toEqual({ value: true, others: [] });
+      expect(asked({})?.others).toEqual([true]);
+    });
   });
 
   it('has each player of Adversary Ops as a side of its own, against the NPOs and against the others [ADV-01]', () => {
