@@ -1,10 +1,8 @@
-import { actionName } from './action-names.ts';
 import { isBeginning } from './beginning.ts';
 import type { Allowed } from './board/allowed.ts';
 import type { Table } from './board/table.ts';
 import { baseOf } from './board/table-of.ts';
 import { isWhollyIn } from './board/zones.ts';
-import { allowedBy, type PlayersMove } from './players-move.ts';
 import type { GameState, Position } from './state.ts';
 import { operativeById } from './stats.ts';
 
@@ -14,12 +12,6 @@ export interface Bounds {
   /** In that state, from where it stood; undefined where nobody knows. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
 }
-
-/** A move leads only so far. */
-export const moveBounds = (id: string, move: PlayersMove): Bounds => ({
-  rule: actionName[move.action],
-  allowed: (state, table, from) => from && allowedBy(state, table, id, from, move),
-});
 
 /**
  * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for

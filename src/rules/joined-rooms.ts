@@ -24,7 +24,7 @@ export function roomsJoinedFrom(state: GameState, also?: DoorName): (from: reado
     // A set hands out what is added to it on the way.
     for (const room of joined)
       for (const { rooms } of open) if (rooms.includes(room)) for (const other of rooms) joined.add(other);
-    return joined.size === from.length ? from : [...joined];
+    return [...joined];
   };
 }
 

@@ -8,6 +8,7 @@ import { endOf } from './board/ends/end.ts';
 import { leavingOut, type Standing, Table } from './board/table.ts';
 import { baseOf, fallenOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
+import { canBeWorkedOut } from './left-out.ts';
 import { missionOf } from './modes/modes.ts';
 import type { About, Arrival, MoveEnd } from './questions/about.ts';
 import type { GameState } from './state.ts';
@@ -38,14 +39,18 @@ export function factOnBoard(question: Question<About>, state: GameState): FactOn
   return { value: known.value, others: known.others.filter(fits) };
 }
 
-/** Where an NPO goes, or is set up; while somebody's place is not known nobody can say. */
+/**
+ * Where an NPO goes; while somebody's place is not known nobody can say. Where one is set up; NPOs that have no place are not
+ * reckoned with, as those are not that are set up after it.
+ */
 function endOnBoard(about: About, state: GameState, table: Table): FactOnBoard | undefined {
   if (about.predicate !== 'move-end' && about.predicate !== 'arrival') return undefined;
-  // NPOs are set up before the players' operatives and one after the other.
-  const isFirst = about.predicate === 'arrival' && whereItBegan(state, about.by ?? '') !== undefined;
-  const comes = about.predicate === 'arrival' ? about.by : null;
-  if (!isFirst && table.absent.some(({ id }) => id !== comes)) return undefined;
-  return npoById(state, about.by ?? '') && told(amongPlaced(state, about, table));
+  const id = about.by ?? '';
+  // NPOs that begin the battle are set up before the players' operatives.
+  const isFirst = about.predicate === 'arrival' && whereItBegan(state, id) !== undefined;
+  const isKnown = about.predicate === 'arrival' ? canBeWorkedOut(table, id) : table.absent.length === 0;
+  if (!isFirst && !isKnown) return undefined;
+  return npoById(state, id) && told(amongPlaced(state, about, table));
 }
 
 /** Where an NPO goes, or is set up, as far as it is known who stands where. */
@@ -59,8 +64,8 @@ function amongPlaced(state: GameState, about: MoveEnd | Arrival, now: Table): Po
   return arrivalOf(state, table, { id, order, side: 'npos', mm: baseOf(state, id), x: 0, y: 0 }, about, goal);
 }
 
-/** As the board answers where an NPO goes or is set up; whoever's place is not known is left out of it. */
-export function placeAmongPlaced(state: GameState, about: MoveEnd | Arrival): string {
+/** As the board answers where an NPO goes; whoever's place is not known is left out of it. */
+export function endAmongPlaced(state: GameState, about: MoveEnd): string {
   const now = tableNow(state, []);
   if (!now) return 'none';
   const wounds = [...state.operatives, ...state.npos].map((one) => one.wounds);

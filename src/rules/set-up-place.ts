@@ -1,12 +1,11 @@
 import { killzone } from '../catalog/killzone.ts';
 import { whereItBegan } from './beginning.ts';
-import { unknownPlace } from './board/place-word.ts';
 import { leavingOut, Table } from './board/table.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import { endFacts } from './board/told.ts';
 import type { Place } from './events.ts';
 import { askText, emit, look, type Rule } from './language.ts';
-import { canBeWorkedOut, placeWithoutThem } from './left-out.ts';
+import { canBeWorkedOut } from './left-out.ts';
 import { askWhere, put, sayLater } from './placing.ts';
 import type { Arrival } from './questions/about.ts';
 import type { GameState, Npo } from './state.ts';
@@ -61,10 +60,8 @@ function* standsAsToldOf(npo: Npo, { place, room }: Where, among: Table): Rule<b
     place,
     ...(room !== undefined && { room }),
   };
-  const suggest = placeWithoutThem(state, among, about);
-  if (suggest?.value === unknownPlace) return true;
   const why = `${npo.name}: where exactly is it set up?`;
-  const text = yield* askText({ name: 'npo-place', why, about, ...(suggest && { suggest }) });
+  const text = yield* askText({ name: 'npo-place', why, about });
   if (text === 'none') return true;
   const [x, y] = text.split(',').map(Number);
   if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {

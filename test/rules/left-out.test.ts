@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { Question } from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
+import { placeWithoutThem } from '../../src/rules/activation/without-them.ts';
 import { resolveNpo } from '../../src/rules/activation.ts';
 import { onBoard } from '../../src/rules/board/base.ts';
 import { tableOf } from '../../src/rules/board/table-of.ts';
@@ -9,7 +10,6 @@ import { drawCard } from '../../src/rules/draw-card.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { known } from '../../src/rules/known.ts';
 import type { Rule } from '../../src/rules/language.ts';
-import { placeWithoutThem } from '../../src/rules/left-out.ts';
 import { factOnBoard } from '../../src/rules/on-board.ts';
 import { type About, aboutOf, type MoveEnd } from '../../src/rules/questions/about.ts';
 import { standsWhereSetUp } from '../../src/rules/set-up-place.ts';
@@ -159,12 +159,12 @@ describe('an NPO that is set up', () => {
     expect(Object.keys(after.positions).sort()).toEqual(['flayed-1', 'flayed-2', 'kel', 'warrior-1']);
   });
 
-  it('has a place suggested while another NPO has none, and a word says another', () => {
+  it('gets its place of the board while another NPO has none, and a word says another', () => {
     const before = state({ kel, 'flayed-1': flayed['flayed-1'] });
     const arrives = (given: Answers = {}, of = before) =>
       auto(standsWhereSetUp('flayed-2', { place: { at: 'territory' } }), of, given);
     const { of, state: after } = arrives();
-    expect(of('npo-place')).toEqual(['auto']);
+    expect(of('npo-place')).toEqual(['board']);
     expect(after.positions['flayed-2']).toBeDefined();
     expect(arrives({ 'npo-place': ['4555'] }).events).toMatchObject([{ type: 'placed', word: '4555' }]);
     expect(arrives({ 'npo-place': ['unknown'] }).events).toEqual([{ type: 'place-forgotten', id: 'flayed-2' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEnds } from '../../src/rules/board/allowed.ts';
-import { moveBounds } from '../../src/rules/bounds.ts';
+import { moveBounds } from '../../src/rules/move-bounds.ts';
 import { placing } from '../../src/rules/placing.ts';
 import { playersMove } from '../../src/rules/players-move.ts';
 import type { Acting, GameState } from '../../src/rules/state.ts';

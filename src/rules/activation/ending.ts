@@ -9,14 +9,15 @@ import { leavingOut, type Standing, type Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
 import { endFacts } from '../board/told.ts';
 import { moveOf } from '../board/ways.ts';
-import { moveBounds } from '../bounds.ts';
 import type { EventOf } from '../events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from '../language.ts';
-import { canBeWorkedOut, placeWithoutThem } from '../left-out.ts';
+import { canBeWorkedOut } from '../left-out.ts';
+import { moveBounds } from '../move-bounds.ts';
 import { placing } from '../placing.ts';
 import type { MoveEnd } from '../questions/about.ts';
 import { unseen } from './place.ts';
 import type { Situation } from './situation.ts';
+import { placeWithoutThem } from './without-them.ts';
 
 type Placed = EventOf<'placed'>;
 export type EndAim = Pick<MoveEnd, 'leg' | 'to' | 'cover' | 'ids' | 'next' | 'through'> & {

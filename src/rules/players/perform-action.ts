@@ -1,4 +1,3 @@
-import { moveBounds } from '../bounds.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
@@ -9,6 +8,7 @@ import { insistOnControl } from '../marker-control.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
+import { moveBounds } from '../move-bounds.ts';
 import { mayBeAtDoor } from '../nearness.ts';
 import { standsNow, throughPads } from '../placing.ts';
 import { playersMove } from '../players-move.ts';
