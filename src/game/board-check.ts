@@ -1,11 +1,9 @@
 import { formatAnswer } from '../engine/answer.ts';
 import type { Deed } from '../rules/deed.ts';
-import { known } from '../rules/known.ts';
 import type { Rule } from '../rules/language.ts';
 import { factOnBoard } from '../rules/on-board.ts';
-import type { GameState } from '../rules/state.ts';
 import type { Game } from './game.ts';
-import { rerunOf, resolveRecorded } from './resolve-again.ts';
+import { answersAgain } from './resolve-again.ts';
 import { agrees } from './sources.ts';
 
 /** An answer in the journal that is not what the board is sure of now. */
@@ -27,18 +25,8 @@ export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule)
   for (const replayed of told) {
     const { n, do: deed, kept } = replayed.entry;
     if (kept) continue;
-    let now: GameState | undefined;
-    const rerun = rerunOf(replayed, replayed.before, deedRule);
-    const looking: typeof rerun = {
-      ...rerun,
-      overruled: false,
-      known(question, state) {
-        now = state;
-        return known(question, state);
-      },
-    };
-    resolveRecorded(looking, (question, { value, source }) => {
-      const fact = question.kind === 'dice' || !now ? undefined : factOnBoard(question, now);
+    answersAgain(replayed, replayed.before, deedRule, (question, { value, source }, then) => {
+      const fact = question.kind === 'dice' ? undefined : factOnBoard(question, then);
       if (fact && fact.others.length === 0 && !agrees(value, { ...fact, because: '' })) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
@@ -52,7 +40,6 @@ export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule)
           what: `Entry ${n} (${deed}): ${said} ${question.name}: ${was}; the board says ${is}.`,
         });
       }
-      return true;
     });
   }
   return found;

@@ -125,6 +125,28 @@ export function resolveRecorded<S, E, A>(
   return { resolution, left: answers.map(({ name }) => name) };
 }
 
+/** Looks at each answer of an entry again, in their order, with the table as it was when the question was asked. */
+export function answersAgain(
+  kept: Kept,
+  before: GameState,
+  deedRule: (deed: Deed) => Rule,
+  look: (question: Question<About>, answer: Answer, then: GameState) => void,
+): void {
+  let then = before;
+  const rerun: Rerun<GameState, GameEvent, About> = {
+    ...rerunOf(kept, before, deedRule),
+    overruled: false,
+    known(question, state) {
+      then = state;
+      return known(question, state);
+    },
+  };
+  resolveRecorded(rerun, (question, answer) => {
+    look(question, answer, then);
+    return true;
+  });
+}
+
 /** Overrules what the rules refuse where the entry did so too. */
 export function overruleAsBefore({ events }: DeedEntry): ((refusal: Refusal) => GameEvent) | undefined {
   const override = events.find((event) => event.type === 'override');

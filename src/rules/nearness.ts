@@ -1,13 +1,14 @@
 import { killzone } from '../catalog/killzone.ts';
 import type { Bounds, KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
+import { onBoard } from './board/base.ts';
 import type { EventOf } from './events.ts';
 import { joinedRooms } from './joined-rooms.ts';
-import { doorsOf, mapColumns, mapRows, type RoomDoor, roomsOf } from './rooms.ts';
+import { doorOn, type RoomDoor, roomsOf } from './rooms.ts';
 import type { GameState } from './state.ts';
 import { operativeById } from './stats.ts';
 
-const { width, height, unit } = killzone.board;
+const { unit } = killzone.board;
 
 /** Inches from its middle; no base of a kill team is larger. */
 const largestBase = 1.3;
@@ -26,9 +27,7 @@ export function mayBeWithin(
   if (map === null) return true;
   const stands = positions[id];
   if (stands) {
-    // The lattice lies in the middle of the board.
-    const x = width / 2 + (at[0] - mapColumns / 2) * unit;
-    const y = height / 2 + (at[1] - mapRows / 2) * unit;
+    const { x, y } = onBoard(at);
     return Math.hypot(stands.x - x, stands.y - y) - stands.error - largestBase <= inches;
   }
   // Only the drop zone of Player A is theirs alone.
@@ -72,13 +71,9 @@ const besideDoor = 1 + 1.4;
  * Whether this operative, of either side, can be so near that door that it has its access point, or somebody beyond it, in
  * control range: an NPO that has stood still in a room without that door cannot.
  */
-export function mayBeAtDoor(
-  state: GameState,
-  id: string,
-  { kind, number }: Pick<RoomDoor, 'kind' | 'number'>,
-): boolean {
+export function mayBeAtDoor(state: GameState, id: string, which: Pick<RoomDoor, 'kind' | 'number'>): boolean {
   const map = mapOf(state.config);
-  const door = map === null ? undefined : doorsOf(map).find((one) => one.kind === kind && one.number === number);
+  const door = map === null ? undefined : doorOn(map, which);
   if (door === undefined) return true;
   const rooms = mayBeIn(state, id);
   if (rooms !== undefined && !door.rooms.some((room) => rooms.includes(room))) return false;
@@ -106,7 +101,7 @@ export function mayBeNearArrival(state: GameState, id: string, arrival: Arrival)
   const { place } = arrival;
   if (map === null) return true;
   if (place.at === 'hatchway') {
-    const door = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === place.hatchway);
+    const door = doorOn(map, { kind: 'hatchway', number: place.hatchway });
     return door === undefined || mayBeWithin(state, id, door.at, besideDoor + besideNpo);
   }
   const letter = roomOfArrival(arrival);

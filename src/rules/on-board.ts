@@ -31,10 +31,10 @@ export function factOnBoard(question: Question<About>, state: GameState): FactOn
   if (!table) return undefined;
   const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
   const many = question.kind === 'choice' && question.many;
-  const wounds = question.kind === 'text' && [...state.operatives, ...state.npos].map((one) => one.wounds);
-  const key = JSON.stringify([question.kind, many, wounds, question.about]);
-  const known = table.facts.get(key) ?? factAbout(question, question.about, state, table.table);
-  table.facts.set(key, known);
+  const { kind, about } = question;
+  const known = foundOnce(table, [kind, many, kind === 'text' && woundsIn(state), about], () =>
+    factAbout(question, about, state, table.table),
+  );
   if (known === null || !fits(known.value)) return undefined;
   return { value: known.value, others: known.others.filter(fits) };
 }
@@ -68,11 +68,10 @@ function amongPlaced(state: GameState, about: MoveEnd | Arrival, now: Table): Po
 export function endAmongPlaced(state: GameState, about: MoveEnd): string {
   const now = tableNow(state, []);
   if (!now) return 'none';
-  const wounds = [...state.operatives, ...state.npos].map((one) => one.wounds);
-  const key = JSON.stringify(['among those placed', wounds, about]);
-  const known = now.facts.get(key) ?? told(amongPlaced(state, about, now.table));
-  now.facts.set(key, known);
-  return String(known.value);
+  const known = foundOnce(now, ['among those placed', woundsIn(state), about], () =>
+    told(amongPlaced(state, about, now.table)),
+  );
+  return String(known?.value);
 }
 
 /** Inches east and south, to the millionth; `none` where it fits nowhere. */
@@ -106,6 +105,19 @@ interface Remembered {
   readonly table: Table;
   readonly facts: Map<string, FactOnBoard | null>;
 }
+
+/** What the board says of that, found out once. */
+function foundOnce({ facts }: Remembered, what: unknown, find: () => FactOnBoard | null): FactOnBoard | null {
+  const key = JSON.stringify(what);
+  const known = facts.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  facts.set(key, found);
+  return found;
+}
+
+const woundsIn = ({ operatives, npos }: GameState): readonly number[] =>
+  [...operatives, ...npos].map(({ wounds }) => wounds);
 
 /** The board of that state. A rule is resolved again and again over the same places, so it is remembered by them. */
 function tableNow(state: GameState, fallen: readonly Standing[]): Remembered | undefined {

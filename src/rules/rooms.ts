@@ -54,12 +54,17 @@ export function doorsOf(map: KillzoneMap): readonly RoomDoor[] {
 
 const knownDoors = new WeakMap<KillzoneMap, readonly RoomDoor[]>();
 
+/** Undefined where the map has no such hatchway or breach point. */
+export const doorOn = (
+  map: KillzoneMap,
+  { kind, number }: { readonly kind: string; readonly number: number },
+): RoomDoor | undefined => doorsOf(map).find((door) => door.kind === kind && door.number === number);
+
 /** A hatchway or breach point with the rooms that it joins, where a map tells: `hatchway 3 (B-D)`. */
 export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], number: number): string {
   const name = `${kind === 'hatchway' ? 'hatchway' : 'breach point'} ${number}`;
   const map = config === undefined ? null : mapOf(config);
-  const doors = map === null ? [] : doorsOf(map);
-  const door = doors.find((one) => one.kind === kind && one.number === number);
+  const door = map === null ? undefined : doorOn(map, { kind, number });
   if (door === undefined) return name;
   const [one, other] = [...door.rooms].sort();
   return one === other ? `${name} (in ${one})` : `${name} (${one}-${other})`;

@@ -2,7 +2,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf, GameEvent } from '../events.ts';
 import { joinedRooms, roomsJoinedFrom } from '../joined-rooms.ts';
 import { mayMeet } from '../nearness.ts';
-import { doorsOf, roomsOfDropZone } from '../rooms.ts';
+import { doorOn, roomsOfDropZone } from '../rooms.ts';
 import { type GameState, isMove, type Known } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { doorOpenedBy } from './opened-door.ts';
@@ -71,7 +71,7 @@ function roomsOfPlace(
     case 'rooms':
       return place.rooms.filter((letter) => letter !== '');
     case 'hatchway':
-      return doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)?.rooms ?? [];
+      return doorOn(map, { kind: 'hatchway', number: place.hatchway })?.rooms ?? [];
     default:
       return [];
   }
@@ -88,8 +88,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): With
   }
   if (target !== undefined) return ifTheyMeet(state, id, target);
   const map = mapOf(state.config);
-  const rooms =
-    map && door ? doorsOf(map).find((one) => one.kind === door.kind && one.number === door.number)?.rooms : undefined;
+  const rooms = map && door ? doorOn(map, door)?.rooms : undefined;
   const own = within[id];
   return rooms && own && !rooms.some((room) => own.includes(room)) ? without(within, [id]) : within;
 }

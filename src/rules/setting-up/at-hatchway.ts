@@ -4,7 +4,7 @@ import type { Goal, Place } from '../events.ts';
 import { placesOf } from '../goals.ts';
 import { look, type Rule, roll } from '../language.ts';
 import { isInside } from '../map-places.ts';
-import { bothSides, doorsOf } from '../rooms.ts';
+import { bothSides, doorOn, doorsOf } from '../rooms.ts';
 import { wayTo } from '../routes.ts';
 import type { GameState } from '../state.ts';
 import type { Where } from './set-up-npo.ts';
@@ -31,7 +31,7 @@ export function* atRandomHatchway(
 export function worseSide(state: GameState, hatchway: number, territory: boolean, goal: Goal): string | undefined {
   const map = mapOf(state.config);
   if (map === null) return undefined;
-  const door = doorsOf(map).find((one) => one.kind === 'hatchway' && one.number === hatchway);
+  const door = doorOn(map, { kind: 'hatchway', number: hatchway });
   if (door === undefined) return undefined;
   const sides = bothSides(door)
     .map((place, index) => ({ place, room: door.rooms[index] }))
