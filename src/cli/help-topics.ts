@@ -111,7 +111,7 @@ export const topics: readonly Topic[] = [
         'TW_PAGER, PAGER: what shows long output in a terminal; empty for none.',
         'NO_COLOR (not empty): no colours. FORCE_COLOR: colours where there is no terminal. TERM=dumb: lines instead of prompts.',
         'COLUMNS: the width where there is no terminal. LC_ALL, LC_CTYPE, LANG: lines of boxes only with UTF-8.',
-        'XDG_CACHE_HOME: where compiled code and what status showed last are kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
+        'XDG_CACHE_HOME: where compiled code (from the second start of a command on) and what status showed last are kept for a faster start. NODE_DISABLE_COMPILE_CACHE: do without. XDG_CONFIG_HOME: settings. XDG_STATE_HOME: which games were played last.',
       ],
     ],
   },

@@ -15,7 +15,7 @@ import {
   requests,
   tw,
 } from './sessions.ts';
-import { peakMemory, type Start, timeStarts } from './start-up.ts';
+import { peakMemory, type Start, startOnce, timeStarts } from './start-up.ts';
 
 /** A start with the ratio to `node -e 0` that it is to reach. */
 interface Aimed extends Start {
@@ -36,6 +36,8 @@ function startRows(): readonly Row[] {
   const status = (entries: number) => [program, 'status', '--session', journal(folder, entries)];
   const [few, usual, changed, many] = [status(10), status(200), status(199), status(10_000)] as const;
   const none = join(folder, 'no-cache');
+  const installed = () => rmSync(none, { recursive: true, force: true });
+  const change = () => tw(['cp', '+1', '--session', changed.at(-1) ?? '']);
   const starts: readonly Aimed[] = [
     { name: 'node -e 0', words: ['-e', '0'] },
     { name: 'tw --help', aim: 1.15, words: [program, '--help'] },
@@ -44,14 +46,24 @@ function startRows(): readonly Row[] {
       name: 'tw status, 200 entries, after a change',
       aim: 1.5,
       words: changed,
-      before: () => tw(['cp', '+1', '--session', changed.at(-1) ?? '']),
+      before: change,
     },
     {
       name: 'tw status, 200 entries, first start after installing',
       aim: 2.9,
       words: usual,
       cache: none,
-      before: () => rmSync(none, { recursive: true, force: true }),
+      before: installed,
+    },
+    {
+      name: 'tw status, 200 entries, second start, after a change',
+      words: changed,
+      cache: none,
+      before: () => {
+        installed();
+        startOnce({ words: changed, cache: none });
+        change();
+      },
     },
     { name: 'tw status --at 200, the journal folded', words: [...usual, '--at', '200'] },
     { name: 'tw reinforce', aim: 1.8, words: once('reinforce', reinforcementsDue(folder)) },

@@ -45,9 +45,9 @@ interface Taken {
 export function timeStarts(starts: readonly Start[], rounds: number): readonly Timed[] {
   const taken = starts.map((): Taken[] => []);
   for (let round = -2; round < rounds; round++)
-    for (const [index, { words, cache, before }] of starts.entries()) {
-      before?.();
-      const one = run(words, cache === undefined ? environment : { ...environment, XDG_CACHE_HOME: cache });
+    for (const [index, start] of starts.entries()) {
+      start.before?.();
+      const one = startOnce(start);
       if (round >= 0) taken[index]?.push(one);
     }
   const ratio = (own: readonly Taken[], by: keyof Taken): number =>
@@ -58,7 +58,8 @@ export function timeStarts(starts: readonly Start[], rounds: number): readonly T
   });
 }
 
-function run(words: readonly string[], env: NodeJS.ProcessEnv): Taken {
+export function startOnce({ words, cache }: Pick<Start, 'words' | 'cache'>): Taken {
+  const env = cache === undefined ? environment : { ...environment, XDG_CACHE_HOME: cache };
   const before = process.hrtime.bigint();
   const { status, stderr, output } = spawnSync(process.execPath, ['--require', meter, ...words], {
     encoding: 'utf8',
