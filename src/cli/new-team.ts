@@ -51,7 +51,7 @@ export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0,
   const { ask } = terms;
   if (ask && !options.auto) {
     const { askTeam } = await import('./team.ts');
-    return { roster: await askTeam(io, { ask, takeBack: async () => undefined, seat, whose }), asked, terms: rest };
+    return { roster: await askTeam(io, { ask, refused: () => {}, seat, whose }), asked, terms: rest };
   }
   io.tell(
     `${whose === undefined ? 'No player operatives yet' : `${whose} has no operatives yet`}: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --team, --operative, --roster FILE or --demo.`,

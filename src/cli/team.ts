@@ -16,7 +16,7 @@ import { parseRoster, readRoster } from './roster.ts';
 /** Who asks for the team: a question, and what is done with an answer that was no use. */
 export interface Asking {
   readonly ask: Prompt;
-  takeBack(): Promise<void>;
+  refused(): void;
   /** The how-manieth player's team it is, 0 for the first; and that player's name, where there are several. */
   readonly seat?: number;
   readonly whose?: string | undefined;
@@ -26,7 +26,7 @@ export interface Asking {
  * Player operatives as people bring them: typed one a line with their weapons behind or below them, pasted as such lines
  * or as a roster's JSON on one line, the name of a roster file, or the team of the demonstration.
  */
-export async function askTeam(io: Io, { ask, takeBack, seat = 0, whose }: Asking): Promise<readonly RosterOperative[]> {
+export async function askTeam(io: Io, { ask, refused, seat = 0, whose }: Asking): Promise<readonly RosterOperative[]> {
   let team: readonly RosterOperative[] = [];
   while (true) {
     const text = String(await ask(operativeWanted(team, whose))).trim();
@@ -39,7 +39,7 @@ export async function askTeam(io: Io, { ask, takeBack, seat = 0, whose }: Asking
       if (!(problem instanceof Failure) || problem.code === 'interrupted') throw problem;
       const { hint } = problem.details;
       io.tell([problem.message, ...(hint === undefined ? [] : [hintWords(hint)])].join('\n'));
-      await takeBack();
+      refused();
     }
   }
 }

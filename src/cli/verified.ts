@@ -18,7 +18,7 @@ export function verified(run: Run, { entries, dice, findings, warnings }: Verifi
     return pageOutcome({ entries, dice, findings, warnings }, () => [
       paragraph(
         `${entriesWords(entries)} as written.`,
-        `Dice: ${dice.seed} follow from the seed, ${dice.table} were rolled on the table.`,
+        `Dice: ${dice.seed} follow from the seed, ${dice.table} ${dice.table === 1 ? 'was' : 'were'} rolled on the table.`,
       ),
     ]);
   const error = { code: 'refused', message: first.what };

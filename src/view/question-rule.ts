@@ -16,14 +16,15 @@ import { datacardPage, eventCardPage, glossaryPage } from './sheets.ts';
  */
 export function questionRule(question: Question, state: GameState | null): Block[] {
   const about = aboutOf(question);
+  const setUp = setUpHelp(question);
   const behind = [
     ...(about?.rule === undefined ? [] : [about.rule]),
-    ...behindName(question.name),
+    ...(question.kind === 'text' && setUp.length > 0 ? [] : behindName(question.name)),
     ...(about ? behindFact(about) : []),
     ...(question.kind === 'choice' ? question.options.map(({ value }) => value) : []),
   ];
   const blocks = [
-    ...setUpHelp(question),
+    ...setUp,
     ...(state === null || !about ? [] : datacardOf(about, state)),
     ...[...new Set(behind)].flatMap((id) => ruleOf(id, state)),
   ];

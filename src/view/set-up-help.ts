@@ -5,13 +5,25 @@ import { roomsOf } from '../rules/rooms.ts';
 import { type Block, heading, paragraph } from './page.ts';
 import { counted } from './text.ts';
 
-/** What there is to choose from as a game is set up, one at a glance in each line; empty for any other question. */
+/** What there is to choose from, or to type, as a game is set up, one at a glance in each line; empty for any other question. */
 export function setUpHelp(question: Question): Block[] {
+  if (question.kind === 'text' && question.name === 'operative') return operativesInWords;
   if (question.kind !== 'choice') return [];
   if (question.name === 'which-mission') return missionsAtAGlance(question);
   if (question.name === 'which-map') return mapsAtAGlance(question);
   return [];
 }
+
+const operativesInWords: Block[] = [
+  heading('How operatives are typed'),
+  paragraph(
+    'One operative: its name, APL, wounds and save, as in Kel:3:12:3. Further ones follow, one at a time.',
+    'A weapon of the operative typed last: ranged or melee, its name, ATK, HIT and DMG, and its weapon rules: ranged Bolt rifle 4 3+ 3/4 piercing 1. It can also be typed when it is first used.',
+    'A kill team as tw knows it: deathwatch; or these of it, with their weapons: deathwatch:watch-sergeant,gunner(plasma).',
+    'A roster: the name of its file, or its JSON pasted on one line.',
+    'demo: a made-up team to try it with.',
+  ),
+];
 
 function missionsAtAGlance({ options }: ChoiceQuestion): Block[] {
   const lines = missions

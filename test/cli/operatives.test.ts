@@ -64,6 +64,23 @@ describe('operatives at set-up', () => {
     expect(status.operatives[1].weapons).toMatchObject([{ name: 'Knife' }]);
   });
 
+  it('? at the first one tells what may be typed, and no rule of the game; Enter says that nothing is typed', async () => {
+    const player = new Player(new Table(), 'play', { rows: 40 });
+    await player.press('1');
+    expect(await player.view()).toContain('Your first operative');
+    expect(await player.press(enter)).toContain('Nothing is typed yet; ? says what may be.');
+    const told = await player.press('?', enter);
+    for (const way of ['Kel:3:12:3', 'ranged Bolt rifle 4 3+ 3/4', 'gunner(plasma)', 'demo: a made-up team'])
+      expect(told.replaceAll(/\s+/g, ' ')).toContain(way);
+    expect(told).not.toContain('Activation');
+    expect(told).not.toContain('Counteract');
+    await player.press('q', 'nobody', enter);
+    expect(await player.view()).toContain('There is no kill team nobody.');
+    expect(await player.view()).not.toContain('Taken back');
+    await player.press('q', enter);
+    expect(await player.end()).toBe(0);
+  });
+
   it('are pasted as JSON, or are those of the demonstration', async () => {
     const pasted = new Table();
     const first = new Player(pasted, battle);

@@ -29,6 +29,6 @@ it('verify and the report count the dice of the seed and those of the table', as
   const { dice } = await table.json('verify');
   expect(dice.table).toBe(1);
   expect(dice.seed).toBeGreaterThan(10);
-  expect((await table.run('verify')).out).toContain(`${dice.seed} follow from the seed, 1 were rolled on the table.`);
+  expect((await table.run('verify')).out).toContain(`${dice.seed} follow from the seed, 1 was rolled on the table.`);
   expect((await table.run('report')).out).toContain(`${dice.seed} dice of the seed, 1 dice rolled on the table.`);
 });

@@ -45,6 +45,7 @@ export async function askForText(
           key = text.trim();
           left.abort();
         }
+        if (text.trim() === '') return `Nothing is typed yet${'?' in keys ? '; ? says what may be' : ''}.`;
         const parsed = parseAnswer(question, text);
         return parsed.ok || `${parsed.problem}.`;
       },

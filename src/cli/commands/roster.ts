@@ -77,7 +77,7 @@ async function newRoster(run: Run, file: string | undefined, { team = [], overwr
     throw new Failure('usage', 'A roster is made from --team NAME where nobody can be asked.', {
       hint: 'tw teams lists them.',
     });
-  const operatives = await askTeam(run.io, { ask, takeBack: async () => undefined });
+  const operatives = await askTeam(run.io, { ask, refused: () => {} });
   return written(run, operatives, file, overwrite === true);
 }
 

@@ -76,7 +76,7 @@ export async function startGame(
 
 const asks = (talk: Conversation): Asking => ({
   ask: (question) => talk.ask(question),
-  takeBack: () => talk.takeBack(),
+  refused: () => talk.refused(),
 });
 
 /** The players of Adversary Ops, and the operatives of each. Throws `Failure`. */
