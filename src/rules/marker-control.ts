@@ -1,15 +1,23 @@
 import { asOption, chooseMany, look, type Rule, refuse } from './language.ts';
+import { isSurelyAwayFrom } from './marker-reach.ts';
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from './markers.ts';
 import type { GameState, Npo, Operative } from './state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from './stats.ts';
 
 /**
  * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL
- * controls it, and it does so for the whole action (core rules, Pick Up Marker, Stats). The operative has it in control
+ * controls it, and it does so for the whole action (core rules, Pick Up Marker, Stats). The operative must have it in control
  * range; who else has is asked only as far as it can matter. `rule`: what asks for it.
  */
 export function* insistOnControl(operative: Operative, id: string, rule = pickUpRule): Rule {
   const state = yield* look();
+  const what = markerCalled(state, id);
+  if (isSurelyAwayFrom(state, operative.id, id))
+    yield* refuse({
+      message: `${what.charAt(0).toUpperCase()}${what.slice(1)} is not in ${operative.name}'s control range, by where it stands.`,
+      rule,
+      hint: 'move there first',
+    });
   const npos = nposInPlay(state);
   const own = operativeApl(operative);
   if (total(npos, (npo) => controlApl(state, npo)) < own) return;
@@ -21,12 +29,15 @@ export function* insistOnControl(operative: Operative, id: string, rule = pickUp
   const ours = own + total(couldWin ? yield* contesting(friends, operative.id, id) : [], operativeApl);
   if (ours > theirs) return;
   const names = enemies.map(({ name }) => name).join(', ');
-  const marker = markerOf(state, id);
-  const what = marker === undefined || typeof markerWord(state, marker) === 'number' ? `marker ${id}` : marker.name;
   yield* refuse({
     message: `${operative.name} does not control ${what}: ${names} contest${enemies.length === 1 ? 's' : ''} it with APL ${theirs}, against ${ours}.`,
     rule,
   });
+}
+
+function markerCalled(state: GameState, id: string): string {
+  const marker = markerOf(state, id);
+  return marker === undefined || typeof markerWord(state, marker) === 'number' ? `marker ${id}` : marker.name;
 }
 
 const pickUpRule = 'Pick Up Marker: a marker that it controls';
@@ -43,14 +54,16 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
 }
 
-/** Those of them that have the marker in control range. */
+/** Those of them that have the marker in control range; not asked of whom the board is sure that they have not. */
 function* contesting<W extends Npo | Operative>(
-  who: readonly W[],
+  all: readonly W[],
   by: string | null,
   marker: string,
 ): Rule<readonly W[]> {
-  if (who.length === 0) return [];
+  if (all.length === 0) return [];
   const state = yield* look();
+  const near = all.filter(({ id }) => !isSurelyAwayFrom(state, id, marker));
+  const who = near.length > 0 ? near : all;
   const ids = yield* chooseMany({
     name: 'contests-marker',
     about: {

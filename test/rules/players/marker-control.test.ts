@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { type Answers, play, question, refusal, type Scene, scene } from '../scene.ts';
+import { isPossible } from '../../../src/rules/players/possible.ts';
+import type { GameState } from '../../../src/rules/state.ts';
+import { type Answers, offered, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const pickUp = () => deedRule({ do: 'act', args: { id: 'kel', order: 'conceal', action: 'pick-up', marker: 3 } });
 const crypt = (of: Scene = {}) =>
@@ -75,5 +79,70 @@ describe('a marker is picked up by the side that controls it', () => {
     expect(refusal(pickUp(), crypt(crawler), { 'contests-marker': [['crawler-1']] }).message).toBe(
       'Kel does not control marker 3: Canoptek Tomb Crawler 1 contests it with APL 3, against 3.',
     );
+  });
+});
+
+describe('a marker is picked up where its place and that of the operative allow it', () => {
+  const act = (marker?: number) =>
+    deedRule({ do: 'act', args: { id: 'kel', order: 'conceal', action: 'pick-up', ...(marker && { marker }) } });
+  const [one, , three] = killzoneMap(3).objectiveMarkers.map(onBoard);
+  /** Kel so many inches from the middle of marker 3 of map 3, the NPOs beside marker 1. */
+  const kelAt = (inches: number, error = 0, of: Partial<GameState> = {}): GameState => ({
+    ...crypt({
+      map: 3,
+      objectives: { mission: 'recover-transponder', markers: [1, 2, 3], found: false, carrier: null },
+      npos: ['necron-warrior', 'necron-warrior'],
+    }),
+    keepsPositions: true,
+    positions: {
+      kel: { x: (three?.x ?? 0) + inches, y: three?.y ?? 0, error },
+      vane: { x: 2, y: 2, error: 0 },
+      'warrior-1': { x: (one?.x ?? 0) + 1.5, y: one?.y ?? 0, error: 0 },
+      'warrior-2': { x: (one?.x ?? 0) - 1.5, y: one?.y ?? 0, error: 0 },
+    },
+    ...of,
+  });
+  const isOffered = (at: GameState) => at.operatives.slice(0, 1).map((who) => isPossible('pick-up', who, at));
+  const taken = (at: GameState, marker?: number) =>
+    play(act(marker), at, { 'contests-marker': [[]], 'locate-item': [[6]] }).state.objectives;
+
+  it('the action is not offered where no marker can be in its control range, and refused at one that is named [COR-100]', () => {
+    expect(isOffered(kelAt(2))).toEqual([true]);
+    expect(isOffered(kelAt(4))).toEqual([false]);
+    expect(isOffered(kelAt(4, 2))).toEqual([true]);
+    expect(isOffered(kelAt(4, 0, { keepsPositions: false }))).toEqual([true]);
+    expect(taken(kelAt(2), 3)).toMatchObject({ carrier: 'kel' });
+    expect(refusal(act(3), kelAt(4))).toEqual({
+      message: "Marker 3 is not in Kel's control range, by where it stands.",
+      rule: 'Pick Up Marker: a marker that it controls',
+      hint: 'move there first',
+    });
+    expect(refusal(act(1), kelAt(2)).message).toContain('Marker 1 is not in');
+  });
+
+  it('only those that can be are chosen from; one alone is meant [COR-100]', () => {
+    expect(taken(kelAt(2))).toMatchObject({ carrier: 'kel' });
+    expect(offered(act(), kelAt(4))).toEqual(['1', '2', '3']);
+    expect(offered(act(), kelAt(2, 0, { keepsPositions: false }))).toEqual(['1', '2', '3']);
+  });
+
+  it('who contests it is asked only of those who can have it in control range [COR-100 GLO-46]', () => {
+    const near = kelAt(2);
+    const beside = (inches: number, error: number) => ({
+      ...near,
+      positions: { ...near.positions, 'warrior-2': { x: (three?.x ?? 0) - inches, y: three?.y ?? 0, error } },
+    });
+    expect(question(act(3), beside(2.6, 1))).toMatchObject({ about: { ids: ['warrior-2'] } });
+    expect(question(act(3), near)).toMatchObject({ about: { ids: ['warrior-1', 'warrior-2'] } });
+  });
+
+  it('what puts the record right is not bound by places [COR-100]', () => {
+    const deed = deedRule({ do: 'mission', args: { what: 'pick-up', id: 'kel', marker: 3 } });
+    expect(play(deed, kelAt(4), { 'locate-item': [[6]] }).state.objectives).toMatchObject({ carrier: 'kel' });
+    expect(offered(deedRule({ do: 'mission', args: { what: 'pick-up', id: 'kel' } }), kelAt(2))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.ts';
 import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
+import { isSurelyAwayFrom } from '../../../marker-reach.ts';
 import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers.ts';
 import { inKillzone, type MissionAction } from '../../../mission.ts';
 import type { Harm } from '../../../moments/action.ts';
@@ -51,7 +52,7 @@ const possibleOf = (actions: OwnActions, state: GameState, id: string): OwnActio
   actions.filter(
     (action) =>
       (action.when === undefined || asRecorded(action.when, state, { it: id }) !== false) &&
-      (action.at === undefined || markersAt(action, id, state).length > 0) &&
+      (action.at === undefined || markersInReach(action, id, state).length > 0) &&
       (action.carrying === undefined || action.carrying === (carriedBy(state, id) !== undefined)),
   );
 
@@ -62,6 +63,10 @@ const markersAt = ({ at }: OwnAction, id: string, state: GameState): readonly Ma
     : meant(at, state, {}).filter(
         (marker) => isLying(marker) || (isInPlay(marker, state) && carriedBy(state, id)?.id === marker.id),
       );
+
+/** Those of them that the board is not sure to be out of its control range. */
+const markersInReach = (action: OwnAction, id: string, state: GameState): readonly Marker[] =>
+  markersAt(action, id, state).filter((marker) => !isLying(marker) || !isSurelyAwayFrom(state, id, marker.id));
 
 function* askAction(actions: OwnActions): Rule<string> {
   return yield* choose({
@@ -82,12 +87,13 @@ function* markerFor(
   const there = markersAt(action, by, state);
   if (there.length === 0)
     yield* refuse({ message: `${action.name} is not possible now: there is no marker for it.`, rule: action.name });
+  const near = markersInReach(action, by, state);
   const id =
     said ??
     (yield* choose({
       name: 'marker',
       why: `${action.name}: at which marker?`,
-      options: there.map((marker) => ({ value: marker.id, label: marker.name })),
+      options: (near.length > 0 ? near : there).map((marker) => ({ value: marker.id, label: marker.name })),
     }));
   const marker = there.find((one) => one.id === `${id}`);
   if (marker) return marker;

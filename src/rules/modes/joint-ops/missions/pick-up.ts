@@ -1,5 +1,6 @@
 import type { MissionRules, PickUp } from '../../../../catalog/mission-rules.ts';
 import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
+import { isSurelyAwayFrom } from '../../../marker-reach.ts';
 import {
   carriedBy,
   carrierOf,
@@ -21,7 +22,12 @@ import { perform } from '../../../operations/perform.ts';
 import type { GameState, Operative } from '../../../state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
-type MayTake = Parameters<MissionAction['perform']>[0]['mayTake'];
+
+/** What bounds whoever picks one up: what it may not take is refused, what it surely cannot reach is not offered. */
+interface Bounds {
+  readonly mayTake: Parameters<MissionAction['perform']>[0]['mayTake'];
+  readonly isAway: typeof isSurelyAwayFrom;
+}
 
 /** What a Pick Up Marker at it does; undefined: it is none that can be picked up. */
 const pickUpOf = ({ pickUp = [], markers: own = [] }: MissionRules, id: string): PickUp | undefined =>
@@ -41,8 +47,9 @@ export function markerActions(does: MissionRules, context: ContextFor): NonNulla
   if (!does.pickUp) return {};
   return {
     'pick-up': {
-      isPossible: (state) => takeable(does, state).length > 0,
-      perform: ({ id, marker, mayTake, harm }) => pickUp(does, context(harm), id, marker, mayTake),
+      isPossible: (state, id) => takeable(does, state).some((marker) => !isSurelyAwayFrom(state, id, marker.id)),
+      perform: ({ id, marker, mayTake, harm }) =>
+        pickUp(does, context(harm), id, marker, { mayTake, isAway: isSurelyAwayFrom }),
     },
     place: { isPossible: () => true, perform: ({ id }) => place(id) },
   };
@@ -57,15 +64,15 @@ export const markerDeeds = (does: MissionRules, context: ContextFor): NonNullabl
       }
     : {};
 
-function* anyhow(): Rule {}
+const anyhow: Bounds = { *mayTake() {}, isAway: () => false };
 
-/** `wanted` is asked for when left out, `mayTake` is what the action asks besides. */
+/** `wanted` is asked for when left out. */
 function* pickUp(
   does: MissionRules,
   context: Omit<Context, 'perform'>,
   id: string,
   wanted: number | string | undefined,
-  mayTake: MayTake,
+  { mayTake, isAway }: Bounds,
 ): Rule {
   const operative = yield* inKillzone(id);
   const state = yield* look();
@@ -76,7 +83,7 @@ function* pickUp(
       rule: 'Pick Up Marker',
       hint: { advice: 'read-mission' },
     });
-  const marker = yield* markerWanted(does, wanted);
+  const marker = yield* markerWanted(does, wanted, (one) => !isAway(state, id, one.id));
   yield* mayTake(operative, marker.id);
   const at = { ...context, it: operative.id, marker: marker.id };
   const { when, perform: operations = [{ do: 'carry-marker', markers: 'this', who: 'it' }] } =
@@ -87,7 +94,11 @@ function* pickUp(
 }
 
 /** The one that was said, or is chosen now. */
-function* markerWanted(does: MissionRules, wanted: number | string | undefined): Rule<Marker> {
+function* markerWanted(
+  does: MissionRules,
+  wanted: number | string | undefined,
+  mayReach: (marker: Marker) => boolean,
+): Rule<Marker> {
   const state = yield* look();
   const free = takeable(does, state);
   const said = wanted === undefined ? undefined : markerOf(state, `${wanted}`);
@@ -98,7 +109,8 @@ function* markerWanted(does: MissionRules, wanted: number | string | undefined):
   if (carried && bearer) return yield* reject({ message: `${bearer.name} carries ${carried.name}.` });
   if (wanted === undefined && free.length === 0)
     return yield* reject({ message: 'No marker can be picked up now.', hint: { advice: 'read-mission' } });
-  const id = wanted === undefined ? yield* askMarker(free, state) : `${wanted}`;
+  const inReach = free.filter(mayReach);
+  const id = wanted === undefined ? yield* askMarker(inReach.length > 0 ? inReach : free, state) : `${wanted}`;
   const marker = free.find((one) => one.id === id);
   if (marker) return marker;
   if (said && isLying(said))
