@@ -9,15 +9,23 @@ export interface Walk {
   /** What a straight step costs, by its length and the gates that it leads through. */
   price(length: number, gates: number): number;
   /** What a straight step costs that climbs over low boxes; none: nobody climbs. */
-  climb?(a: Point, b: Point, gates: number, spare: number): number;
+  climb?(passage: Passage, a: Point, b: Point, gates: number, spare: number): number;
   /** By how much a straight step of that length may be longer at the same price; none: it may not. */
   room?(length: number): number;
-  /** By so much its first and its last step are shorter than they seem; none: by nothing. */
-  readonly spare?: { readonly first: number; readonly last: number };
+  /** Its two ends are not quite where they seem; none: they are. */
+  readonly spare?: Spare;
   /** Whether a step is not to be taken for another reason. */
   isClosed?(a: Point, b: Point): boolean;
   /** Further places where it could bend. */
   readonly bends?: readonly Point[];
+}
+
+/** By how much the first and the last step are shorter than they seem, and what these two, but no others, have to keep clear of. */
+export interface Spare {
+  readonly first: number;
+  readonly last: number;
+  readonly passage: Passage;
+  readonly discs: readonly Circle[];
 }
 
 /** A place that a walk comes by, what it has cost by then, and where it came from: the last of a way is its end. */
@@ -42,7 +50,7 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
     stops.push(here);
     if (here.at === end) break;
     const { at, cost: so, before }: Stop = here;
-    const spare = before === null ? (walk.spare?.first ?? 0) : 0;
+    const [spare, step] = before === null ? [walk.spare?.first ?? 0, endStep(walk)] : [0, walk];
     for (const index of all.waiting) {
       const bend = all.places[index];
       if (!bend) continue;
@@ -51,7 +59,7 @@ export function stopsFrom(start: Point, budget: number, walk: Walk, end?: Point)
       const least = so + walk.price(apart(at, bend) - spare, 0);
       // … nor any way on from there to the end.
       if (least > budget || least >= known || (end && least + onward(bend) >= all.toEnd)) continue;
-      const cost = so + stepCost(at, bend, walk, spare);
+      const cost = so + stepCost(at, bend, step, spare);
       if (cost <= budget && cost < known) all.found(index, { at: bend, cost, before: here });
     }
     if (before && walk.room) slideOn(slideFrom(here, before, walk), walk, all, budget);
@@ -113,6 +121,10 @@ class Search {
   }
 }
 
+/** The walk as its first and its last step are to be taken. */
+const endStep = (walk: Walk): Walk =>
+  walk.spare ? { ...walk, passage: walk.spare.passage, discs: walk.spare.discs } : walk;
+
 /** What one straight step costs, shorter than it seems by what is to spare; Infinity where it is barred. */
 export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   const { passage, discs } = walk;
@@ -122,7 +134,7 @@ export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   if (!isClearOfDiscs(a, b, passage.radius, discs) || walk.isClosed?.(a, b)) return Number.POSITIVE_INFINITY;
   if (!climbs || !walk.climb) return walk.price(apart(a, b) - spare, gates);
   gates = passage.gatesPassed(a, b);
-  return walk.climb(a, b, gates, spare);
+  return walk.climb(passage, a, b, gates, spare);
 }
 
 /** The cheapest way to a place by one of these stops; undefined where none of them leads there within the budget. */
@@ -132,17 +144,18 @@ export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: 
   // Nothing is cheaper than the straight way.
   const { first, last } = walk.spare ?? { first: 0, last: 0 };
   const least = start ? walk.price(apart(start.at, end) - first - last, 0) : 0;
+  const step = endStep(walk);
   for (const stop of stops) {
     if (best && best.cost <= least) break;
     const spare = stop.before === null ? first + last : last;
     const price = stop.cost + walk.price(apart(stop.at, end) - spare, 0);
     if (price > budget || (best && price >= best.cost)) continue;
-    const cost = stop.cost + stepCost(stop.at, end, walk, spare);
+    const cost = stop.cost + stepCost(stop.at, end, step, spare);
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }
   if (walk.room && start && (best?.cost ?? budget + 1) > least) {
     for (const slide of slidesOf(stops, walk)) {
-      const slid = slidTo(slide, end, walk, best?.cost ?? budget + 1, last);
+      const slid = slidTo(slide, end, { walk, step, spare: last }, best?.cost ?? budget + 1);
       if (slid) best = slid;
       if (best && best.cost <= least) break;
     }
@@ -188,23 +201,30 @@ function slideOn(slide: Slide | undefined, walk: Walk, all: Search, budget: numb
   for (const index of all.waiting) {
     const bend = all.places[index];
     if (!bend || apart(slide.stop.at, bend) > aroundBend) continue;
-    const slid = slidTo(slide, bend, walk, Math.min(all.costs[index] ?? 0, budget + 1), 0);
+    const slid = slidTo(slide, bend, { walk, step: walk, spare: 0 }, Math.min(all.costs[index] ?? 0, budget + 1));
     if (slid) all.found(index, slid);
   }
 }
 
+/** The step after the turn, in a walk: what it keeps to, and by how much it is shorter than it seems. */
+interface Turned {
+  readonly walk: Walk;
+  readonly step: Walk;
+  readonly spare: number;
+}
+
 /** The way to a place that turns beyond a stop and not at it, if it is cheaper than so much. */
-function slidTo(slide: Slide, to: Point, walk: Walk, less: number, spare: number): Stop | undefined {
+function slidTo(slide: Slide, to: Point, then: Turned, less: number): Stop | undefined {
   const { stop, dx, dy, room } = slide;
-  const straight = apart(stop.at, to) - spare;
+  const straight = apart(stop.at, to) - then.spare;
   for (let more = 0; more <= 1; more += 1) {
     const far = room + more;
-    if (far < 0.02 || stop.cost + more + walk.price(Math.max(straight - far, 0), 0) >= less) continue;
+    if (far < 0.02 || stop.cost + more + then.walk.price(Math.max(straight - far, 0), 0) >= less) continue;
     const along = (to.x - stop.at.x) * dx + (to.y - stop.at.y) * dy;
     const beside = Math.min(Math.max(along, 0), far);
     const slid =
-      turned(slide, beside, more, to, walk, less, spare) ??
-      (beside === far ? undefined : turned(slide, far, more, to, walk, less, spare));
+      turned(slide, beside, more, to, then, less) ??
+      (beside === far ? undefined : turned(slide, far, more, to, then, less));
     if (slid) return slid;
   }
   return undefined;
@@ -216,21 +236,20 @@ function turned(
   beyond: number,
   more: number,
   to: Point,
-  walk: Walk,
+  { walk, step, spare }: Turned,
   less: number,
-  spare: number,
 ): Stop | undefined {
   if (beyond < 0.02) return undefined;
   const turn = { x: stop.at.x + dx * beyond, y: stop.at.y + dy * beyond };
   if (stop.cost + more + walk.price(apart(turn, to) - spare, 0) >= less) return undefined;
-  const cost = stop.cost + more + stepCost(turn, to, walk, spare);
-  if (cost >= less || !isStraightOn(stop.at, turn, walk)) return undefined;
+  const cost = stop.cost + more + stepCost(turn, to, step, spare);
+  if (cost >= less || !isStraightOn(stop.at, turn, before.before ? walk : endStep(walk))) return undefined;
   const isThere = apart(turn, to) < 1e-6;
   return { at: to, cost, before: isThere ? before : { at: turn, cost: stop.cost + more, before } };
 }
 
-const isStraightOn = (a: Point, b: Point, walk: Walk): boolean =>
-  walk.passage.gatesOn(a, b) === 0 && isClearOfDiscs(a, b, walk.passage.radius, walk.discs) && !walk.isClosed?.(a, b);
+const isStraightOn = (a: Point, b: Point, { passage, discs, isClosed }: Walk): boolean =>
+  passage.gatesOn(a, b) === 0 && isClearOfDiscs(a, b, passage.radius, discs) && !isClosed?.(a, b);
 
 /** The length of the shortest way of a disc between two places; Infinity where there is none. */
 export function shortestWalk(start: Point, end: Point, passage: Passage, discs: readonly Circle[]): number {

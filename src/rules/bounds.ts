@@ -26,6 +26,7 @@ export function setUpBounds(state: GameState, id: string): Bounds | undefined {
     allowed: (_, { map }) => ({
       by: 'drop-zone',
       mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm, error }, 1),
+      leadsTo: (place) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm }, 0),
       opensFor: () => undefined,
       why: () => ({ is: 'outside' }),
     }),

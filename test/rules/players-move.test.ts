@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEnds } from '../../src/rules/board/allowed.ts';
+import { codeAt } from '../../src/rules/board/keypad.ts';
 import { moveBounds } from '../../src/rules/move-bounds.ts';
 import { placing } from '../../src/rules/placing.ts';
 import { playersMove } from '../../src/rules/players-move.ts';
@@ -96,6 +97,28 @@ describe('where it may end', () => {
     expect(mayEnd(south(6.3), 0.5)).toBe(true);
     // Behind the wall no way leads.
     expect(why(at('there', 6, 3), 0)).toEqual({ is: 'far', inches: null, most: 6 });
+  });
+
+  it('round the end of a wall with all of its base, wherever within their errors its move begins and ends', () => {
+    // Inch by inch: no place within 0.3" of the one leads to one within 0.3" of the other in 6".
+    const begins = by('kel', [2, 3], -2.5, -1, { error: 0.3 });
+    const beyond = by('there', [2, 3], 2.5, -1);
+    const goes = (inches: number) => allowedEnds(table([], [begins], 6), begins, { action: 'reposition', inches }, []);
+    expect([6, 7].map((inches) => goes(inches).mayEnd(beyond, 0.3))).toEqual([false, true]);
+  });
+
+  it('what is offered instead is where it gets if all stand just where they are said to', () => {
+    const begins = { ...start, error: 0.3 };
+    const { mayEnd, leadsTo } = allowedEnds(table([], [begins]), begins, reposition, []);
+    expect([mayEnd(south(6.4), 0.3), leadsTo(south(6.4)), leadsTo(south(6))]).toEqual([true, false, true]);
+    const state: GameState = {
+      ...kel({ map: 1 }),
+      keepsPositions: true,
+      positions: { kel: { x: start.x, y: start.y, error: 0.3 }, vane: { ...by('vane', [6.5, 5.5], 0, 0), error: 0 } },
+    };
+    const far = placing(state, 'kel', 's8', { bounds: moveBounds('kel', playersMove(state, 'kel', 'reposition', 1)) });
+    const offered = 'hint' in far ? far.hint?.match(/is (\d{4})$/)?.[1] : undefined;
+    expect(offered).toBe(codeAt(south(6)));
   });
 
   it('beside no enemy, but for a Charge, which ends beside one', () => {

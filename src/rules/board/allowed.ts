@@ -19,6 +19,10 @@ export interface Allowed {
   /** What leaves it no other places. */
   readonly by: 'move' | 'drop-zone';
   mayEnd(place: Point, error: number): boolean;
+  /** It may if all is just as it is said to be. */
+  leadsTo(place: Point): boolean;
+  /** It may if everybody, and the place, is just where it is said to be. */
+  leadsTo(place: Point): boolean;
   /** The closed hatchway that it has to open on its way to a place where it may end. */
   opensFor(place: Point, error: number): DoorId | undefined;
   /** What bars it from a place where it may not end. */
@@ -43,6 +47,7 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
   const action = isKnown ? move.action : 'fall-back';
   const reachIn = (one: Solids, error: number, inches: number): Reach =>
     reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1);
+  const likeliest = [closed[0] ?? [], opened[0] ?? []].flat();
   const remembered = new Map<string, Reach>();
   const isReached = (one: Solids, name: string, place: Point, error: number): boolean => {
     const reach = remembered.get(`${name} ${error}`) ?? reachIn(one, error, move.inches);
@@ -54,6 +59,11 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
   return {
     by: 'move',
     mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
+    leadsTo: (place) =>
+      likeliest.some((one) => {
+        const reach = reachOf(one, { ...mover, who }, { action, inches: move.inches });
+        return reach.mayEnd(place) && reach.wayTo(place) !== undefined;
+      }),
     opensFor(place, error) {
       if (isReachedBy(closed, '', place, error)) return undefined;
       return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));

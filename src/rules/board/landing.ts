@@ -49,13 +49,15 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const isOutside =
     wanted.x < boardBox.left || wanted.x > boardBox.right || wanted.y < boardBox.top || wanted.y > boardBox.bottom;
   const at = relation === undefined && !isOutside ? codeAt(wanted) : 'there';
+  const best =
+    near && (nearestPlace(wanted, (place) => isFree(place) && who.allowed?.leadsTo(place) !== false) ?? near);
   return {
     problem: bar
       ? barText(bar, who, at, names)
       : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(near
+    ...(best
       ? {
-          hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(near)}`,
+          hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(best)}`,
         }
       : {}),
     ...(bar && { barred: true }),

@@ -1,5 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
+import type { Passage } from '../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../geometry/point.ts';
 import { type Stop, stopsFrom, type Walk, wayTo } from '../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from './base.ts';
@@ -97,22 +98,27 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
   // Who is in the way may be further in it, so that every step is longer; who is less so lets the steps between be as they are.
   const longer = lean === -1 ? errorOf(who) + error : 0;
   const thinner = lean === 1 ? error : 0;
-  const passage = solids.passage(Math.max(discOf(who).radius - thinner, 0.2));
+  const { radius } = discOf(who);
+  // The walls are where they are: only where it begins and ends may it be that much further from them than it seems.
+  const [passage, ends] = [solids.passage(radius), solids.passage(Math.max(radius - thinner, 0.2))];
   const stands = { x: who.x, y: who.y };
-  const start = passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
+  const start = ends.mayPass(stands) ? stands : nearestFree(stands, (at) => ends.mayPass(at));
   const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
   const closed = closedBy(solids, mover, move, lean);
+  const near = (all: Passage): Pick<Walk, 'passage' | 'discs'> => ({
+    passage: all.within(start, move.inches + errorOf(who) + error + 1),
+    discs: discs.filter((disc) => apart(disc, start) >= disc.radius + ends.radius - 1e-6),
+  });
   const walk: Walk = {
-    passage: passage.within(start, move.inches + errorOf(who) + error + 1),
-    discs: discs.filter((disc) => apart(disc, start) >= disc.radius + passage.radius - 1e-6),
+    ...near(passage),
     price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
     room: (length) => whole(length + longer) - (length + longer),
     ...(move.action === 'dash'
       ? {}
       : {
-          climb: (a, b, gates, spare) => climb(a, b, passage.climbed(a, b), passage.radius, spare - longer) + gates,
+          climb: (by, a, b, gates, spare) => climb(a, b, by.climbed(a, b), by.radius, spare - longer) + gates,
         }),
-    ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error } } : {}),
+    ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
     ...(closed ? { isClosed: closed } : {}),
   };
   const stops = stopsFrom(start, move.inches, walk);
@@ -138,8 +144,8 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
       return known.way;
     },
     mayEnd: (place) =>
-      passage.mayStand(place) &&
-      others.every((other) => apart(place, other) >= other.radius - thinner + passage.radius - 1e-6) &&
+      ends.mayStand(place) &&
+      others.every((other) => apart(place, other) >= other.radius - thinner + ends.radius - 1e-6) &&
       solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })) &&
       isBeside(place) === (move.action === 'charge'),
   };
