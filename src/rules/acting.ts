@@ -1,4 +1,4 @@
-import type { Effect } from './models.ts';
+import type { Effect, Position } from './models.ts';
 
 export const playerActions = [
   'shoot',
@@ -35,6 +35,8 @@ export interface Acting {
   readonly cheapBreach: boolean;
   /** It has used a Heavy weapon: the one move that is still allowed, if any. */
   readonly heavy?: HeavyMove;
+  /** Where its last move began, if that is known. */
+  readonly movedFrom?: Position | undefined;
   /** Effects that began in this activation; they last beyond it. */
   readonly gained?: readonly Effect[];
   /** Rivals that have interrupted it from guard (Adversary Ops). */

@@ -1,6 +1,6 @@
 import { cardIn } from '../catalog/catalogue.ts';
 import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
-import type { GameEvent } from './events.ts';
+import type { EventOf, GameEvent } from './events.ts';
 import { knownAfter } from './known/lifetime.ts';
 import { markersAfter } from './markers.ts';
 import {
@@ -18,7 +18,7 @@ import { adversaryAfter } from './modes/adversary-ops/tally.ts';
 import { objectivesAfter } from './modes/modes.ts';
 import { roomOfArrival } from './nearness.ts';
 import { fallenAfter, keepsPositionsAfter, positionsAfter } from './positions.ts';
-import type { Door, GameState, Npo } from './state.ts';
+import { type Acting, type Door, type GameState, isMove, type Npo } from './state.ts';
 
 /** The state after one more event. The only place where state changes; it decides nothing. */
 export function evolve(state: GameState, event: GameEvent): GameState {
@@ -193,7 +193,7 @@ function changed(state: GameState, event: GameEvent): GameState {
       return {
         ...state,
         acting: {
-          ...acting,
+          ...sinceMove(state, acting, event),
           ap: acting.ap - event.ap,
           performed: [...acting.performed, event.action],
           cheapBreach,
@@ -227,7 +227,12 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'positions-swapped':
       return noLongerOnGuard(state, event.ids);
     case 'teleported':
-      return noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]);
+      return fromElsewhere(
+        noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]),
+        event,
+      );
+    case 'phased':
+      return fromElsewhere(state, event);
     case 'escaped':
       return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
     case 'auspex-rolled':
@@ -329,7 +334,6 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'markers-swapped':
     case 'room-npos-decided':
     case 'opened-in-mid-move':
-    case 'phased':
     case 'phasing-failed':
     case 'regroup-checked':
     case 'placed':
@@ -351,3 +355,18 @@ function without<T>(pile: readonly T[], taken: readonly T[]): T[] {
 
 const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>): readonly Door[] =>
   doors.map((door) => (door.number === number ? { ...door, ...change } : door));
+
+/** Its move has not led to where it stands by inches alone. */
+const fromElsewhere = (state: GameState, { id }: { readonly id: string }): GameState =>
+  state.acting?.id === id ? { ...state, acting: begunNowhere(state.acting) } : state;
+
+function begunNowhere({ movedFrom: _, ...acting }: Acting): Acting {
+  return acting;
+}
+
+/** With where it stood as its last move began, as far as that is known. */
+function sinceMove({ positions }: GameState, acting: Acting, { id, action }: EventOf<'action-performed'>): Acting {
+  if (!isMove(action)) return acting;
+  const from = positions[id];
+  return from ? { ...acting, movedFrom: from } : begunNowhere(acting);
+}

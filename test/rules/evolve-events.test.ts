@@ -94,6 +94,21 @@ describe('whose turn it is', () => {
     expect(changes({ type: 'teleported', id: 'oro', with: 'vane' })).toEqual({ onGuard: ['kel'] });
   });
 
+  it('where its last move began is remembered, as long as inches alone have led it on', () => {
+    const at = (x: number) => ({ x, y: 3, error: 0.3 });
+    const placed = { ...busy, positions: { kel: at(2) } };
+    const moves = (action: 'reposition' | 'operate-hatch', state: GameState) =>
+      evolve(state, { type: 'action-performed', id: 'kel', action, ap: 1 });
+    const went = moves('reposition', placed);
+    expect(went.acting).toMatchObject({ movedFrom: at(2) });
+    expect(moves('operate-hatch', { ...went, positions: { kel: at(5) } }).acting).toMatchObject({ movedFrom: at(2) });
+    expect(moves('reposition', { ...went, positions: { kel: at(5) } }).acting).toMatchObject({ movedFrom: at(5) });
+    expect(moves('reposition', { ...went, positions: {} }).acting).not.toHaveProperty('movedFrom');
+    expect(evolve(went, { type: 'teleported', id: 'kel' }).acting).not.toHaveProperty('movedFrom');
+    expect(evolve(went, { type: 'teleported', id: 'vane' }).acting).toHaveProperty('movedFrom');
+    expect(evolve(went, { type: 'phased', id: 'kel', hatchway: 1, inches: 2 }).acting).not.toHaveProperty('movedFrom');
+  });
+
   it('a Heavy weapon is remembered for whoever acts, and for nobody else', () => {
     const attack = {
       type: 'operative-attacked',

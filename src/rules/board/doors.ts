@@ -26,6 +26,37 @@ export const hasInRange = (solids: Solids, who: Base, box: Box, lean: Lean = 0):
 const isNear = ({ walls }: Solids, who: Base, box: Box, inches: number, lean: Lean): boolean =>
   isWithin(fromBox(who, box) - discOf(who).radius - lean * errorOf(who), inches) && seesBox(who, box, walls);
 
+/** The middle of a door, and either end of it. */
+export const across = ({ opening: { left, top, right, bottom }, through }: Door): readonly Point[] =>
+  [0.01, 0.5, 0.99].map((share) =>
+    through === 'x'
+      ? { x: (left + right) / 2, y: top + share * (bottom - top) }
+      : { x: left + share * (right - left), y: (top + bottom) / 2 },
+  );
+
+/**
+ * Whether a move of so many inches, from one place to another, can have led by a place with that closed door in control range, by
+ * the least that its ways can be: with every hatchway open. It is opened from the side on which the move began.
+ */
+export function mayHavePassed(solids: Solids, door: Door, from: Base, to: Base, inches: number): boolean {
+  const { opening, through } = door;
+  const spare = 2 * (1 + discOf(to).radius) + errorOf(from) + errorOf(to);
+  if (fromBox(from, opening) + fromBox(to, opening) > inches + spare) return false;
+  const [one] = across(door).slice(1);
+  const sides = [-sideDepth, sideDepth].map((depth) => (through === 'x' ? { x: depth, y: 0 } : { x: 0, y: depth }));
+  const begins = { ...from, radius: errorOf(from) };
+  if (!one || !sides.some(({ x, y }) => solids.areas.join(begins, { x: one.x + x, y: one.y + y, radius: 0 })))
+    return false;
+  const { waysThroughHatchways: ways } = solids;
+  const least = Math.min(...across(door).map((at) => ways.length(from, at) + ways.length(at, to)));
+  return least <= inches + spare + betweenPoints;
+}
+
+/** From the middle of a wall to within the room beside it, inches. */
+const sideDepth = 1;
+/** So much further, there and back, any part of a door is at most than the nearest of its points. */
+const betweenPoints = 1.1;
+
 /** Is some of its base in the access point? */
 export const standsIn = (who: Base, { opening }: Door, lean: Lean = 0): boolean =>
   fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;

@@ -1,6 +1,7 @@
 import { apart, type Point } from '../../geometry/point.ts';
 import type { About, Opening } from '../questions/about.ts';
 import { chargeOf } from './charge.ts';
+import { across } from './doors.ts';
 import { fieldOf } from './field.ts';
 import { bestShot, shotFrom, worth } from './shots.ts';
 import type { Door } from './solids.ts';
@@ -32,14 +33,6 @@ const lengthOf = ({ before, after }: { readonly before: number; readonly after: 
 
 /** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
 const onTheWay = 0.6;
-
-/** The middle of a door, and either end of it. */
-const across = ({ opening: { left, top, right, bottom }, through }: Door): readonly Point[] =>
-  [0.01, 0.5, 0.99].map((share) =>
-    through === 'x'
-      ? { x: (left + right) / 2, y: top + share * (bottom - top) }
-      : { x: left + share * (right - left), y: (top + bottom) / 2 },
-  );
 
 const middle = ({ opening }: Door): Point => ({
   x: (opening.left + opening.right) / 2,

@@ -1,12 +1,13 @@
-import { hasInRange, reachesDoor } from '../board/doors.ts';
+import { hasInRange, mayHavePassed, reachesDoor } from '../board/doors.ts';
 import { allSolids } from '../board/judge.ts';
 import type { Solids } from '../board/solids.ts';
-import type { Standing } from '../board/table.ts';
+import type { Standing, Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
 import { areClose } from '../known.ts';
 import { look, type Rule, refuse } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { factOnBoard } from '../on-board.ts';
+import { playersMove } from '../players-move.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
 import { operativeById } from '../stats.ts';
@@ -43,14 +44,15 @@ function isSurelyNot(state: GameState, about: About): boolean {
 
 /**
  * The board is sure that it has not that in control range, by every reading and wherever it may really stand. Right after a move
- * on which a hatchway may be opened it may have stood beside one (killzone, Operate Hatch).
+ * on which a hatchway may be opened it may have come by one (killzone, Operate Hatch).
  */
 export function isSurelyAway(state: GameState, id: string, { kind, number }: Thing): boolean {
   const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
-  if (!table || !who || (kind === 'hatchway' && mayHaveOpenedOnItsWay(state, id))) return false;
+  if (!table || !who) return false;
   const door = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
   if (who.relation?.is === 'door' && who.relation.door === door) return false;
+  if (kind === 'hatchway' && mayHaveOpenedOnItsWay(state, table, who, door)) return false;
   return allSolids(table.board).every(
     (solids) => !reaches(solids, who, kind === 'sarcophagus' ? 'C1' : door, table.map),
   );
@@ -68,9 +70,17 @@ function reaches(
   return box === undefined || hasInRange(solids, who, box, 1);
 }
 
-function mayHaveOpenedOnItsWay(state: GameState, id: string): boolean {
-  const last = state.acting?.id === id ? state.acting.performed.at(-1) : undefined;
-  return (last === 'reposition' || last === 'dash') && missionOf(state).noHatchOnTheMove !== true;
+/** By where it stands and, if that is known, where its move began. */
+function mayHaveOpenedOnItsWay(state: GameState, table: Table, who: Standing, door: string): boolean {
+  const { performed, movedFrom } = (state.acting?.id === who.id ? state.acting : undefined) ?? { performed: [] };
+  const last = performed.at(-1);
+  if ((last !== 'reposition' && last !== 'dash') || missionOf(state).noHatchOnTheMove === true) return false;
+  if (!movedFrom) return true;
+  const { inches } = playersMove(state, who.id, last, 0);
+  return allSolids(table.board).some((solids) => {
+    const there = solids.doors.find(({ id }) => id === door);
+    return there !== undefined && mayHavePassed(solids, there, { ...who, ...movedFrom }, who, inches);
+  });
 }
 
 /** Refuses an action on something that the board is sure it has not in control range. */

@@ -18,7 +18,7 @@ import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.t
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
-import { insistOnReach } from './by-the-board.ts';
+import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { askEngagedBeyond } from './engagement.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { operable } from './possible.ts';
@@ -162,6 +162,12 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
 function* askHatchway(id: string): Rule<number> {
   const state = yield* look();
   const some = operable(state, id);
+  if (state.hatchways.every(({ number }) => isSurelyAway(state, id, { kind: 'hatchway', number })))
+    yield* refuse({
+      message: `There is no hatchway in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
+      rule: 'Operate Hatch',
+      hint: 'move there first',
+    });
   const doors = sorted(
     some.length > 0 ? some : state.hatchways,
     ({ number }) => mayBeAtDoor(state, id, { kind: 'hatchway', number }),

@@ -117,11 +117,31 @@ describe('what a player operative may open, where the miniatures have places', (
       message: "Hatchway 1 is not in Kel's control range, by where it stands.",
       rule: 'Operate Hatch',
     });
+    expect(refusal(opens(), far)).toMatchObject({
+      message: "There is no hatchway in Kel's control range, by where it stands.",
+      rule: 'Operate Hatch',
+    });
     const acting = { id: 'kel', ap: 1, counteracts: false, performed: ['reposition'] } as const;
     const moved = { ...far, acting: { ...far.acting, ...acting } as NonNullable<GameState['acting']> };
     expect(numbers(moved)).toHaveLength(state().hatchways.length);
     const regroup = scene({ map: 1, phase: 'firefight', mission: 'regroup', operatives: ['kel'] });
     expect(numbers({ ...regroup, keepsPositions: true, positions: far.positions, acting: moved.acting })).toEqual([]);
+  });
+
+  it('of a move that began at a known place those alone that its way may have passed', () => {
+    const from = { x: at1.x - beside + 0.2, y: at1.y, error: 0 };
+    const moved = (x: number, y: number, begun: typeof from | undefined, of: Partial<GameState> = {}) => {
+      const walked = kelAt(x, y, 0, of);
+      const acting = { id: 'kel', ap: 1, counteracts: false, performed: ['reposition'], movedFrom: begun } as const;
+      return numbers({ ...walked, acting: { ...walked.acting, ...acting } as NonNullable<GameState['acting']> });
+    };
+    // Kel goes 6", south along the wall: by hatchway 1, or from nowhere near it.
+    expect(moved(3, from.y + 5.5, from)).toEqual([1]);
+    expect(moved(3, from.y + 5.5, { ...from, y: from.y + 9 })).toEqual([]);
+    expect(moved(3, from.y + 5.5, undefined)).toHaveLength(state().hatchways.length);
+    // Through it: it was opened from where the move began.
+    expect(moved(at1.x + 2, at1.y, { ...from, x: at1.x - 3 })).toContain(1);
+    expect(moved(at1.x + 2, at1.y, { ...from, x: at1.x - 3 })).not.toContain(2);
   });
 
   it('and to breach likewise, the sarcophagus too', () => {
