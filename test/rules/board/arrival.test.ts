@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
 import { onLattice } from '../../../src/rules/board/base.ts';
@@ -10,7 +9,7 @@ import { endOf } from '../../../src/rules/board/ends/end.ts';
 import { exposureOf } from '../../../src/rules/board/exposure.ts';
 import { sees } from '../../../src/rules/board/sees.ts';
 import type { Standing } from '../../../src/rules/board/table.ts';
-import { isWhollyIn, roomOf } from '../../../src/rules/board/zones.ts';
+import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/zones.ts';
 import type { Goal } from '../../../src/rules/events.ts';
 import type { Arrival, MoveEnd } from '../../../src/rules/questions/about.ts';
 import { scene } from '../scene.ts';
@@ -73,9 +72,21 @@ describe('where an NPO is set up', () => {
         expect([place.at, room, isBetween]).toEqual([place.at, room, true]);
         expect(isWhollyIn(found.all.map, 'territory', 'B', found)).toBe(true);
       }
-    // Room B of map 4 has no wall's end, no corner and no debris: it stands there nevertheless.
-    const bare = arrivalOf(state, table([], [], 4), who, arrival({ at: 'territory' }, 'B'), sarcophagus);
-    expect(bare && roomOf(killzoneMap(4), { ...bare, mm: 32 })).toBe('B');
+    // Room B of map 4 has no wall's end, no corner and no debris: all stand behind the wall that is nearest to the zone.
+    const bare = table([], [], 4);
+    const { left, top, right, bottom } = areaBox(bare.map, 'dropZone', 'A');
+    const corners = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+    const behind: Standing[] = [];
+    while (behind.length < 3) {
+      const one = { ...who, id: `warrior-${behind.length}` };
+      const found = arrivalOf(state, table([], behind, 4), one, arrival({ at: 'territory' }, 'B'), sarcophagus);
+      if (!found) throw new Error('There is room.');
+      const there = { ...one, ...found };
+      behind.push(there);
+      const hides = bare.solids.walls.filter((box) => fromBox(there, box) <= radius + 1);
+      const isHidden = hides.some((box) => corners.some((from) => crosses(from, there, box)));
+      expect([roomOf(bare.map, there), isHidden]).toEqual(['B', true]);
+    }
     // Rooms that are opened later are not looked into from there.
     const opened = stands({ at: 'rooms', which: 'opened', rooms: ['A'] });
     expect(opened?.room).toBe('A');

@@ -16,7 +16,7 @@ import { sees } from '../sees.ts';
 import { isInTheOpen } from '../shots.ts';
 import type { Standing, Table } from '../table.ts';
 import { isWhollyIn, roomOf } from '../zones.ts';
-import { isScreened } from './screened.ts';
+import { isScreened, type Screen } from './screened.ts';
 
 const spacing = 0.5;
 /** So many places are weighed by the steps that take a closer look. */
@@ -50,7 +50,7 @@ export function arrivalOf(
 
 /**
  * Those of the room; and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
- * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: some rooms have no such terrain.
+ * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: some rooms have but walls.
  */
 function asMeant(
   table: Table,
@@ -61,7 +61,12 @@ function asMeant(
   const inRoom = orAll(legal, (there) => room === undefined || roomOf(table.map, there) === room);
   if (place.at !== 'territory' && (place.at !== 'rooms' || place.which === 'opened')) return inRoom;
   const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
-  return orAll(inTerritory, (there) => isScreened(table.board, there));
+  const isBehind =
+    (by: Screen): Meant =>
+    (there) =>
+      isScreened(table.board, there, by);
+  const besideFeatures = inTerritory.filter(isBehind('feature'));
+  return besideFeatures.length > 0 ? besideFeatures : orAll(inTerritory, isBehind('wall'));
 }
 
 /** Those of which it is true; all, where it is true of none. */

@@ -11,22 +11,27 @@ import { areaBox } from '../zones.ts';
 
 const controlRange = 1;
 
+/** What screens: a piece, a corner or the end of a wall, beside which one can be seen; or a wall, behind which nobody is. */
+export type Screen = 'feature' | 'wall';
+
 /**
  * Whether terrain in its control range intervenes as seen from Player A's drop zone (pack, Missions, NPOs), which is from any
  * point of the zone (ruling drop-zone-view); by every reading of the sizes.
  */
-export const isScreened = (board: Board, there: Base): boolean =>
-  allSolids(board).every((solids) => intervenes(solids, pointsOf(board.map), there));
+export const isScreened = (board: Board, there: Base, by: Screen): boolean =>
+  allSolids(board).every((solids) => intervenes(solids, pointsOf(board.map), there, by));
 
-function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base): boolean {
+function intervenes({ features, walls }: Solids, from: readonly Point[], there: Base, by: Screen): boolean {
   const disc = discOf(there);
   const reach = disc.radius + controlRange;
-  const near = features.filter(({ box }) => fromBox(there, box) <= reach);
-  return near.some(({ box }) =>
+  const boxes = by === 'wall' ? walls : features.map(({ box }) => box);
+  const near = boxes.filter((box) => fromBox(there, box) <= reach);
+  return near.some((box) =>
     from.some((point) => {
       const fan = fanOf(point, disc);
       const part = fan ? inFan(fan, box) : [];
-      return part.length > 0 && fromOutline(part, disc) <= reach && isSeenBy(disc, part, walls);
+      // Of walls the nearest one is always visible.
+      return part.length > 0 && fromOutline(part, disc) <= reach && (by === 'wall' || isSeenBy(disc, part, walls));
     }),
   );
 }
