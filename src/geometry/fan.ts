@@ -78,20 +78,28 @@ export function fromOutline(outline: Outline, point: Point): number {
  * edge alone is looked at.
  */
 export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
-  return outline.every((corner, index) => {
-    const next = outline[(index + 1) % outline.length] ?? corner;
-    const length = apart(corner, next);
-    if (length < hair) return true;
-    const parts = discs
-      .map((disc) =>
-        onRim(disc, corner, next).map((point) => (apart(point, corner) / length) * sign(point, corner, next)),
-      )
-      .filter((ends) => ends.length === 2)
-      .sort(([a = 0], [b = 0]) => a - b);
-    let covered = 0;
-    for (const [from = 0, to = 0] of parts) if (from <= covered + hair) covered = Math.max(covered, to);
-    return covered >= 1 - hair;
-  });
+  let corner = outline.at(-1);
+  for (const next of outline) {
+    if (corner && !isEdgeCovered(corner, next, discs)) return false;
+    corner = next;
+  }
+  return true;
+}
+
+function isEdgeCovered(corner: Point, next: Point, discs: readonly Circle[]): boolean {
+  const length = apart(corner, next);
+  if (length < hair) return true;
+  const parts: (readonly [from: number, to: number])[] = [];
+  for (const disc of discs) {
+    const [one, other] = onRim(disc, corner, next);
+    if (!one || !other) continue;
+    const share = (point: Point): number => (apart(point, corner) / length) * sign(point, corner, next);
+    parts.push([share(one), share(other)]);
+  }
+  parts.sort(([a], [b]) => a - b);
+  let covered = 0;
+  for (const [from, to] of parts) if (from <= covered + hair) covered = Math.max(covered, to);
+  return covered >= 1 - hair;
 }
 
 const sign = (point: Point, from: Point, to: Point): number =>
@@ -104,11 +112,16 @@ const sign = (point: Point, from: Point, to: Point): number =>
  */
 export function fanTurns(rim: Circle, to: Circle, box: Box, circles: readonly Circle[]): readonly Point[] {
   const corners = cornersOf(box);
-  const ends = corners.flatMap((corner, index) => {
+  const turns: Point[] = [];
+  const turnAt = (end: Point): void => {
+    for (const touched of touchingPoints(end, to)) turns.push(...onRim(rim, end, touched));
+  };
+  for (const [index, corner] of corners.entries()) {
     const next = corners[(index + 1) % 4] ?? corner;
-    return [corner, ...circles.flatMap((circle) => onRim(circle, corner, next).filter((point) => isOn(point, box)))];
-  });
-  return ends.flatMap((end) => touchingPoints(end, to).flatMap((touched) => onRim(rim, end, touched)));
+    turnAt(corner);
+    for (const circle of circles) for (const point of onRim(circle, corner, next)) if (isOn(point, box)) turnAt(point);
+  }
+  return turns;
 }
 
 const isOn = (point: Point, box: Box): boolean => apart(point, nearestIn(box, point)) < hair;

@@ -52,9 +52,9 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   }
   if (isFree) return true;
   const half = Math.asin(to.radius / length);
-  const hidden = boxes.flatMap((box) =>
-    comesNear(from, to, box, to.radius) ? hiddenBy(box, from, to, length, half) : [],
-  );
+  const axis = Math.atan2(to.y - from.y, to.x - from.x);
+  const hidden: Stretch[] = [];
+  for (const box of boxes) if (comesNear(from, to, box, to.radius)) hide(box, from, to, { length, half, axis }, hidden);
   hidden.sort(([a], [b]) => a - b);
   let seen = -half;
   for (const [start, end] of hidden) {
@@ -67,38 +67,56 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
 /** From one direction to another, in radians from the direction of a disc's middle. */
 type Stretch = readonly [from: number, to: number];
 
+/** A look at a disc: how far its middle is and in which direction, and by how many radians it reaches to either side. */
+interface Look {
+  readonly length: number;
+  readonly half: number;
+  readonly axis: number;
+}
+
 /**
- * The directions in which a box is nearer than the disc. A box that does not overlap it is nearer in all in which both lie, or in
- * none; else it can change where its edges meet the rim.
+ * Adds the directions in which a box is nearer than the disc. A box that does not overlap it is nearer in all in which both lie, or
+ * in none; else it can change where its edges meet the rim.
  */
-function hiddenBy(box: Box, from: Point, to: Circle, length: number, half: number): readonly Stretch[] {
-  const axis = Math.atan2(to.y - from.y, to.x - from.x);
-  const turnOf = ({ x, y }: Point): number => turned(axis, Math.atan2(y - from.y, x - from.x));
-  const corners = cornersOf(box).map(turnOf);
-  const [start, end] = extent(corners, turnOf(middleOf(box)));
-  const [first, last] = [Math.max(start, -half), Math.min(end, half)];
-  if (first >= last) return [];
-  const rims =
-    fromBox(to, box) < to.radius
-      ? [...corners, ...edgesOf(box).flatMap(([a, b]) => onRim(to, a, b).map(turnOf))]
-          .filter((turn) => turn > first && turn < last)
-          .sort((a, b) => a - b)
-      : [];
-  const marks = [first, ...rims, last];
-  return marks.flatMap((start, index): readonly Stretch[] => {
-    const end = marks[index + 1];
-    if (end === undefined || end <= start) return [];
-    const turn = (start + end) / 2;
-    const off = length * Math.sin(turn);
-    const far = length * Math.cos(turn) - Math.sqrt(Math.max(to.radius * to.radius - off * off, 0));
-    return crosses(from, onward(from, axis + turn, far), box) ? [[start, end]] : [];
-  });
+function hide(box: Box, from: Point, to: Circle, look: Look, hidden: Stretch[]): void {
+  const { half, axis } = look;
+  const turnOf = (x: number, y: number): number => turned(axis, Math.atan2(y - from.y, x - from.x));
+  const { left, top, right, bottom } = box;
+  const corners = [turnOf(left, top), turnOf(right, top), turnOf(right, bottom), turnOf(left, bottom)];
+  const [start, end] = extent(corners, turnOf((left + right) / 2, (top + bottom) / 2));
+  const first = Math.max(start, -half);
+  const last = Math.min(end, half);
+  if (first >= last) return;
+  if (fromBox(to, box) >= to.radius) {
+    if (isNearer(box, from, to, look, (first + last) / 2)) hidden.push([first, last]);
+    return;
+  }
+  const rims = edgesOf(box).flatMap(([a, b]) => onRim(to, a, b).map(({ x, y }) => turnOf(x, y)));
+  const turns = [...corners, ...rims].filter((turn) => turn > first && turn < last).sort((a, b) => a - b);
+  let before = first;
+  for (const turn of [...turns, last]) {
+    if (turn > before && isNearer(box, from, to, look, (before + turn) / 2)) hidden.push([before, turn]);
+    before = turn;
+  }
+}
+
+/** Something of the box lies before the disc in that direction. */
+function isNearer(box: Box, from: Point, { radius }: Circle, { length, axis }: Look, turn: number): boolean {
+  const off = length * Math.sin(turn);
+  const far = length * Math.cos(turn) - Math.sqrt(Math.max(radius * radius - off * off, 0));
+  return crosses(from, onward(from, axis + turn, far), box);
 }
 
 /** The stretch of directions in which a box lies that is seen from outside, by those of its corners and its middle. */
 function extent(corners: readonly number[], middle: number): Stretch {
-  const offs = corners.map((corner) => turned(middle, corner));
-  const [start, end] = [middle + Math.min(...offs), middle + Math.max(...offs)];
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const corner of corners) {
+    const off = turned(middle, corner);
+    least = Math.min(least, off);
+    most = Math.max(most, off);
+  }
+  const [start, end] = [middle + least, middle + most];
   // What lies around straight behind is told from the side on which it comes nearer to the front.
   const round = end > Math.PI && end - Math.PI > Math.PI - start ? -2 * Math.PI : 0;
   const back = start < -Math.PI && -Math.PI - start > Math.PI + end ? 2 * Math.PI : 0;

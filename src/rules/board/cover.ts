@@ -33,13 +33,23 @@ export interface Protection {
 const beside = 1;
 const tooNear = 2;
 
+/** How it looks from the points of a base that could matter, one after the other. */
+interface Views {
+  readonly points: readonly Point[];
+  look(point: Point): Look;
+  /** The target is visible from there. */
+  isSeen(point: Point): boolean;
+}
+
+const nowhere: Views = { points: [], look: () => plain, isSeen: () => false };
+
 /**
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
- * COR-106), one after the other. Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
+ * COR-106). Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
  * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
- * `onlyPlain`: none where it is plain that something intervenes in all of them.
+ * `onlyPlain`: no point where it is plain that something intervenes in all of them.
  */
-function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Generator<Look> {
+function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Views {
   const [mine, theirs] = [errorOf(a), errorOf(b)];
   const [one, other] = [discOf(a), discOf(b)];
   const shooter = withRadius(one, Math.max(one.radius - lean * mine, 0.01));
@@ -60,15 +70,12 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false)
     const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
     return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
   });
-  if (features.length === 0) {
-    yield plain;
-    return;
-  }
+  if (features.length === 0) return { points: [one], look: () => plain, isSeen: () => true };
   const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
     obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(other, corner))));
-  if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return;
+  if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return nowhere;
   const walls = solids.walls.filter(isBetween);
-  const barring = lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
+  let barring: Solids['walls'] | undefined;
   const seen = lean === -1 ? withRadius(other, other.radius + theirs) : other;
   const points = rimPoints(shooter, target, features, nearBy, walls).filter(
     (point) => !walls.some((wall) => isInside(point, wall)),
@@ -89,13 +96,23 @@ function* looks(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false)
     }
     return found ?? plain;
   };
-  let isSeen = false;
-  for (const point of points) {
-    if (!seesCircle(point, seen, barring)) continue;
-    isSeen = true;
-    yield look(point);
-  }
-  if (!isSeen) yield* points.map(look);
+  const isSeen = (point: Point): boolean => {
+    barring ??= lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
+    return seesCircle(point, seen, barring);
+  };
+  return { points, look, isSeen };
+}
+
+/**
+ * Is there a point from which it looks as it should? The target has to be visible from there, unless it is from none. What
+ * intervenes is sooner told than what is visible, so that is asked of few points.
+ */
+function looksSo({ points, look, isSeen }: Views, suits: (look: Look) => boolean): boolean {
+  const others: Point[] = [];
+  for (const point of points)
+    if (!suits(look(point))) others.push(point);
+    else if (isSeen(point)) return true;
+  return others.length < points.length && !others.some(isSeen);
 }
 
 const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
@@ -144,28 +161,33 @@ function rimPoints(
 ): readonly Point[] {
   const wider = Math.max(shooter.radius, target.radius);
   const corners = walls.flatMap(cornersOf).filter((corner) => fromSegment(corner, shooter, target) <= wider);
-  const turns = [
-    ...touchingPoints(shooter, target).flatMap((touched) => onRim(shooter, shooter, touched)),
-    ...features.flatMap(({ box }) => fanTurns(shooter, target, box, nearBy)),
-    ...corners.flatMap((corner, index) => [
-      ...touchingPoints(corner, target).flatMap((touched) => onRim(shooter, corner, touched)),
-      ...corners.slice(index + 1).flatMap((other) => onRim(shooter, corner, other)),
-    ]),
-  ];
   const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x);
   const front = frontOf(shooter, target);
-  const angles = turns
-    .map((point) => Math.atan2(point.y - shooter.y, point.x - shooter.x) - axis)
-    .map((angle) => (angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle))
-    .concat(-1.5, -1, -0.5, 0, 0.5, 1, 1.5)
-    .filter((angle) => Math.abs(angle) < front)
-    .concat(-front, front)
-    .sort((one, other) => one - other);
-  return angles.flatMap((angle, index) => {
-    const next = angles[index + 1];
-    if (next === undefined || next - angle < 1e-9) return [];
-    return [onward(shooter, axis + (angle + next) / 2, shooter.radius)];
-  });
+  const angles = [-front, front];
+  const add = (angle: number): void => {
+    if (Math.abs(angle) < front) angles.push(angle);
+  };
+  const turnAt = (points: readonly Point[]): void => {
+    for (const { x, y } of points) {
+      const angle = Math.atan2(y - shooter.y, x - shooter.x) - axis;
+      add(angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle);
+    }
+  };
+  for (const angle of [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]) add(angle);
+  for (const touched of touchingPoints(shooter, target)) turnAt(onRim(shooter, shooter, touched));
+  for (const { box } of features) turnAt(fanTurns(shooter, target, box, nearBy));
+  for (const [index, corner] of corners.entries()) {
+    for (const touched of touchingPoints(corner, target)) turnAt(onRim(shooter, corner, touched));
+    for (const other of corners.slice(index + 1)) turnAt(onRim(shooter, corner, other));
+  }
+  angles.sort((one, other) => one - other);
+  const points: Point[] = [];
+  let before = -front;
+  for (const angle of angles) {
+    if (angle - before >= 1e-9) points.push(onward(shooter, axis + (before + angle) / 2, shooter.radius));
+    before = angle;
+  }
+  return points;
 }
 
 /**
@@ -179,20 +201,17 @@ function frontOf(shooter: Circle, target: Circle): number {
 
 /** Is the target in cover, from wherever on its base the other looks? */
 export function inCover(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  for (const { cover } of looks(solids, a, b, lean)) if (cover.size === 0) return false;
-  return true;
+  return !looksSo(viewsOf(solids, a, b, lean), ({ cover }) => cover.size === 0);
 }
 
 /** Is the target obscured, from wherever on its base the other looks? */
 export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  for (const { obscured } of looks(solids, a, b, lean)) if (obscured.size === 0) return false;
-  return true;
+  return !looksSo(viewsOf(solids, a, b, lean), ({ obscured }) => obscured.size === 0);
 }
 
 /** Is there a point on the other's base from which nothing intervenes? */
 export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  for (const look of looks(solids, a, b, lean, true)) if (look === plain) return true;
-  return false;
+  return looksSo(viewsOf(solids, a, b, lean, true), (look) => look === plain);
 }
 
 /**
@@ -201,14 +220,17 @@ export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boole
  * on Engage, obscured.
  */
 export function protection(solids: Solids, a: Base, b: Base, order: Order, lean: Lean = 0): Protection {
-  let best: (Protection & { readonly rank: number }) | undefined;
-  for (const look of looks(solids, a, b, lean)) {
-    const protects = chosenFor(look, order);
-    if (!best || protects.rank < best.rank) best = protects;
-    if (best.rank === 0) break;
+  const { points, look, isSeen } = viewsOf(solids, a, b, lean);
+  const found: Found[] = [];
+  for (const point of points) {
+    const protects = chosenFor(look(point), order);
+    if (protects.rank === 0 && isSeen(point)) return nothing;
+    found.push({ point, protects });
   }
+  found.sort((one, other) => one.protects.rank - other.protects.rank);
+  const best = found.find(({ point, protects }) => protects.rank > 0 && isSeen(point)) ?? found[0];
   if (!best) return nothing;
-  const { rank: _, ...told } = best;
+  const { rank: _, ...told } = best.protects;
   return told;
 }
 
@@ -256,6 +278,12 @@ const judged = new WeakMap<Solids, Map<string, JudgedProtection>>();
 const mostJudged = 4000;
 
 const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
+
+/** What the target has if it is looked at from there. */
+interface Found {
+  readonly point: Point;
+  readonly protects: ReturnType<typeof chosenFor>;
+}
 
 /** What it has of what intervenes; `rank`: how little that suits the shooter. */
 function chosenFor({ cover, light, obscured }: Look, order: Order): Protection & { readonly rank: number } {

@@ -23,7 +23,7 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
     return areas.join(anywhere, whole) && anySight(anywhere, whole, walls);
   }
   if (!areas.join({ x: a.x, y: a.y, radius: 0 }, body)) return false;
-  return seesCircle(head, body, lean === 0 ? walls : thicker(walls, errorOf(a, b)));
+  return seesCircle(head, body, lean === 0 ? walls : allThicker(walls, errorOf(a, b)));
 }
 
 /** The same at face value for looks from many places, most of them within a circle: fewer walls are in the way of those. */
@@ -41,3 +41,16 @@ export function looksFrom({ walls, areas }: Solids, within: Circle, b: Base): (m
 
 export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>
   by === 0 ? walls : walls.flatMap((wall) => grown(wall, by) ?? []);
+
+/** The same of all walls of a map: there are few errors, and many looks. */
+function allThicker(walls: readonly Box[], by: number): readonly Box[] {
+  const ofWalls = thick.get(walls) ?? new Map<number, readonly Box[]>();
+  thick.set(walls, ofWalls);
+  const found = ofWalls.get(by) ?? thicker(walls, by);
+  if (ofWalls.size > mostErrors) ofWalls.clear();
+  ofWalls.set(by, found);
+  return found;
+}
+
+const thick = new WeakMap<readonly Box[], Map<number, readonly Box[]>>();
+const mostErrors = 16;
