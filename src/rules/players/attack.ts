@@ -6,7 +6,7 @@ import { asOption, look, type Rule, refuse, reject } from '../language.ts';
 import { mayMeet, mayTouch } from '../nearness.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
-import { isSurelyNotAcross, isSurelyOutside, isSurelyUnseen } from './by-the-board.ts';
+import { whyNotByTheBoard } from './by-the-board.ts';
 import { chooseLikely, sorted } from './likely.ts';
 import { type Attack, candidates, friendAt } from './possible.ts';
 
@@ -48,32 +48,26 @@ export function* enemyCalled(target: string, attacker: string): Rule<Npo | Opera
   return yield* reject({ message: `${who.name} is no enemy in the killzone.` });
 }
 
+const whomRule: Readonly<Record<Attack, string>> = {
+  shoot: 'Shoot 2: valid target',
+  fight: 'Fight: an enemy in control range',
+  'hatchway-fight': 'Hatchway Fight',
+};
+
 function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule {
   const state = yield* look();
   const name = operativeById(state, id)?.name ?? id;
   if (action === 'fight' && !perhapsCloseTo(state, id).includes(npo.id))
     yield* refuse({
       message: `${npo.name} has not come into ${name}'s control range since it was last known to be outside.`,
-      rule: 'Fight: an enemy in control range',
+      rule: whomRule.fight,
     });
-  else if (action === 'fight' && isSurelyOutside(state, id, npo.id))
-    yield* refuse({
-      message: `${npo.name} is not in ${name}'s control range, by where both stand.`,
-      rule: 'Fight: an enemy in control range',
-    });
-  else if (action === 'hatchway-fight' && isSurelyNotAcross(state, id, npo.id))
-    yield* refuse({
-      message: `${npo.name} is not across an open access point that ${name} touches, by where both stand.`,
-      rule: 'Hatchway Fight',
-    });
-  else if (action === 'shoot' && isSurelyUnseen(state, id, npo.id))
-    yield* refuse({
-      message: `${name} does not see ${npo.name}, by where both stand.`,
-      rule: 'Shoot 2: valid target',
-    });
+  else {
+    const message = whyNotByTheBoard(state, action, id, npo.id);
+    if (message !== undefined) yield* refuse({ message, rule: whomRule[action] });
+  }
   const friend = action === 'shoot' ? friendAt(state, id, npo) : undefined;
-  if (friend)
-    yield* refuse({ message: `${friend.name} is in ${npo.name}'s control range.`, rule: 'Shoot 2: valid target' });
+  if (friend) yield* refuse({ message: `${friend.name} is in ${npo.name}'s control range.`, rule: whomRule.shoot });
 }
 
 /** Shoot, Fight or Hatchway Fight of a player operative, to the threat level. */

@@ -3,14 +3,14 @@ import { allSolids } from '../board/judge.ts';
 import type { Solids } from '../board/solids.ts';
 import type { Standing, Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
-import { areClose } from '../known.ts';
+import { areClose, enemiesOf, isEngaged } from '../known.ts';
 import { look, type Rule, refuse } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { factOnBoard } from '../on-board.ts';
 import { playersMove } from '../players-move.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import { operativeById, someoneById } from '../stats.ts';
 
 /** What an action is performed on: an access point, or the sarcophagus. */
 export interface Thing {
@@ -37,9 +37,44 @@ const acrossFrom = 2;
 export const isSurelyNotAcross = (state: GameState, id: string, enemy: string): boolean =>
   isSurelyNot(state, { predicate: 'across-open-door', by: id, ids: [enemy], from: 'stands', inches: acrossFrom });
 
-function isSurelyNot(state: GameState, about: About): boolean {
+/** What the board must not be sure against, for each attack. */
+export const isSurelyNotFor = {
+  shoot: isSurelyUnseen,
+  fight: isSurelyOutside,
+  'hatchway-fight': isSurelyNotAcross,
+} as const;
+
+/** Why an attack cannot be, by where both stand; undefined where the board is not sure of that. */
+export function whyNotByTheBoard(
+  state: GameState,
+  attack: keyof typeof isSurelyNotFor,
+  id: string,
+  enemy: string,
+): string | undefined {
+  if (!isSurelyNotFor[attack](state, id, enemy)) return undefined;
+  const [who, whom] = [id, enemy].map((one) => someoneById(state, one)?.name ?? one);
+  switch (attack) {
+    case 'shoot':
+      return `${who} does not see ${whom}, by where both stand.`;
+    case 'fight':
+      return `${whom} is not in ${who}'s control range, by where both stand.`;
+    case 'hatchway-fight':
+      return `${whom} is not across an open access point that ${who} touches, by where both stand.`;
+  }
+}
+
+/** Whether an enemy is in its control range: by the record, else by the board, where it is sure. */
+export function isEngagedHere(state: GameState, id: string): boolean | undefined {
+  const about = { predicate: 'engaged', by: id, ids: enemiesOf(state, id), from: 'stands' } as const;
+  return isEngaged(state, id) ?? surely(state, about);
+}
+
+const isSurelyNot = (state: GameState, about: About): boolean => surely(state, about) === false;
+
+/** What the board is sure of; undefined where it is not. */
+function surely(state: GameState, about: About): boolean | undefined {
   const told = factOnBoard({ kind: 'confirm', name: about.predicate, why: '', about }, state);
-  return told?.value === false && told.others.length === 0;
+  return typeof told?.value === 'boolean' && told.others.length === 0 ? told.value : undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { actionName } from '../action-names.ts';
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
-import { enemiesOf, isEngaged, perhapsCloseTo } from '../known.ts';
+import { enemiesOf, perhapsCloseTo } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
 import type { GameState, Interrupt, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
+import { isEngagedHere, isSurelyNotFor, whyNotByTheBoard } from './by-the-board.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
 /**
@@ -111,9 +112,18 @@ const labels: Readonly<Record<GuardAttack, string>> = {
   'hatchway-fight': 'Hatchway Fight',
 };
 
+/** Whom an attack needs: point-blank, one in control range as for a Fight. */
+const isLike = { shoot: 'shoot', 'point-blank': 'fight', fight: 'fight', 'hatchway-fight': 'hatchway-fight' } as const;
+
+/** What it can interrupt with, where the board is not sure that nobody is there for it. */
+const attacksOf = (state: GameState, operative: Operative): readonly GuardAttack[] =>
+  attacksKnown(state, operative).filter(
+    (attack) => !state.keepsPositions || attackable(state, operative, attack).length > 0,
+  );
+
 /** With an enemy in control range it Shoots point-blank or Fights, else it Shoots as usual or Fights across an access point. */
-function attacksOf(state: GameState, { id }: Operative): readonly GuardAttack[] {
-  const engaged = isEngaged(state, id);
+function attacksKnown(state: GameState, { id }: Operative): readonly GuardAttack[] {
+  const engaged = isEngagedHere(state, id);
   return (['shoot', 'point-blank', 'fight', 'hatchway-fight'] as const).filter((attack) => {
     if (attack === 'point-blank' || attack === 'fight') return engaged !== false;
     if (engaged === true) return false;
@@ -135,7 +145,7 @@ function* chooseAttack(operative: Operative, npo: Npo | Operative): Rule<GuardAt
 function* insistOnAttack(operative: Operative, attack: GuardAttack, target: string): Rule {
   const state = yield* look();
   const close = attack === 'point-blank' || attack === 'fight';
-  if (!attacksOf(state, operative).includes(attack))
+  if (!attacksKnown(state, operative).includes(attack))
     yield* refuse({
       message: close
         ? `No enemy is in ${operative.name}'s control range.`
@@ -152,12 +162,15 @@ function* insistOnAttack(operative: Operative, attack: GuardAttack, target: stri
         : `${npo.name} has a friend of ${operative.name} in its control range: no valid target.`,
       rule: 'On Guard',
     });
+  const unseen = whyNotByTheBoard(state, isLike[attack], operative.id, target);
+  if (unseen !== undefined) yield* refuse({ message: unseen, rule: 'On Guard' });
 }
 
 /** As usual for that attack: it need not be the NPO interrupted, unless no other is in control range. */
 function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: GuardAttack): Rule<string> {
   const state = yield* look();
-  const targets = targetsOf(state, operative, attack);
+  const likely = attackable(state, operative, attack);
+  const targets = likely.length > 0 ? likely : targetsOf(state, operative, attack);
   return yield* choose({
     name: 'guard-target',
     why: `${operative.name} interrupts ${npo.name}: whom does it attack?`,
@@ -167,6 +180,10 @@ function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: Guard
       : {}),
   });
 }
+
+/** Those of them of whom the board is not sure that they cannot be. */
+const attackable = (state: GameState, operative: Operative, attack: GuardAttack): readonly (Npo | Operative)[] =>
+  targetsOf(state, operative, attack).filter(({ id }) => !isSurelyNotFor[isLike[attack]](state, operative.id, id));
 
 function targetsOf(state: GameState, { id }: Operative, attack: GuardAttack): readonly (Npo | Operative)[] {
   if (attack === 'shoot') return shootable(state, id);

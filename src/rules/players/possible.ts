@@ -9,7 +9,7 @@ import { mayMeet } from '../nearness.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
-import { isSurelyAway, isSurelyNotAcross, isSurelyOutside, isSurelyUnseen } from './by-the-board.ts';
+import { isSurelyAway, isSurelyNotFor } from './by-the-board.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
@@ -61,17 +61,14 @@ export function candidates(state: GameState, action: Attack, id: string): readon
     action === 'shoot'
       ? shootable(state, id)
       : enemiesInPlay(state, id).filter((enemy) => action === 'hatchway-fight' || close.includes(enemy.id));
-  const perhaps = recorded.filter((enemy) => !isSurelyNot[action](state, id, enemy.id));
+  const perhaps = recorded.filter((enemy) => !isSurelyNotFor[action](state, id, enemy.id));
   return perhaps.length > 0 ? perhaps : recorded;
 }
-
-/** What the board must not be sure against, for each attack. */
-const isSurelyNot = { shoot: isSurelyUnseen, fight: isSurelyOutside, 'hatchway-fight': isSurelyNotAcross } as const;
 
 /** Whether there is anybody whom neither the record nor the board rules out. */
 const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
   (action !== 'shoot' && !state.keepsPositions) ||
-  candidates(state, action, id).some((enemy) => !isSurelyNot[action](state, id, enemy.id));
+  candidates(state, action, id).some((enemy) => !isSurelyNotFor[action](state, id, enemy.id));
 
 /**
  * Whether the record leaves anybody to Shoot or Charge: where open doors lead to, or a teleport pad, by which a Charge may go from

@@ -4,6 +4,7 @@ import { onBoard } from '../../../src/rules/board/base.ts';
 import type { ActorArgs } from '../../../src/rules/deed.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
 import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
+import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
 import { isPossible, operable } from '../../../src/rules/players/possible.ts';
 import type { GameState } from '../../../src/rules/state.ts';
@@ -73,6 +74,24 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(play(shoots('warrior-2'), { ...beyond, keepsPositions: false }).result).toBe('warrior-2');
     const opened = { ...beyond, hatchways: beyond.hatchways.map((one) => ({ ...one, open: one.number === 1 })) };
     expect(play(shoots('warrior-2'), opened).result).toBe('warrior-2');
+  });
+
+  it('from guard likewise: with what it can, at whom it can, and nobody is asked where it can at none [KZ-57]', () => {
+    const at = (positions: GameState['positions']) => ({ ...beyond, onGuard: ['kel'], positions });
+    const near = { kel, 'warrior-1': by(4), 'warrior-2': east, 'warrior-3': by(-4) };
+    const [guard] = at(near).operatives;
+    const [, npo] = at(near).npos;
+    if (!guard || !npo) throw new Error('nobody is there');
+    expect(offered(interrupt(guard, npo), at(near))).toEqual(['warrior-1', 'warrior-3']);
+    expect(offered(interruptFromGuard(npo, []), at(near))).toEqual(['kel', 'none']);
+    const none = { kel, 'warrior-1': east, 'warrior-2': east, 'warrior-3': east };
+    expect(play(interruptFromGuard(npo, []), at(none)).asked).toEqual([]);
+    expect(offered(interruptFromGuard(npo, []), { ...at(none), keepsPositions: false })).toEqual(['kel', 'none']);
+    expect(refusal(interrupt(guard, npo, { attack: 'shoot', target: 'warrior-2' }), at(near)).message).toBe(
+      'Kel does not see Necron Warrior 2, by where both stand.',
+    );
+    // In control range of one it Fights, or shoots point-blank.
+    expect(offered(interrupt(guard, npo), at({ ...near, 'warrior-1': by(1.5) }))).toEqual(['point-blank', 'fight']);
   });
 
   it('is nobody where none can be seen: the action is not offered then', () => {
