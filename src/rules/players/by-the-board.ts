@@ -1,3 +1,5 @@
+import { apart } from '../../geometry/point.ts';
+import { discOf, errorOf } from '../board/base.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/doors.ts';
 import { allSolids } from '../board/judge.ts';
 import type { Solids } from '../board/solids.ts';
@@ -29,6 +31,22 @@ export function isSurelyUnseen(state: GameState, id: string, enemy: string): boo
   if (areClose(state.known, id, enemy) === true) return false;
   return isSurelyNot(state, { predicate: 'visible', by: id, ids: [enemy], from: 'stands' });
 }
+
+/**
+ * The board is sure that no Charge of it can end beside that enemy: around the walls and through open doors it is too far, and no
+ * teleport pad is near enough, by which it may go from turning point 2 on.
+ */
+export function isSurelyOutOfReach(state: GameState, id: string, enemy: string): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const [who, whom] = [id, enemy].map((one) => table?.standing.get(one));
+  if (!table || !who || !whom) return false;
+  const { inches } = playersMove(state, id, 'charge', 0);
+  const near = inches + errorOf(who) + discOf(who).radius;
+  if (state.turningPoint > 1 && table.solids.pads.some((pad) => apart(pad, who) <= near + pad.radius)) return false;
+  return !table.isWithin(who, whom, inches + controlRange) && !table.unsure;
+}
+
+const controlRange = 1;
 
 /** Inches beyond the access point (killzone, Hatchway Fight). */
 const acrossFrom = 2;

@@ -9,7 +9,7 @@ import { mayMeet } from '../nearness.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
-import { isSurelyAway, isSurelyNotFor } from './by-the-board.ts';
+import { isSurelyAway, isSurelyNotFor, isSurelyOutOfReach } from './by-the-board.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
@@ -72,10 +72,12 @@ const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
 
 /**
  * Whether the record leaves anybody to Shoot or Charge: where open doors lead to, or a teleport pad, by which a Charge may go from
- * turning point 2 on. Of other actions it says nothing.
+ * turning point 2 on; with places known, nobody whom a Charge surely cannot reach. Of other actions it says nothing.
  */
 export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
   if (action !== 'shoot' && action !== 'charge') return true;
+  if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isSurelyOutOfReach(state, id, enemy.id)))
+    return false;
   const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];
   return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => mayMeet(state, id, enemy.id));
 }

@@ -6,7 +6,7 @@ import { attackTarget } from '../../../src/rules/players/attack.ts';
 import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
-import { isPossible, operable } from '../../../src/rules/players/possible.ts';
+import { isLikely, isPossible, operable } from '../../../src/rules/players/possible.ts';
 import type { GameState } from '../../../src/rules/state.ts';
 import { offered, play, refusal, scene } from '../scene.ts';
 
@@ -103,6 +103,46 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(isPossible('shoot', who, beyond)).toBe(true);
     expect(isPossible('fight', who, beyond)).toBe(true);
     expect(isPossible('fight', who, { ...alone, keepsPositions: false })).toBe(true);
+  });
+});
+
+describe('whom a player operative may Charge, where the miniatures have places', () => {
+  // Nobody has said its Move: 8" is the longest, so 10" to an end within 1" of an enemy.
+  const kel = { x: 2.4, y: 2, error: 0 };
+  const south = (inches: number) => ({ ...kel, y: kel.y + inches + base });
+  const alone = (at: { readonly x: number; readonly y: number }, more: Partial<GameState> = {}) => {
+    const there = { ...at, error: 0 };
+    const all = state({ positions: { kel, 'warrior-1': there, 'warrior-2': there, 'warrior-3': there }, ...more });
+    return all.operatives.map((who) => isLikely('charge', who, { ...all, ...more }));
+  };
+
+  it('is not offered at nobody whom the way around the walls can bring within its reach', () => {
+    expect(alone(south(10.9))).toEqual([true]);
+    expect(alone(south(11.1))).toEqual([false]);
+    expect(alone(south(11.1), { keepsPositions: false })).toEqual([true]);
+    const behind = { x: at1.x + 1.5, y: at1.y };
+    const before = { ...kel, x: at1.x - 2, y: at1.y };
+    const near = state({ positions: { kel: before, 'warrior-1': { ...behind, error: 0 } } });
+    const [who] = near.operatives;
+    if (!who) throw new Error('nobody is there');
+    const one = { ...near, npos: near.npos.slice(0, 1) };
+    expect(isLikely('charge', who, one)).toBe(false);
+    expect(isLikely('charge', who, { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) })).toBe(
+      true,
+    );
+  });
+
+  it('may be with anybody where a place is not known or, from turning point 2 on, a teleport pad is near', () => {
+    const { 'warrior-2': _, ...rest } = state().positions;
+    const far = { ...south(14), error: 0 };
+    const unknown = state({ positions: { ...rest, kel, 'warrior-1': far, 'warrior-3': far } });
+    expect(unknown.operatives.map((who) => isLikely('charge', who, unknown))).toEqual([true]);
+    const [pad] = killzoneMap(1).teleportPads.map(onBoard);
+    const onIt = { kel: { ...(pad ?? kel), error: 0 }, 'warrior-1': { x: 2, y: 20, error: 0 } };
+    const one = { ...state({ positions: onIt }), npos: state().npos.slice(0, 1) };
+    const offers = (turningPoint: number) =>
+      one.operatives.map((who) => isLikely('charge', who, { ...one, turningPoint }));
+    expect([offers(1), offers(2)]).toEqual([[false], [true]]);
   });
 });
 
