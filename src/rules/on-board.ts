@@ -1,10 +1,9 @@
 import { checkAnswer } from '../engine/answer.ts';
 import type { AnswerValue, Question } from '../engine/question.ts';
-import type { Point } from '../geometry/point.ts';
 import { whereItBegan } from './beginning.ts';
 import { allAnswers } from './board/answer.ts';
 import { arrivalOf } from './board/ends/arrival.ts';
-import { endOf } from './board/ends/end.ts';
+import { endOf, type MoveEnds } from './board/ends/end.ts';
 import { leavingOut, type Standing, Table } from './board/table.ts';
 import { baseOf, fallenOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
@@ -54,7 +53,7 @@ function endOnBoard(about: About, state: GameState, table: Table): FactOnBoard |
 }
 
 /** Where an NPO goes, or is set up, as far as it is known who stands where. */
-function amongPlaced(state: GameState, about: MoveEnd | Arrival, now: Table): Point | undefined {
+function amongPlaced(state: GameState, about: MoveEnd | Arrival, now: Table): MoveEnds | undefined {
   const table = leavingOut(now);
   const goal = missionOf(state).goal(state, about.by ?? '');
   if (about.predicate === 'move-end') return endOf(state, table, about, goal);
@@ -74,9 +73,11 @@ export function endAmongPlaced(state: GameState, about: MoveEnd): string {
   return String(known?.value);
 }
 
-/** Inches east and south, to the millionth; `none` where it fits nowhere. */
-const told = (place: Point | undefined): FactOnBoard => ({
-  value: place ? [place.x, place.y].map((inches) => Number(inches.toFixed(6))).join() : 'none',
+/** Inches east and south, to the millionth, and whether it goes there for the Dash that follows; `none` where it fits nowhere. */
+const told = (place: MoveEnds | undefined): FactOnBoard => ({
+  value: place
+    ? [...[place.x, place.y].map((inches) => Number(inches.toFixed(6))), ...(place.ahead ? ['dash'] : [])].join()
+    : 'none',
   others: [],
 });
 

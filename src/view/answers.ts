@@ -50,7 +50,10 @@ export function answeredLines(answers: readonly Answer[]): string[] {
 /** A place that was answered in inches, as the code by which people find it. */
 function placeCode(name: string, value: AnswerValue): string | undefined {
   if (name !== 'npo-end' && name !== 'npo-place') return undefined;
-  const [x, y, ...more] = String(value).split(',').map(Number);
+  const [x, y, ...more] = String(value)
+    .replace(/,dash$/, '')
+    .split(',')
+    .map(Number);
   if (x === undefined || y === undefined || more.length > 0 || Number.isNaN(x + y)) return undefined;
   return codeAt({ x, y });
 }

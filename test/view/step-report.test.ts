@@ -75,6 +75,12 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(tableOf(acted({}), placed({ inches: 0, doors: [] }))[0]).toMatch(/^Necron Warrior 1 stays at \d{4}/);
   });
 
+  it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {
+    expect(tableOf(acted({}), placed({ doors: [], ahead: true }))).toEqual([
+      'Necron Warrior 1 repositions 5" to 3355, so that its Dash leads to a target (behaviour 3, 1 AP). From there it sees nobody.',
+    ]);
+  });
+
   it('is told by what it goes for alone where nobody says where it ends', () => {
     expect(tableOf(acted({}))[0]).toContain('repositions up to 5" to a spot with a valid target');
     expect(tableOf(acted({}), placed({}, 'kel'))[0]).toContain('repositions up to 5"');

@@ -3,6 +3,7 @@ import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, hair, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { boardBox } from '../board/base.ts';
+import type { MoveEnds } from '../board/ends/end.ts';
 import { fieldOf } from '../board/field.ts';
 import type { Door } from '../board/solids.ts';
 import { leavingOut, type Standing, type Table } from '../board/table.ts';
@@ -39,9 +40,9 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const why = `${name}: where does its move end?`;
   const text = yield* askText({ name: 'npo-end', why, about, ...(suggest && { suggest }) });
   const table = leavingOut(all);
-  const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
+  const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)(,dash)?$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
-  if (exact && isInside(there, boardBox)) return toldPlace(table, about, there);
+  if (exact && isInside(there, boardBox)) return toldPlace(table, about, exact[3] ? { ...there, ahead: true } : there);
   const { action, inches = 0 } = aim.leg;
   const bounds = moveBounds(id, { action, inches, opensHatchways: aim.through !== undefined });
   const bounded = placing(state, id, text, { bounds });
@@ -64,7 +65,7 @@ export function* standsAt(at: Situation, placed: Placed | null): Rule {
   at.here = unseen({ engaged: at.here.engaged });
 }
 
-function toldPlace(table: Table, about: MoveEnd, there: Point): Placed {
+function toldPlace(table: Table, about: MoveEnd, { ahead, ...there }: MoveEnds): Placed {
   const who = table.of(about.by ?? '');
   const touched = table.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
   return {
@@ -74,14 +75,14 @@ function toldPlace(table: Table, about: MoveEnd, there: Point): Placed {
     error: killzone.tolerance.told,
     how: 'told',
     ...(touched && { relation: { is: 'contact', with: touched.id } }),
-    ...withWay(table, about, there),
+    ...withWay(table, about, there, ahead),
   };
 }
 
 /** Nearer than anybody could put two bases side by side. */
 const touches = (one: Standing, other: Standing): boolean => apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
 
-function withWay(table: Table, about: MoveEnd, there: Point): Pick<Placed, 'way' | 'end'> {
+function withWay(table: Table, about: MoveEnd, there: Point, ahead?: true): Pick<Placed, 'way' | 'end'> {
   const who = table.of(about.by ?? '');
   const field = fieldOf(table, who, moveOf([about.leg]));
   const stays = apart(who, there) < 1e-6;
@@ -94,6 +95,7 @@ function withWay(table: Table, about: MoveEnd, there: Point): Pick<Placed, 'way'
       inches: way ? way.cost : stays ? 0 : null,
       doors: doorsOn(table, bends),
       ...(teleports && { teleports: true }),
+      ...(ahead && { ahead }),
       ...endFacts(table, field.at(there)),
     },
   };

@@ -52,11 +52,17 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   const verb = moveVerbs[event.action];
   if (verb === undefined || end.id !== event.id || !end.end) return undefined;
   const { led, seen } = endTexts(end, end.end, state);
-  const goal = end.end.sees.some(({ obscured }) => !obscured) ? null : goalAhead(event, state);
+  const goal = end.end.sees.some(({ obscured }) => !obscured)
+    ? null
+    : end.end.ahead
+      ? beforeDash
+      : goalAhead(event, state);
   const aim = goal === null ? '' : `, ${goal}`;
   const stays = end.end.inches === 0 ? 'stays at' : [verb, ...led.by, 'to'].join(' ');
   return `${nameOf(state, event.id)} ${stays} ${led.place}${aim} (${ruleText(event, state)}). ${seen}`;
 }
+
+const beforeDash = 'so that its Dash leads to a target';
 
 const moveVerbs: Partial<Readonly<Record<Acted['action'], string>>> = {
   charge: 'charges',

@@ -19,18 +19,23 @@ import { endTowards } from './going.ts';
 import { endBeside } from './guard.ts';
 import { shooterEnd } from './shooter.ts';
 
+/** Where a move ends. `ahead`: not for what it can do there, but for the Dash that leads on to a target. */
+export interface MoveEnds extends Point {
+  readonly ahead?: true;
+}
+
 /**
  * The best legal end of an NPO's move by its behaviour and the threat principle (pack, Behaviour, Threat Principle). Where nothing it
  * goes for can be come nearer to, it stays. `goal`: what NPOs go for in this mission that cannot attack.
  */
-export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): Point {
+export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): MoveEnds {
   const who = table.of(about.by ?? '');
   const field = through(fieldOf(table, who, moveOf([about.leg])), about);
-  const { x, y } = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
-  return { x, y };
+  const { x, y, ahead }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
+  return { x, y, ...(ahead && { ahead }) };
 }
 
-function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): Point | undefined {
+function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): MoveEnds | undefined {
   const { table, who } = field;
   if (about.leg.action === 'charge') {
     const target = table.nearest([who], targetsOf(table, who, about), true);
@@ -65,14 +70,15 @@ function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point
 }
 
 /** From where it could shoot: with this move, or with the Dash that may follow. */
-function shot(state: GameState, field: Field, about: MoveEnd): Point | undefined {
+function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefined {
   const { table, who } = field;
   const targets = targetsOf(table, who, about);
   const end = shooterEnd(field, targets, about.range, menaceOf(state, who));
   if (end || !about.next) return end;
   const further = fieldOf(table, who, moveOf([about.leg, about.next]));
   const last = shooterEnd(further, targets, about.range, menaceOf(state, who));
-  return last && onTheWay(field, last, about.next.inches ?? 0);
+  const there = last && onTheWay(field, last, about.next.inches ?? 0);
+  return there && { ...there, ahead: true };
 }
 
 /** The first half of a way of two moves: from there the second leads to its end. */
