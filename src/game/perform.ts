@@ -11,6 +11,7 @@ import { type DeedDraft, deedOf } from '../session/format.ts';
 import { diceKey, planReroll } from '../session/timeline.ts';
 import { spoken } from '../view/question-words.ts';
 import { sentences } from '../view/sentence.ts';
+import type { SoFar } from '../view/so-far.ts';
 import { decide } from './decide.ts';
 import { Failure } from './failure.ts';
 import { type Game, stateBefore } from './game.ts';
@@ -131,15 +132,21 @@ export function dueStep(state: GameState): Deed | undefined {
   return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
 }
 
+/** A question, and what has happened in its step before it came. */
+export interface Opening {
+  readonly question: Question;
+  readonly soFar: SoFar;
+}
+
 /** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
 export async function openingQuestion(
   terms: Terms,
   { position, state }: Game,
   deed: Deed,
-): Promise<Question | undefined> {
-  let first: Question | undefined;
-  const prompt = (question: Question): never => {
-    first = question;
+): Promise<Opening | undefined> {
+  let first: Opening | undefined;
+  const prompt = (question: Question, events: readonly GameEvent[]): never => {
+    first = { question, soFar: { before: state, events } };
     throw new Failure('needs-answer', question.why);
   };
   const answerers = { ...answerersInGame(terms, seededDice(state.config.seed, diceKey(position + 1))), prompt };

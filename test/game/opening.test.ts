@@ -25,13 +25,13 @@ describe('the step that is due', () => {
 
   it('begins with the first question that nobody has answered, if there is one', async () => {
     const act = { do: 'act', args: {} } as const;
-    expect((await openingQuestion(plainTerms, later, act))?.kind).toBe('choice');
+    expect((await openingQuestion(plainTerms, later, act))?.question.kind).toBe('choice');
     expect(await openingQuestion(plainTerms, game, { do: 'threat', args: { by: 1 } })).toBeUndefined();
     const dice = await openingQuestion({ ...plainTerms, diceOf: 'all' }, later, {
       do: 'npo',
       args: { change: 'add', datacard: 'necron-warrior' },
     });
-    expect(dice === undefined || dice.kind === 'dice').toBe(true);
+    expect(dice === undefined || dice.question.kind === 'dice').toBe(true);
   });
 
   it('is put with the board’s opinion where that is not sure', async () => {
@@ -70,10 +70,21 @@ describe('the step that is due', () => {
     };
     const now = { ...later, state };
     const asked = await openingQuestion(plainTerms, now, { do: 'resolve-npo', args: { id: 'macrocyte-2' } });
-    expect(asked).toMatchObject({
+    expect(asked?.question).toMatchObject({
       name: 'hatchway-opened',
       suggest: { because: 'by where they stand, though too close to call' },
     });
+  });
+
+  it('comes with what has happened in the step before it', async () => {
+    const state = scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });
+    const terms = { ...plainTerms, diceOf: 'players' } as const;
+    const given = { answers: [{ name: 'valid-targets', text: 'kel' }], dice: [] };
+    const asked = await openingQuestion({ ...terms, given }, { ...later, state }, { do: 'resolve-npo', args: {} });
+    expect(asked?.question.name).toBe('defence-dice');
+    const told = asked?.soFar.events.map(({ type }) => type);
+    expect(told).toEqual(expect.arrayContaining(['npo-activated', 'npo-acted', 'attack-rolled']));
+    expect(asked?.soFar.before).toBe(state);
   });
 });
 

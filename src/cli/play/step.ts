@@ -59,7 +59,8 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
     talk.again();
     try {
       const opening = talk.begun() ? undefined : await openingQuestion(termsOf(run), game, deed);
-      if (opening) await talk.ask(opening, { ...menu(instead), ...places(game.state), ...ownDice });
+      if (opening)
+        await talk.ask(opening.question, { ...menu(instead), ...places(game.state), ...ownDice }, opening.soFar);
       talk.again();
       return await told(run, await performDeed(asking, deed, game), deed);
     } catch (problem) {

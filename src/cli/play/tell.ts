@@ -43,6 +43,7 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
     run.kept.repeated = `\n${opening.join('\n')}`;
     return null;
   }
+  sayBefore(run, opening.length + (pages.length > 1 ? heightOf(goOn, room) : after), room);
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
     const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), run, where) : null;
@@ -59,6 +60,13 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
     if (key !== null) return key;
   }
   return null;
+}
+
+/** What only repeats what was said before that, above it, where `below` lines leave room for it; else it is left out. */
+function sayBefore({ kept, io }: Run, below: number, { rows }: Room): void {
+  const { repeated, unread = 0 } = kept;
+  kept.repeated = undefined;
+  if (repeated !== undefined && unread + repeated.split('\n').length + below < rows) io.print(repeated);
 }
 
 async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
