@@ -2,9 +2,10 @@ import { killzone } from '../../catalog/killzone.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
 import { distance, straightGap } from './distances.ts';
-import type { Field, Spot } from './field.ts';
+import type { Field } from './field.ts';
 import { allSolids } from './judge.ts';
 import { canCharge, chargeEnds } from './moves.ts';
+import type { Spot } from './spots.ts';
 import type { Standing } from './table.ts';
 
 /** A Charge as it would be made. */

@@ -4,15 +4,8 @@ import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
 import { allSolids } from './judge.ts';
 import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './moves.ts';
+import { fineSpots, roughSpots, type Spot, type Spots } from './spots.ts';
 import type { Standing, Table } from './table.ts';
-
-/** A place where a move could end. */
-export interface Spot extends Point {
-  /** It goes there by the teleport pads. */
-  readonly teleports?: true;
-}
-
-const spacing = 0.5;
 
 /**
  * Where a move of somebody can end: places half an inch apart, those where a way bends and, of a Charge, those beside enemies.
@@ -25,7 +18,9 @@ export class Field {
   readonly mover: Mover;
   private reached: Reach | undefined;
   private readonly suits: (way: Stop) => boolean;
-  private readonly ends = new Map<Spot, Stop | null>();
+  /** The ways to places that are looked at one after the other, by their numbers, and to others. */
+  private readonly ends: Readonly<Record<keyof Places, (Stop | null | undefined)[]>> = { rough: [], fine: [] };
+  private readonly others = new Map<Spot, Stop | null>();
   private places: Places | undefined;
 
   /** `suits`: which ways lead to where it may end. */
@@ -67,15 +62,15 @@ export class Field {
 
   /** Places an inch apart, nearest first: enough where there is room. */
   get rough(): readonly Spot[] {
-    return this.all().rough;
+    return this.all().rough.all;
   }
 
   /** All places but the rough ones. */
   get fine(): readonly Spot[] {
-    return this.all().fine;
+    return this.all().fine.all;
   }
 
-  private all() {
+  private all(): Places {
     const known = this.places ?? places.get(this.reach.alone) ?? placesOf(this);
     places.set(this.reach.alone, known);
     this.places = known;
@@ -84,20 +79,41 @@ export class Field {
 
   /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
   wayTo(spot: Spot): Stop | null {
-    const known = this.ends.get(spot);
+    const index = this.places?.rough.all.indexOf(spot) ?? -1;
+    if (index >= 0) return this.wayAt('rough', index);
+    const known = this.others.get(spot);
     if (known !== undefined) return known;
-    const way = this.look(spot);
-    this.ends.set(spot, way);
+    const way = this.look(spot, () => this.reach.wayTo(spot) ?? null);
+    this.others.set(spot, way);
     return way;
   }
 
-  private look(spot: Spot): Stop | null {
+  /** The same of one of the rough places, or of the fine ones, by its number. */
+  wayAt(kind: keyof Places, index: number): Stop | null {
+    const ends = this.ends[kind];
+    const known = ends[index];
+    if (known !== undefined) return known;
+    const { all, ways } = this.all()[kind];
+    const spot = all[index];
+    if (!spot) return null;
+    while (ends.length <= index) ends.push(undefined);
+    const found = this.look(spot, () => {
+      const before = ways[index];
+      const way = before === undefined ? (this.reach.wayTo(spot) ?? null) : before;
+      ways[index] = way;
+      return way;
+    });
+    ends[index] = found;
+    return found;
+  }
+
+  private look(spot: Spot, wayThere: () => Stop | null): Stop | null {
     const { who, reach, table, move } = this;
     if (spot.teleports) return { at: spot, cost: move.inches, before: { at: who, cost: 0, before: null } };
     if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
     const radius = discOf(who).radius;
     if (!allSolids(table.board).every((solids) => solids.passage(radius).mayStand(spot))) return null;
-    const way = reach.wayTo(spot);
+    const way = wayThere();
     return way && this.suits(way) ? way : null;
   }
 
@@ -137,55 +153,25 @@ export function moverOf(table: Table, who: Standing): Mover {
 }
 
 interface Places {
-  readonly rough: readonly Spot[];
-  readonly fine: readonly Spot[];
+  readonly rough: Spots;
+  readonly fine: Spots;
 }
 
+/** Of a move that nobody's friends are in the way of: friends bar ends, not ways. */
 const places = new WeakMap<Reach, Places>();
 
 function placesOf({ who, move, mover, reach, teleport }: Field): Places {
   const besides: Spot[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
   if (move.action === 'charge') besides.push(...besideEnemies(mover));
   if (teleport) besides.push(teleport);
-  const around = latticeAround(Math.ceil(move.inches / spacing));
-  const spotAt = ({ dx, dy }: Step): Spot => ({ x: who.x + dx * spacing, y: who.y + dy * spacing });
-  let fine: readonly Spot[] | undefined;
+  let fine: Spots | undefined;
   return {
-    rough: nearestFirst(who, [...around.rough.map(spotAt), ...besides]),
+    rough: roughSpots(who, move.inches, besides),
     get fine() {
-      fine ??= nearestFirst(who, around.fine.map(spotAt));
+      fine ??= fineSpots(who, move.inches);
       return fine;
     },
   };
-}
-
-function nearestFirst(who: Point, spots: readonly Spot[]): readonly Spot[] {
-  const far = Float64Array.from(spots, (spot) => apart(spot, who));
-  const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
-  return order.flatMap((index) => spots[index] ?? []);
-}
-
-/** A step on the lattice of places, in its spacings. */
-interface Step {
-  readonly dx: number;
-  readonly dy: number;
-}
-
-const lattices = new Map<number, { readonly rough: readonly Step[]; readonly fine: readonly Step[] }>();
-
-/** The steps that lead at most so many spacings away: every second one in either direction, and those between. */
-function latticeAround(steps: number) {
-  const known = lattices.get(steps);
-  if (known) return known;
-  const [rough, fine]: [Step[], Step[]] = [[], []];
-  for (let dx = -steps; dx <= steps; dx += 1)
-    for (let dy = -steps; dy <= steps; dy += 1) {
-      if (Math.hypot(dx, dy) > steps || (dx === 0 && dy === 0)) continue;
-      (dx % 2 === 0 && dy % 2 === 0 ? rough : fine).push({ dx, dy });
-    }
-  const found = { rough, fine };
-  lattices.set(steps, found);
-  return found;
 }
 
 /** In base contact and at the limit of control range, on all sides. */

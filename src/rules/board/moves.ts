@@ -132,17 +132,12 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
         move.action === 'charge' ? lean : against(lean),
       ),
     );
-  const ways = new WeakMap<Point, { readonly way: Stop | undefined }>();
   const reach: Reach = {
     stops,
     get alone() {
       return reach;
     },
-    wayTo(place) {
-      const known = ways.get(place) ?? { way: wayTo(place, stops, move.inches, walk) };
-      ways.set(place, known);
-      return known.way;
-    },
+    wayTo: (place) => wayTo(place, stops, move.inches, walk),
     mayEnd: (place) =>
       ends.mayStand(place) &&
       others.every((other) => apart(place, other) >= other.radius - thinner + ends.radius - 1e-6) &&

@@ -2,9 +2,10 @@ import { apart } from '../../geometry/point.ts';
 import { discOf } from './base.ts';
 import { isPlain, judgeProtection, type Protection, protection } from './cover.ts';
 import { distance, isWithin } from './distances.ts';
-import type { Field, Spot } from './field.ts';
+import type { Field } from './field.ts';
 import { allSolids, firstSolids } from './judge.ts';
 import { looksFrom, sees } from './sees.ts';
+import type { Spot } from './spots.ts';
 import type { Standing, Table } from './table.ts';
 
 /** How a target stands to a shooter at one place. */
@@ -50,14 +51,14 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
     const legal: Spot[] = [];
     const sure: Spot[] = [];
     let isAnySeen = false;
-    for (const spot of spots) {
-      if (!known(looks.seen, spot, () => isSeenFrom(spot))) continue;
+    for (const [index, spot] of spots.entries()) {
+      if (!isSo(looks, 'seen', index, () => isSeenFrom(spot))) continue;
       isAnySeen = true;
-      if (field.wayTo(spot) === null) continue;
+      if (field.wayAt(places, index) === null) continue;
       legal.push(spot);
-      if (!known(looks.sure, spot, () => isSeen(field.table, field.at(spot), target, range))) continue;
+      if (!isSo(looks, 'sure', index, () => isSeen(field.table, field.at(spot), target, range))) continue;
       sure.push(spot);
-      if (known(looks.open, spot, () => isInTheOpen(field.table, field.at(spot), target)))
+      if (isSo(looks, 'open', index, () => isInTheOpen(field.table, field.at(spot), target)))
         return { spot, cover: false, obscured: false, sure: true };
     }
     // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
@@ -71,13 +72,23 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
 
 /** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
 interface Looks {
-  /** Whether it is seen at face value. */
-  readonly seen: Map<Spot, boolean>;
-  readonly sure: Map<Spot, boolean>;
-  readonly open: Map<Spot, boolean>;
+  /** Of each place what is known of it: bits that say whether it has been looked at, and how it is. */
+  readonly facts: Uint8Array;
   /** What it is at face value, as if that were sure. */
   readonly atBest: Map<Spot, Seen>;
   readonly protection: Map<Spot, Seen>;
+}
+
+/** Seen at face value; seen for sure; in the open for sure. The bit before each says that it is known. */
+const bits = { seen: 2, sure: 8, open: 32 } as const;
+
+function isSo({ facts }: Looks, fact: keyof typeof bits, index: number, look: () => boolean): boolean {
+  const bit = bits[fact];
+  const known = facts[index] ?? 0;
+  if ((known & (bit >> 1)) !== 0) return (known & bit) !== 0;
+  const found = look();
+  facts[index] = (facts[index] ?? 0) | (bit >> 1) | (found ? bit : 0);
+  return found;
 }
 
 const looked = new WeakMap<readonly Spot[], Map<string, Looks>>();
@@ -87,9 +98,7 @@ function looksAt(spots: readonly Spot[], target: Standing, range: number | null)
   looked.set(spots, ofSpots);
   const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
   return known(ofSpots, key, () => ({
-    seen: new Map(),
-    sure: new Map(),
-    open: new Map(),
+    facts: new Uint8Array(spots.length),
     atBest: new Map(),
     protection: new Map(),
   }));

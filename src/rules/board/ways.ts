@@ -27,11 +27,12 @@ export function* endsOf(table: Table, who: Standing, way: Way): Generator<End> {
       yield { who, table: opened };
       continue;
     }
-    for (const spot of [...field.rough, ...field.fine]) {
-      if (!field.wayTo(spot)) continue;
-      const there = field.at(spot);
-      yield { who: there, table: opened.after(there) };
-    }
+    for (const kind of ['rough', 'fine'] as const)
+      for (const [index, spot] of field[kind].entries()) {
+        if (!field.wayAt(kind, index)) continue;
+        const there = field.at(spot);
+        yield { who: there, table: opened.after(there) };
+      }
   }
 }
 

@@ -10,9 +10,10 @@ import type { GameState } from '../../state.ts';
 import { cardOf, npoById, operativeById } from '../../stats.ts';
 import { discOf, onLattice } from '../base.ts';
 import { bestChargeEnd } from '../charge.ts';
-import { Field, fieldOf, type Spot } from '../field.ts';
+import { Field, fieldOf } from '../field.ts';
 import { firstSolids } from '../judge.ts';
 import type { Seen } from '../shots.ts';
+import type { Spot } from '../spots.ts';
 import type { Standing, Table } from '../table.ts';
 import { moveOf } from '../ways.ts';
 import { endTowards } from './going.ts';
@@ -84,7 +85,7 @@ function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefi
 /** The first half of a way of two moves: from there the second leads to its end. */
 function onTheWay(field: Field, last: Spot, inches: number): Point | undefined {
   const { table } = field;
-  const near = field.rough.filter((spot) => apart(spot, last) <= inches && field.wayTo(spot) !== null);
+  const near = field.rough.filter((spot, index) => apart(spot, last) <= inches && field.wayAt('rough', index) !== null);
   return near
     .toSorted((a, b) => apart(a, last) - apart(b, last))
     .slice(0, tries)

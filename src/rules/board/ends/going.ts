@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { exposureOf, seenBy } from '../exposure.ts';
-import type { Field, Spot } from '../field.ts';
+import type { Field } from '../field.ts';
+import type { Spot } from '../spots.ts';
 
 /** So many of the nearest places are looked at for cover. */
 const looks = 16;
@@ -24,6 +25,8 @@ export function endTowards(
 
 interface Near {
   readonly spot: Spot;
+  /** Its number among the rough places. */
+  readonly index: number;
   readonly left: number;
 }
 
@@ -38,7 +41,9 @@ function nearestOf(
   now: number,
   more: number,
 ): readonly Near[] {
-  const waiting = field.rough.map((spot) => ({ spot, left: least(spot) })).sort((a, b) => a.left - b.left);
+  const waiting = field.rough
+    .map((spot, index) => ({ spot, index, left: least(spot) }))
+    .sort((a, b) => a.left - b.left);
   // The nearest last; of those as near, the first measured.
   const measured: Near[] = [];
   const found: Near[] = [];
@@ -50,11 +55,11 @@ function nearestOf(
       if (one.left > best + more) break;
       next += 1;
       const left = far(one.spot);
-      if (left < now) insert(measured, { spot: one.spot, left });
+      if (left < now) insert(measured, { ...one, left });
     } else {
       if (!first || first.left > best + more) break;
       measured.pop();
-      if (field.wayTo(first.spot) === null) continue;
+      if (field.wayAt('rough', first.index) === null) continue;
       found.push(first);
       best = Math.min(best, first.left);
     }

@@ -1,6 +1,7 @@
 import { onward } from '../../../geometry/point.ts';
 import { exposureOf } from '../exposure.ts';
-import type { Field, Spot } from '../field.ts';
+import type { Field } from '../field.ts';
+import type { Spot } from '../spots.ts';
 import type { Standing } from '../table.ts';
 
 /** An end with that friend in its control range, in cover from most enemies; undefined where the move leads to none. */

@@ -1,6 +1,7 @@
 import { exposureOf, seenBy } from '../exposure.ts';
-import type { Field, Spot } from '../field.ts';
+import type { Field } from '../field.ts';
 import { bestShot, isInTheOpen, isSeen, isValid, type Seen, type Shot, seenFrom, strided, worth } from '../shots.ts';
+import type { Spot } from '../spots.ts';
 import type { Standing } from '../table.ts';
 
 /** So many places with a shot as good are compared; of those so many for cover. */
