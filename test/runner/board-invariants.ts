@@ -94,11 +94,34 @@ function moveWrong(
   const walks = steps.slice(1).flatMap((to, index) => board.barriers(steps[index] ?? to, to, radiusOf(who)));
   return [
     ...(inches > most && !climbs ? [`${who.id} moves ${inches}", and may ${most}"`] : []),
+    ...(passesBy(state, acted, steps)
+      ? []
+      : [`${who.id} opens hatchway ${acted.through}, and its way comes nowhere near it`]),
     ...walks.map((where) => `${who.id} goes through a wall at ${where}`),
     ...(!isStill && close !== (acted.action === 'charge')
       ? [`${who.id} ends its ${acted.action} ${close ? 'in' : 'out of'} control range`]
       : []),
   ];
+}
+
+/** Who has opened a hatchway on the move comes by it: within 1" of its opening, or as near as half a step of looking tells. */
+function passesBy(
+  state: GameState,
+  { through }: Extract<GameEvent, { type: 'npo-acted' }>,
+  steps: readonly Token[],
+): boolean {
+  const door = tableOf(state)?.solids.doors.find(({ id }) => id === `H${through}`);
+  if (through === undefined || !door) return true;
+  const { left, right, top, bottom } = door.opening;
+  const gap = ({ x, y }: Token) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  return steps.some((to, index) => {
+    const from = steps[index - 1] ?? to;
+    const points = Array.from({ length: 41 }, (_, part) => part / 40);
+    return points.some((at) => {
+      const point = { ...to, x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at };
+      return gap(point) <= radiusOf(to) + 1 + 0.2;
+    });
+  });
 }
 
 /** Moves of player operatives further than allowed, or to where they may not end, beyond what their places may be wrong by, in words. */

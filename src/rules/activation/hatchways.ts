@@ -1,7 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { Option } from '../../engine/question.ts';
 import { choose, look, type Rule } from '../language.ts';
-import type { Opening, Told } from '../questions/about.ts';
+import type { Opening, Told, Way } from '../questions/about.ts';
 import { doorName, doorsOf } from '../rooms.ts';
 import type { Door, GameState } from '../state.ts';
 import { apOf, type Situation } from './situation.ts';
@@ -33,10 +33,17 @@ export const opensHatchway: Told = {
   means: { is: 'hatchway-on-its-way' },
 };
 
-/** Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known. */
+/**
+ * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where
+ * that leads to no attack.
+ */
 export function* askHatchway(
   at: Situation,
-  { mayBeNone = false, opens }: { readonly mayBeNone?: boolean; readonly opens?: Opening } = {},
+  {
+    mayBeNone = false,
+    opens,
+    way,
+  }: { readonly mayBeNone?: boolean; readonly opens?: Opening; readonly way?: Way } = {},
 ): Rule<number | null> {
   const state = yield* look();
   const closed = closedHatchways(state, at.npo.id);
@@ -55,6 +62,7 @@ export function* askHatchway(
       measure: 'hatchways-open',
       others: mayBeNone ? { none: { is: 'none' } } : {},
       ...(opens && { opens }),
+      ...(way && { way }),
     },
   });
   return answer === 'none' ? null : Number(answer);

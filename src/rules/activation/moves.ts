@@ -132,7 +132,7 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const { action } = clause;
   const way = wayToShot(at) ?? wayBeyond(at);
   const targets = yield* aimedAmong(at, way ? (placeAt(at.here, way).targets ?? []) : []);
-  const through = yield* hatchwayOnItsWay(at, way);
+  const through = yield* hatchwayOnItsWay(at, way, action);
   const hatchway = through !== null;
   if (hatchway && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
   yield* ignoresInjury(at);
@@ -179,14 +179,20 @@ const endAim = (at: Situation, action: MoveStep, aim: MoveAim, through?: number 
 type MoveStep = EndAim['leg']['action'];
 
 /** The hatchway that it opens: on its way to a target, or as it was told; before anything is done it may not have been told. */
-function* hatchwayOnItsWay(at: Situation, way: Steps | null): Rule<number | null> {
+function* hatchwayOnItsWay(at: Situation, way: Steps | null, action: MoveClause['action']): Rule<number | null> {
   if (way?.[0] === 'operate-hatch')
     return yield* askHatchway(at, { opens: { way: legs(at, way.slice(1)), attack: 'shoot' } });
   if (way) return null;
   const { opens } = at.here;
-  if (operativesInPlay(yield* look()).length === 0) return null;
+  const state = yield* look();
+  if (operativesInPlay(state).length === 0) return null;
   if (opens === false || (opens === undefined && at.performed.size > 0) || !(yield* mayOpenHatchway(at))) return null;
-  return yield* askHatchway(at, { mayBeNone: opens === undefined });
+  // Where places are kept it is looked at anew, for this very move.
+  const { keepsPositions } = state;
+  return yield* askHatchway(at, {
+    mayBeNone: opens === undefined || keepsPositions,
+    ...(keepsPositions && { way: legs(at, ['operate-hatch', action]) }),
+  });
 }
 
 function* destination(to: MoveClause['to'], targets: readonly Target[], seen: boolean): Rule<MoveAim['to']> {

@@ -1,5 +1,5 @@
 import { apart, type Point } from '../../geometry/point.ts';
-import type { About, Opening } from '../questions/about.ts';
+import type { About, Opening, Way } from '../questions/about.ts';
 import { chargeOf } from './charge.ts';
 import { across } from './doors.ts';
 import { fieldOf } from './field.ts';
@@ -27,6 +27,17 @@ export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[
     .filter(({ through }) => through <= whole + onTheWay)
     .sort((a, b) => a.before - b.before);
   return on[0]?.door.id;
+}
+
+/** The same, if it can open it on that way of its own; any, where no way is told. */
+export function hatchwayPassed(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  [opening, ...moves]: Way = [],
+): string | undefined {
+  const id = hatchwayOnWay(table, who, ids);
+  return id !== undefined && (!opening || hatchesFor(table, who, opening, moves).includes(id)) ? id : undefined;
 }
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
@@ -63,22 +74,20 @@ export function hatchwayFor(
 
 /** It attacks nobody, but can open a hatchway on its way in this activation. */
 export function opensOnItsWay(table: Table, who: Standing, about: About): boolean {
-  const moves = Object.values(about.remarks ?? {})
-    .flatMap((means) => (means.is === 'after' ? means.way : []))
-    .filter(({ action }) => action !== 'operate-hatch');
-  const inches = Math.max(leastMove, ...moves.map((leg) => leg.inches ?? 0));
+  const moves = Object.values(about.remarks ?? {}).flatMap((means) => (means.is === 'after' ? means.way : []));
+  const inches = Math.max(mostMove, ...moves.map((leg) => leg.inches ?? 0));
   const hatchways = table.solids.doors.filter(({ id }) => id.startsWith('H'));
   const isNear = (door: Door): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
   if (!hatchways.some((door) => !door.open && isNear(door))) return false;
-  const id = hatchwayOnWay(
+  const way: Way = [{ action: 'operate-hatch' }, { action: 'reposition', inches }];
+  const id = hatchwayPassed(
     table,
     who,
     hatchways.map((door) => door.id),
+    way,
   );
-  const door = hatchways.find((one) => one.id === id);
-  if (!door || !isNear(door)) return false;
-  return hatchesFor(table, who, { action: 'operate-hatch' }, [{ action: 'reposition', inches }]).includes(door.id);
+  return hatchways.some((door) => door.id === id && isNear(door));
 }
 
-/** Every NPO of the pack moves that far. */
-const leastMove = 5;
+/** No printed NPO moves further. Whether this one gets there is looked at once it moves. */
+const mostMove = 7;

@@ -6,7 +6,7 @@ import { type Base, discOf, onBoard } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
 import { moverOf } from './field.ts';
-import { hatchwayFor, hatchwayOnWay, opensOnItsWay } from './hatchway.ts';
+import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
 import { canCharge } from './moves.ts';
 import type { Door } from './solids.ts';
 import { type Standing, type Table, Unplaced } from './table.ts';
@@ -202,7 +202,7 @@ function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Tab
   const who = table.of(about.by ?? '');
   const door = about.opens
     ? hatchwayFor(table, who, [...doors.keys()], about.opens)
-    : hatchwayOnWay(table, who, [...doors.keys()]);
+    : hatchwayPassed(table, who, [...doors.keys()], about.way);
   const id = door === undefined ? undefined : doors.get(door);
   return id === undefined ? [] : [id];
 }

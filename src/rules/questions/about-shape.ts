@@ -94,6 +94,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
     ...asking,
     measure,
     opens: optional(object({ way, attack: among(['shoot', 'charge']) })),
+    way: optional(way.means('on which it opens one for no attack')),
   },
   'room-of': asking,
   'hinders-scouting': { ...asking, room: text },

@@ -133,7 +133,7 @@ export type About =
   /** Which of these NPOs is not in cover from some of `to`; of several, or if none is: closest to one (Activation Priority 2, 3). */
   | (Asking<'most-exposed'> & { readonly to: readonly string[] })
   /** Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. */
-  | (Asking<'on-its-way'> & { readonly measure: Measure; readonly opens?: Opening })
+  | (Asking<'on-its-way'> & { readonly measure: Measure; readonly opens?: Opening; readonly way?: Way })
   /** In which of the rooms `ids` is it. */
   | Asking<'room-of'>
   /** What keeps it from scouting that room: an enemy in its control range, an NPO of `ids` in the room, the room itself. */

@@ -286,6 +286,13 @@ describe('what a program is told with the other questions of an activation', () 
       others: {},
     });
     expect(aboutOf(opens(inB, { openHatchways: [2] }))).toMatchObject({ ids: ['1', '3'] });
+    // Where places are kept it may be none after all, and only one that this very move leads by.
+    const placed = opens(inB, { keepsPositions: true } as Scene);
+    expect(aboutOf(placed)).toMatchObject({
+      ids: ['1', '2', '3'],
+      others: { none: { is: 'none' } },
+      way: [{ action: 'operate-hatch' }, { action: 'reposition', inches: 5 }],
+    });
     const inC = { ...nothingKnown, rooms: { 'warrior-1': 'C' } };
     expect(aboutOf(opens(inC))).toMatchObject({ ids: ['2', '6'] });
     expect(

@@ -18,6 +18,23 @@ describe('the hatchway on its way (ruling closest-route)', () => {
     expect(whom({ ...onItsWay, ids: ['2', '3'] }, table([], [w, kel]))).toEqual(['2']);
   });
 
+  it('is one that it comes by on the very move it makes, where that is told; beside which it stands, where it is opened there', () => {
+    const hatchway = [1, 0.5] as const;
+    const kel = by('kel', hatchway, 4, 0);
+    const on = (opening: Way[number], action: 'reposition' | 'dash', inches: number): About => ({
+      ...onItsWay,
+      way: [opening, { action, inches }],
+    });
+    const from = (far: number) => table([], [by('w', hatchway, -1.3, far), kel]);
+    const passing = { action: 'operate-hatch' } as const;
+    expect(whom(on(passing, 'reposition', 6), from(4))).toEqual(['1']);
+    expect(whom(on(passing, 'reposition', 6), from(9))).toEqual([]);
+    expect(whom(on(passing, 'dash', 3), from(6))).toEqual([]);
+    expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(4))).toEqual([]);
+    expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(0))).toEqual(['1']);
+    expect(whom(onItsWay, from(9))).toEqual(['1']);
+  });
+
   it('is none where nobody is, or where the way needs none', () => {
     expect(whom(onItsWay, table([], [at('w', 0.5, 0.6)]))).toEqual([]);
     expect(whom(onItsWay, table([], [at('w', 0.5, 0.6), at('kel', 0.5, 5)]))).toEqual([]);
