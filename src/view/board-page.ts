@@ -1,3 +1,4 @@
+import type { MapPlayer } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
 import type { Point } from '../geometry/point.ts';
 import { onLattice } from '../rules/board/base.ts';
@@ -15,6 +16,8 @@ import { wrap } from './text.ts';
 export interface Pointed {
   readonly trail?: readonly Point[];
   readonly cursor?: Point;
+  /** Whose drop zone is shaded. */
+  readonly zone?: MapPlayer;
   /** Half as large, whatever room there is. */
   readonly small?: boolean;
 }
@@ -51,7 +54,7 @@ export function markersShown(
 export const boardDrawing = (state: GameState, look: Look, pointed: Pointed = {}): readonly string[] =>
   drawnLines(state, look, pointed).map((line) => painted(line, look));
 
-function drawnLines(state: GameState, look: Look, { trail = [], cursor, small }: Pointed): readonly MapSpan[][] {
+function drawnLines(state: GameState, look: Look, { trail = [], cursor, zone, small }: Pointed): readonly MapSpan[][] {
   const map = mapOf(state.config);
   if (!map) return [];
   const shown = labelled(state).flatMap((one): Shown[] => {
@@ -59,7 +62,7 @@ function drawnLines(state: GameState, look: Look, { trail = [], cursor, small }:
     return at ? [{ ...one, x: at.x, y: at.y }] : [];
   });
   const drawing = drawingOf(state, small ? { ...look, width: smallWidth } : look);
-  return drawBoard(map, { ...drawing, shown, trail, ...(cursor ? { cursor } : {}) });
+  return drawBoard(map, { ...drawing, shown, trail, ...(cursor ? { cursor } : {}), ...(zone ? { zone } : {}) });
 }
 
 /** The same with their codes: beside it where there is room, else below. */

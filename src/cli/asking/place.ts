@@ -3,9 +3,13 @@ import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt } from '../../rules/board/glance.ts';
 import { nearestCode } from '../../rules/board/keypad.ts';
 import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
+import { tableOf } from '../../rules/board/table-of.ts';
+import { areaBox } from '../../rules/board/zones.ts';
+import { setUpBounds } from '../../rules/bounds.ts';
 import type { GameState } from '../../rules/state.ts';
 import { boardDrawing } from '../../view/board-page.ts';
 import { glanceLines } from '../../view/glance-words.ts';
+import { cursorSign } from '../../view/map/board.ts';
 import { wrap } from '../../view/text.ts';
 import type { Keyboard } from '../keyboard.ts';
 import type { Room } from './draw.ts';
@@ -40,13 +44,14 @@ export function askForPlace(
     readonly head: (room: Room) => readonly string[];
   },
 ): Promise<Reply> {
-  const from: Spot = stood ?? { x: boardBox.right / 2, y: boardBox.bottom / 2 };
+  const bounded = boundedBy(state, id);
+  const from: Spot = stood ?? middleOf(bounded?.area ?? boardBox);
   let stand: PlaceStand = { text: '', mark: null, note: '' };
   return overdrawn<Reply>(
     { keyboard, paper },
     (room) =>
       stand.mark
-        ? onMap(question, { id, from, state }, stand.mark, stand.note, room)
+        ? onMap(question, { id, from, state }, stand.mark, { note: stand.note, bounded }, room)
         : [...head(room), ...inWords(question, stand, keys, room)],
     (key) => {
       const pressed = pressAtPlace(stand, key, from, keys);
@@ -58,6 +63,24 @@ export function askForPlace(
       return 'drawn';
     },
   );
+}
+
+/** The drop zone in which it must be set up, and whether a place is in it; undefined where it may stand anywhere. */
+interface Bounded {
+  readonly area: typeof boardBox;
+  has(place: Spot): boolean;
+}
+
+const middleOf = ({ left, top, right, bottom }: typeof boardBox): Spot => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
+function boundedBy(state: GameState, id: string): Bounded | undefined {
+  const table = tableOf(state);
+  const allowed = table && setUpBounds(state, id)?.allowed(state, table, undefined);
+  if (!table || !allowed) return undefined;
+  return { area: areaBox(table.map, 'dropZone', 'A'), has: (place) => allowed.mayEnd(place, 0) };
 }
 
 /** What is no place in any game is told at once; where nobody can stand, the rules tell. */
@@ -92,17 +115,18 @@ function onMap(
   { why }: TextQuestion,
   { id, state }: Whose,
   mark: Spot,
-  note: string,
+  { note, bounded }: { readonly note: string; readonly bounded: Bounded | undefined },
   { look, rows }: Room,
 ): readonly string[] {
   const glance = glanceAt(state, id, mark);
-  const told = [...(note === '' ? [] : [note]), ...(glance ? glanceLines(glance, state) : [])];
+  const zone = bounded === undefined ? [] : [`${bounded.has(mark) ? 'in' : 'outside'} the drop zone (the dots)`];
+  const told = [...(note === '' ? [] : [note]), ...zone, ...(glance ? glanceLines(glance, state) : [])];
   const below = told.flatMap((line) => wrap(line, look.width - 1, 2));
-  const keys = wrap('Arrows move the mark 0.5", with Shift 0.1". Enter: here, ? back', look.width - 1);
+  const keys = wrap(`Arrows move the mark ${cursorSign} 0.5", with Shift 0.1". Enter: here, ? back`, look.width - 1);
   const title = wrap(why, look.width - 1, 2).map((line) => look.paint('heading', line));
   const room = rows - keys.length - title.length;
-  const large = boardDrawing(state, look, { cursor: mark });
-  const drawing =
-    large.length + below.length <= room ? large : boardDrawing(state, look, { cursor: mark, small: true });
+  const pointed = { cursor: mark, ...(bounded && { zone: 'A' as const }) };
+  const large = boardDrawing(state, look, pointed);
+  const drawing = large.length + below.length <= room ? large : boardDrawing(state, look, { ...pointed, small: true });
   return [...title, ...drawing, ...below.slice(0, Math.max(room - drawing.length, 1)), ...keys];
 }

@@ -1,14 +1,17 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
+import { evolve } from '../../rules/evolve.ts';
 import type { GameState } from '../../rules/state.ts';
 import { operativeApl, operativeById } from '../../rules/stats.ts';
+import { boardLines, boardSigns } from '../../view/board-page.ts';
 import type { Look } from '../../view/look.ts';
 import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
 import type { SoFar } from '../../view/so-far.ts';
+import { wrap } from '../../view/text.ts';
 import { askPerson, heightAt, tellAnswer, toldAbove } from '../asking/person.ts';
 import type { Keys, Reply, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
@@ -77,7 +80,7 @@ export async function askInPlay(
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
-    await lookedUp(reply.key, asked, run, state);
+    await lookedUp(reply.key, asked, run, state, soFar);
   }
 }
 
@@ -90,15 +93,29 @@ async function repeat(asked: Question | Stop, run: Run, around: Parameters<typeo
   if (unread + lines + (await heightAt(asked, run, around)) < run.io.talkScreen('never').rows) run.io.print(repeated);
 }
 
-async function lookedUp(key: string, asked: Question | Stop, run: Run, state: GameState | null): Promise<void> {
+async function lookedUp(
+  key: string,
+  asked: Question | Stop,
+  run: Run,
+  state: GameState | null,
+  soFar: SoFar | undefined,
+): Promise<void> {
   const words = state === null ? undefined : lookUp(key, state, run.io.talkScreen('never').rows);
   const look = await lookOf(run.io.talkScreen(run.options.color));
   if (key === 'l') return showLastStep(run);
+  const now = soFar?.events.reduce(evolve, soFar.before);
+  if (key === 'm' && now?.keepsPositions) return showPages(run, boardNow(now, look, run));
   if (words) return showPages(run, await saidBy(words, run));
   const { drawPage } = await import('../../view/draw-page.ts');
   if (key === 'o' && state !== null) return showPages(run, drawPage(missionGlance(state), look));
   const rule = asked.kind === 'stop' ? [] : questionRule(asked, state);
   return showPages(run, drawPage([...rule, heading('Keys'), paragraph(...keysHelp)], look));
+}
+
+/** The board in the middle of a step, with those who have just been placed. */
+function boardNow(state: GameState, look: Look, { io }: Run): string {
+  const small = lookUp('m', state, io.talkScreen('never').rows)?.includes('--small') === true;
+  return [...boardLines(state, look, { small }), ...wrap(boardSigns(state), look.width)].join('\n');
 }
 
 /** What another command would print here. */

@@ -1,5 +1,5 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { KillzoneMap, Point as MapPoint } from '../../catalog/maps.ts';
+import type { KillzoneMap, MapPlayer, Point as MapPoint } from '../../catalog/maps.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isOpen } from '../../geometry/sight.ts';
 import { onBoard, onLattice } from '../../rules/board/base.ts';
@@ -16,7 +16,7 @@ import {
   sheetLeft,
   sheetTop,
 } from './canvas.ts';
-import { drawCaptions, drawNodes } from './drawing.ts';
+import { drawCaptions, drawDropZone, drawNodes } from './drawing.ts';
 import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors } from './labels.ts';
 import { type Labelled, readySign } from './labels-of.ts';
 import { drawDoors, drawWalls } from './walls.ts';
@@ -31,7 +31,12 @@ export interface BoardDrawing extends MapDrawing {
   readonly trail: readonly Point[];
   /** Where somebody points at, in inches. */
   readonly cursor?: Point;
+  /** Whose drop zone is shaded. */
+  readonly zone?: MapPlayer;
 }
+
+/** Where somebody points at; nothing else on a map has that sign. */
+export const cursorSign = '&';
 
 /** The board in lines 60 or 32 columns wide, each in runs of one role. */
 export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): MapSpan[][] {
@@ -49,6 +54,7 @@ export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): MapSpan[][] 
   drawNodes(sheet);
   drawEscapeMarker(sheet);
   drawSquareNumbers(sheet);
+  if (drawing.zone) drawDropZone(sheet, drawing.zone);
   if (drawing.cursor) drawCursor(sheet, drawing.cursor);
   return canvas.lines();
 }
@@ -122,5 +128,5 @@ function drawCursor(sheet: Sheet, at: Point): void {
   const [x, y] = onLattice(at);
   const last = (most: number, value: number) => Math.min(Math.max(value, 0), most);
   const [column, row] = [columnOf(sheet, last(mapColumns, x)), rowOf(sheet, last(mapRows, y))];
-  sheet.canvas.write(column, row, '@', 'cursor');
+  sheet.canvas.write(column, row, cursorSign, 'cursor');
 }

@@ -40,9 +40,12 @@ export function drawMap(map: KillzoneMap, drawing: MapDrawing): MapSpan[][] {
 const dropZoneCharacters: Readonly<Record<MapPlayer, string>> = { A: '.', B: ':' };
 
 function drawDropZones(sheet: Sheet): void {
-  shade(sheet, sheet.map.dropZone.A, dropZoneCharacters.A, 'drop-zone-a');
-  shade(sheet, sheet.map.dropZone.B, dropZoneCharacters.B, 'drop-zone-b');
+  drawDropZone(sheet, 'A');
+  drawDropZone(sheet, 'B');
 }
+
+export const drawDropZone = (sheet: Sheet, player: MapPlayer): void =>
+  shade(sheet, sheet.map.dropZone[player], dropZoneCharacters[player], player === 'A' ? 'drop-zone-a' : 'drop-zone-b');
 
 function shade(sheet: Sheet, { x, y }: Bounds, character: string, role: MapRole): void {
   const { canvas, across, down } = sheet;

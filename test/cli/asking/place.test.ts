@@ -78,14 +78,42 @@ describe('at the terminal', () => {
     const player = new Player(table, move, { cols, rows });
     await player.press('?');
     const view = await player.view();
-    expect(view).toContain('@');
+    expect(view.split('&')).toHaveLength(3);
+    expect(view).toContain('Arrows move the mark & 0.5"');
     expect(view).toMatch(/\d\.\d" to Necron Warrior 1/);
-    expect(view).toContain('Arrows move the mark');
     await player.press('\u001b[C', '\u001b[C', '\u001b[C', '\u001b[1;2C', enter);
     expect(await player.end()).toBe(0);
     const { x, error } = (await table.json('place')).positions.kel;
     expect(x).toBeCloseTo(2.4 + 1.6, 0);
     expect(error).toBe(0.1);
+  });
+
+  it('of an operative that is set up, the map begins in the drop zone, draws it, and says when the mark leaves it [SEQ-11]', async () => {
+    const table = new Table();
+    await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --auto');
+    const player = new Player(table, 'place --all', { cols: 40, rows: 40 });
+    expect(await player.press('?')).toContain('in the drop zone (the dots)');
+    const map = await player.view();
+    // The Escape marker alone has its sign.
+    expect(map).toMatch(/2 │ \. ┃/);
+    expect(map.split('@')).toHaveLength(2);
+    await player.press(...Array.from({ length: 8 }, () => '\u001b[C'));
+    expect(await player.view()).toContain('outside the drop zone');
+    await player.press('?', '1', '1', '5', '5', enter);
+    expect(await player.end()).toBe(0);
+  });
+
+  it('m in the middle of a step shows those who have just been placed, by the numbers of the squares', async () => {
+    const table = new Table();
+    await table.run('new-game --mission 1 --map 1 --seed abc --operative Kel:3:12:3 --operative Vane:2:8 --auto');
+    const player = new Player(table, 'play', { cols: 80, rows: 50 });
+    await player.press(enter, 'p');
+    await player.view();
+    await player.press('1', '1', '5', '5', enter);
+    expect(await player.view()).toContain('Where does Vane stand?');
+    const map = await player.press('m', enter);
+    expect(map).toContain('kel        1155');
+    expect(map).toMatch(/ 1 +2 +3 +4 +5 +6 +7 /);
   });
 
   it('everybody who is not placed yet is asked for, one after the other', async () => {
