@@ -24,7 +24,7 @@ const weighs = new Set('board new-game odds place play verify'.split(' '));
 const weighsOnBoard = new Set('act next reinforce resolve-npo'.split(' '));
 /** Around the modules that a command is sure to want. */
 const program = [
-  `(function(require,more){const loaded=[],parts={
+  `(function(require,more){const loaded=Array(512),parts={
 `,
   `};return{loaded,load:function load(n){let m=loaded[n];if(!m){const p=parts[n]??more(n);loaded[n]=m={};p(m,load,require)}return m}}})`,
 ];
@@ -38,7 +38,7 @@ function run() {
   // Two lines (see bin/build.mjs): hash and names of commands; where the modules stand that a command wants.
   const [first, second] = textOf(archive, [[0, 8192]]).split('\n', 2);
   const [, hash, ...names] = first.split(' ');
-  const places = new Map(second.split(' ').map((place) => place.split(':')));
+  const placeOf = (name) => wordAfter(second, ` ${name}:`);
   const bundle = [hash, size, mtimeMs, ctimeMs].join(' ');
   const command = words.find((word) => names.includes(word)) ?? 'status';
   const plain = cacheOf(bundle, command);
@@ -55,32 +55,34 @@ function run() {
     scripts.push([name, script]);
     return script.runInThisContext();
   };
-  const [sure, besides] = (places.get(command) ?? places.get('any')).split('|').map(spansOf);
+  const [sure, besides] = (placeOf(command) ?? placeOf('any')).split('|').map(spansOf);
   let functions, others;
   const more = (number) => {
-    functions ??= textOf(archive, spansOf(places.get('functions')));
-    const at = functions.indexOf(` ${number}:`);
-    const [place] = spansOf(functions.slice(functions.indexOf(':', at) + 1, functions.indexOf(' ', at + 1)));
+    functions ??= textOf(archive, spansOf(placeOf('functions')));
+    const [place] = spansOf(wordAfter(functions, ` ${number}:`));
     if (!besides?.some(([from, to]) => from <= place[0] && place[0] < to))
       return compiled(`${number}`, textOf(archive, [place], '(', ')'));
     others ??= compiled('besides', textOf(archive, besides, '({', '})'));
     return others[number];
   };
   const { load, loaded } = compiled('sure', textOf(archive, sure, ...program))(require, more);
-  load(0)
-    .start(() => import('inquirer'), through, bundle)
-    .then((way) => {
-      closeSync(archive);
-      if (!cache || !way || process.exitCode === 70) return;
-      // A command that ends early, say with an open question, has not yet called all its functions.
-      const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
-      const ways = [ended, ...Object.keys(loaded)];
-      if (!found && !existsSync(cache.file)) mark(cache);
-      else if (!found || ways.some((each) => !found.ways.has(each)))
-        require('./bytecode.cjs').keep(cache, isOwn, scripts, ways, found);
-      const hasBoard = loaded[places.get('positions')] !== undefined;
-      if (board && hasBoard !== isBoard) require('./bytecode.cjs').prefer(hasBoard ? board : plain, isOwn);
-    });
+  const keepAs = (way) => {
+    // A command that ends early, say with an open question, has not yet called all its functions.
+    const ended = process.exitCode ? `${way} ${process.exitCode}` : way;
+    const isKnown = (each) => found.ways.has(each);
+    if (!found && !existsSync(cache.file)) mark(cache);
+    else if (!found || !isKnown(ended) || !loaded.every((_, number) => isKnown(`${number}`)))
+      require('./bytecode.cjs').keep(cache, isOwn, scripts, [ended, ...Object.keys(loaded)], found);
+    const hasBoard = loaded[placeOf('positions')] !== undefined;
+    if (board && hasBoard !== isBoard) require('./bytecode.cjs').prefer(hasBoard ? board : plain, isOwn);
+  };
+  const { start, isOver } = load(0);
+  start(() => import('inquirer'), through, bundle).then((way) => {
+    closeSync(archive);
+    if (cache && way && process.exitCode !== 70) keepAs(way);
+    // What V8 would still tidy up is gone with the process.
+    if (isOver()) process.exit();
+  });
 }
 
 /**
@@ -169,6 +171,12 @@ function foundIn({ file, made }) {
 /** Nobody else may have written it. */
 function isOwn({ uid, mode }) {
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+}
+
+/** What stands in a line from there to the next space; undefined where that is not to be found. */
+function wordAfter(line, start) {
+  const at = line.indexOf(start) + start.length;
+  return at < start.length ? undefined : line.slice(at, line.indexOf(' ', at));
 }
 
 /** `12-40,55-60`, in bytes. */

@@ -1,5 +1,5 @@
 import { exitCodes } from './cli/exit-codes.ts';
-import { type Io, mindOutput, processIo } from './cli/io.ts';
+import { type Io, isWritten, mindOutput, processIo } from './cli/io.ts';
 import type { Through } from './cli/pager.ts';
 import { execute } from './cli/program.ts';
 import { wayOf } from './cli/verbs.ts';
@@ -15,6 +15,9 @@ export async function start(inquirer: Io['inquirer'], through?: Through, build?:
   process.exitCode = await execute(words, processIo(inquirer, through, build));
   return wayOf(words);
 }
+
+/** The process may end: after `start`, when no output is on its way any more. */
+export const isOver = isWritten;
 
 /** What the build makes of the commands for the launcher and for the reader: their names, all helps, the man page. */
 export const readyMade = async () => (await import('./cli/ready-made.ts')).readyMade();

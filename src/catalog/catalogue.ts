@@ -29,10 +29,16 @@ export interface Catalogue {
 const byId = <C extends { readonly id: string }>(cards: readonly C[]): ReadonlyMap<string, C> =>
   new Map(cards.map((card) => [card.id, card]));
 
+let printedEventCards: Catalogue['eventCards'] | undefined;
+
+/** Most commands look at no event card: they are read when one is wanted. */
 const printed: Catalogue = {
   datacards: byId(datacards),
   npoTable,
-  eventCards: byId(eventCards),
+  get eventCards() {
+    printedEventCards ??= byId(eventCards);
+    return printedEventCards;
+  },
   missions: byId(missions),
 };
 

@@ -68,7 +68,7 @@ export interface Line {
 
 /** What a command has to say. */
 export interface Outcome {
-  /** What `--json` prints besides `tw`, `command` and `ok`. */
+  /** What `--json` prints besides `tw`, `command` and `ok`; asked for only where it is printed. */
   readonly document: Readonly<Record<string, unknown>>;
   /** What `--json` prints instead, one a line, for a command that answers many (`odds --batch`). */
   readonly documents?: readonly Readonly<Record<string, unknown>>[];

@@ -80,8 +80,15 @@ export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: s
 /** As node:os names it, which is not read for that. */
 const nullDevice = process.platform === 'win32' ? '\\\\.\\nul' : '/dev/null';
 
-/** What knows terminals takes long to load: files, pipes and the null device need none of it. */
+const terminals: boolean[] = [];
+
 function isTerminal(fd: 0 | 1 | 2): boolean {
+  terminals[fd] ??= hasTerminal(fd);
+  return terminals[fd];
+}
+
+/** What knows terminals takes long to load: files, pipes and the null device need none of it. */
+function hasTerminal(fd: 0 | 1 | 2): boolean {
   try {
     const stats = fstatSync(fd);
     if (!stats.isCharacterDevice() || stats.rdev === statSync(nullDevice, { throwIfNoEntry: false })?.rdev)
@@ -116,7 +123,13 @@ function writerTo(fd: 1 | 2): Write {
   };
 }
 
+/** Whether all that was written has been taken: nothing went to a stream, which may still hold some of it. */
+export const isWritten = (): boolean => !streams;
+
+let streams = false;
+
 function streamOf(fd: 1 | 2): NodeJS.WriteStream {
+  streams = true;
   const stream = fd === 1 ? process.stdout : process.stderr;
   stream.on('error', notWritten);
   return stream;

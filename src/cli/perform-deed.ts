@@ -15,12 +15,9 @@ import { termsOf } from './terms.ts';
 export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {
   const next = todo(after);
   return {
-    document: {
-      ...(entry === undefined ? {} : { entry }),
-      dice: diceDocument(asked),
-      events,
-      says: draft.says,
-      status: statusDocument(after, next),
+    get document() {
+      const status = statusDocument(after, next);
+      return { ...(entry === undefined ? {} : { entry }), dice: diceDocument(asked), events, says: draft.says, status };
     },
     next,
     async step(look) {

@@ -23,12 +23,9 @@ function travelOutcome(word: string, { entry, entries, state }: Travelled): Outc
   );
   const next = todo(state);
   return {
-    document: {
-      ...(entry === undefined ? {} : { entry }),
-      dice: [],
-      events: [],
-      says,
-      status: statusDocument(state, next),
+    get document() {
+      const status = statusDocument(state, next);
+      return { ...(entry === undefined ? {} : { entry }), dice: [], events: [], says, status };
     },
     next,
     async show(look) {

@@ -29,6 +29,8 @@ export const markersHeard = ({ config, catalogue }: Pick<GameState, 'config' | '
 
 /** The markers that have been set up, removed ones too, in the order of the data. */
 export function markersOf(state: GameState): readonly Marker[] {
+  // None was set up: there is nothing to look for among the cards.
+  if (state.objectives.mission !== 'recover-transponder' && Object.keys(state.markers).length === 0) return [];
   return markersHeard(state).flatMap((marker): readonly Marker[] => {
     const kept = objectiveOf(state, marker) ?? state.markers[marker.id];
     if (!kept) return [];

@@ -75,12 +75,17 @@ export function keepSummed(folder: string, name: string, value: unknown): void {
   keepFile(folder, name, `${sumOf(Buffer.from(line))}\n${line}`);
 }
 
-/** What `keepSummed` kept; undefined where it is missing, damaged, or somebody else may have written it. */
-export function summedIn(file: string): unknown {
+/**
+ * What `keepSummed` kept; undefined where it is missing, damaged, or somebody else may have written it, or where its first
+ * field is not `first`, of which it is kept: then it need not be read to its end.
+ */
+export function summedIn(file: string, first?: Readonly<Record<string, string>>): unknown {
   try {
     if (!isOwn(file)) return undefined;
     const whole = readFileSync(file);
     const line = whole.subarray(sumLength + 1);
+    const start = Buffer.from(first ? JSON.stringify(first).slice(0, -1) : '');
+    if (!line.subarray(0, start.length).equals(start)) return undefined;
     if (whole.toString('latin1', 0, sumLength + 1) !== `${sumOf(line)}\n`) return undefined;
     return JSON.parse(line.toString());
   } catch {

@@ -29,7 +29,7 @@ export interface Page {
 export function pageOf(path: string, build: string, way: string, env: Environment): Page | undefined {
   const folder = cacheFolder('shown', env);
   if (folder === undefined || !statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const file = realpathSync(path);
+  const file = realpathSync.native(path);
   const { dev, ino, size, mtimeMs, ctimeMs } = statSync(file);
   const of = [build, file, dev, ino, size, mtimeMs, ctimeMs].join('|');
   const name = `${basename(file)}-${ino.toString(36)}`;
@@ -54,6 +54,6 @@ function isWhole(file: string, size: number): boolean {
 }
 
 function read(note: string, of: string): Kept['pages'] {
-  const kept = summedIn(note);
+  const kept = summedIn(note, { of });
   return keptShape.is(kept, []) && kept.of === of ? kept.pages : {};
 }

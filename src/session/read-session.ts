@@ -144,7 +144,7 @@ const notRead = (path: string, error: unknown): Problem =>
 /** The path with links followed, as far as it exists. */
 export function realPath(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return path;
   }

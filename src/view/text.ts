@@ -24,20 +24,24 @@ export function widthOf(text: string): number {
  * first begin with `indent` blanks. A no-break space holds its neighbours together and comes out as a blank.
  */
 export function wrap(text: string, width: number, indent = 0): string[] {
+  if (text.length <= width - indent && wordsInLine.test(text)) return [text];
   const blanks = ' '.repeat(indent);
   const lines: string[] = [];
   let line = '';
-  for (const word of wordsOf(text)) {
-    for (const part of cut(word, width - indent)) {
-      const longer = line === '' ? part : `${line}${line === blanks ? '' : ' '}${part}`;
-      if (widthOf(longer) > width) {
-        lines.push(line);
-        line = blanks + part;
-      } else line = longer;
-    }
+  const words = wordsOf(text);
+  const areShort = words.every((word) => widthOf(word) <= width - indent);
+  for (const part of areShort ? words : words.flatMap((word) => cut(word, width - indent))) {
+    const longer = line === '' ? part : `${line}${line === blanks ? '' : ' '}${part}`;
+    if (widthOf(longer) > width) {
+      lines.push(line);
+      line = blanks + part;
+    } else line = longer;
   }
   return [...lines, line].map((each) => each.replaceAll('\u00a0', ' '));
 }
+
+/** Words with a blank between them, a column each letter. */
+const wordsInLine = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Joins pieces with commas so that `wrap` breaks between them rather than inside, as long as they are short. */
 export function joined(pieces: readonly string[], separator = ','): string {

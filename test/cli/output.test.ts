@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { unlessSown } from '../session/sample.ts';
 import { environment, newGame, program, type Table } from './tw.ts';
@@ -40,6 +42,35 @@ describe.runIf(existsSync('/dev/full'))('output that cannot be written', () => {
 
   it('leaves a refusal its exit code', async () => {
     expect(onFullDisk(await newGame(), ['reinforce'], 2).exitCode).toBe(1);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('output into a pipe whose reader is slow', () => {
+  it('is whole, however much of it has to wait', async () => {
+    const table = await newGame();
+    const words = ['teams', '--json'];
+    const whole = table.process(words).out;
+    expect(whole.length).toBeGreaterThan(2 * 65_536);
+    const pipe = table.path('pipe');
+    execFileSync('mkfifo', [pipe]);
+    const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const tw = spawn(process.execPath, [program, ...words], { env: environment(), stdio: ['ignore', fd, 'inherit'] });
+    const ended = once(tw, 'exit');
+    await Promise.race([ended, pause(300)]);
+    expect(tw.exitCode).toBe(null);
+    let read = '';
+    const bytes = new Uint8Array(65_536);
+    while (read.length < whole.length) {
+      try {
+        read += Buffer.from(bytes.subarray(0, readSync(fd, bytes))).toString('latin1');
+      } catch {
+        await Promise.race([ended, pause(5)]);
+        if (tw.exitCode !== null) break;
+      }
+    }
+    expect((await ended)[0]).toBe(0);
+    closeSync(fd);
+    expect(Buffer.from(read, 'latin1').toString()).toBe(whole);
   });
 });
 

@@ -31,6 +31,12 @@ describe('wrap', () => {
     }
   });
 
+  it('takes a text that fits as it takes any other', () => {
+    for (const text of ['', 'gauss reaper', ' two  blanks ', 'Kel ', 'a\u00a0b c', 'Säge', 'transdimensional'])
+      for (const width of [4, 12, 14, 16, 40])
+        for (const indent of [0, 2]) expect(wrap(text, width, indent)).toEqual(wrap(`\t${text}`, width, indent));
+  });
+
   it('keeps control characters of a name from the terminal', () => {
     expect(wrap('Kel\u001b[31m\nVane', 20)).toEqual(['Kel [31m Vane']);
   });

@@ -26,7 +26,9 @@ export async function showStatus(run: Run): Promise<Outcome> {
 function statusOutcome(state: GameState): Outcome {
   const next = todo(state);
   return {
-    document: { status: statusDocument(state, next) },
+    get document() {
+      return { status: statusDocument(state, next) };
+    },
     async show(look) {
       const { statusReport } = await import('../../view/status-report.ts');
       return statusReport(state, next, look);
