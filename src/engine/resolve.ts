@@ -97,7 +97,7 @@ export function resolve<S, E, R, A = unknown, H = string>(
         const checked = checkAnswer(question, found.value);
         if (!checked.ok) return { is: 'invalid', invalid: { message: `${checked.problem}.`, hint: question.why } };
         asked.push({ question, answer: { name: question.name, value: checked.value, source: found.source } });
-        reply = { is: 'answer', value: checked.value };
+        reply = { is: 'answer', value: checked.value, source: found.source };
         break;
       }
     }

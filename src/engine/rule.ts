@@ -1,4 +1,5 @@
 import {
+  type AnswerSource,
   type AnswerValue,
   type ChoiceQuestion,
   type ConfirmQuestion,
@@ -31,7 +32,8 @@ type Request<E, A, H> =
 
 type Reply<S> =
   | { readonly is: 'state'; readonly state: S }
-  | { readonly is: 'answer'; readonly value: AnswerValue }
+  /** `source` is left out where there was but one answer. */
+  | { readonly is: 'answer'; readonly value: AnswerValue; readonly source?: AnswerSource }
   | { readonly is: 'done' };
 
 /** A rule: a generator that looks at the state, asks, rolls and states facts (events), and may return a result. */

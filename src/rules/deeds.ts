@@ -20,6 +20,7 @@ import { act } from './players/act.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';
 import { reconcile } from './reconcile.ts';
+import { rememberingSights } from './remembering.ts';
 import { namingOnce } from './rulings.ts';
 
 /** The rule that a deed carries out, and what the mission says of the battle after it. */
@@ -31,7 +32,7 @@ export function* deedRule(deed: Deed): Rule {
       rule: 'Game Sequence 5',
       hint: { advice: 'go-back-or-begin-anew' },
     });
-  yield* namingOnce(carryOut(deed));
+  yield* namingOnce(rememberingSights(carryOut(deed)));
   yield* afterDeed();
 }
 

@@ -317,6 +317,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'threat-unmoved':
     case 'npo-chosen':
     case 'npo-looked':
+    case 'sight-told':
     case 'clause-failed':
     case 'npo-acted':
     case 'attack-rolled':

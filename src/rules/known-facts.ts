@@ -1,3 +1,4 @@
+import type { Order } from './models.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Where NPOs are set up before the battle. */
@@ -9,6 +10,30 @@ export type StartingPlace =
       readonly rooms: readonly string[];
     }
   | { readonly at: 'npo'; readonly npo: string };
+
+/**
+ * How somebody stands as a target to another, as people told it where the board could not tell; it holds while both stand there, with
+ * that order, and no door moves. What is left out was not told.
+ */
+export interface SightTold {
+  readonly by: StoodAt;
+  readonly to: StoodAt;
+  /** Of the target. */
+  readonly order: Order;
+  /** Whether it is a valid target, but for who stands beside it. */
+  readonly valid?: boolean;
+  /** And for a weapon of that Range, in inches. */
+  readonly range?: number;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+}
+
+/** Inches from the north-west corner of the board. */
+interface StoodAt {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
  * What the record tells of places on the table, and that holds until one of those concerned moves: an event that moves a
@@ -35,4 +60,6 @@ export interface Known {
   readonly within: Readonly<Record<string, readonly string[]>>;
   /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
   readonly outlooks: Readonly<Record<string, Outlook>>;
+  /** What people told of sights where the board could not. */
+  readonly sights: readonly SightTold[];
 }

@@ -117,6 +117,7 @@ export const nothingKnown: Known = {
   wayGone: {},
   within: {},
   outlooks: {},
+  sights: [],
 };
 
 /** Ids of the enemies of an operative of either side that are in the killzone. */
@@ -157,6 +158,7 @@ export function forgetting(known: Known, id: string): Known {
     wayGone: known.wayGone,
     within: known.within,
     outlooks: known.outlooks,
+    sights: known.sights,
     hatchways: without(known.hatchways, id),
   };
 }

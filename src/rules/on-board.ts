@@ -4,6 +4,7 @@ import { whereItBegan } from './beginning.ts';
 import { allAnswers } from './board/answer.ts';
 import { arrivalOf } from './board/ends/arrival.ts';
 import { endOf, type MoveEnds } from './board/ends/end.ts';
+import { type ToldOfSight, toldOfSights } from './board/sights.ts';
 import { leavingOut, type Standing, Table } from './board/table.ts';
 import { baseOf, fallenOf, tableOf } from './board/table-of.ts';
 import type { GameEvent } from './events.ts';
@@ -92,6 +93,13 @@ function factAbout(
   return told ? { value: told.answer, others: told.others } : null;
 }
 
+/** What an answer of people tells of sights that the board is not sure of; nothing in games that keep no positions. */
+export function sightsToldBy(question: Question<About>, answer: AnswerValue, state: GameState): readonly ToldOfSight[] {
+  if (question.kind === 'dice' || !question.about || !state.keepsPositions) return [];
+  const table = tableNow(state, [])?.table;
+  return table ? toldOfSights(question.about, answer, table) : [];
+}
+
 /** Distances and looks to those who fell are asked about after they did. */
 const fallenFor = (about: About, state: GameState): readonly Standing[] =>
   about.predicate === 'distance' || about.predicate === 'near' || about.predicate === 'visible'
@@ -134,8 +142,9 @@ function tableLike(state: GameState, fallen: readonly Standing[]): Remembered | 
   const all = tableOf(state);
   if (!all) return undefined;
   const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
-  const { open, close } = table.board;
-  const key = JSON.stringify([table.map.number, [...open], table.all(), table.absent.map(({ id }) => id), close]);
+  const { open, close, sights } = table.board;
+  const absent = table.absent.map(({ id }) => id);
+  const key = JSON.stringify([table.map.number, [...open], table.all(), absent, close, sights]);
   const found = remembered.get(key) ?? { table, facts: new Map() };
   remembered.delete(key);
   remembered.set(key, found);

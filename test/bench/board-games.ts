@@ -5,9 +5,9 @@ const maps = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * Whole games a minute of processor time with every place kept, and of an NPO's activation the milliseconds (`cold`: the worst
- * of the first game, `worst`: of the others) and questions.
+ * of the first game, `worst`: of the others) and questions; players type places of so many keys.
  */
-export async function gamesOnBoard(count: number) {
+export async function gamesOnBoard(count: number, digits: number) {
   const before = process.cpuUsage();
   const activations: BoardGame['activations'][number][] = [];
   let inFirst = 0;
@@ -17,6 +17,7 @@ export async function gamesOnBoard(count: number) {
     const { wrong, activations: all } = await playOnBoard(`board ${index}`, { mission, map }, 250, {
       slips: 0,
       thorough: false,
+      digits,
     });
     const [first] = wrong;
     if (first) throw new Error(first);

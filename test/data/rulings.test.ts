@@ -14,7 +14,8 @@ const settled =
   adversary-several adversary-length adversary-start adversary-maze condensed-profile battle-length-outcome
   guard-both crt-lost-text npo-guard equal-npos severe-obscured doorway-step drop-zone-view teleport-heavy
   look-from wall-post light-hides light-climb slot operative-room cover-or-obscured board-sizes board-tolerance
-  spread-territory hatchway-side mission-goal board-certainty board-order cover-on-the-way threat-dice`.split(/\s+/);
+  spread-territory hatchway-side mission-goal board-certainty board-order cover-on-the-way threat-dice
+  told-sight`.split(/\s+/);
 
 const ofTheSecondEdition =
   `cover-die invulnerable-choice two-rerolls hot-balanced hot-worth hot-dies lethal-skill indirect-cover stun-timing

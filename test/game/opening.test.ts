@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameOf, turningPointStart } from '../../src/game/game.ts';
 import { dueStep, openingQuestion } from '../../src/game/perform.ts';
 import { plainTerms } from '../../src/game/terms.ts';
+import { onBoard } from '../../src/rules/board/base.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { scene } from '../rules/scene.ts';
 import { played, sessionOf } from '../session/sample.ts';
@@ -35,43 +36,23 @@ describe('the step that is due', () => {
   });
 
   it('is put with the board’s opinion where that is not sure', async () => {
-    // Map 4: from room B it is as far to some of them by hatchway 1 as to others by hatchway 2.
+    // Map 1: beside a side of open hatchway 1, Kel beyond it: whether he is seen hangs on how wide the door is.
+    const door = onBoard([1, 0.5]);
     const state: GameState = {
       ...scene({
-        mission: 'regroup',
-        map: 4,
-        phase: 'firefight',
-        npos: [
-          'necron-warrior',
-          'canoptek-macrocyte',
-          'canoptek-macrocyte',
-          'canoptek-macrocyte',
-          'canoptek-scarab-swarm',
-          'canoptek-tomb-crawler',
-        ],
-        operatives: ['kel', 'vane', 'roth', 'orsk', 'dorn'],
+        ...{ mission: 'regroup', map: 1, phase: 'firefight', initiative: 'npos', openHatchways: [1] },
+        ...{ npos: ['necron-warrior'], operatives: [{ id: 'kel', order: 'engage' }] },
       }),
       keepsPositions: true,
       positions: {
-        'scarab-1': { x: 8.25, y: 5.25, error: 0.25 },
-        'warrior-1': { x: 18.25, y: 5.75, error: 0.25 },
-        'crawler-1': { x: 12.75, y: 2.75, error: 0.25 },
-        'macrocyte-2': { x: 20.25, y: 2.25, error: 0.25 },
-        'macrocyte-3': { x: 4.25, y: 4.75, error: 0.25 },
-        roth: { x: 10.03, y: 21.46, error: 0.3 },
-        orsk: { x: 15.53, y: 21.46, error: 0.3 },
-        dorn: { x: 23.16, y: 21.46, error: 0.3 },
-        kel: { x: 3.22, y: 16.88, error: 0.4 },
-        'macrocyte-1': { x: 25.25, y: 10.25, error: 0.25 },
-        vane: { x: 1.13, y: 18.46, error: 0.4 },
+        'warrior-1': { x: door.x - 2, y: door.y + 1.05, error: 0.25 },
+        kel: { x: door.x + 2, y: door.y + 1.05 + 32 / 25.4 / 2, error: 0.3 },
       },
-      hatchways: [1, 2, 3, 4, 5, 6].map((number) => ({ number, open: number === 5, breached: false })),
-      breachPoints: [1, 2, 3, 4].map((number) => ({ number, open: number === 3, breached: number === 3 })),
     };
     const now = { ...later, state };
-    const asked = await openingQuestion(plainTerms, now, { do: 'resolve-npo', args: { id: 'macrocyte-2' } });
+    const asked = await openingQuestion(plainTerms, now, { do: 'resolve-npo', args: { id: 'warrior-1' } });
     expect(asked?.question).toMatchObject({
-      name: 'hatchway-opened',
+      name: 'valid-targets',
       suggest: { because: 'by where they stand, though too close to call' },
     });
   });

@@ -8,7 +8,7 @@ import { onLattice } from '../../src/rules/board/base.ts';
 import { chargeOf } from '../../src/rules/board/charge.ts';
 import { doorsInRange } from '../../src/rules/board/doors.ts';
 import { fieldOf } from '../../src/rules/board/field.ts';
-import { codeAt, placeOfCode } from '../../src/rules/board/keypad.ts';
+import { codeAt, placeOfCode, usualDigits } from '../../src/rules/board/keypad.ts';
 import type { Standing, Table } from '../../src/rules/board/table.ts';
 import { openDoors, tableOf } from '../../src/rules/board/table-of.ts';
 import type { ActArgs, Deed } from '../../src/rules/deed.ts';
@@ -35,21 +35,20 @@ export interface BoardGame {
   readonly state: GameState;
 }
 
-const codeDigits = 5;
 const endsIts: Deed = { do: 'act', args: { action: 'done' } };
 
 /**
  * `slips`: how often a player's move is said to end just anywhere. `thorough`: every fact is held against what it was before, and all
- * that is sure against plain looking, which takes longer than the game.
+ * that is sure against plain looking, which takes longer than the game. `digits`: keys of each place that a player types.
  */
 export async function playOnBoard(
   seed: string,
   fixed: Partial<GameConfig>,
   most = 250,
-  { slips, thorough } = { slips: 0.1, thorough: true },
+  { slips = 0.1, thorough = true, digits = usualDigits }: { slips?: number; thorough?: boolean; digits?: number } = {},
 ): Promise<BoardGame> {
   const by = chance(seed);
-  const config = onMap({ ...anyGame(by, seed), ...fixed }, by);
+  const config = onMap({ ...anyGame(by, seed), ...fixed }, by, digits);
   const wrong: string[] = [];
   const facts = new Map<string, string>();
   const activations: { asked: readonly Asked<unknown>[]; ms: number }[] = [];
@@ -61,7 +60,7 @@ export async function playOnBoard(
     const due = nextDeed(state);
     if (!due) break;
     const stuck = refused > 20 && state.acting !== null;
-    const act = stuck ? endsIts : playersAct(state, by, slips);
+    const act = stuck ? endsIts : playersAct(state, by, { slips, digits });
     const deed = due.do === 'act' ? act : due;
     const dice = seededDice(seed, deeds);
     const told = taken(by);
@@ -113,25 +112,30 @@ const isAsked = ({ question, answer }: Asked): boolean =>
   question.kind !== 'dice' && answer.source !== 'known' && answer.source !== 'board';
 
 /** On one of the maps, with the players in their drop zone. */
-function onMap(config: GameConfig, by: Chance): GameConfig {
+function onMap(config: GameConfig, by: Chance, digits: number): GameConfig {
   const map = config.map ?? by.pick([1, 2, 3, 4, 5, 6] as const);
   const base = { ...config, map, inventory: null };
   const places: string[] = [];
   for (const one of base.roster) {
     const zone = tableOf({ ...initialState(base), keepsPositions: true });
-    places.push(zone ? spotIn(zone, one.base ?? 32, places, by) : '');
+    places.push(zone ? spotIn(zone, one.base ?? 32, { taken: places, digits }, by) : '');
   }
   return { ...base, roster: base.roster.map((one, index) => ({ move: 6, ...one, place: places[index] ?? '' })) };
 }
 
-function spotIn(table: Table, mm: number, taken: readonly string[], by: Chance): string {
+function spotIn(
+  table: Table,
+  mm: number,
+  { taken, digits }: { readonly taken: readonly string[]; readonly digits: number },
+  by: Chance,
+): string {
   const { x = [null, null], y = [null, null] } = table.map.dropZone.A;
   for (let tries = 0; tries < 5000; tries++) {
     const at = { x: by.number(10, 266) / 10, y: by.number(10, 228) / 10 };
     const [east, south] = onLattice(at);
     const inside =
       east > (x[0] ?? 0) + 0.3 && east < (x[1] ?? 7) - 0.3 && south > (y[0] ?? 0) + 0.3 && south < (y[1] ?? 6) - 0.3;
-    const code = codeAt(at, codeDigits);
+    const code = codeAt(at, digits);
     const free = taken.every((other) => {
       const there = placeOfCode(other);
       return !there || apart(there, at) > 2.2;
@@ -153,8 +157,14 @@ const taken =
         ? { value: question.suggest.value, source: 'answer' }
         : anyAnswer(by, () => undefined)(question, occurrence, state);
 
+/** How players type where they go: how often that is just anywhere, and with how many keys. */
+interface Typing {
+  readonly slips: number;
+  readonly digits: number;
+}
+
 /** Any legal action of a player operative that can do something where it stands. */
-function playersAct(state: GameState, by: Chance, slips: number): Deed {
+function playersAct(state: GameState, by: Chance, typing: Typing): Deed {
   const ready = operativesInPlay(state).filter((one) => one.state === 'ready');
   // Nobody of theirs counteracts.
   if (!state.acting && ready.length === 0) return { do: 'act', args: {} };
@@ -162,18 +172,18 @@ function playersAct(state: GameState, by: Chance, slips: number): Deed {
   const table = tableOf(state);
   const me = table?.standing.get(id);
   if (!table || !me) return { do: 'act', args: {} };
-  const args = by.happens(0.08) && state.acting ? { action: 'done' as const } : actionOf(state, table, me, by, slips);
+  const args = by.happens(0.08) && state.acting ? { action: 'done' as const } : actionOf(state, table, me, by, typing);
   return {
     do: 'act',
     args: { id, ...(state.acting ? {} : { order: by.pick(['engage', 'engage', 'conceal']) }), ...args },
   };
 }
 
-function actionOf(state: GameState, table: Table, me: Standing, by: Chance, slips: number): ActArgs {
+function actionOf(state: GameState, table: Table, me: Standing, by: Chance, typing: Typing): ActArgs {
   const operative = operativeById(state, me.id);
   const move = (operative && operativeMove(operative)) ?? 6;
   const goes = (action: MoveAction, inches: number): ActArgs =>
-    by.happens(slips) ? anywhere(action, by) : moved(table, me, action, inches, by);
+    by.happens(typing.slips) ? anywhere(action, by) : moved(table, me, { action, inches, typing }, by);
   const enemies = table.enemiesOf(me);
   const close = enemies.filter((enemy) => table.areClose(me, enemy) || areClose(state.known, me.id, enemy.id) === true);
   if (close.length > 0) {
@@ -200,11 +210,16 @@ const anywhere = (action: MoveAction, by: Chance): ActArgs => ({
   place: `${by.number(1, 7)}${by.number(1, 6)}${by.number(1, 9)}${by.number(1, 9)}`,
 });
 
-function moved(table: Table, me: Standing, action: MoveAction, inches: number, by: Chance): ActArgs {
+function moved(
+  table: Table,
+  me: Standing,
+  { action, inches, typing }: { readonly action: MoveAction; readonly inches: number; readonly typing: Typing },
+  by: Chance,
+): ActArgs {
   const field = fieldOf(table, me, { action, inches });
   for (let tries = 0; tries < 12; tries++) {
     const spot = by.pick(field.rough);
-    if (field.wayTo(spot)) return { action, place: codeAt(spot, codeDigits) };
+    if (field.wayTo(spot)) return { action, place: codeAt(spot, typing.digits) };
   }
   return { action: 'done' };
 }

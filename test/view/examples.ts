@@ -233,6 +233,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     },
     null,
   ],
+  'sight-told': [{ type: 'sight-told', by: 'warrior-1', to: 'kel', valid: true, cover: true, obscured: false }, null],
   'npo-targeted': [
     { type: 'npo-targeted', id: 'warrior-1', target: 'kel', controller: 'ben', as: 'shoot', from: ['kel', 'vane'] },
     "Necron Warrior 1's target is Kel: the closest that it can shoot. ben controls it, and must do everything to threaten that target.",

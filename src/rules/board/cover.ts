@@ -268,7 +268,7 @@ export function protectionAtFaceValue(board: Board, a: Base, b: Base & { readonl
 }
 
 /** What it may be besides. */
-interface JudgedProtection extends Judged<Protection> {
+export interface JudgedProtection extends Judged<Protection> {
   readonly others: readonly Protection[];
 }
 

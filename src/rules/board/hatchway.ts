@@ -10,10 +10,11 @@ import { hatchesFor, moveOf } from './ways.ts';
 
 /**
  * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
- * (ruling closest-route); undefined where that way needs none.
+ * (ruling closest-route); undefined where that way needs none. Where the board cannot tell who is closest, it is who is by the
+ * places as they are kept (ruling board-order).
  */
 export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[]): string | undefined {
-  const target = table.nearest([who], table.enemiesOf(who), true);
+  const target = table.seemsNearest([who], table.enemiesOf(who));
   if (!target) return undefined;
   const closed = table.solids.doors.filter(({ id, open }) => !open && ids.includes(id));
   const { waysThroughHatchways: ways } = table.solids;

@@ -1,6 +1,7 @@
 import type { Measures } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Point } from '../../geometry/point.ts';
+import type { SightTold } from '../known-facts.ts';
 import { type Base, errorOf } from './base.ts';
 import { type DoorId, type Solids, solidsOf } from './solids.ts';
 
@@ -13,6 +14,8 @@ export interface Board {
   readonly markers?: ReadonlyMap<string, Base>;
   /** What their moves tell of enemies who may be close, as the doors are now; left out where there is no game. */
   readonly close?: readonly RecordedClose[];
+  /** What people have told of sights, as the doors are now; left out where there is no game. */
+  readonly sights?: readonly SightTold[];
 }
 
 /**

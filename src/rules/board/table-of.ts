@@ -78,7 +78,7 @@ export function tableOf(state: GameState): Table | undefined {
   const standing = standingOf(state);
   const board = {
     ...{ map, open: openDoors(state), readings: killzone.readings },
-    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing) },
+    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
   };
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
   return new Table(board, standing, absent);

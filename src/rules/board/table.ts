@@ -1,8 +1,16 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
+import type { SightTold } from '../known-facts.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
-import { inCover, isObscured, judgeProtection, type Protection, protectionAtFaceValue } from './cover.ts';
+import {
+  inCover,
+  isObscured,
+  type JudgedProtection,
+  judgeProtection,
+  type Protection,
+  protectionAtFaceValue,
+} from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
 import {
@@ -27,6 +35,11 @@ export interface Standing extends Base {
   readonly order: Order;
   /** What was said of its place; it outranks inches. */
   readonly relation?: Relation;
+}
+
+/** Somebody, or something that has no id. */
+interface Named extends Base {
+  readonly id?: string;
 }
 
 /** Somebody in the killzone whose place is not known. */
@@ -133,7 +146,7 @@ export class Table {
     const others = this.all().filter(({ id }) => id !== who.id);
     const { board } = this;
     const opens = opened.some((id) => !board.open.has(id));
-    const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [] } : board;
+    const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [], sights: [] } : board;
     return new Table(then, [...others, who], this.absent);
   }
 
@@ -160,8 +173,17 @@ export class Table {
     return this.told(key, judged, () => [!judged.answer]);
   }
 
-  sees(a: Base, b: Base): boolean {
-    return this.holds('sees', [a, b], (solids, lean) => sees(solids, a, b, lean));
+  sees(a: Named, b: Named): boolean {
+    const fact = (solids: Solids, lean: Lean) => sees(solids, a, b, lean);
+    return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
+  }
+
+  /** What people have told of how one stands to another as a target, where both stand. */
+  sightTold(a: Named, b: Named & { readonly order?: Order }): SightTold | undefined {
+    const isAt = (at: SightTold['by'], one: Named): boolean => at.id === one.id && at.x === one.x && at.y === one.y;
+    return this.board.sights?.find(
+      ({ by, to, order }) => isAt(by, a) && isAt(to, b) && (b.order === undefined || b.order === order),
+    );
   }
 
   /**
@@ -194,9 +216,9 @@ export class Table {
   }
 
   /** How it stands to the one who shoots; what was said of its cover from that one is so. */
-  protection(a: Base & { readonly id?: string }, b: Standing): Protection {
+  protection(a: Named, b: Standing): Protection {
     const relation = coverSaid(a, b);
-    const judged = judgeProtection(this.board, a, b);
+    const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
     const said = ({ pieces, ...rest }: Protection): Protection =>
       relation === undefined || rest.cover
         ? { ...rest, pieces }
@@ -207,7 +229,7 @@ export class Table {
   }
 
   /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
-  seemsInCover(a: Base & { readonly id?: string }, b: Standing): boolean {
+  seemsInCover(a: Named, b: Standing): boolean {
     return coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
   }
 
@@ -267,11 +289,21 @@ const byDistance = (
     .filter((each) => Number.isFinite(each.inches))
     .sort((a, b) => a.inches - b.inches);
 
+/** Of what it may be, that which agrees with what was told of it, if anything does. */
+function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedProtection {
+  if (judged.sure || told === undefined) return judged;
+  const { cover, obscured } = told;
+  const [answer, ...others] = [judged.answer, ...judged.others].filter(
+    (one) => (cover ?? one.cover) === one.cover && (obscured ?? one.obscured) === one.obscured,
+  );
+  return answer ? { answer, sure: others.length === 0, others } : judged;
+}
+
 /** What was said of its cover from that one. */
 const coverSaid = (a: { readonly id?: string }, { relation }: Standing) =>
   relation?.is === 'cover' && relation.from === a.id ? relation : undefined;
 
-const named = (base: Base & { readonly id?: string }): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
+const named = (base: Named): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
 
 /** Not so far apart that they are in no control range, wherever they really stand. */
 export function mayBeClose(a: Base, b: Base): boolean {

@@ -59,7 +59,7 @@ function insteadOfTargets(
 }
 
 /** Wherever the shooter goes: a friend of its stands too near (COR-44), or it is not beside whom it should be (Torrent). */
-function isBarred(
+export function isBarred(
   { beside }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
   shooter: Standing,
@@ -71,12 +71,15 @@ function isBarred(
   return beside.clearOf.some((friend) => table.areClose(table.of(friend), target));
 }
 
-function seenNow(
+/** How a target stands to it where both stand; undefined: it is none. */
+export function seenNow(
   { inches }: Extract<About, { predicate: 'valid-target' }>,
   table: Table,
   shooter: Standing,
   target: Standing,
 ): Omit<Seen, 'sure'> | undefined {
+  const told = table.sightTold(shooter, target);
+  if (told?.valid === false && (told.range ?? null) === inches) return undefined;
   if (!table.sees(shooter, target)) return undefined;
   if (inches !== null && !table.isWithin(shooter, target, inches)) return undefined;
   const seen = table.protection(shooter, target);

@@ -17,6 +17,14 @@ export const activationEvents = {
     hangsOn: later(hangsOn.means('why the victory of the players hangs on that one')),
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
+  'sight-told': object({
+    by: id,
+    to: text.means('id of the one looked at'),
+    valid: optional(yesNo.means('whether it is a valid target, but for who stands beside it')),
+    range: optional(whole.means('inches of the weapon for which that was told')),
+    cover: optional(yesNo.means('whether it is in cover')),
+    obscured: optional(yesNo.means('whether it is obscured')),
+  }).means('How somebody stands to another as a target, told where the board could not tell.'),
   'npo-looked': object({ id, outlook }).means('Whom an NPO can attack, told while another one was chosen to activate.'),
   'npo-targeted': object({
     id,

@@ -5,6 +5,7 @@ import type { GameState, Known } from '../state.ts';
 import { npoById, operativesInPlay } from '../stats.ts';
 import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
+import { sightsAfter } from './sights.ts';
 import { wayGoneAfter } from './way-gone.ts';
 import { withinAfter } from './within.ts';
 
@@ -18,8 +19,9 @@ export function knownAfter(state: GameState, event: GameEvent): Known {
   const outlooks = moved ? {} : outlooksAfter(state, event);
   const wayGone = moved ? {} : wayGoneAfter(state, event);
   const within = moved ? {} : withinAfter(state, event);
+  const sights = moved ? [] : sightsAfter(state, event);
   const isSame = known.outlooks === outlooks && known.wayGone === wayGone && known.within === within;
-  return isSame ? known : { ...known, outlooks, wayGone, within };
+  return isSame && known.sights === sights ? known : { ...known, outlooks, wayGone, within, sights };
 }
 
 function relationsAfter(state: GameState, event: GameEvent): Known {

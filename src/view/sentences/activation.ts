@@ -26,6 +26,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
     return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (${state.adversary === null ? 'Activation Priority' : 'NPO Activation'}).`;
   },
   'npo-looked': () => null,
+  'sight-told': () => null,
   'npo-activated'(event, state) {
     const stats = `APL ${event.apl}, Move ${event.move}"`;
     return `${nameOf(state, event.id)}: ${capital(event.order)}, ${orderText(event)}. ${stats}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { About, Way } from '../../../src/rules/questions/about.ts';
-import { at, by, radius, stands, table, whom } from './standing.ts';
+import { at, by, judged, radius, stands, table, whom } from './standing.ts';
 
 /** Of map 1: hatchway 1 joins rooms A and B, 2 B and C, 3 B and D, 4 D and E, 5 A and E, 6 C and E. */
 const all = ['1', '2', '3', '4', '5', '6'] as const;
@@ -33,6 +33,15 @@ describe('the hatchway on its way (ruling closest-route)', () => {
     expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(4))).toEqual([]);
     expect(whom(on({ ...passing, beside: true }, 'reposition', 6), from(0))).toEqual(['1']);
     expect(whom(onItsWay, from(9))).toEqual(['1']);
+  });
+
+  it('leads to whoever is closest by the places as they are kept, where that is too close to call (ruling board-order)', () => {
+    // Kel beyond hatchway 1, Roth without any door in between.
+    const w = by('w', [1, 0.5], -1.3, 0);
+    const [kel, roth] = [by('kel', [1, 0.5], 4, 0, { error: 0.3 }), by('roth', [1, 0.5], -1.3, 5.2, { error: 0.3 })];
+    expect(judged(onItsWay, table([], [w, kel, roth]))).toEqual({ answer: [], sure: true });
+    const nearer = { ...kel, x: kel.x - 0.2 };
+    expect(judged(onItsWay, table([], [w, nearer, roth]))).toEqual({ answer: ['1'], sure: true });
   });
 
   it('is none where nobody is, or where the way needs none', () => {

@@ -1,0 +1,35 @@
+import type { GameEvent } from '../events.ts';
+import type { SightTold } from '../known-facts.ts';
+import type { GameState } from '../state.ts';
+import { someoneById } from '../stats.ts';
+
+/**
+ * What people have told of sights, once this has happened in that state. A door that moves changes what is seen; of who stands
+ * elsewhere by now nothing is kept.
+ */
+export function sightsAfter(state: GameState, event: GameEvent): readonly SightTold[] {
+  const { sights } = state.known;
+  switch (event.type) {
+    case 'sight-told': {
+      const { type: _, by, to, ...told } = event;
+      const [from, at] = [state.positions[by], state.positions[to]];
+      const order = someoneById(state, to)?.order;
+      if (!from || !at || !order) return sights;
+      const pair = { by: { id: by, x: from.x, y: from.y }, to: { id: to, x: at.x, y: at.y }, order };
+      const standing = sights.filter((one) => standsStill(state, one.by) && standsStill(state, one.to));
+      const isSame = (one: SightTold): boolean => one.by.id === by && one.to.id === to && one.order === order;
+      return [...standing.filter((one) => !isSame(one)), { ...standing.find(isSame), ...told, ...pair }];
+    }
+    case 'hatchway-moved':
+    case 'breach-point-moved':
+    case 'door-corrected':
+      return sights.length === 0 ? sights : [];
+    default:
+      return sights;
+  }
+}
+
+function standsStill({ positions }: GameState, { id, x, y }: SightTold['by']): boolean {
+  const now = positions[id];
+  return now !== undefined && now.x === x && now.y === y;
+}
