@@ -8,6 +8,7 @@ import { drawPage } from './draw-page.ts';
 import { banners } from './headline.ts';
 import type { Look, Role } from './look.ts';
 import { type Block, type Line, paragraph, type Table, tableBlock } from './page.ts';
+import { onItsSide } from './placed-side.ts';
 import { isInstruction, type Told, told } from './sentence.ts';
 import { placementLines, placementTable, type SettingUp, setUpChecklist } from './tables/set-up.ts';
 import {
@@ -139,8 +140,9 @@ function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly
 /** The table of those that come; last, as what to do on the table, who goes where. */
 function placing(title: string, told: readonly SettingUp[], after: GameState): Telling[] {
   if (told.length === 0) return [];
-  const lines = placementLines(told, after).map((text): Line => ({ text, instruction: true }));
-  const table = tableBlock(placementTable(title, told, after));
+  const placed = told.map((one) => (one.type === 'npo-set-up' ? onItsSide(one, after.positions[one.id], after) : one));
+  const lines = placementLines(placed, after).map((text): Line => ({ text, instruction: true }));
+  const table = tableBlock(placementTable(title, placed, after));
   return [
     { events: new Set<GameEvent>(told), blocks: lines.length === 0 ? [table] : [table, { kind: 'lines', lines }] },
   ];

@@ -2,6 +2,7 @@ import type { EventOf, EventType, GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
 import { prospectNews } from './mission-words.ts';
+import { onItsSide } from './placed-side.ts';
 import { activationSentences, movedText } from './sentences/activation.ts';
 import type { Sentence } from './sentences/chapter.ts';
 import { combatSentences } from './sentences/combat.ts';
@@ -41,12 +42,14 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
   return lines;
 }
 
-/** The sentence of one of these events: an NPO's move is told with its end, where that comes next. */
+/** The sentence of one of these events: an NPO's move is told with its end, an arrival with its side, where that comes next. */
 export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
   const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
   if (!event) return null;
   if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
     return null;
+  if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
+    return sentence(onItsSide(event, after, state), state);
   const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
   return moved ?? sentence(event, state);
 }

@@ -6,6 +6,7 @@ import { npoById, operativeById } from '../rules/stats.ts';
 import { deedReport } from './deed-report.ts';
 import type { Look } from './look.ts';
 import { nameOf } from './names.ts';
+import { onItsSide } from './placed-side.ts';
 import { explainsOnly, isInstruction, sentenceAmong } from './sentence.ts';
 import { placementItem, placementNotes, setUpChecklist } from './tables/set-up.ts';
 import { capital } from './text.ts';
@@ -41,7 +42,7 @@ export function stepReport(
   let waits = table.length > 0;
   let state = before;
   for (const [index, event] of events.entries()) {
-    const item = itemOf(events, index, state);
+    const item = itemOf(events, index, state, after);
     if (item !== null) {
       table.push(item);
       if (tellsItselfThere(event)) toDo.add(event);
@@ -82,13 +83,13 @@ const said: ReadonlySet<GameEvent['type']> = new Set([
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
 
-/** What hands have to do on the table for an event; null for nothing. */
-function itemOf(events: readonly GameEvent[], index: number, state: GameState): string | null {
+/** What hands have to do on the table for an event; null for nothing. `end`: the state after the step. */
+function itemOf(events: readonly GameEvent[], index: number, state: GameState, end: GameState): string | null {
   const event = events[index];
   if (!event) return null;
   switch (event.type) {
     case 'npo-set-up':
-      return placementItem(event, state);
+      return placementItem(onItsSide(event, end.positions[event.id], end), state);
     case 'npo-activated': {
       const npo = npoById(state, event.id);
       return npo && npo.order !== event.order ? `${npo.name}: ${capital(event.order)} order.` : null;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/rules/events.ts';
+import { onItsSide } from '../../src/view/placed-side.ts';
 import { isInstruction, sentence, sentences } from '../../src/view/sentence.ts';
+import { placementItem } from '../../src/view/tables/set-up.ts';
 import { scene } from '../rules/scene.ts';
 import { examples, table } from './examples.ts';
 
@@ -46,6 +48,20 @@ describe('setting up', () => {
     expect(says({ ...warrior, cause: 'a-chittering-drone', state: 'ready', place: inside, room: 'E' })).toContain(
       "with Conceal on the room E side of hatchway 4 (D-E), its access point in control range, wholly within Player B's territory, or as near as it can; away from player operatives if it can be. Of",
     );
+  });
+
+  it('names the side of the hatchway on which the board has placed it, whichever was meant', () => {
+    const place = { at: 'hatchway', hatchway: 4, territory: false, near: 'avoid' } as const;
+    const arrives = { ...warrior, id: 'warrior-9', cause: 'reinforcements', state: 'ready', place, room: 'E' } as const;
+    // Hatchway 4 joins D, north of it, and E.
+    const put = (y: number): GameEvent => ({ type: 'placed', id: 'warrior-9', x: 14, y, error: 0.25, how: 'told' });
+    expect(sentences([arrives, put(14)], table)[0]).toContain('on the room D side of hatchway 4 (D-E)');
+    expect(sentences([arrives, put(18)], table)[0]).toContain('on the room E side of hatchway 4 (D-E)');
+    const state = { ...table, positions: { 'warrior-9': { x: 14, y: 14, error: 0.25 } } };
+    expect(placementItem(onItsSide(arrives, state.positions['warrior-9'], state), state)).toContain(
+      'hatchway 4, room D side',
+    );
+    expect(onItsSide(arrives, undefined, state)).toBe(arrives);
   });
 
   it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {
