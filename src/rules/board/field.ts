@@ -1,9 +1,11 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { apart, type Circle, type Point } from '../../geometry/point.ts';
+import { fromBox } from '../../geometry/box.ts';
+import { apart, between, type Circle, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
 import { allSolids } from './judge.ts';
 import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './moves.ts';
+import type { Door, DoorId } from './solids.ts';
 import { fineSpots, roughSpots, type Spot, type Spots } from './spots.ts';
 import type { Standing, Table } from './table.ts';
 
@@ -36,6 +38,11 @@ export class Field {
   get reach(): Reach {
     this.reached ??= reachOf(this.table.solids, this.mover, this.move);
     return this.reached;
+  }
+
+  /** It may end somewhere. */
+  get leadsAnywhere(): boolean {
+    return this.rough.some((_, index) => this.wayAt('rough', index) !== null);
   }
 
   /** The other end of a teleport, if it may go there. */
@@ -123,14 +130,28 @@ export class Field {
   }
 }
 
-/** Where a move can lead; looked for once. */
-export function fieldOf({ origin }: Table, who: Standing, move: Move): Field {
+/** Where a move can lead; looked for once. `passes`: the hatchway that it opens on the way, or before it: its way comes by that. */
+export function fieldOf({ origin }: Table, who: Standing, move: Move, passes?: DoorId): Field {
   const ofTable = fields.get(origin) ?? new Map<string, Field>();
   fields.set(origin, ofTable);
-  const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''}`;
-  const found = ofTable.get(key) ?? new Field(origin, who, move);
+  const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''} ${passes ?? ''}`;
+  const door = origin.solids.doors.find(({ id }) => id === passes);
+  const found = ofTable.get(key) ?? new Field(origin, who, move, door && comesBy(door, who));
   ofTable.set(key, found);
   return found;
+}
+
+/** Somewhere on such a way it has the opening of a door within 1" of its base. */
+function comesBy({ opening }: Door, who: Standing): (way: Stop) => boolean {
+  const reach = discOf(who).radius + 1 + 1e-6;
+  return (way) => {
+    for (let one: Stop | null = way; one; one = one.before) {
+      const from = one.before?.at ?? one.at;
+      for (let share = 0; share <= 1; share += 0.1)
+        if (fromBox(between(from, one.at, share), opening) <= reach) return true;
+    }
+    return false;
+  };
 }
 
 const fields = new WeakMap<Table, Map<string, Field>>();

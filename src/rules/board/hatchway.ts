@@ -38,7 +38,9 @@ export function hatchwayPassed(
   [opening, ...moves]: Way = [],
 ): string | undefined {
   const id = hatchwayOnWay(table, who, ids);
-  return id !== undefined && (!opening || hatchesFor(table, who, opening, moves).includes(id)) ? id : undefined;
+  if (id === undefined || !opening) return id;
+  if (!hatchesFor(table, who, opening, moves).includes(id)) return undefined;
+  return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
 }
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
@@ -64,7 +66,7 @@ export function hatchwayFor(
   const doors = hatchesFor(table, who, { action: 'operate-hatch', ...beside }, way).filter((id) => ids.includes(id));
   const rated = doors.map((id) => {
     const opened = table.after(who, [id]);
-    const field = way.length === 0 ? undefined : fieldOf(opened, who, moveOf(way));
+    const field = way.length === 0 ? undefined : fieldOf(opened, who, moveOf(way), id);
     if (attack === 'charge') return { id, worth: field && chargeOf(field, enemies)?.sure ? 1 : 0 };
     const shots = enemies.map((enemy) => (field ? bestShot(field, enemy, null) : shotFrom(opened, who, enemy, null)));
     return { id, worth: Math.max(0, ...shots.map((shot) => (shot?.sure ? worth(shot) : 0))) };

@@ -48,7 +48,7 @@ export function* fieldsOf(table: Table, who: Standing, way: Way): Generator<Onwa
   if (first?.action === 'operate-hatch') {
     for (const door of hatchesFor(table, who, first, rest)) {
       const opened = table.after(who, [door]);
-      yield { table: opened, field: rest.length === 0 ? undefined : fieldOf(opened, who, moveOf(rest)) };
+      yield { table: opened, field: rest.length === 0 ? undefined : fieldOf(opened, who, moveOf(rest), door) };
     }
     return;
   }

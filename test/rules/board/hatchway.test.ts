@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../src/rules/board/field.ts';
 import type { About, Way } from '../../../src/rules/questions/about.ts';
 import { at, by, judged, radius, stands, table, whom } from './standing.ts';
 
@@ -42,6 +43,15 @@ describe('the hatchway on its way (ruling closest-route)', () => {
     expect(judged(onItsWay, table([], [w, kel, roth]))).toEqual({ answer: [], sure: true });
     const nearer = { ...kel, x: kel.x - 0.2 };
     expect(judged(onItsWay, table([], [w, nearer, roth]))).toEqual({ answer: ['1'], sure: true });
+  });
+
+  it('is none where no place is left to end the move at beside it, or beyond', () => {
+    const hatchway = [1, 0.5] as const;
+    const w = by('w', hatchway, -1.3, 5);
+    const on = table([], [w, by('kel', hatchway, 4, 0)]);
+    const leads = (door?: string) =>
+      fieldOf(on.after(w, ['H1', 'H2']), w, { action: 'reposition', inches: 6 }, door).leadsAnywhere;
+    expect([leads(), leads('H1'), leads('H2')]).toEqual([true, true, false]);
   });
 
   it('is none where nobody is, or where the way needs none', () => {

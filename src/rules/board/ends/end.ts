@@ -1,6 +1,5 @@
 import { fromBox } from '../../../geometry/box.ts';
-import { apart, between, type Point } from '../../../geometry/point.ts';
-import type { Stop } from '../../../geometry/walk.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
 import type { Goal } from '../../events.ts';
 import { placesOf } from '../../goals.ts';
 import { type Attacker, carried, shootMenace, worst } from '../../menace.ts';
@@ -8,7 +7,7 @@ import type { MoveEnd } from '../../questions/about.ts';
 import { wayTo } from '../../routes.ts';
 import type { GameState } from '../../state.ts';
 import { cardOf, npoById, operativeById } from '../../stats.ts';
-import { discOf, onLattice } from '../base.ts';
+import { onLattice } from '../base.ts';
 import { bestChargeEnd } from '../charge.ts';
 import { Field, fieldOf } from '../field.ts';
 import { firstSolids } from '../judge.ts';
@@ -31,7 +30,9 @@ export interface MoveEnds extends Point {
  */
 export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): MoveEnds {
   const who = table.of(about.by ?? '');
-  const field = through(fieldOf(table, who, moveOf([about.leg])), about);
+  // Who has opened a hatchway on the move comes by it.
+  const passes = about.through === undefined ? undefined : `H${about.through}`;
+  const field = fieldOf(table, who, moveOf([about.leg]), passes);
   const { x, y, ahead }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
   return { x, y, ...(ahead && { ahead }) };
 }
@@ -122,21 +123,4 @@ const squareInches = 3.8125;
 function besideDoor(field: Field, { through: number }: MoveEnd): Point | undefined {
   const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
   return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
-}
-
-/** Who has opened a hatchway on the move comes by it: only ends to which its way does so are left. */
-function through(field: Field, { through: number }: MoveEnd): Field {
-  const door = number === undefined ? undefined : field.table.solids.doors.find(({ id }) => id === `H${number}`);
-  if (!door) return field;
-  const { who, table, move } = field;
-  const reach = discOf(who).radius + 1;
-  const comesBy = (way: Stop): boolean => {
-    for (let one: Stop | null = way; one; one = one.before) {
-      const from = one.before?.at ?? one.at;
-      for (let share = 0; share <= 1; share += 0.1)
-        if (fromBox(between(from, one.at, share), door.opening) <= reach + 1e-6) return true;
-    }
-    return false;
-  };
-  return new Field(table, who, move, comesBy);
 }
