@@ -4,6 +4,7 @@ import { takeDice } from '../engine/dice.ts';
 import type { AnswerValue, DiceQuestion, Question } from '../engine/question.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
 import { didYouMean } from '../engine/spelling.ts';
+import { doubtOf, withSurelyNot } from './doubt.ts';
 import { Failure } from './failure.ts';
 
 /** A fact that follows from what is recorded, and why, as one sentence. */
@@ -96,7 +97,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
       return undefined;
     }
     if (taken !== null) return { value: taken, source: 'board' };
-    put = withOpinion(question, found.value);
+    put = withOpinion(question, found);
     return others(put, occurrence, state);
   };
   return {
@@ -119,8 +120,12 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
   };
 }
 
-/** The question with what the board holds for likeliest as its suggestion. */
-function withOpinion<A>(question: Question<A>, value: AnswerValue): Question<A> {
+/** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
+function withOpinion<A>(open: Question<A>, fact: BoardFact): Question<A> {
+  const { value } = fact;
+  const question = withSurelyNot(open, fact);
+  const doubt = doubtOf(question, fact);
+  const because = `by where they stand, though too close to call${doubt === '' ? '' : `: ${doubt}`}`;
   switch (question.kind) {
     case 'choice': {
       if (typeof value === 'string') return { ...question, suggest: { value, because } };
@@ -135,8 +140,6 @@ function withOpinion<A>(question: Question<A>, value: AnswerValue): Question<A> 
       return question;
   }
 }
-
-const because = 'by where they stand, though too close to call';
 
 /** The answer of the first that has one. */
 export const firstOf =

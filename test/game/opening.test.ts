@@ -53,7 +53,9 @@ describe('the step that is due', () => {
     const asked = await openingQuestion(plainTerms, now, { do: 'resolve-npo', args: { id: 'warrior-1' } });
     expect(asked?.question).toMatchObject({
       name: 'valid-targets',
-      suggest: { because: 'by where they stand, though too close to call' },
+      suggest: {
+        because: 'by where they stand, though too close to call: Kel in cover? obscured? only after its Reposition?',
+      },
     });
   });
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceQuestion } from '../../src/engine/question.ts';
+import { doubtOf, withSurelyNot } from '../../src/game/doubt.ts';
+import type { About } from '../../src/rules/questions/about.ts';
+
+const about: About = {
+  ...{ predicate: 'valid-target', by: 'warrior-1', ids: ['kel', 'vane', 'roth'] },
+  ...{ from: 'stands', inches: null, order: null },
+};
+const targets: ChoiceQuestion<About> = {
+  ...{ kind: 'choice', name: 'valid-targets', why: '', many: true, min: 0, max: 4, about },
+  options: [
+    { value: 'kel', label: 'Kel (8/12)' },
+    { value: 'vane', label: 'Vane (7/7)' },
+    { value: 'roth', label: 'Roth (2/7)' },
+    { value: 'engaged', label: 'an enemy is in its control range', bare: true },
+  ],
+  tags: [
+    { value: 'cover', label: 'in cover' },
+    { value: 'obscured', label: 'obscured' },
+  ],
+};
+const doubt = (value: readonly string[], ...others: readonly (readonly string[])[]) =>
+  doubtOf(targets, { value, others });
+
+describe('what a question that is too close to call hangs on', () => {
+  it('is who is one at all, and which remarks on whom, each named once', () => {
+    expect(doubt(['kel', 'vane'], ['kel:obscured', 'vane'])).toBe('Kel obscured?');
+    expect(doubt(['kel:cover', 'vane'], ['kel:obscured', 'vane'], ['kel:cover'])).toBe(
+      'Kel in cover? obscured? Vane at all?',
+    );
+    expect(doubt([], ['roth:cover'])).toBe('Roth at all?');
+  });
+
+  it('is what would be told in place of everybody', () => {
+    expect(doubt(['kel'], ['engaged'], ['kel:cover'])).toBe('an enemy is in its control range?');
+  });
+
+  it('is which one, or how much; where the question says it already, nothing', () => {
+    expect(doubtOf({ ...targets, many: false }, { value: 'kel', others: ['vane:cover'] })).toBe('Kel or Vane');
+    expect(doubtOf({ kind: 'number', name: 'n', why: '', min: 0, max: 9 }, { value: 3, others: [4] })).toBe('3 or 4');
+    expect(doubtOf({ kind: 'confirm', name: 'c', why: '' }, { value: true, others: [false] })).toBe('');
+  });
+});
+
+describe('of whom it is surely not so', () => {
+  const labels = (value: readonly string[], ...others: readonly (readonly string[])[]) => {
+    const put = withSurelyNot(targets, { value, others });
+    return put.kind === 'choice' ? put.options.map(({ label }) => label) : [];
+  };
+
+  it('is said, of those alone whom it is asked of', () => {
+    expect(labels(['kel'], ['kel:obscured', 'vane'])).toEqual([
+      'Kel (8/12)',
+      'Vane (7/7)',
+      'Roth (2/7), surely not',
+      'an enemy is in its control range',
+    ]);
+  });
+
+  it('is not said where something else may be told in place of everybody, nor in a question of one', () => {
+    const all = targets.options.map(({ label }) => label);
+    expect(labels(['kel'], ['engaged'])).toEqual(all);
+    expect(withSurelyNot({ ...targets, many: false }, { value: 'kel', others: ['vane'] })).toEqual({
+      ...targets,
+      many: false,
+    });
+  });
+});
