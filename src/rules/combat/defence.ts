@@ -24,11 +24,8 @@ export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retai
   if (target.state === 'dormant') yield* decidedBy('dormant-defends');
   const save = saveOf(yield* look(), target);
   const { count, modifiers } = defenceDice(use, retained.criticals > 0);
-  const coverSave =
-    cover &&
-    count > 0 &&
-    !use.rules.some(({ steps }) => steps.noCoverSave) &&
-    (yield* wantsCoverSave(use, target, retained));
+  const mayTakeIt = cover && count > 0 && !use.rules.some(({ steps }) => steps.noCoverSave);
+  const coverSave = mayTakeIt && (yield* wantsCoverSave(use, target, retained));
   const unrolled = coverSave ? 1 : 0;
   const why = `${target.name} defends against ${use.label}: ${save}+ saves`;
   const faces = yield* roll('defence-dice', why, count - unrolled, 6, 'datacard' in target ? 'npos' : 'players');
@@ -45,6 +42,7 @@ export function* defend(use: WeaponUse, target: Npo | Operative, retained: Retai
     dice,
     ...saves,
     left,
+    ...(mayTakeIt && !coverSave && { rollsAll: true }),
   });
   return left;
 }

@@ -148,7 +148,7 @@ function* decide(game: FightGame, side: FightingSide, use: WeaponUse, enemy: Fig
 }
 
 const held = ({ name, criticals, normals }: FightingSide, wounds: number): string =>
-  `${name} (${wounds} wounds; ${criticals} critical, ${normals} normal)`;
+  `${name} (${wounds} ${wounds === 1 ? 'wound' : 'wounds'}; ${criticals} critical, ${normals} normal)`;
 
 function* strike(
   action: AttackAction,

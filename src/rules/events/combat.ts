@@ -45,6 +45,7 @@ export const combatEvents = {
     criticals: retained,
     normals: retained,
     left: object({ criticals: whole, normals: whole }).means('of the attack after the best blocks'),
+    rollsAll: later(yesNo.means('true where it is in cover, but rolls every dice: better than the cover save')),
   }).means('Defence dice against a Shoot.'),
   'success-struck': object({ id, target, success }).means('A success of a Fight strikes.'),
   'success-blocked': object({ id, target, success, criticals: blocked, normals: blocked }).means(

@@ -48,6 +48,14 @@ export function isSurelyOutOfReach(state: GameState, id: string, enemy: string):
 
 const controlRange = 1;
 
+/** Whether it may stand on a teleport pad; the board says no where it is sure. */
+export function mayBeOnPad(state: GameState, id: string): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const who = table?.standing.get(id);
+  if (!table || !who) return true;
+  return table.solids.pads.some((pad) => apart(pad, who) <= pad.radius + discOf(who).radius + errorOf(who));
+}
+
 /** Inches beyond the access point (killzone, Hatchway Fight). */
 const acrossFrom = 2;
 

@@ -5,7 +5,7 @@ import { enemiesOf, perhapsCloseTo } from '../known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
 import type { GameState, Interrupt, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
-import { isEngagedHere, isSurelyNotFor, whyNotByTheBoard } from './by-the-board.ts';
+import { isEngagedHere, isSurelyNotFor, mayBeOnPad, whyNotByTheBoard } from './by-the-board.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
 /**
@@ -30,7 +30,7 @@ export function* interruptFromGuard(
     options: [
       ...guards.map(asOption),
       { value: 'none', label: 'nobody' },
-      ...(maySwap ? guards : []).map(({ id, name }) => ({
+      ...(maySwap ? guards.filter(({ id }) => mayBeOnPad(state, id)) : []).map(({ id, name }) => ({
         value: `swapped-${id}`,
         label: `${name} has changed places with it by the teleport pads`,
       })),

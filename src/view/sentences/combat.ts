@@ -85,7 +85,7 @@ function defenceText(event: EventOf<'defence-rolled'>, state: GameState): string
   const save = `save ${event.save}+${reasons(event.save, event.modifiers, ' (', ')')}`;
   const dice = event.dice.length === 0 ? 'no dice' : `dice ${event.dice.map(defenceFace).join(' ')}`;
   const through = left.criticals + left.normals === 0 ? 'nothing' : successes(left.criticals, left.normals);
-  return `${nameOf(state, event.id)} defends: ${save}; ${dice}: ${successes(criticals, normals)}; through: ${through}.`;
+  return `${nameOf(state, event.id)} defends: ${save}; ${dice}${event.rollsAll ? ', all rolled in place of the cover save' : ''}: ${successes(criticals, normals)}; through: ${through}.`;
 }
 
 const successes = (criticals: number, normals: number): string => `${criticals} critical, ${normals} normal`;

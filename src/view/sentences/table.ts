@@ -1,3 +1,6 @@
+import { standsIn } from '../../rules/board/doors.ts';
+import { allSolids } from '../../rules/board/judge.ts';
+import { tableOf } from '../../rules/board/table-of.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -6,12 +9,21 @@ import { carriedWeapon, causeName, doorName, nameOf, someone } from '../names.ts
 import { signed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 
+/** Only a player's action closes a hatchway; nobody need look where the board is sure that nobody stands in it. */
+function mayHaveABaseInIt(state: GameState, number: number): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  if (!state.acting || !table || table.absent.length > 0) return state.acting !== null;
+  return allSolids(table.board).some((solids) =>
+    solids.doors.some((door) => door.id === `H${number}` && table.all().some((one) => standsIn(one, door, 1))),
+  );
+}
+
 /** Doors, wounds and effects. */
 export const tableSentences: SentencesOf<typeof tableEvents> = {
   'hatchway-moved': (event, state) =>
     event.open
       ? `Open ${doorName(state, 'hatchway', event.number)}.`
-      : `Close ${doorName(state, 'hatchway', event.number)}${state.acting ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
+      : `Close ${doorName(state, 'hatchway', event.number)}${mayHaveABaseInIt(state, event.number) ? '; a base in its way is put back as near as it can be, in control range of whom it was' : ''}.`,
   'breach-point-moved': (event, state) =>
     `${event.open ? 'Open' : 'Close'} ${doorName(state, 'breach-point', event.number)}.`,
   breached: (event) => `${event.door === 'hatchway' ? 'Hatchway' : 'Breach point'} ${event.number} has been breached.`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterBlocks } from '../../../src/rules/combat/defence.ts';
 import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
+import { sentence } from '../../../src/view/sentence.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 import { fighting, shooting, shot, table } from '../weapon-rules/duel.ts';
 
@@ -72,6 +73,18 @@ describe('defence dice', () => {
     });
     const open = question(shots, start, { 'attack-dice': [[6, 6, 6, 1, 1]] });
     expect(['cover-save', 'defence-dice']).toContain(open.name);
+  });
+
+  it('that all dice are rolled in place of a cover save is told [COR-53]', () => {
+    const told = (weapon: string, attack: readonly number[], defence: readonly number[], cover: boolean) =>
+      only(
+        'defence-rolled',
+        shot(weapon, { 'attack-dice': [attack], 'defence-dice': [defence] }, { cover }).events,
+      ).map((event) => [event.rollsAll, sentence(event, table())?.includes('all rolled in place of the cover save')]);
+    // Of two criticals only 6s save anything.
+    expect(told('2 3+ 3/9 piercing 1', [6, 6], [1, 1], true)).toEqual([[true, true]]);
+    expect(told('2 3+ 3/9 piercing 1', [6, 6], [1, 1], false)).toEqual([[undefined, false]]);
+    expect(told('1 3+ 3/4', [3], [1, 1], true)).toEqual([[undefined, false]]);
   });
 });
 

@@ -90,6 +90,12 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(refusal(interrupt(guard, npo, { attack: 'shoot', target: 'warrior-2' }), at(near)).message).toBe(
       'Kel does not see Necron Warrior 2, by where both stand.',
     );
+    const values = (now: GameState) => offered(interruptFromGuard(npo, [], { maySwap: true }), now);
+    const [pad] = killzoneMap(1).teleportPads.map(onBoard);
+    expect(values(at(near))).toEqual(['kel', 'none']);
+    const onIt = { ...near, kel: { ...kel, ...pad }, 'warrior-1': { ...kel, x: pad?.x ?? 0, y: (pad?.y ?? 0) - 2.5 } };
+    expect(values(at(onIt))).toContain('swapped-kel');
+    expect(values({ ...at(near), keepsPositions: false })).toContain('swapped-kel');
     // In control range of one it Fights, or shoots point-blank.
     expect(offered(interrupt(guard, npo), at({ ...near, 'warrior-1': by(1.5) }))).toEqual(['point-blank', 'fight']);
   });

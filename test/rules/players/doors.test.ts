@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameState } from '../../../src/rules/state.ts';
@@ -107,6 +109,25 @@ describe('Operate Hatch in the middle of a move', () => {
     expect(sentences(events, start)).toContain(
       'Close hatchway 3; a base in its way is put back as near as it can be, in control range of whom it was.',
     );
+    // With places known only where a base may be in it.
+    const by = (off: number) => {
+      const open = firefight({ openHatchways: [3], map: 1 });
+      const [door] = killzoneMap(1).walls.flatMap(({ hatchway }) =>
+        hatchway?.number === 3 ? [onBoard(hatchway.at)] : [],
+      );
+      const at = { x: door?.x ?? 0, y: (door?.y ?? 0) + off, error: 0 };
+      const others = [...open.npos, ...open.operatives].map(({ id }, index) => [
+        id,
+        { x: 2 + 2 * index, y: 20, error: 0 },
+      ]);
+      const state = { ...open, keepsPositions: true, positions: { ...Object.fromEntries(others), kel: at } };
+      return sentences(play(hatch(3), state, { ...raised, 'enemy-at-hatchway': [false] }).events, {
+        ...state,
+        acting: { id: 'kel', counteracts: false, ap: 1, performed: [], cheapBreach: false },
+      });
+    };
+    expect(by(1.5)).toContain('Close hatchway 3 (B-D).');
+    expect(by(0.3)).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D); a base in its way'));
   });
 });
 
