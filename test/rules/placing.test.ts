@@ -171,11 +171,13 @@ describe('a move of a player operative whose Move is known', () => {
     expect(codes(play(to('reposition', 'e6'), state).state).kel).toBe(
       codes(play(place({ id: 'kel', place: 'e6' }), state).state).kel,
     );
-    const { events } = play(to('reposition', 'e7.2'), state);
-    expect(only('placed', events)[0]).toMatchObject({ off: 'move' });
-    expect(sentences(events, state).join(' ')).toMatch(/Kel stands at 5\d+, moved 0\.\d" to where its move leads\./);
-    expect(refusal(to('reposition', 'e8.5'), state)).toMatchObject({
+    // A step is measured from where it stands, wherever that is: all that is too long of it is taken off.
+    const { events } = play(to('reposition', 'e6.8'), state);
+    expect(only('placed', events)[0]).toMatchObject({ off: 'move', aside: 0.8, x: (state.positions.kel?.x ?? 0) + 6 });
+    expect(sentences(events, state).join(' ')).toMatch(/Kel stands at 5\d+, moved 0\.8" to where its move leads\./);
+    expect(refusal(to('reposition', 'e7.2'), state)).toMatchObject({
       message: expect.stringMatching(/^Kel cannot get to 5\d+: that is 8", and it has 6"\.$/),
+      hint: expect.stringMatching(/^the nearest that its move leads to is 5\d+$/),
       rule: 'Reposition',
     });
     expect(

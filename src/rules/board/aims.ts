@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { meantBy, notMeant } from '../../engine/spelling.ts';
 import { type Box, fromBox, nearestIn } from '../../geometry/box.ts';
-import { apart, onward, type Point } from '../../geometry/point.ts';
+import { onward, type Point } from '../../geometry/point.ts';
 import { doorsOf } from '../rooms.ts';
 import type { Position, Relation } from '../state.ts';
 import type { Allowed } from './allowed.ts';
@@ -13,6 +13,7 @@ import { nearestFree } from './moves.ts';
 import type { Compass, PlaceWord } from './place-word.ts';
 import type { Door } from './solids.ts';
 import type { Standing, Table } from './table.ts';
+import { along, lengthOf, wayBetween } from './way-between.ts';
 import { roomOf } from './zones.ts';
 
 /** Somebody who is to be put somewhere. `from`: where it stood, if that is known. */
@@ -46,6 +47,8 @@ interface Aim {
   readonly places: readonly Point[];
   readonly error: number;
   readonly relation?: Relation;
+  /** So many inches from where it stood, as one walks. */
+  readonly gone?: number;
 }
 
 /** Bases that overlap less than this only touch: places are told no more exactly. */
@@ -71,7 +74,11 @@ export function aimOf(table: Table, who: Placed, word: PlaceWord, names: readonl
     case 'step': {
       const { from } = who;
       if (!from) return nowhere(who);
-      return { places: [onward(from, angles[word.side], word.inches)], error: from.error + stepError };
+      return {
+        places: [onward(from, angles[word.side], word.inches)],
+        error: from.error + stepError,
+        gone: word.inches,
+      };
     }
     case 'towards':
       return towards(table, who, word, names);
@@ -310,11 +317,10 @@ function towards(
   if (!from) return nowhere(who);
   const goal = goalOf(table, from, word.to, names);
   if ('problem' in goal) return goal;
-  const angle = Math.atan2(goal.y - from.y, goal.x - from.x);
-  return {
-    places: [onward(from, angle, Math.min(word.inches, apart(from, goal)))],
-    error: from.error + stepError,
-  };
+  // As one walks: around walls, where they are in between.
+  const way = wayBetween(table.solids, who.mm, from, goal);
+  const gone = Math.min(word.inches, lengthOf(way));
+  return { places: found(along(way, gone)), error: from.error + stepError, gone };
 }
 
 /** A door, a pad, a piece, a code or somebody. */

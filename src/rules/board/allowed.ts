@@ -18,6 +18,8 @@ export type Bar =
 export interface Allowed {
   /** What leaves it no other places. */
   readonly by: 'move' | 'drop-zone';
+  /** Its move is so long; none: it makes none. */
+  readonly inches?: number;
   mayEnd(place: Point, error: number): boolean;
   /** It may if all is just as it is said to be. */
   leadsTo(place: Point): boolean;
@@ -58,6 +60,7 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
     all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
   return {
     by: 'move',
+    inches: move.inches,
     mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
     leadsTo: (place) =>
       likeliest.some((one) => {

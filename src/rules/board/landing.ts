@@ -25,9 +25,12 @@ export interface Landing extends Position {
 export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
   if ('problem' in aim) return aim;
-  const { places, error, relation } = aim;
+  const { places, error, relation, gone = 0 } = aim;
   const [wanted] = places;
   if (!wanted) return { problem: `${who.name} has no place there.` };
+  const inches = who.allowed?.inches ?? gone;
+  if (gone > inches + hair && 'inches' in word)
+    return shortened(table, who, { ...word, inches }, names, { at: wanted, gone });
   const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
   const isFree = (at: Point) => hindrance(table, who, at) === undefined;
   const suits = (at: Point) => isFree(at) && who.allowed?.mayEnd(at, error) !== false;
@@ -46,9 +49,7 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   if (near && aside !== undefined && aside <= most && relation === undefined)
     return { ...landed(near), aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
   const bar = free && who.allowed?.why(free, error);
-  const isOutside =
-    wanted.x < boardBox.left || wanted.x > boardBox.right || wanted.y < boardBox.top || wanted.y > boardBox.bottom;
-  const at = relation === undefined && !isOutside ? codeAt(wanted) : 'there';
+  const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
   const best =
     near && (nearestPlace(wanted, (place) => isFree(place) && who.allowed?.leadsTo(place) !== false) ?? near);
   return {
@@ -61,6 +62,35 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
         }
       : {}),
     ...(bar && { barred: true }),
+  };
+}
+
+const isOutside = ({ x, y }: Point): boolean =>
+  x < boardBox.left || x > boardBox.right || y < boardBox.top || y > boardBox.bottom;
+
+/** Where a step of so many inches ends that is longer than its move: where that is over, if it is 1" too long at most. */
+function shortened(
+  table: Table,
+  who: Placed,
+  word: PlaceWord & { readonly inches: number },
+  names: readonly Names[],
+  { at, gone }: { readonly at: Point; readonly gone: number },
+): Landing | NoLanding {
+  const found = landingOf(table, who, word, names);
+  if ('problem' in found) return found;
+  const aside = Math.round((gone - word.inches) * 100) / 100;
+  if (aside <= most) return { ...found, aside: Math.max(aside, found.aside ?? 0), off: 'move' };
+  const why = who.allowed?.why(at, 0);
+  const bar: Bar = {
+    is: 'far',
+    inches: Math.ceil(gone),
+    most: word.inches,
+    ...(why?.is === 'far' && why.atMost && { atMost: true }),
+  };
+  return {
+    problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
+    hint: `the nearest that its move leads to is ${codeAt(found)}`,
+    barred: true,
   };
 }
 

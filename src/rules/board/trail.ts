@@ -1,10 +1,8 @@
 import type { Point } from '../../geometry/point.ts';
-import { type Stop, stopsFrom } from '../../geometry/walk.ts';
 import type { GameEvent } from '../events.ts';
 import type { GameState } from '../state.ts';
-import { discOf } from './base.ts';
-import { nearestFree } from './moves.ts';
 import { baseOf, tableOf } from './table-of.ts';
+import { wayBetween } from './way-between.ts';
 
 /** A move on the board: from where it stood by every bend of its way to where it stands now. */
 export interface Trail {
@@ -23,20 +21,8 @@ export function lastTrail(events: readonly GameEvent[], before: GameState, after
   return { id, points: way ? [from, ...way, to] : shortest(after, id, from, to) };
 }
 
-/** The way that it may have gone: the shortest through the doors that are open. A straight line where none leads there. */
+/** The way that it may have gone. */
 function shortest(state: GameState, id: string, from: Point, to: Point): readonly Point[] {
   const table = tableOf(state);
-  if (!table) return [];
-  const { radius } = discOf({ ...from, mm: baseOf(state, id) });
-  const passage = table.solids.passage(radius);
-  const walk = { passage, discs: [], price: (length: number) => length };
-  const [start, end] = [from, to].map((at) =>
-    passage.mayPass(at) ? at : nearestFree(at, (one) => passage.mayPass(one)),
-  );
-  const last = start && end && stopsFrom(start, Number.MAX_VALUE, walk, end).at(-1);
-  return last?.at === end && last ? pointsOf(last) : [from, to];
-}
-
-function pointsOf(stop: Stop): readonly Point[] {
-  return stop.before ? [...pointsOf(stop.before), stop.at] : [stop.at];
+  return table ? wayBetween(table.solids, baseOf(state, id), from, to) : [];
 }

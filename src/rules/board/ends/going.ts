@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { onward, type Point } from '../../../geometry/point.ts';
 import { exposureOf, seenBy } from '../exposure.ts';
 import type { Field } from '../field.ts';
 import type { Spot } from '../spots.ts';
@@ -41,7 +41,7 @@ function nearestOf(
   now: number,
   more: number,
 ): readonly Near[] {
-  const waiting = field.rough
+  const waiting = [...field.rough, ...straightAhead(field)]
     .map((spot, index) => ({ spot, index, left: least(spot) }))
     .sort((a, b) => a.left - b.left);
   // The nearest last; of those as near, the first measured.
@@ -59,13 +59,23 @@ function nearestOf(
     } else {
       if (!first || first.left > best + more) break;
       measured.pop();
-      if (field.wayAt('rough', first.index) === null) continue;
+      const { spot, index } = first;
+      if ((index < field.rough.length ? field.wayAt('rough', index) : field.wayTo(spot)) === null) continue;
       found.push(first);
       best = Math.min(best, first.left);
     }
   }
   return found;
 }
+
+/** Straight on by all that it moves: no inch of it is left over. */
+function straightAhead({ who, move }: Field): readonly Spot[] {
+  return Array.from({ length: directions }, (_, turn) =>
+    onward(who, (2 * Math.PI * turn) / directions, move.inches - 1e-4),
+  );
+}
+
+const directions = 32;
 
 /** Into those that are sorted, the nearest last, before all that are as near. */
 function insert(sorted: Near[], one: Near): void {

@@ -1,0 +1,39 @@
+import { apart, between, type Point } from '../../geometry/point.ts';
+import { stopsFrom, type Walk } from '../../geometry/walk.ts';
+import { discOf } from './base.ts';
+import { nearestFree } from './moves.ts';
+import type { Solids } from './solids.ts';
+
+/**
+ * The shortest way of a base of so many millimetres between two places, through doors that are open and over low terrain, by all
+ * the points where it bends. A straight line where none leads there.
+ */
+export function wayBetween(solids: Solids, mm: number, from: Point, to: Point): readonly Point[] {
+  const passage = solids.passage(discOf({ ...from, mm }).radius);
+  const [start, end] = [from, to].map((at) =>
+    passage.mayPass(at) ? at : nearestFree(at, (one) => passage.mayPass(one)),
+  );
+  const walk: Walk = { passage, discs: [], price: (length) => length, climb: (_, a, b) => apart(a, b) };
+  const last = start && end && stopsFrom(start, Number.MAX_VALUE, walk, end).at(-1);
+  if (!last || last.at !== end) return [from, to];
+  const points: Point[] = [];
+  for (let stop: typeof last | null = last; stop; stop = stop.before) points.unshift(stop.at);
+  return points;
+}
+
+/** Inches. */
+export const lengthOf = (way: readonly Point[]): number =>
+  way.reduce((sum, to, index) => sum + apart(way[index - 1] ?? to, to), 0);
+
+/** The place so many inches along a way, or its end. */
+export function along(way: readonly Point[], inches: number): Point | undefined {
+  let left = inches;
+  for (const [index, to] of way.entries()) {
+    const from = way[index - 1];
+    if (!from) continue;
+    const length = apart(from, to);
+    if (length > 0 && left <= length) return between(from, to, left / length);
+    left -= length;
+  }
+  return way.at(-1);
+}
