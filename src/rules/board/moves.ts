@@ -82,16 +82,36 @@ function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
     error,
     ...bases,
   ].join(' ');
-  const ofSolids = reaches.get(solids) ?? new Map<string, Reach>();
-  reaches.set(solids, ofSolids);
-  const found = ofSolids.get(key) ?? lookAround(solids, mover, move, lean, error);
-  if (ofSolids.size > mostReaches) ofSolids.clear();
-  ofSolids.set(key, found);
+  const found = reaches.get(solids, key) ?? lookAround(solids, mover, move, lean, error);
+  reaches.set(solids, key, found);
   return found;
 }
 
-const reaches = new WeakMap<Solids, Map<string, Reach>>();
-const mostReaches = 200;
+/** Those that were asked for last, whatever the doors were; what is not asked for again is forgotten. */
+class Reaches {
+  private latest = new Map<Solids, Map<string, Reach>>();
+  private before: typeof this.latest = new Map();
+  private count = 0;
+
+  get(solids: Solids, key: string): Reach | undefined {
+    return this.latest.get(solids)?.get(key) ?? this.before.get(solids)?.get(key);
+  }
+
+  set(solids: Solids, key: string, reach: Reach): void {
+    const ofSolids = this.latest.get(solids) ?? new Map<string, Reach>();
+    this.latest.set(solids, ofSolids);
+    if (ofSolids.has(key)) return;
+    ofSolids.set(key, reach);
+    this.count += 1;
+    if (this.count < mostReaches) return;
+    this.before = this.latest;
+    this.latest = new Map();
+    this.count = 0;
+  }
+}
+
+const mostReaches = 100;
+const reaches = new Reaches();
 
 function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
   const { who, enemies } = mover;

@@ -55,7 +55,7 @@ export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: 
   const found = ofMap.get(key) ?? build(map, open, measures);
   ofMap.delete(key);
   ofMap.set(key, found);
-  if (ofMap.size > 64) for (const oldest of [...ofMap.keys()].slice(0, 1)) ofMap.delete(oldest);
+  if (ofMap.size > 36) for (const oldest of [...ofMap.keys()].slice(0, 1)) ofMap.delete(oldest);
   return found;
 }
 
