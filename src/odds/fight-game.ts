@@ -307,7 +307,7 @@ export function keep(table: FightTable, position: number, value: number): void {
 
 function grow(table: FightTable): void {
   const { slots: old } = table;
-  table.slots = new Int32Array(old.length * 2);
+  table.slots = new Int32Array(old.length * 4);
   for (let at = 1; at < old.length; at += 2) {
     const key = old[at - 1] ?? 0;
     if (key === 0) continue;
@@ -315,5 +315,5 @@ function grow(table: FightTable): void {
     table.slots[to - 1] = key;
     table.slots[to] = old[at] ?? 0;
   }
-  table.room = old.length / 4;
+  table.room = (table.slots.length - old.length) / 4;
 }
