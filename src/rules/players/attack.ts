@@ -20,7 +20,8 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const enemies = candidates(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
-  const known = action === 'fight' ? closeTo(state, id) : [];
+  // Where places are kept the board has told who may be meant.
+  const known = action === 'fight' && !state.keepsPositions ? closeTo(state, id) : [];
   const targets = sorted(
     enemies,
     (enemy) => (known.length > 0 ? known.includes(enemy.id) : mayAttack(state, action, id, enemy.id)),

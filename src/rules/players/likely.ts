@@ -20,8 +20,8 @@ export const beyondItsMoves = 'another, beyond its recorded moves';
 const another = 'another';
 
 /**
- * One of what may be meant; the rest is offered only when asked for, and taken where it is named at once. Where nothing may be,
- * the record has gone astray, and all is offered.
+ * One of what may be meant; the rest is offered only when asked for, and taken where it is named at once; one alone is named last.
+ * Where nothing may be, the record has gone astray, and all is offered.
  */
 export function* chooseLikely(
   question: Pick<ChoiceQuestion, 'name' | 'why'>,
@@ -31,11 +31,13 @@ export function* chooseLikely(
   const [first, second] = likely;
   if (first === undefined || unlikely.length === 0)
     return yield* choose({ ...question, options: [...likely, ...unlikely] });
+  const suggested = second === undefined && { suggest: { value: first.value, because: 'by what is recorded' } };
+  if (unlikely.length === 1) return yield* choose({ ...question, options: [...likely, ...unlikely], ...suggested });
   const value = yield* choose({
     ...question,
     options: [...likely, { value: another, label: rest }],
     unlikely,
-    ...(second === undefined && { suggest: { value: first.value, because: 'by what is recorded' } }),
+    ...suggested,
   });
   return value === another ? yield* choose({ ...question, options: unlikely }) : value;
 }

@@ -36,6 +36,11 @@ describe('whom a player operative may Fight, where the miniatures have places', 
     expect(mayFight(state({ keepsPositions: false }))).toEqual(['warrior-1', 'warrior-2', 'warrior-3']);
   });
 
+  it('is offered all of them alike, whichever of them the record has inside', () => {
+    const known = { ...state().known, controlRange: { kel: { 'warrior-3': true } } };
+    expect(mayFight(state({ known }))).toEqual(['warrior-1', 'warrior-3']);
+  });
+
   it('is everybody whom the record leaves, when the board would leave nobody', () => {
     const apart = state({ positions: { ...state().positions, 'warrior-1': south(8), 'warrior-3': south(6) } });
     expect(mayFight(apart)).toEqual(['warrior-1', 'warrior-2', 'warrior-3']);
