@@ -117,6 +117,19 @@ describe('where an NPO is set up', () => {
     expect(stands(hatchway(4, 'seek', true))).toBeDefined();
   });
 
+  it('surely out of control range where there is room for that, else just out of it', () => {
+    const gaps = (kel: Standing) => {
+      const avoids = stands(hatchway(3, 'avoid'), [kel]);
+      return avoids && Math.hypot(avoids.x - kel.x, avoids.y - kel.y) - 2 * radius;
+    };
+    // Where each of them stands may be wrong by 0.3" and 0.25".
+    for (const east of [-2, -1, 0, 1, 2])
+      expect(gaps(by('kel', [2.5, 2], east, 3, { error: 0.3 }))).toBeGreaterThan(1.55);
+    // Where no place is sure, any will do that is out of control range as both are said to stand.
+    const [least] = [-2, -1, 0, 1, 2].map((east) => gaps(by('kel', [2.5, 2], east, 3, { error: 9 })) ?? 0).sort();
+    expect(least).toBeGreaterThan(1);
+  });
+
   it('in control range of another NPO', () => {
     const friend = npo('warrior-2', 5.5, 3);
     const beside = stands({ at: 'npo', npo: 'warrior-2' }, [friend]);

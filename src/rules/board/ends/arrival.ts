@@ -1,3 +1,4 @@
+import { killzone } from '../../../catalog/killzone.ts';
 import type { DatacardData } from '../../../catalog/types.ts';
 import { apart, type Point } from '../../../geometry/point.ts';
 import type { Goal } from '../../events.ts';
@@ -58,7 +59,8 @@ function asMeant(
   room: string | undefined,
   legal: readonly Standing[],
 ): readonly Standing[] {
-  const inRoom = orAll(legal, (there) => room === undefined || roomOf(table.map, there) === room);
+  const free = 'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isSurelyFree(table, there)) : legal;
+  const inRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
   if (place.at !== 'territory' && (place.at !== 'rooms' || place.which === 'opened')) return inRoom;
   const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
   const isBehind =
@@ -67,6 +69,13 @@ function asMeant(
       isScreened(table.board, there, by);
   const besideFeatures = inTerritory.filter(isBehind('feature'));
   return besideFeatures.length > 0 ? besideFeatures : orAll(inTerritory, isBehind('wall'));
+}
+
+/** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
+function isSurelyFree(table: Table, there: Standing): boolean {
+  const told = { ...there, error: killzone.tolerance.told };
+  const then = table.after(told);
+  return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.unsure;
 }
 
 /** Those of which it is true; all, where it is true of none. */
