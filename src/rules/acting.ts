@@ -19,9 +19,9 @@ export const playerActions = [
 ] as const;
 export type PlayerAction = (typeof playerActions)[number];
 
-const moves: readonly PlayerAction[] = ['charge', 'reposition', 'dash', 'fall-back'];
+const moves = ['charge', 'reposition', 'dash', 'fall-back'] as const;
 /** An action in which an operative moves. */
-export const isMove = (action: PlayerAction): boolean => moves.includes(action);
+export const isMove = (action: PlayerAction): action is (typeof moves)[number] => moves.some((one) => one === action);
 
 /** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */
 export interface Acting {

@@ -2,6 +2,7 @@ import { killzone } from '../catalog/killzone.ts';
 import type { BoardEdge, KillzoneMap, Point } from '../catalog/maps.ts';
 import { type Disc, discOverlaps, discsOverlap, type Rectangle } from '../geometry/disc.ts';
 import { distanceAround, perimeterOf, placeAround, pointOf, sideLength, sides } from '../geometry/perimeter.ts';
+import type { Point as Place } from '../geometry/point.ts';
 import { markerSize } from './markers.ts';
 import { mayBeWithin } from './nearness.ts';
 import { mapColumns, mapRows } from './rooms.ts';
@@ -82,6 +83,29 @@ export function mayReachMarker(
   return mayBeWithin(state, id, onLattice(center), inches + radius + 1);
 }
 
+/**
+ * Where the middle of a base of that radius may be as the base comes to a killzone edge, close together: inches from the
+ * north-west corner.
+ */
+export function placesAtEdge(edge: BoardEdge, radius: number): readonly Place[] {
+  const count = Math.floor(sideLength(board, edge) / betweenPlaces);
+  return Array.from({ length: count + 1 }, (_, index): Place => {
+    const [x, y] = pointOf(board, { side: edge, distance: index * betweenPlaces });
+    return { x: inside(x, board.width, radius), y: inside(y, board.height, radius) };
+  });
+}
+
+const betweenPlaces = 0.25;
+
+/** The same where the base is within 1" of the marker too (Mission 01, Escape; ruling escape-edge). */
+export function placesToEscape(marker: EscapeMarkerPlace, radius: number): readonly Place[] {
+  const [x, y] = discOf(marker).center;
+  const near = markerRadius + 1 + radius;
+  return escapeEdges(marker)
+    .flatMap((edge) => placesAtEdge(edge, radius))
+    .filter((place) => Math.hypot(place.x - x, place.y - y) <= near);
+}
+
 /** Such as `right edge, 11.9" from the top right corner`. */
 export function describeEscapeMarker({ edge, inches }: EscapeMarkerPlace): string {
   return `${edge} edge, ${inches}" from the ${leftCorner[edge]} corner`;
@@ -100,11 +124,12 @@ function markerAt(around: number): EscapeMarkerPlace {
 /** In a corner the disc lies against both edges. */
 function discOf({ edge, inches }: EscapeMarkerPlace): Disc {
   const [x, y] = pointOf(board, { side: edge, distance: inches });
-  return { center: [inside(x, board.width), inside(y, board.height)], radius: markerRadius };
+  const center: Point = [inside(x, board.width, markerRadius), inside(y, board.height, markerRadius)];
+  return { center, radius: markerRadius };
 }
 
-function inside(value: number, size: number): number {
-  return Math.min(Math.max(value, markerRadius), size - markerRadius);
+function inside(value: number, size: number, radius: number): number {
+  return Math.min(Math.max(value, radius), size - radius);
 }
 
 /** A hatchway or breach point counts as wall: its posts stand where the marker would lie. */

@@ -1,6 +1,7 @@
 import { missionOfGame } from '../catalog/catalogue.ts';
 import type { AnswerValue, Option } from '../engine/question.ts';
 import type { Refusal } from '../engine/rule.ts';
+import type { Point } from '../geometry/point.ts';
 import type { AppliedTrigger, Deed, MissionArgs } from './deed.ts';
 import type { EndedBecause, HangsOn } from './events/reasons.ts';
 import type { EventOf, GameEvent, Goal } from './events.ts';
@@ -125,6 +126,8 @@ export interface MoveEnd {
   readonly rule: string;
   /** Why it cannot be, by the record: it is not asked then. */
   readonly barred?: string;
+  /** Where the middle of a base of that radius can be as the move ends so; left out where no place tells. */
+  readonly places?: (radius: number) => readonly Point[];
 }
 
 /** How the battle has ended, and why, with what the mission counts. */

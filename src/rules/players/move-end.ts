@@ -1,9 +1,14 @@
+import type { Point } from '../../geometry/point.ts';
 import { actionName } from '../action-names.ts';
+import { discOf } from '../board/base.ts';
+import { tableOf } from '../board/table-of.ts';
 import type { ActArgs } from '../deed.ts';
 import { usualEnd } from '../known.ts';
 import { askNumber, choose, look, type Rule } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { isMove, type Operative, type PlayerAction } from '../state.ts';
+import { allowedBy, type PlayersMove, playersMove } from '../players-move.ts';
+import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
+import { actionCost } from './conditions.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
 
@@ -11,9 +16,11 @@ type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
 export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<MoveEnd> {
   const state = yield* look();
   const { name } = operative;
-  const elsewhere = isMove(action) ? missionOf(state).moveEnd?.(state, action, operative) : undefined;
+  if (!isMove(action)) return {};
+  const elsewhere = missionOf(state).moveEnd?.(state, action, operative);
   if (!elsewhere) return {};
-  const { value, label, rule, barred = null } = elsewhere;
+  const { value, label, rule, places } = elsewhere;
+  const barred = elsewhere.barred ?? (places && leadsToNone(state, operative, action, places) ? outOfReach : null);
   const chosen = yield* choose({
     name: 'move-ends',
     why: `${name}'s ${actionName[action]}: how does it end (${rule})?`,
@@ -42,6 +49,29 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
   });
   return { phases };
 }
+
+const outOfReach = 'Its move does not lead there, by where it stands.';
+
+/** The board, in games that keep positions, is sure that this move leads to none of these places. */
+function leadsToNone(
+  state: GameState,
+  { id }: Operative,
+  action: PlayersMove['action'],
+  places: (radius: number) => readonly Point[],
+): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const from = state.positions[id];
+  const who = table?.standing.get(id);
+  if (!table || !from || !who) return false;
+  const move = playersMove(state, id, action, actionCost[action]);
+  // Whoever leaves in the middle of a Charge has come to no enemy yet.
+  const way = action === 'charge' ? ({ ...move, action: 'fall-back' } as const) : move;
+  const allowed = allowedBy(state, table, id, from, way);
+  return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, 0));
+}
+
+/** Inches by which a base that touches the edge stands off it, so that it stands on the board. */
+const hair = 1e-3;
 
 /** Inches; no Charge goes further. */
 const longestMove = 14;

@@ -267,6 +267,67 @@ describe('what was not said of an action that was asked for', () => {
       expect(asked(at(16))).toBe(false);
       expect(asked(at(17))).toBe(true);
     });
+
+    describe('by its way, where positions are kept', () => {
+      const npo = { id: 'warrior-1', x: 3, y: 3, error: 0 };
+      const kept = (x: number, y: number, of: Scene = {}): Scene =>
+        far(
+          {},
+          {
+            operatives: [{ id: 'kel', move: 6, apl: 3 }, 'vane'],
+            keepsPositions: true,
+            positions: { kel: { x, y, error: 0 }, vane: { x: 2, y: 10, error: 0 }, 'warrior-1': npo },
+            ...of,
+          },
+        );
+      // Edge at 27.677"; 32 mm of base, so its middle is 0.63" short of it as it crosses.
+      const radius = 32 / 25.4 / 2;
+
+      it('asked where the base can come to the edge, and not a step further off [MIS-1-08]', () => {
+        const off = (inches: number) => asked(kept(27.677 - radius - inches, 11.9));
+        expect([off(5.9), off(6.1)]).toEqual([true, false]);
+      });
+
+      it("within 1\" of the marker alone, along the edge: the marker's and the base's halves come on top", () => {
+        // It stands at the edge; nearest it comes to 1" of the marker after so many inches along it.
+        const near = 1 + 10 / 25.4 + radius;
+        const along = (inches: number) => {
+          const low = 11.9 + Math.sqrt(near ** 2 - (radius - 10 / 25.4) ** 2) + inches;
+          return asked(kept(27.677 - radius - 0.01, low));
+        };
+        expect([along(5.6), along(6.3)]).toEqual([true, false]);
+      });
+
+      it('not beyond a closed hatchway that it has no AP left to open; 2" at most in a counteraction', () => {
+        // Beside hatchway 1, in room B of map 2; the marker lies straight beyond it.
+        const objectives = { mission: 'shifting-labyrinth', escapeMarker: { edge: 'right', inches: 6.2 } } as const;
+        const beside = (apl: number, openHatchways: readonly number[] = []) =>
+          asked(
+            kept(22.3, 6.2, { map: 2, objectives, openHatchways, operatives: [{ id: 'kel', move: 6, apl }, 'vane'] }),
+          );
+        expect([beside(1), beside(2), beside(1, [1])]).toEqual([false, true, true]);
+        const acting = { id: 'kel', ap: 1, performed: [], counteracts: true, cheapBreach: false } as const;
+        const counter = (inches: number) => asked(kept(27.677 - radius - inches, 11.9, { acting }));
+        expect([counter(1.9), counter(2.2)]).toEqual([true, false]);
+      });
+    });
+  });
+
+  it("mission 3: not where its move does not lead to Player A's killzone edge [MIS-3-14]", () => {
+    const asked = (off: number): boolean => {
+      const kel = { x: 32 / 25.4 / 2 + off, y: 13, error: 0 };
+      const state = firefight({
+        mission: 'recover-transponder',
+        map: 1,
+        apart: false,
+        objectives: withItem,
+        operatives: [{ id: 'kel', move: 6 }, 'vane'],
+        keepsPositions: true,
+        positions: { kel, vane: { x: 2, y: 18, error: 0 }, 'warrior-1': { x: 20, y: 3, error: 0 } },
+      });
+      return hasEnd(act({ id: 'kel', order: 'conceal' }), state, { action: ['reposition'], engaged: [false] });
+    };
+    expect([asked(5.9), asked(6.1)]).toEqual([true, false]);
   });
 
   it('mission 6: whether it phases, and how much of the move is left, once a hatchway is open [MIS-6-10]', () => {

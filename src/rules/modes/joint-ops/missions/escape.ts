@@ -1,5 +1,6 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
-import { mayReachMarker } from '../../../escape-marker.ts';
+import { mapOf } from '../../../../catalog/pack.ts';
+import { mayReachMarker, placesAtEdge, placesToEscape } from '../../../escape-marker.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
 import { emit, type Rule } from '../../../language.ts';
 import {
@@ -40,7 +41,14 @@ export function escapeEnd(
     : empty
       ? { barred: `It does not carry ${whatIsCarried(state)}.` }
       : {};
-  return { value: 'escapes', label: labels[at], rule: 'Escape', ...barred };
+  return { value: 'escapes', label: labels[at], rule: 'Escape', ...barred, ...edgeToCross(state, at) };
+}
+
+function edgeToCross(state: GameState, at: Escape['at']): Pick<MoveEnd, 'places'> {
+  const edge = mapOf(state.config)?.killzoneEdge.A;
+  const marker = escapeMarkerOf(state);
+  if (at === 'escape-marker') return marker === null ? {} : { places: (radius) => placesToEscape(marker, radius) };
+  return edge === undefined ? {} : { places: (radius) => placesAtEdge(edge, radius) };
 }
 
 const whatIsCarried = ({ objectives }: GameState): string =>
