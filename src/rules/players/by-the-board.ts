@@ -1,3 +1,4 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
 import { apart } from '../../geometry/point.ts';
 import { discOf, errorOf } from '../board/base.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/doors.ts';
@@ -63,9 +64,29 @@ const acrossFrom = 2;
 export const isSurelyNotAcross = (state: GameState, id: string, enemy: string): boolean =>
   isSurelyNot(state, { predicate: 'across-open-door', by: id, ids: [enemy], from: 'stands', inches: acrossFrom });
 
+/** Inches that the furthest of its ranged weapons reaches; Infinity where one has no Range, or none is recorded. */
+function reachOfWeapons(state: GameState, id: string): number {
+  const ranged = (operativeById(state, id)?.weapons ?? []).filter(({ type }) => type === 'ranged');
+  const reaches = ranged.map(({ profile }) => {
+    const parsed = parseProfile(profile);
+    const range = parsed.ok ? parsed.profile.rules.find(({ rule }) => rule === 'range') : undefined;
+    return range && 'x' in range ? range.x : Number.POSITIVE_INFINITY;
+  });
+  return reaches.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...reaches);
+}
+
+/** The board is sure that none of its weapons reaches that far (core rules, Range). */
+function isSurelyTooFar(state: GameState, id: string, enemy: string): boolean {
+  const inches = reachOfWeapons(state, id);
+  if (!Number.isFinite(inches)) return false;
+  const measured = { around: [id], inches, visible: false, measure: 'around-walls' } as const;
+  return isSurelyNot(state, { predicate: 'near', by: id, ids: [enemy], from: 'stands', ...measured });
+}
+
 /** What the board must not be sure against, for each attack. */
 export const isSurelyNotFor = {
-  shoot: isSurelyUnseen,
+  shoot: (state: GameState, id: string, enemy: string): boolean =>
+    isSurelyUnseen(state, id, enemy) || isSurelyTooFar(state, id, enemy),
   fight: isSurelyOutside,
   'hatchway-fight': isSurelyNotAcross,
 } as const;
@@ -81,6 +102,8 @@ export function whyNotByTheBoard(
   const [who, whom] = [id, enemy].map((one) => someoneById(state, one)?.name ?? one);
   switch (attack) {
     case 'shoot':
+      if (!isSurelyUnseen(state, id, enemy))
+        return `No weapon of ${who} reaches further than ${reachOfWeapons(state, id)}", and ${whom} is further than that, by where both stand.`;
       return `${who} does not see ${whom}, by where both stand.`;
     case 'fight':
       return `${whom} is not in ${who}'s control range, by where both stand.`;

@@ -105,6 +105,21 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(offered(interrupt(guard, npo), at({ ...near, 'warrior-1': by(1.5) }))).toEqual(['point-blank', 'fight']);
   });
 
+  it('is nobody beyond the Range of all its weapons', () => {
+    const gun = (profile: string) => ({ name: 'Gun', type: 'ranged' as const, profile });
+    const armed = (...profiles: readonly string[]): GameState => {
+      const at = state({ positions: { kel, 'warrior-1': by(4), 'warrior-2': east, 'warrior-3': by(-3) } });
+      return { ...at, operatives: at.operatives.map((one) => ({ ...one, weapons: profiles.map(gun) })) };
+    };
+    // Bases 32 mm across: 2.74" and 1.74" between them.
+    expect(offered(shoots(), armed('4 3+ 3/4 range 3'))).toEqual(['warrior-1', 'warrior-3']);
+    expect(play(shoots(), armed('4 3+ 3/4 range 2')).result).toBe('warrior-3');
+    expect(offered(shoots(), armed('4 3+ 3/4 range 2', '4 3+ 3/4'))).toEqual(['warrior-1', 'warrior-3']);
+    expect(refusal(shoots('warrior-1'), armed('4 3+ 3/4 range 2')).message).toBe(
+      'No weapon of Kel reaches further than 2", and Necron Warrior 1 is further than that, by where both stand.',
+    );
+  });
+
   it('is nobody where none can be seen: the action is not offered then', () => {
     const alone = state({ positions: { kel, 'warrior-1': east, 'warrior-2': east, 'warrior-3': east } });
     const [who] = alone.operatives;
