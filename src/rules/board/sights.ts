@@ -1,4 +1,4 @@
-import { type AnswerValue, parseRemarked } from '../../engine/question.ts';
+import { type AnswerValue, parseRemarked, type Remarked } from '../../engine/question.ts';
 import type { EventOf } from '../events.ts';
 import type { About } from '../questions/about.ts';
 import { Table, Unplaced } from './table.ts';
@@ -15,8 +15,13 @@ export function toldOfSights(about: About, answer: AnswerValue, table: Table): r
   const { by } = about;
   if (by === null || about.from !== 'stands') return [];
   switch (about.predicate) {
-    case 'valid-target':
-      return Array.isArray(answer) ? targetsTold(about, by, answer.map(String), table) : [];
+    case 'valid-target': {
+      if (!Array.isArray(answer)) return [];
+      const said = answer.map(String).map(parseRemarked);
+      return [...engagementTold(about, by, said, table), ...targetsTold(about, by, said, table)];
+    }
+    case 'engaged':
+      return typeof answer === 'boolean' ? closeTold(about, by, answer, table) : [];
     case 'in-cover':
     case 'obscured': {
       const [to] = about.ids;
@@ -29,25 +34,46 @@ export function toldOfSights(about: About, answer: AnswerValue, table: Table): r
   }
 }
 
-function targetsTold(
-  about: Extract<About, { predicate: 'valid-target' }>,
-  by: string,
-  answer: readonly string[],
-  table: Table,
-): readonly ToldOfSight[] {
-  const { remarks = {}, others = {}, inches } = about;
-  const said = answer.map(parseRemarked);
-  const opens = Object.keys(others).find((name) => others[name]?.is === 'hatchway-on-its-way');
-  const isOnlyTargets = said.every(({ value }) => about.ids.includes(value) || value === opens);
+function targetsTold(about: TargetsAsked, by: string, said: readonly Remarked[], table: Table): readonly ToldOfSight[] {
+  const { remarks = {}, inches } = about;
   const means = (all: readonly string[], is: string): boolean => all.some((name) => remarks[name]?.is === is);
   return about.ids.flatMap((to): readonly ToldOfSight[] => {
     if (!isInDoubt(table, (now) => seenNow(about, now, now.of(by), now.of(to)))) return [];
     const named = said.find(({ value }) => value === to)?.remarks;
     if (named && !means(named, 'after'))
       return [{ by, to, valid: true, cover: means(named, 'in-cover'), obscured: means(named, 'obscured') }];
-    if (!isOnlyTargets || !isFree(table, (now) => isBarred(about, now, now.of(by), now.of(to)))) return [];
+    if (!isOnlyOfTargets(about, said) || !isFree(table, (now) => isBarred(about, now, now.of(by), now.of(to))))
+      return [];
     return [{ by, to, valid: false, ...(inches !== null && { range: inches }) }];
   });
+}
+
+type TargetsAsked = Extract<About, { predicate: 'valid-target' }>;
+
+/** An enemy in its control range is told in place of targets. */
+function engagementTold(
+  about: TargetsAsked,
+  by: string,
+  said: readonly Remarked[],
+  table: Table,
+): readonly ToldOfSight[] {
+  const { others = {} } = about;
+  if (!Object.values(others).some(({ is }) => is === 'engaged')) return [];
+  const isEngaged = said.some(({ value }) => others[value]?.is === 'engaged');
+  return isEngaged || isOnlyOfTargets(about, said) ? closeTold(about, by, isEngaged, table) : [];
+}
+
+/** Nothing else was said that may stand for it that somebody is not named. */
+const isOnlyOfTargets = ({ ids, others = {} }: TargetsAsked, said: readonly Remarked[]): boolean =>
+  said.every(({ value }) => ids.includes(value) || others[value]?.is === 'hatchway-on-its-way');
+
+/** Whether some of these are in its control range: none of them, or the only one that can be. */
+function closeTold({ ids }: About, by: string, isSome: boolean, table: Table): readonly ToldOfSight[] {
+  const open = ids.filter((to) => isInDoubt(table, (now) => now.areClose(now.of(by), now.of(to))));
+  if (!isSome) return open.map((to) => ({ by, to, close: false }));
+  const [to, another] = open;
+  const isOther = ids.some((id) => !open.includes(id) && !isFree(table, (now) => now.areClose(now.of(by), now.of(id))));
+  return to === undefined || another !== undefined || isOther ? [] : [{ by, to, close: true }];
 }
 
 /** Could what is looked at be otherwise? */

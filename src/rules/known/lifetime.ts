@@ -59,6 +59,8 @@ function relationsAfter(state: GameState, event: GameEvent): Known {
       return event.ids.reduce(forgetting, known);
     case 'placed':
       return afterPlacing(state, event);
+    case 'sight-told':
+      return event.close === undefined ? known : withClose(state, event.by, [event.to], event.close);
     case 'place-forgotten': {
       const { [event.id]: _, ...began } = known.began;
       return { ...known, began };

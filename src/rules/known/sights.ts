@@ -11,7 +11,8 @@ export function sightsAfter(state: GameState, event: GameEvent): readonly SightT
   const { sights } = state.known;
   switch (event.type) {
     case 'sight-told': {
-      const { type: _, by, to, ...told } = event;
+      const { type: _, close: __, by, to, ...told } = event;
+      if (Object.keys(told).length === 0) return sights;
       const [from, at] = [state.positions[by], state.positions[to]];
       const order = someoneById(state, to)?.order;
       if (!from || !at || !order) return sights;

@@ -78,6 +78,34 @@ describe('what an answer tells of a sight that the board is not sure of', () => 
   });
 });
 
+describe('what an answer tells of control range', () => {
+  /** Bases so far apart, give or take half an inch. */
+  const gap = 32 / 25.4 + 1.1;
+  const beside = near('kel', w, 0, gap, { error: 0.3 });
+  const other = near('roth', w, 0, -gap, { error: 0.3 });
+  const close = (to: string, is: boolean) => ({ by: 'w', to, close: is });
+  const told = (answer: readonly string[], ...enemies: readonly Standing[]) =>
+    toldOfSights({ ...targets, ids: enemies.map(({ id }) => id) }, answer, on([w, ...enemies]));
+  const engaged: About = { predicate: 'engaged', ...stands('w', 'kel', 'roth') };
+
+  it('is that nobody is close who may be, where that was not said in place of targets', () => {
+    expect(told(['kel', 'roth'], beside, other)).toEqual([close('kel', false), close('roth', false)]);
+    expect(told([], beside)).toContainEqual(close('kel', false));
+    expect(toldOfSights(engaged, false, on([w, beside, other]))).toEqual([close('kel', false), close('roth', false)]);
+    expect(told(['warrior-2'], beside)).toEqual([]);
+    const { engaged: _, ...others } = targets.others;
+    expect(toldOfSights({ ...targets, ids: ['kel'], others }, ['kel'], on([w, beside]))).toEqual([]);
+  });
+
+  it('or that somebody is, where it can be but one', () => {
+    expect(told(['engaged'], beside)).toEqual([close('kel', true)]);
+    expect(told(['engaged'], beside, near('roth', w, 0, -5))).toEqual([close('kel', true)]);
+    expect(told(['engaged'], beside, other)).toEqual([]);
+    expect(told(['engaged'], beside, near('roth', w, 0, -1.5))).toEqual([]);
+    expect(toldOfSights({ ...engaged, ids: ['kel'] }, true, on([w, beside]))).toEqual([close('kel', true)]);
+  });
+});
+
 describe('what was told of a sight', () => {
   const told = (more: Partial<SightTold>): SightTold => ({ by: w, to: kel, order: 'engage', ...more });
   const now = (more: Partial<SightTold>, standing?: readonly Standing[], about: About = targets) =>

@@ -77,6 +77,15 @@ describe('what people told of a sight', () => {
     expect(told(seen, { type: 'readied', npos: ['warrior-1'], operatives: [] })).toEqual([kel]);
   });
 
+  it('is of control range what the record has of it, until one of the two moves', () => {
+    const [close, apart] = [tells('kel', { close: true }), tells('vane', { close: false })];
+    expect(told(close, apart)).toEqual([]);
+    const known = (...events: readonly GameEvent[]) => events.reduce(evolve, start).known.controlRange;
+    expect(known(close, apart)).toMatchObject({ kel: { 'warrior-1': true }, vane: { 'warrior-1': false } });
+    expect(known(close, apart, stands('vane', 3, 8)).vane).toBeUndefined();
+    expect(known({ type: 'sight-told', by: 'kel', to: 'warrior-1', close: true }).kel).toEqual({ 'warrior-1': true });
+  });
+
   it('is nothing of whose place is not known', () => {
     expect(told({ type: 'place-forgotten', id: 'kel' }, seen)).toEqual([]);
     expect(told({ type: 'place-forgotten', id: 'warrior-1' }, seen)).toEqual([]);
