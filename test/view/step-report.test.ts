@@ -63,6 +63,8 @@ describe('a move of an NPO whose end the board tells', () => {
       /repositions 5" to \d{4}, into Player B's drop zone.*\(behaviour 3, 1 AP\)\. From there it sees nobody\.$/,
     );
     expect(towards).not.toContain('up to');
+    const byAHair = tableOf(acted({}), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }));
+    expect(byAHair[0]).toContain('From there it sees Kel (by a hair, in the open).');
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),

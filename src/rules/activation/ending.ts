@@ -5,6 +5,7 @@ import type { Stop } from '../../geometry/walk.ts';
 import { boardBox } from '../board/base.ts';
 import type { MoveEnds } from '../board/ends/end.ts';
 import { fieldOf } from '../board/field.ts';
+import { isSeen, isValid, seenFrom } from '../board/shots.ts';
 import type { Door } from '../board/solids.ts';
 import { leavingOut, type Standing, type Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
@@ -62,7 +63,20 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
 export function* standsAt(at: Situation, placed: Placed | null): Rule {
   if (placed === null) return;
   yield* emit(placed);
+  yield* seesAsTold(placed);
   at.here = unseen({ engaged: at.here.engaged });
+}
+
+/** What it was told to see from there it sees: nobody is asked again whether it does (ruling told-sight). */
+function* seesAsTold({ id, how, end }: Placed): Rule {
+  const table = how === 'told' ? tableOf(yield* look()) : undefined;
+  const who = table?.standing.get(id);
+  for (const { id: to, cover, obscured, hair } of end?.sees ?? []) {
+    const target = table?.standing.get(to);
+    if (hair || !table || !who || !target || !isValid({ cover, obscured, sure: true }, target)) continue;
+    if (isSeen(table, who, target, null) && seenFrom(table, who, target).sure) continue;
+    yield* emit({ type: 'sight-told', by: id, to, valid: true, cover, obscured });
+  }
 }
 
 function toldPlace(table: Table, about: MoveEnd, { ahead, ...there }: MoveEnds): Placed {

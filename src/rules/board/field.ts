@@ -128,6 +128,11 @@ export class Field {
   at(place: Point): Standing {
     return standingAt(this.who, place);
   }
+
+  /** The same, there to the hair: whoever is told what it is to see from there stands so that it does. */
+  exactlyAt(place: Point): Standing {
+    return standingAt(this.who, place, 0);
+  }
 }
 
 /** Where a move can lead; looked for once. `passes`: the hatchway that it opens on the way, or before it: its way comes by that. */
@@ -157,8 +162,12 @@ function comesBy({ opening }: Door, who: Standing): (way: Stop) => boolean {
 const fields = new WeakMap<Table, Map<string, Field>>();
 
 /** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
-export function standingAt({ id, side, order, mm, error, player }: Standing, { x, y }: Point): Standing {
-  const usual = error ? killzone.tolerance.told : error;
+export function standingAt(
+  { id, side, order, mm, error, player }: Standing,
+  { x, y }: Point,
+  told: number = killzone.tolerance.told,
+): Standing {
+  const usual = error ? told : error;
   if (player === undefined)
     return usual === undefined ? { id, side, order, mm, x, y } : { id, side, order, mm, x, y, error: usual };
   return usual === undefined

@@ -26,7 +26,8 @@ const closeLooks = 6;
 
 /**
  * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
- * hangs on a hair is found only where there is no other, and is not sure (ruling board-certainty).
+ * hangs on a hair of the target's place, or of the sizes, is found only where there is no other, and is not sure (ruling
+ * board-certainty).
  */
 export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
   const ofField = best.get(field) ?? new Map<string, Shot | null>();
@@ -56,9 +57,9 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
       isAnySeen = true;
       if (field.wayAt(places, index) === null) continue;
       legal.push(spot);
-      if (!isSo(looks, 'sure', index, () => isSeen(field.table, field.at(spot), target, range))) continue;
+      if (!isSo(looks, 'sure', index, () => isSeen(field.table, field.exactlyAt(spot), target, range))) continue;
       sure.push(spot);
-      if (isSo(looks, 'open', index, () => isInTheOpen(field.table, field.at(spot), target)))
+      if (isSo(looks, 'open', index, () => isInTheOpen(field.table, field.exactlyAt(spot), target)))
         return { spot, cover: false, obscured: false, sure: true };
     }
     // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
@@ -115,7 +116,7 @@ function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
 function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: Looks): Shot | undefined {
   let best: Shot | undefined;
   for (const spot of spots) {
-    const there = field.at(spot);
+    const there = field.exactlyAt(spot);
     const atBest = known(looks.atBest, spot, () => ({ ...atFaceValue(field.table, there, target), sure: true }));
     // Even if it is sure of what it seems, it is no better: no closer look is needed.
     if (!isValid(atBest, target) || (best && worth(atBest) <= worth(best))) continue;

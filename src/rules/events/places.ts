@@ -27,13 +27,15 @@ export const relation: Shape<Relation> = taggedAs<Relation, 'is'>('is', {
   cover: { piece: text.means('the piece behind which it is in cover: C3'), from: text.means('from whom, an id') },
 });
 
+const hair = later(exactly(true).means('that hangs on a hair of where the one stands who is seen, or of the sizes'));
+
 /** What the end of an NPO's move is told with. */
 const moveEnd = object({
   inches: orNull(whole).means('of the way, each straight part rounded up; null: nobody knows a way'),
   doors: list(text).means('open hatchways and breach points on the way: H3'),
   teleports: optional(exactly(true).means('by the teleport pads')),
   ahead: later(exactly(true).means('it goes there for the Dash that follows: from there that leads to a target')),
-  sees: list(object({ id, cover: yesNo, obscured: yesNo })).means('whom it sees from there'),
+  sees: list(object({ id, cover: yesNo, obscured: yesNo, hair })).means('whom it sees from there'),
   openTo: list(id).means('from whom it is not in cover there'),
 });
 

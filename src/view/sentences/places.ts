@@ -77,9 +77,9 @@ export function endTexts(
   const code = codeAt(place);
   const landmark =
     relation === undefined ? landmarkText({ id, ...place }, state) : `, ${relationText(relation, state)}`;
-  const seen = sees.map(({ id: target, cover, obscured }) => {
+  const seen = sees.map(({ id: target, cover, obscured, hair }) => {
     const stands = [cover ? 'in cover' : '', obscured ? 'obscured' : ''].filter((one) => one !== '');
-    return `${nameOf(state, target)} (${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
+    return `${nameOf(state, target)} (${hair ? 'by a hair, ' : ''}${stands.length === 0 ? 'in the open' : stands.join(', ')})`;
   });
   return {
     led: { by, code, landmark, place: `${code}${landmark}` },

@@ -93,6 +93,39 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
     });
   });
 
+  it('what it is told to see from there it sees, though its own place leaves that open (ruling told-sight)', () => {
+    // Kel just beyond the end of a wall of map 6; a Warrior 3" north of where it is told to go.
+    const wallsEnd = onBoard([2, 3]);
+    const beside = (dx: number, dy: number): Position => ({ x: wallsEnd.x + dx, y: wallsEnd.y + dy, error: 0 });
+    const told = (warrior: Position, kel: Position) => {
+      const state: GameState = {
+        ...table({
+          map: 6,
+          npos: ['necron-warrior'],
+          operatives: [{ id: 'kel', order: 'engage' }],
+          playersRecorded: true,
+        }),
+        keepsPositions: true,
+        positions: { 'warrior-1': { ...warrior, error: 0.25 }, kel },
+      };
+      const spot = '3.6344506758516255,10.7515777593722';
+      const { events } = play(resolveNpo(undefined), state, { 'valid-targets': [[]], 'npo-end': [spot, spot] });
+      return only('sight-told', events)[0];
+    };
+    const start = beside(-3, -2.5);
+    expect(told(start, beside(2, 1))).toEqual({
+      type: 'sight-told',
+      by: 'warrior-1',
+      to: 'kel',
+      valid: true,
+      cover: false,
+      obscured: true,
+    });
+    // Plain to see, or hanging on where Kel himself stands.
+    expect(told(start, beside(-3, 2))).toBeUndefined();
+    expect(told(start, { ...beside(2, 1), error: 0.3 })).toBeUndefined();
+  });
+
   it('staying it has gone no inch', () => {
     const [stays] = placed({ 'npo-end': [text(0, 0), text(0, 0)] });
     expect(stays).toMatchObject({ end: { inches: 0, doors: [] } });

@@ -43,7 +43,7 @@ describe('where an NPO ends its move', () => {
     const field = fieldOf(on, w, { action: 'reposition', inches: 6 });
     const end = shooterEnd(field, [kel], null, () => 1);
     if (!end) throw new Error('It sees Kel from somewhere.');
-    expect(seenFrom(on, field.at(end), kel)).toEqual({ cover: false, obscured: false, sure: true });
+    expect(seenFrom(on, field.exactlyAt(end), kel)).toEqual({ cover: false, obscured: false, sure: true });
     expect(field.wayTo(end)?.cost).toBeLessThanOrEqual(6);
     expect(shooterEnd(fieldOf(table([], w, kel), w, { action: 'reposition', inches: 6 }), [kel], null, () => 1)).toBe(
       undefined,

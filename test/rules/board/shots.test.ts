@@ -127,6 +127,22 @@ describe('the best place for a shot', () => {
   });
 });
 
+it('who moves stands where it is told to, so that its own place leaves nothing open; that of its target may', () => {
+  // Just beyond the end of a wall of map 6.
+  const mover = by('w', [2, 3], -3, -2.5, { error: 0.25 });
+  const shot = (error: number) => {
+    const kel = by('kel', [2, 3], 2, 1, { error });
+    const field = fieldOf(table([], [mover, kel], 6), mover, { action: 'reposition', inches: 3 });
+    return { found: bestShot(field, kel, null), field, kel };
+  };
+  const { found, field, kel } = shot(0);
+  if (!found) throw new Error('Kel is seen from somewhere.');
+  expect(found.sure).toBe(true);
+  expect(isSeen(field.table, field.exactlyAt(found.spot), kel, null)).toBe(true);
+  expect(isSeen(field.table, field.at(found.spot), kel, null)).toBe(false);
+  expect(shot(0.3).found?.sure).toBe(false);
+});
+
 describe('where a move can end', () => {
   const field = fieldOf(table([], [w]), w, { action: 'dash', inches: 2 });
   const from = ({ x, y }: { x: number; y: number }) => [x - w.x, y - w.y].map((far) => Math.round(far * 100) / 100 + 0);

@@ -40,7 +40,7 @@ const barred = (field: Field, target: Standing): boolean =>
 function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
   const { table } = field;
   const isAsGood = (spot: Spot): boolean => {
-    const there = field.at(spot);
+    const there = field.exactlyAt(spot);
     if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
     if (worth(shot) === open) return isInTheOpen(table, there, target);
     const seen = seenFrom(table, there, target);
