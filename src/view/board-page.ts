@@ -7,7 +7,7 @@ import { spotOf } from '../rules/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers.ts';
 import type { GameState, Spot } from '../rules/state.ts';
 import type { Look } from './look.ts';
-import { drawBoard, type Shown } from './map/board.ts';
+import { type DrawnBoard, drawBoard, type Shown } from './map/board.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from './map/canvas.ts';
 import { type Labelled, labelled, readySign } from './map/labels-of.ts';
 import { wrap } from './text.ts';
@@ -51,12 +51,21 @@ export function markersShown(
 }
 
 /** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */
-export const boardDrawing = (state: GameState, look: Look, pointed: Pointed = {}): readonly string[] =>
-  drawnLines(state, look, pointed).map((line) => painted(line, look));
+export function boardDrawing(state: GameState, look: Look, pointed: Pointed = {}): readonly string[] {
+  const { lines, crowded } = drawnBoard(state, look, pointed);
+  return [...lines.map((line) => painted(line, look)), ...crowdedNote(crowded, state, look)];
+}
 
-function drawnLines(state: GameState, look: Look, { trail = [], cursor, zone, small }: Pointed): readonly MapSpan[][] {
+/** Who stands so close to others that there was no room to draw it, with its place. */
+function crowdedNote(crowded: DrawnBoard['crowded'], { positions }: GameState, { width }: Look): readonly string[] {
+  if (crowded.length === 0) return [];
+  const all = crowded.map(({ id, label }) => `${label} ${positions[id] ? codeAt(positions[id]) : ''}`.trimEnd());
+  return wrap(`No room to draw: ${all.join(', ')}.`, width, 2);
+}
+
+function drawnBoard(state: GameState, look: Look, { trail = [], cursor, zone, small }: Pointed): DrawnBoard {
   const map = mapOf(state.config);
-  if (!map) return [];
+  if (!map) return { lines: [], crowded: [] };
   const shown = labelled(state).flatMap((one): Shown[] => {
     const at = state.positions[one.id];
     return at ? [{ ...one, x: at.x, y: at.y }] : [];
@@ -67,12 +76,13 @@ function drawnLines(state: GameState, look: Look, { trail = [], cursor, zone, sm
 
 /** The same with their codes: beside it where there is room, else below. */
 export function boardLines(state: GameState, look: Look, pointed: Pointed = {}): readonly string[] {
-  const lines = drawnLines(state, look, pointed);
+  const { lines, crowded } = drawnBoard(state, look, pointed);
   if (lines.length === 0) return [];
   const all = labelled(state);
   const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
   const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
   const below: string[] = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
+  below.unshift(...crowdedNote(crowded, state, look));
   const markers = markersShown(state).map(({ label, marker }) => `${label} ${marker.name}`);
   if (markers.length > 0) below.push(...wrap(`Markers: ${markers.join(', ')}.`, look.width, 2));
   const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;

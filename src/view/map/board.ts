@@ -38,14 +38,20 @@ export interface BoardDrawing extends MapDrawing {
 /** Where somebody points at; nothing else on a map has that sign. */
 export const cursorSign = '&';
 
+/** A board as it is drawn, and who is not on it for want of room near its place. */
+export interface DrawnBoard {
+  readonly lines: readonly MapSpan[][];
+  readonly crowded: readonly Shown[];
+}
+
 /** The board in lines 60 or 32 columns wide, each in runs of one role. */
-export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): MapSpan[][] {
+export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): DrawnBoard {
   const [across, down] = isLarge(drawing) ? [8, 4] : [4, 2];
   const canvas = new MapCanvas(sheetLeft + across * mapColumns + 1, sheetTop + down * mapRows + 1);
   const sheet: Sheet = { canvas, map, drawing, across, down };
   drawWalls(sheet);
   drawDoors(sheet);
-  for (const one of drawing.shown) drawSomebody(sheet, one);
+  const crowded = drawEverybody(sheet, drawing.shown);
   drawTrail(sheet, drawing);
   drawPieces(sheet);
   drawFootprints(sheet);
@@ -56,26 +62,66 @@ export function drawBoard(map: KillzoneMap, drawing: BoardDrawing): MapSpan[][] 
   drawSquareNumbers(sheet);
   if (drawing.zone) drawDropZone(sheet, drawing.zone);
   if (drawing.cursor) drawCursor(sheet, drawing.cursor);
-  return canvas.lines();
+  return { lines: canvas.lines(), crowded };
 }
 
-/** Its label as near to its place as it can stand without covering anything, on the same side of all walls. */
-function drawSomebody(sheet: Sheet, one: Shown): void {
+/** A label, where it ought to stand, and where it does. */
+interface Standing {
+  readonly one: Shown;
+  readonly text: string;
+  readonly at: CanvasCell;
+  cell: CanvasCell;
+}
+type CanvasCell = readonly [column: number, row: number];
+
+/**
+ * Each label as near to its place as it can stand without covering anything, on the same side of all walls and less than a square
+ * away: whoever finds no such room is returned. Of two that would stand nearer in each other's stead each has the other's.
+ */
+function drawEverybody(sheet: Sheet, shown: readonly Shown[]): readonly Shown[] {
   const { canvas, across, down } = sheet;
-  const text = across === 8 ? `${one.label}${readySign(one)}`.trimEnd() : one.label;
-  const [x, y] = onLattice(one);
-  const [column, row] = [sheetLeft + x * across - (text.length - 1) / 2, sheetTop + y * down];
-  const cells = cellsOf(sheet)
-    .filter(([c, r]) => Array.from(text).every((_, i) => canvas.roleAt(c + i, r) === 'blank'))
-    .map(([c, r]) => ({ c, r, off: Math.hypot(c - column, 2 * (r - row)) }))
-    .sort((a, b) => a.off - b.off);
-  const isHere = ({ c, r }: { readonly c: number; readonly r: number }): boolean => {
-    const middle: MapPoint = [(c - sheetLeft + (text.length - 1) / 2) / across, (r - sheetTop) / down];
-    return isOpen(one, onBoard(middle), wallsOf(sheet));
-  };
-  const cell = cells.find(isHere) ?? cells[0];
-  const role = one.state === 'ready' ? one.side : (`${one.side}-done` as const);
-  if (cell) canvas.write(cell.c, cell.r, text, role);
+  const standing: Standing[] = [];
+  const crowded: Shown[] = [];
+  for (const one of shown) {
+    const text = across === 8 ? `${one.label}${readySign(one)}`.trimEnd() : one.label;
+    const [x, y] = onLattice(one);
+    const at: CanvasCell = [sheetLeft + x * across - (text.length - 1) / 2, sheetTop + y * down];
+    const cell = cellsOf(sheet)
+      .filter(([c, r]) => Array.from(text).every((_, i) => canvas.roleAt(c + i, r) === 'blank'))
+      .filter((free) => off(free, at) <= across + 1)
+      .sort((a, b) => off(a, at) - off(b, at))
+      .find((free) => isOnItsSide(sheet, one, text, free));
+    if (cell) {
+      standing.push({ one, text, at, cell });
+      canvas.write(...cell, text, 'player');
+    } else crowded.push(one);
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, one] of standing.entries())
+      for (const other of standing.slice(index + 1)) exchange(sheet, one, other);
+  for (const { one, text, cell } of standing)
+    canvas.write(...cell, text, one.state === 'ready' ? one.side : (`${one.side}-done` as const));
+  return crowded;
+}
+
+const rounds = 3;
+
+function exchange(sheet: Sheet, one: Standing, other: Standing): void {
+  const isNearer =
+    off(one.cell, other.at) ** 2 + off(other.cell, one.at) ** 2 <
+    off(one.cell, one.at) ** 2 + off(other.cell, other.at) ** 2;
+  if (one.text.length !== other.text.length || !isNearer) return;
+  const bothMay =
+    isOnItsSide(sheet, one.one, one.text, other.cell) && isOnItsSide(sheet, other.one, other.text, one.cell);
+  if (bothMay) [one.cell, other.cell] = [other.cell, one.cell];
+}
+
+/** A line is twice as high as a character is wide. */
+const off = ([c, r]: CanvasCell, [column, row]: CanvasCell): number => Math.hypot(c - column, 2 * (r - row));
+
+function isOnItsSide(sheet: Sheet, one: Shown, text: string, [c, r]: CanvasCell): boolean {
+  const middle: MapPoint = [(c - sheetLeft + (text.length - 1) / 2) / sheet.across, (r - sheetTop) / sheet.down];
+  return isOpen(one, onBoard(middle), wallsOf(sheet));
 }
 
 /** All walls, with every door closed. */

@@ -94,6 +94,38 @@ describe('the board', () => {
     }
   });
 
+  it('draws nobody a square away from where it stands: who finds no room nearer is named', () => {
+    const npos = Array.from({ length: 9 }, () => 'necron-warrior' as const);
+    // Nine in the north-west square, of which a small drawing shows one line.
+    const places = Object.fromEntries(npos.map((_, index) => [`warrior-${index + 1}`, `114${index + 1}`]));
+    const state = table(places, { npos, operatives: ['kel'] });
+    const lines = boardLines(state, narrow);
+    const drawn = lines.slice(0, 16).flatMap((line) => [...line.matchAll(/W\d/g)].map((label) => label.index));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(11);
+    const [note = ''] = lines.filter((line) => line.startsWith('No room to draw: '));
+    expect(note).toMatch(/No room to draw: W\d 114\d/);
+    const named =
+      lines
+        .slice(lines.indexOf(note))
+        .join(' ')
+        .match(/W\d\s+114\d/g) ?? [];
+    expect(named.length + drawn.length).toBe(9);
+    expect(boardLines(table(), narrow).join()).not.toContain('No room');
+  });
+
+  it('two that crowd each other stand in the order in which they are', () => {
+    // The eastern one comes first.
+    for (const [first, second] of [
+      ['4466', '4444'],
+      ['4444', '4466'],
+    ]) {
+      const lines = boardLines(table({ 'warrior-1': `${first}`, 'warrior-2': `${second}` }), narrow).slice(0, 16);
+      const column = (label: string) => Math.max(...lines.map((line) => line.indexOf(label)));
+      expect(column('W1') < column('W2')).toBe(`${first}` === '4444');
+    }
+  });
+
   it('names those whose place is not known, and marks a code that is a guess', () => {
     const rough = { ...table({ kel: '2154' }), positions: { kel: { ...at('2154'), error: 0.9 } } };
     const lines = boardLines(rough, wide).join('\n');
