@@ -1,5 +1,6 @@
 import type { Verified } from '../game/verify.ts';
 import { paragraph } from '../view/page.ts';
+import { counted } from '../view/text.ts';
 import { type Outcome, pageOutcome, type Run } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -10,20 +11,26 @@ export const verifyHelp =
 export const entriesWords = (entries: number): string =>
   entries === 1 ? 'The one entry comes out' : `All ${entries} entries come out`;
 
+/** How much the board was asked anew, where it tells nothing otherwise than then. */
+function factsWords(facts: number): string {
+  if (facts === 0) return 'Board: there is no fact that it is sure of.';
+  return `Board: ${counted(facts, 'fact')} measured again, as then.`;
+}
+
 /** What was found, of any game. */
-export function verified(run: Run, { entries, dice, findings, warnings }: Verified): Outcome {
+export function verified(run: Run, { entries, dice, facts, findings, warnings }: Verified): Outcome {
+  const found = { entries, dice, ...(facts === undefined ? {} : { facts }), findings, warnings };
   for (const warning of warnings) run.io.tell(warning);
   const [first] = findings;
   if (!first)
-    return pageOutcome({ entries, dice, findings, warnings }, () => [
+    return pageOutcome(found, () => [
       paragraph(
         `${entriesWords(entries)} as written.`,
         `Dice: ${dice.seed} follow from the seed, ${dice.table} ${dice.table === 1 ? 'was' : 'were'} rolled on the table.`,
+        ...(facts === undefined ? [] : [factsWords(facts)]),
       ),
     ]);
   const error = { code: 'refused', message: first.what };
-  const page = pageOutcome({ entries, dice, findings, warnings, error }, () => [
-    paragraph(...findings.map(({ what }) => what)),
-  ]);
+  const page = pageOutcome({ ...found, error }, () => [paragraph(...findings.map(({ what }) => what))]);
   return { ...page, exitCode: exitCodes.refused };
 }

@@ -19,15 +19,25 @@ export interface BoardDifference {
   readonly what: string;
 }
 
+/** What the board says today of the facts in the journal. */
+export interface BoardCheck {
+  /** How many of them it is sure of. */
+  readonly facts: number;
+  readonly differences: readonly BoardDifference[];
+}
+
 /** Asks the board anew about every fact in the journal, on the table as it was then. */
-export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule): readonly BoardDifference[] {
+export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): BoardCheck {
   const found: BoardDifference[] = [];
+  let facts = 0;
   for (const replayed of told) {
     const { n, do: deed, kept } = replayed.entry;
     if (kept) continue;
     answersAgain(replayed, replayed.before, deedRule, (question, { value, source }, then) => {
       const fact = question.kind === 'dice' ? undefined : factOnBoard(question, then);
-      if (fact && fact.others.length === 0 && !agrees(value, { ...fact, because: '' })) {
+      if (!fact || fact.others.length > 0) return;
+      facts++;
+      if (!agrees(value, { ...fact, because: '' })) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
         const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');
@@ -42,5 +52,5 @@ export function boardDifferences({ told }: Game, deedRule: (deed: Deed) => Rule)
       }
     });
   }
-  return found;
+  return { facts, differences: found };
 }

@@ -22,6 +22,8 @@ export interface Verified {
   readonly entries: number;
   /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
   readonly dice: { readonly seed: number; readonly table: number };
+  /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
+  readonly facts?: number;
   /** In order; empty when all is as written. */
   readonly findings: readonly Finding[];
   /** One sentence each: the session was made with other data, or an entry was kept by an amendment and is not checked. */

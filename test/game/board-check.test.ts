@@ -26,6 +26,15 @@ describe('a game with everybody on the board', () => {
     expect(out).toContain('(the board)');
   });
 
+  it('says how many facts it asks anew: none where nobody has a place', async () => {
+    const table = new Table();
+    table.write('roster.json', JSON.stringify([{ name: 'Kel', apl: 3, wounds: 12 }]));
+    await table.run('new-game --mission 2 --map 1 --seed abc --roster roster.json --auto');
+    expect((await table.run('verify --board')).out).toContain('Board: there is no fact that it is sure of.');
+    expect((await table.json('verify --board')).facts).toBe(0);
+    expect((await table.json('verify')).facts).toBeUndefined();
+  });
+
   it('names what people said otherwise than the board, who asks it anew; and refuses a place off the board', async () => {
     const table = await battle();
     const off = await table.run('resolve-npo --answer npo-end=99,99');
@@ -64,6 +73,12 @@ describe('a game with everybody on the board', () => {
     expect((await table.run('why 5')).out.replaceAll(/\s+/g, ' ')).toMatch(
       /Kel is out of \S.* sight: (a wall at \d{4}|hatchway \d is closed)\./,
     );
+    const again = await table.json('verify --board');
+    expect(again.facts).toBeGreaterThan(5);
+    expect((await table.run('verify --board')).out.replaceAll(/\s+/g, ' ')).toContain(
+      `Board: ${again.facts} facts measured again, as then.`,
+    );
+    expect((await table.run('verify')).out).not.toContain('Board:');
     expect((await table.json('audit')).overruled).toEqual([{ entry: 6, question: 'cover', said: 'no', board: 'yes' }]);
     expect((await table.run('audit')).out).toContain('Told otherwise than the board measures');
     expect((await table.run('verify --board')).err).toContain('people said cover: no; the board says yes');

@@ -204,7 +204,7 @@ function wrongText(asked: Typed, text: string): string {
   if (asked.kind === 'number') return `A whole number from ${asked.min} to ${asked.max}, please.`;
   const { count, sides } = asked;
   const faces = parseFaces(text, sides) ?? [];
-  if (faces.length !== count) return `That is ${faces.length} dice; ${count} are wanted.`;
+  if (faces.length !== count) return `That is ${faces.length} dice; ${count} ${count === 1 ? 'is' : 'are'} wanted.`;
   return `A D${sides} shows 1 to ${sides}, not ${faces.find((face) => face < 1 || face > sides)}.`;
 }
 

@@ -1,5 +1,5 @@
 import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/audit.ts';
-import { boardDifferences } from '../../game/board-check.ts';
+import { checkBoard } from '../../game/board-check.ts';
 import type { Done } from '../../game/perform.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { Finding, Late } from '../../rules/finding.ts';
@@ -101,7 +101,7 @@ function listed(run: Run, findings: readonly Finding[]): Outcome {
 const overruledOnBoard = (run: Run) => {
   const game = wholeGame(run);
   if (!game.told.some(({ after }) => after.keepsPositions)) return [];
-  return boardDifferences(game, deedRule)
-    .filter(({ by }) => by === 'people')
+  return checkBoard(game, deedRule)
+    .differences.filter(({ by }) => by === 'people')
     .map(({ entry, question, said, board }) => ({ entry, question, said, board }));
 };

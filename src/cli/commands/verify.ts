@@ -1,4 +1,4 @@
-import { boardDifferences } from '../../game/board-check.ts';
+import { checkBoard } from '../../game/board-check.ts';
 import { type Verified, verify } from '../../game/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/data-hash.ts';
@@ -19,9 +19,10 @@ const verifiedOf = (run: Run): Verified => verify(wholeGame(run), deedRule, data
 
 /** What the board answered and would not now is a finding; what people overruled is said. */
 function withBoard(run: Run, found: Verified): Verified {
-  const differences = boardDifferences(wholeGame(run), deedRule);
+  const { facts, differences } = checkBoard(wholeGame(run), deedRule);
   return {
     ...found,
+    facts,
     findings: [
       ...found.findings,
       ...differences

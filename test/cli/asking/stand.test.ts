@@ -280,6 +280,7 @@ describe('dice', () => {
     expect(becomes(four, [...'456', 'Enter'])).toMatchObject({ text: '', note: 'That is 3 dice; 4 are wanted.' });
     expect(becomes(four, [...'4567', 'Enter'])).toMatchObject({ text: '', note: 'A D6 shows 1 to 6, not 7.' });
     expect(becomes(four, ['Enter'])).toMatchObject({ text: '', note: 'That is 0 dice; 4 are wanted.' });
+    expect(becomes({ ...four, count: 1 }, ['Enter'])).toMatchObject({ note: 'That is 0 dice; 1 is wanted.' });
     expect(becomes(four, [...'456', 'Enter', ...'4566', 'Enter'])).toEqual({ is: 'answer', value: [4, 5, 6, 6] });
   });
 
