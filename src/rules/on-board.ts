@@ -74,10 +74,10 @@ export function endAmongPlaced(state: GameState, about: MoveEnd): string {
   return String(known?.value);
 }
 
-/** Inches east and south, to the millionth, and whether it goes there for the Dash that follows; `none` where it fits nowhere. */
+/** Inches east and south, to the millionth, and what it goes there for; `none` where it fits nowhere. */
 const told = (place: MoveEnds | undefined): FactOnBoard => ({
   value: place
-    ? [...[place.x, place.y].map((inches) => Number(inches.toFixed(6))), ...(place.ahead ? ['dash'] : [])].join()
+    ? [...[place.x, place.y].map((inches) => Number(inches.toFixed(6))), ...(place.serves ? [place.serves] : [])].join()
     : 'none',
   others: [],
 });

@@ -51,7 +51,7 @@ export function answeredLines(answers: readonly Answer[]): string[] {
 function placeCode(name: string, value: AnswerValue): string | undefined {
   if (name !== 'npo-end' && name !== 'npo-place') return undefined;
   const [x, y, ...more] = String(value)
-    .replace(/,dash$/, '')
+    .replace(/,(dash|shot)$/, '')
     .split(',')
     .map(Number);
   if (x === undefined || y === undefined || more.length > 0 || Number.isNaN(x + y)) return undefined;

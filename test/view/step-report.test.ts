@@ -71,6 +71,9 @@ describe('a move of an NPO whose end the board tells', () => {
       placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'] }),
     );
     expect(obscured[0]).toContain("into Player B's drop zone");
+    // … but where it goes for that very shot.
+    const kept = placed({ sees: [{ id: 'kel', cover: false, obscured: true }], openTo: ['kel'], serves: 'shot' });
+    expect(tableOf(acted({}), kept)[0]).not.toContain("Player B's drop zone");
     expect(tableOf(acted({ to: 'closest-operative' }), placed({}))[0]).toContain(
       'towards the closest player operative',
     );
@@ -78,7 +81,7 @@ describe('a move of an NPO whose end the board tells', () => {
   });
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {
-    expect(tableOf(acted({}), placed({ doors: [], ahead: true }))).toEqual([
+    expect(tableOf(acted({}), placed({ doors: [], serves: 'dash' }))).toEqual([
       'Necron Warrior 1 repositions 5" to 3355, so that its Dash leads to a target (behaviour 3, 1 AP). From there it sees nobody.',
     ]);
   });

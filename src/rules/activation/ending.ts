@@ -41,9 +41,9 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
   const why = `${name}: where does its move end?`;
   const text = yield* askText({ name: 'npo-end', why, about, ...(suggest && { suggest }) });
   const table = leavingOut(all);
-  const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)(,dash)?$/.exec(text);
+  const exact = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)(?:,(dash|shot))?$/.exec(text);
   const there = { x: Number(exact?.[1]), y: Number(exact?.[2]) };
-  if (exact && isInside(there, boardBox)) return toldPlace(table, about, exact[3] ? { ...there, ahead: true } : there);
+  if (exact && isInside(there, boardBox)) return toldPlace(table, about, { ...there, ...servesAs(exact[3]) });
   const { action, inches = 0 } = aim.leg;
   const bounds = moveBounds(id, { action, inches, opensHatchways: aim.through !== undefined });
   const bounded = placing(state, id, text, { bounds });
@@ -58,6 +58,9 @@ export function* askEnd(at: Situation, aim: EndAim): Rule<Placed | null> {
     return yield* reject({ message: placed.problem, ...(placed.hint === undefined ? {} : { hint: placed.hint }) });
   return placed.type === 'placed' ? { ...placed, ...withWay(table, about, placed) } : null;
 }
+
+const servesAs = (word: string | undefined): Pick<MoveEnds, 'serves'> =>
+  word === 'dash' || word === 'shot' ? { serves: word } : {};
 
 /** It stands there now; what it sees from there is seen anew. */
 export function* standsAt(at: Situation, placed: Placed | null): Rule {
@@ -79,7 +82,7 @@ function* seesAsTold({ id, how, end }: Placed): Rule {
   }
 }
 
-function toldPlace(table: Table, about: MoveEnd, { ahead, ...there }: MoveEnds): Placed {
+function toldPlace(table: Table, about: MoveEnd, { serves, ...there }: MoveEnds): Placed {
   const who = table.of(about.by ?? '');
   const touched = table.enemiesOf(who).find((enemy) => touches({ ...who, ...there }, enemy));
   return {
@@ -89,14 +92,14 @@ function toldPlace(table: Table, about: MoveEnd, { ahead, ...there }: MoveEnds):
     error: killzone.tolerance.told,
     how: 'told',
     ...(touched && { relation: { is: 'contact', with: touched.id } }),
-    ...withWay(table, about, there, ahead),
+    ...withWay(table, about, there, serves),
   };
 }
 
 /** Nearer than anybody could put two bases side by side. */
 const touches = (one: Standing, other: Standing): boolean => apart(one, other) - (one.mm + other.mm) / 50.8 < 0.01;
 
-function withWay(table: Table, about: MoveEnd, there: Point, ahead?: true): Pick<Placed, 'way' | 'end'> {
+function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['serves']): Pick<Placed, 'way' | 'end'> {
   const who = table.of(about.by ?? '');
   const field = fieldOf(table, who, moveOf([about.leg]));
   const stays = apart(who, there) < 1e-6;
@@ -109,7 +112,7 @@ function withWay(table: Table, about: MoveEnd, there: Point, ahead?: true): Pick
       inches: way ? way.cost : stays ? 0 : null,
       doors: doorsOn(table, bends),
       ...(teleports && { teleports: true }),
-      ...(ahead && { ahead }),
+      ...(serves && { serves }),
       ...endFacts(table, field.at(there)),
     },
   };

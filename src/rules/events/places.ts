@@ -34,7 +34,9 @@ const moveEnd = object({
   inches: orNull(whole).means('of the way, each straight part rounded up; null: nobody knows a way'),
   doors: list(text).means('open hatchways and breach points on the way: H3'),
   teleports: optional(exactly(true).means('by the teleport pads')),
-  ahead: later(exactly(true).means('it goes there for the Dash that follows: from there that leads to a target')),
+  serves: later(
+    among(['shot', 'dash']).means('it goes there for a shot, or for the Dash after it, which leads to one'),
+  ),
   sees: list(object({ id, cover: yesNo, obscured: yesNo, hair })).means('whom it sees from there'),
   openTo: list(id).means('from whom it is not in cover there'),
 });

@@ -53,17 +53,22 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   const verb = moveVerbs[event.action];
   if (verb === undefined || end.id !== event.id || !end.end) return undefined;
   const { led, seen } = endTexts(end, end.end, state);
-  const goal = end.end.sees.some(({ obscured }) => !obscured)
-    ? null
-    : end.end.ahead
-      ? beforeDash
-      : goalAhead(event, state);
+  const goal = goalText(event, end.end, state);
   const aim = goal === null ? '' : `, ${goal}`;
   const stays = end.end.inches === 0 ? 'stays at' : [verb, ...led.by, 'to'].join(' ');
   return `${nameOf(state, event.id)} ${stays} ${led.place}${aim} (${ruleText(event, state)}). ${seen}`;
 }
 
-const beforeDash = 'so that its Dash leads to a target';
+/** What it goes for, where whom it sees does not tell that. */
+function goalText(
+  event: Acted,
+  { sees, serves }: NonNullable<EventOf<'placed'>['end']>,
+  state: GameState,
+): string | null {
+  if (sees.some(({ obscured }) => !obscured)) return null;
+  if (serves === 'dash') return 'so that its Dash leads to a target';
+  return serves === 'shot' && sees.length > 0 ? null : goalAhead(event, state);
+}
 
 const moveVerbs: Partial<Readonly<Record<Acted['action'], string>>> = {
   charge: 'charges',

@@ -53,8 +53,11 @@ describe('where an NPO ends its move, in a game that keeps places', () => {
       how: 'told',
       end: { inches: 3, doors: [] },
     });
-    expect(first?.end).not.toHaveProperty('ahead');
-    expect(placed({ 'npo-end': [`${text(0, 3)},dash`, text(0, 3)] })[0]?.end).toMatchObject({ inches: 3, ahead: true });
+    expect(first?.end).not.toHaveProperty('serves');
+    expect(placed({ 'npo-end': [`${text(0, 3)},dash`, text(0, 3)] })[0]?.end).toMatchObject({
+      inches: 3,
+      serves: 'dash',
+    });
     expect(first).not.toHaveProperty('relation');
     expect(first).not.toHaveProperty('way');
   });

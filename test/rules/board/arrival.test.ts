@@ -271,7 +271,7 @@ describe('where an NPO ends its move', () => {
     const dash = { next: { action: 'dash', inches: 3 } } as const;
     const both = end('warrior-1', { ...shots, ...dash }, [shooter(-4.5), kel]);
     expect(both.y).toBeGreaterThan(shooter(-4.5).y + 2);
-    expect([both.ahead, there.ahead]).toEqual([true, undefined]);
+    expect([both.serves, there.serves]).toEqual(['dash', 'shot']);
   });
 
   it('nearer to what the NPOs go for where nobody can be shot', () => {

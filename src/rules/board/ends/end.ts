@@ -19,9 +19,9 @@ import { endTowards } from './going.ts';
 import { endBeside } from './guard.ts';
 import { shooterEnd } from './shooter.ts';
 
-/** Where a move ends. `ahead`: not for what it can do there, but for the Dash that leads on to a target. */
+/** Where a move ends. `serves`: the shot that there is from there, or the Dash that leads on to one. */
 export interface MoveEnds extends Point {
-  readonly ahead?: true;
+  readonly serves?: 'shot' | 'dash';
 }
 
 /**
@@ -33,8 +33,8 @@ export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal
   // Who has opened a hatchway on the move comes by it.
   const passes = about.through === undefined ? undefined : `H${about.through}`;
   const field = fieldOf(table, who, moveOf([about.leg]), passes);
-  const { x, y, ahead }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
-  return { x, y, ...(ahead && { ahead }) };
+  const { x, y, serves }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
+  return { x, y, ...(serves && { serves }) };
 }
 
 function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): MoveEnds | undefined {
@@ -76,11 +76,11 @@ function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefi
   const { table, who } = field;
   const targets = targetsOf(table, who, about);
   const end = shooterEnd(field, targets, about.range, menaceOf(state, who));
-  if (end || !about.next) return end;
+  if (end || !about.next) return end && { ...end, serves: 'shot' };
   const further = fieldOf(table, who, moveOf([about.leg, about.next]));
   const last = shooterEnd(further, targets, about.range, menaceOf(state, who));
   const there = last && onTheWay(field, last, about.next.inches ?? 0);
-  return there && { ...there, ahead: true };
+  return there && { ...there, serves: 'dash' };
 }
 
 /** The first half of a way of two moves: from there the second leads to its end. */
