@@ -27,6 +27,11 @@ export function isSurelyOutside(state: GameState, id: string, enemy: string): bo
   return isSurelyNot(state, { predicate: 'engaged', by: id, ids: [enemy], from: 'stands' });
 }
 
+/** The board is sure that this enemy is in its control range. */
+export const isSurelyBeside = (state: GameState, id: string, enemy: string): boolean =>
+  areClose(state.known, id, enemy) !== false &&
+  surely(state, { predicate: 'engaged', by: id, ids: [enemy], from: 'stands' }) === true;
+
 /** The board is sure that it does not see this enemy; whoever is in its control range on record is seen (core rules, Control Range). */
 export function isSurelyUnseen(state: GameState, id: string, enemy: string): boolean {
   if (areClose(state.known, id, enemy) === true) return false;

@@ -9,7 +9,7 @@ import { mayMeet } from '../nearness.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
 import { enemiesInPlay, friendsInPlay } from '../stats.ts';
 import { breachable } from './breach.ts';
-import { isSurelyAway, isSurelyNotFor, isSurelyOutOfReach } from './by-the-board.ts';
+import { isSurelyAway, isSurelyBeside, isSurelyNotFor, isSurelyOutOfReach } from './by-the-board.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
@@ -82,13 +82,15 @@ export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Oper
   return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => mayMeet(state, id, enemy.id));
 }
 
-/** Enemies that may be valid targets: no friend of the shooter is known to be in their control range (core rules, Shoot 2). */
+/** Enemies that may be valid targets: no friend of the shooter is in their control range, as far as is known (core rules, Shoot 2). */
 export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>
   enemiesInPlay(state, shooter).filter((enemy) => friendAt(state, shooter, enemy) === undefined);
 
-/** A friend of the shooter that is known to be in control range of that enemy. */
+/** A friend of the shooter that is in control range of that enemy, by the record or, surely, by the board. */
 export const friendAt = (state: GameState, shooter: string, enemy: Npo | Operative): Operative | undefined =>
-  friendsInPlay(state, shooter).find(({ id }) => closeTo(state, id).includes(enemy.id));
+  friendsInPlay(state, shooter).find(
+    ({ id }) => closeTo(state, id).includes(enemy.id) || isSurelyBeside(state, id, enemy.id),
+  );
 
 /** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
 export function whyNobody(

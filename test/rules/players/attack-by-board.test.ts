@@ -105,6 +105,19 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(offered(interrupt(guard, npo), at({ ...near, 'warrior-1': by(1.5) }))).toEqual(['point-blank', 'fight']);
   });
 
+  it('is nobody in whose control range a friend of the shooter stands [COR-44]', () => {
+    const beside = (inches: number, error = 0): GameState => {
+      const at = state({ positions: { kel, 'warrior-1': by(4), 'warrior-2': east, 'warrior-3': by(-3) } });
+      const vane = { ...by(4), x: kel.x - inches - base, error };
+      const both = scene({ map: 1, phase: 'firefight', npos: warriors, operatives: ['kel', 'vane'] });
+      return { ...both, keepsPositions: true, positions: { ...at.positions, vane } };
+    };
+    expect(play(shoots(), beside(0.5)).result).toBe('warrior-3');
+    expect(refusal(shoots('warrior-1'), beside(0.5)).message).toBe("Vane is in Necron Warrior 1's control range.");
+    expect(offered(shoots(), beside(1.2))).toEqual(['warrior-1', 'warrior-3']);
+    expect(offered(shoots(), beside(0.9, 0.3))).toEqual(['warrior-1', 'warrior-3']);
+  });
+
   it('is nobody beyond the Range of all its weapons', () => {
     const gun = (profile: string) => ({ name: 'Gun', type: 'ranged' as const, profile });
     const armed = (...profiles: readonly string[]): GameState => {
