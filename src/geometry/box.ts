@@ -225,7 +225,8 @@ function onlyFilled(x: number, y: number, boxes: readonly Box[]): Point | undefi
   let only: Point | undefined;
   for (let dx = -1; dx <= 1; dx += 2)
     for (let dy = -1; dy <= 1; dy += 2) {
-      const [px, py] = [x + dx * nudge, y + dy * nudge];
+      const px = x + dx * nudge;
+      const py = y + dy * nudge;
       let isFilled = false;
       for (const { left, top, right, bottom } of boxes)
         if (px > left + hair && px < right - hair && py > top + hair && py < bottom - hair) {

@@ -90,12 +90,21 @@ export function distancesFrom(grid: Grid, starts: readonly number[]): Float64Arr
   return distances;
 }
 
-/** The neighbours of a cell, with how far off. */
-export function stepsFrom(grid: Grid, cell: number): readonly (readonly [cell: number, length: number])[] {
+/** The neighbour of a cell over which the shortest way leads on, by how far all are from the end; the cell where none does. */
+export function nextOn(grid: Grid, distances: Float64Array, cell: number): number {
   const open = grid.open[cell] ?? 0;
-  return directions.flatMap(({ across, down, length }, way) =>
-    (open & (1 << way)) === 0 ? [] : [[cell + across + down * grid.columns, length] as const],
-  );
+  let best = cell;
+  let least = Number.POSITIVE_INFINITY;
+  for (let way = 0; way < 8; way++) {
+    const step = directions[way];
+    if (step === undefined || (open & (1 << way)) === 0) continue;
+    const next = cell + step.across + step.down * grid.columns;
+    const far = (distances[next] ?? 0) + step.length;
+    if (far >= least) continue;
+    best = next;
+    least = far;
+  }
+  return best;
 }
 
 /** `shut`: the cells with a wall to the east, to the south. Looked at cell by cell, as this is done once in most programs. */

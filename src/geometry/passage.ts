@@ -144,8 +144,10 @@ export class Passage {
   /** Some of these boxes is nearer to the way than the radius, but for what lies in the lane of a gate. */
   private isNearAny(a: Point, b: Point, boxes: readonly Box[], lanes?: ReadonlyMap<Box, readonly Box[]>): boolean {
     const { radius } = this;
-    const [west, east] = a.x < b.x ? [a.x - radius, b.x + radius] : [b.x - radius, a.x + radius];
-    const [north, south] = a.y < b.y ? [a.y - radius, b.y + radius] : [b.y - radius, a.y + radius];
+    const west = Math.min(a.x, b.x) - radius;
+    const east = Math.max(a.x, b.x) + radius;
+    const north = Math.min(a.y, b.y) - radius;
+    const south = Math.max(a.y, b.y) + radius;
     for (const box of boxes) {
       // Most are nowhere near, and need no closer look.
       if (east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;

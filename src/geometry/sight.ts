@@ -15,8 +15,10 @@ import { apart, type Circle, fromSegment, hair, onRim, onward, type Point, touch
 
 /** The straight way from one point to another goes through no box; by an edge or a corner it may pass. */
 export function isOpen(a: Point, b: Point, boxes: readonly Box[]): boolean {
-  const [west, east] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
-  const [north, south] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
+  const west = Math.min(a.x, b.x);
+  const east = Math.max(a.x, b.x);
+  const north = Math.min(a.y, b.y);
+  const south = Math.max(a.y, b.y);
   for (const box of boxes) {
     if (east <= box.left + hair || west >= box.right - hair) continue;
     if (south <= box.top + hair || north >= box.bottom - hair) continue;

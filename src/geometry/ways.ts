@@ -80,9 +80,10 @@ export class Ways {
   /** The corners at which a taut way from here can bend first: those it sees and can go round. */
   private seenFrom(from: Point): readonly Step[] {
     const steps: Step[] = [];
-    for (const [to, corner] of this.corners.entries())
+    this.corners.forEach((corner, to) => {
       if (bends(from, corner) && isOpen(from, corner.at, this.boxes))
         steps.push({ to, length: apart(from, corner.at) });
+    });
     return steps;
   }
 
@@ -91,9 +92,11 @@ export class Ways {
     if (known) return known;
     const steps: Step[] = [];
     const from = this.corners[index];
-    for (const [to, corner] of from ? this.corners.entries() : [])
-      if (from && bends(from.at, corner) && bends(corner.at, from) && isOpen(from.at, corner.at, this.boxes))
-        steps.push({ to, length: apart(from.at, corner.at) });
+    if (from)
+      this.corners.forEach((corner, to) => {
+        if (bends(from.at, corner) && bends(corner.at, from) && isOpen(from.at, corner.at, this.boxes))
+          steps.push({ to, length: apart(from.at, corner.at) });
+      });
     this.inSight[index] = steps;
     return steps;
   }
@@ -114,7 +117,9 @@ export class Ways {
     let least = Number.POSITIVE_INFINITY;
     for (const one of open) {
       const length = lengths[one] ?? 0;
-      if (here === undefined || length < least) [here, least] = [one, length];
+      if (here !== undefined && length >= least) continue;
+      here = one;
+      least = length;
     }
     return here;
   }
@@ -144,6 +149,7 @@ interface Step {
 
 /** A taut way from there can bend at this corner: it comes neither out of the angle that the corner points into nor head on. */
 function bends(from: Point, { at, out }: Corner): boolean {
-  const [x, y] = [(from.x - at.x) * out.x, (from.y - at.y) * out.y];
+  const x = (from.x - at.x) * out.x;
+  const y = (from.y - at.y) * out.y;
   return !(x > 1e-9 && y > 1e-9) && !(x < -1e-9 && y < -1e-9);
 }

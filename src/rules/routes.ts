@@ -1,6 +1,6 @@
 import type { KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
-import { cellAt, distancesFrom, type Grid, gridOf, middleOf, stepsFrom } from '../geometry/grid.ts';
+import { cellAt, distancesFrom, type Grid, gridOf, middleOf, nextOn } from '../geometry/grid.ts';
 import { unitEdges } from '../geometry/lattice.ts';
 import { doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import type { GameState } from './state.ts';
@@ -26,39 +26,53 @@ export function doorsTowards(state: GameState, room: string, goals: readonly Poi
   const map = mapOf(state.config);
   const grid = gridNow(state);
   if (map === null || grid === null) return [];
+  const key = `${keys.get(grid)} ${room} to ${goals.join()}`;
+  const found = exits.get(key) ?? exitsTowards(map, grid, room, goals);
+  if (exits.size >= mostWays) exits.clear();
+  exits.set(key, found);
+  return found;
+}
+
+/** What a person is told of one move is told again and again. */
+const exits = new Map<string, readonly RoomDoor[]>();
+
+function exitsTowards(map: KillzoneMap, grid: Grid, room: string, goals: readonly Point[]): readonly RoomDoor[] {
   const distances = distancesTo(grid, goals);
-  const inside = (cell: number): boolean => roomAt(map, middleOf(grid, cell)) === room;
+  const inside = new Set<number>();
+  for (let cell = 0; cell < distances.length; cell++) if (roomAt(map, middleOf(grid, cell)) === room) inside.add(cell);
   const doors = doorsOf(map).filter(({ rooms }) => rooms.includes(room));
   const found = new Set<RoomDoor>();
-  for (let start = 0; start < distances.length; start++) {
-    if (!inside(start) || distances[start] === Number.POSITIVE_INFINITY) continue;
-    const exit = exitOf(grid, distances, start, inside);
+  const seen = new Set<number>();
+  for (const start of inside) {
+    if (distances[start] === Number.POSITIVE_INFINITY) continue;
+    const exit = exitOf(grid, distances, start, inside, seen);
     if (exit === null) return [];
-    const door = nearest(doors, exit);
+    const door = exit && nearest(doors, exit);
     if (door) found.add(door);
   }
   return [...found];
 }
 
-/** Where the shortest way from a cell leaves the room: the last place inside; null when it ends there. */
-function exitOf(grid: Grid, distances: Float64Array, from: number, inside: (cell: number) => boolean): Point | null {
+/**
+ * Where the shortest way from a cell leaves the room: the last place inside; null when it ends there, undefined when it comes to one
+ * that has been `seen` before.
+ */
+function exitOf(
+  grid: Grid,
+  distances: Float64Array,
+  from: number,
+  inside: ReadonlySet<number>,
+  seen: Set<number>,
+): Point | null | undefined {
   let cell = from;
   while ((distances[cell] ?? 0) > 0) {
-    const next = nearestStep(grid, distances, cell);
-    if (!inside(next)) return middleOf(grid, cell);
+    if (seen.has(cell)) return undefined;
+    seen.add(cell);
+    const next = nextOn(grid, distances, cell);
+    if (!inside.has(next)) return middleOf(grid, cell);
     cell = next;
   }
   return null;
-}
-
-function nearestStep(grid: Grid, distances: Float64Array, from: number): number {
-  let best = from;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [next, length] of stepsFrom(grid, from)) {
-    const far = (distances[next] ?? 0) + length;
-    if (far < least) [best, least] = [next, far];
-  }
-  return best;
 }
 
 function nearest(doors: readonly RoomDoor[], [x, y]: Point): RoomDoor | undefined {

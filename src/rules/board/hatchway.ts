@@ -6,28 +6,41 @@ import { fieldOf } from './field.ts';
 import { bestShot, shotFrom, worth } from './shots.ts';
 import type { Door } from './solids.ts';
 import type { Standing, Table } from './table.ts';
-import { hatchesFor, moveOf } from './ways.ts';
+import { hatchesFor, hatchesNear, moveOf } from './ways.ts';
 
 /**
  * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
  * (ruling closest-route); undefined where that way needs none. Where the board cannot tell who is closest, it is who is by the
- * places as they are kept (ruling board-order).
+ * places as they are kept (ruling board-order). `among`: undefined as well where it comes to none of these at all.
  */
-export function hatchwayOnWay(table: Table, who: Standing, ids: readonly string[]): string | undefined {
+export function hatchwayOnWay(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  among: readonly string[] = ids,
+): string | undefined {
   const target = table.seemsNearest([who], table.enemiesOf(who));
   if (!target) return undefined;
-  const closed = table.solids.doors.filter(({ id, open }) => !open && ids.includes(id));
   const { waysThroughHatchways: ways } = table.solids;
   const whole = ways.length(who, target);
-  const on = closed
-    .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
-    .map((door) => {
-      const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(at, target) }));
-      return { door, before: Math.min(...past.map(({ before }) => before)), through: Math.min(...past.map(lengthOf)) };
-    })
-    .filter(({ through }) => through <= whole + onTheWay)
-    .sort((a, b) => a.before - b.before);
-  return on[0]?.door.id;
+  const passed = (doors: readonly Door[]) =>
+    doors
+      .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
+      .map((door) => {
+        const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(at, target) }));
+        return {
+          door,
+          before: Math.min(...past.map(({ before }) => before)),
+          through: Math.min(...past.map(lengthOf)),
+        };
+      })
+      .filter(({ through }) => through <= whole + onTheWay);
+  const closed = table.solids.doors.filter(({ id, open }) => !open && ids.includes(id));
+  const [wanted, others] = [true, false].map((is) => closed.filter(({ id }) => among.includes(id) === is));
+  const on = passed(wanted ?? []);
+  const least = Math.min(...on.map(({ before }) => before));
+  const sooner = (others ?? []).filter((door) => across(door).some((at) => apart(who, at) <= least + 1e-6));
+  return [...on, ...(on.length === 0 ? [] : passed(sooner))].sort((a, b) => a.before - b.before)[0]?.door.id;
 }
 
 /** The same, if it can open it on that way of its own; any, where no way is told. */
@@ -37,9 +50,11 @@ export function hatchwayPassed(
   ids: readonly string[],
   [opening, ...moves]: Way = [],
 ): string | undefined {
-  const id = hatchwayOnWay(table, who, ids);
+  const near = opening ? hatchesNear(table, who, opening, moves).filter((one) => ids.includes(one)) : ids;
+  if (near.length === 0) return undefined;
+  const id = hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
-  if (!hatchesFor(table, who, opening, moves).includes(id)) return undefined;
+  if (!near.includes(id) || !hatchesFor(table, who, opening, moves).includes(id)) return undefined;
   return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
 }
 

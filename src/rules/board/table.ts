@@ -235,7 +235,20 @@ export class Table {
 
   /** Who seems nearest, hatchways taken as open, at face value. */
   seemsNearest(who: readonly Base[], among: readonly Standing[]): Standing | undefined {
-    return byDistance(who, among, (from, one) => distanceThroughHatchways(this.solids, from, one))[0]?.one;
+    const least = (inches: (from: Base, one: Standing) => number, one: Standing): number =>
+      Math.min(...who.map((from) => inches(from, one)));
+    const straight = among.map((one, index) => ({ one, index, inches: least(straightGap, one) }));
+    let nearest: (typeof straight)[number] | undefined;
+    // No way is shorter than the straight one.
+    for (const each of straight.sort((a, b) => a.inches - b.inches)) {
+      if (nearest && each.inches > nearest.inches + 1e-6) break;
+      const inches = least((from, one) => distanceThroughHatchways(this.solids, from, one), each.one);
+      if (!Number.isFinite(inches)) continue;
+      const isNearer =
+        inches === nearest?.inches ? each.index < nearest.index : inches < (nearest?.inches ?? inches + 1);
+      if (isNearer) nearest = { ...each, inches };
+    }
+    return nearest?.one;
   }
 
   /** Inches between them; with hatchways taken as open for whom NPOs are closest to (ruling closest-route). */

@@ -66,19 +66,32 @@ export function moveOf(way: Way): Move {
 const withinReach = 2.01;
 
 /** The closed hatchways that it can open: beside where it stands, or else on the move, so near that it gets there. */
-export function hatchesFor(table: Table, who: Standing, { beside }: Leg, moves: Way): readonly DoorId[] {
-  const closed = table.solids.doors.filter(({ id, open }) => !open && id.startsWith('H'));
-  const here = besideThese(closed, table, who);
-  if (beside || moves.length === 0) return here;
+export function hatchesFor(table: Table, who: Standing, opening: Leg, moves: Way): readonly DoorId[] {
+  const here = besideThese(closedHatchways(table), table, who);
+  const near = nearBy(table, who, opening, moves);
+  if (near.every(({ id }) => here.includes(id))) return here;
+  const { stops } = fieldOf(table, who, { action: 'dash', inches: moveOf(moves).inches }).reach;
+  const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
+  return [...new Set([...here, ...passed])];
+}
+
+/** Those, and others as near: it can open no hatchway besides. */
+export const hatchesNear = (table: Table, who: Standing, opening: Leg, moves: Way): readonly DoorId[] => [
+  ...besideThese(closedHatchways(table), table, who),
+  ...nearBy(table, who, opening, moves).map(({ id }) => id),
+];
+
+const closedHatchways = ({ solids }: Table): readonly Door[] =>
+  solids.doors.filter(({ id, open }) => !open && id.startsWith('H'));
+
+/** The closed hatchways that it may come to on the move, unless it has to open one where it stands. */
+function nearBy(table: Table, who: Standing, { beside }: Leg, moves: Way): readonly Door[] {
+  if (beside || moves.length === 0) return [];
   const { inches } = moveOf(moves);
-  const near = closed.filter(
+  return closedHatchways(table).filter(
     ({ opening }) =>
       fromBox(who, opening) <= inches + discOf(who).radius + withinReach && isBesideArea(table, who, opening),
   );
-  if (near.every(({ id }) => here.includes(id))) return here;
-  const { stops } = fieldOf(table, who, { action: 'dash', inches }).reach;
-  const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
-  return [...new Set([...here, ...passed])];
 }
 
 /** Is a door in the walls of the area that its move begins in, at most 1" from there? Through closed doors none leads on. */
