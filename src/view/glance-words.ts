@@ -1,19 +1,43 @@
 import type { EnemyGlance, Glance } from '../rules/board/glance.ts';
 import type { GameState } from '../rules/state.ts';
+import type { WayThere } from '../rules/way-there.ts';
 import { nameOf } from './names.ts';
+import { doorText, offText } from './sentences/places.ts';
 import { listed } from './text.ts';
 
-/** What it means to stand somewhere, in a few short lines; the nearest three enemies. */
-export function glanceLines({ code, room, enemies, doors }: Glance, state: GameState): readonly string[] {
+/** What it means to stand somewhere, in a few short lines: the way of the move that leads there, the nearest three enemies. */
+export function glanceLines(
+  { code, room, enemies, doors }: Glance,
+  state: GameState,
+  way?: WayThere,
+): readonly string[] {
   const reachedBy = enemies.filter(({ reaches }) => reaches).map(({ id }) => nameOf(state, id));
   return [
     `${code}, room ${room}${doors.length === 0 ? '' : `, at ${listed(doors.map(doorText))}`}`,
+    ...(way === undefined ? [] : [wayText(way, state)]),
     ...enemies.slice(0, 3).map((enemy) => enemyText(enemy, state)),
     ...(reachedBy.length === 0 ? [] : [`in reach of a Charge of ${listed(reachedBy)}`]),
   ];
 }
 
-const doorText = (door: string): string => `${door.startsWith('H') ? 'hatchway' : 'breach point'} ${door.slice(1)}`;
+function wayText(way: WayThere, state: GameState): string {
+  switch (way.is) {
+    case 'leads': {
+      const opens = way.opens === undefined ? '' : `, opening ${doorText(way.opens)} on its way`;
+      return `${way.inches === null ? 'all' : `${way.inches}"`} of its ${way.most}"${opens}`;
+    }
+    case 'not-free':
+      return `not free: put ${offText(way.off, state)} if it can be`;
+    case 'far':
+      return way.inches === null ? 'no way there in this move' : `too far: ${way.inches}" of ${way.most}"`;
+    case 'beside':
+      return `no end of this move: in control range of ${nameOf(state, way.id)}`;
+    case 'beside-nobody':
+      return 'no end of a Charge: nobody in control range';
+    case 'outside':
+      return 'outside the drop zone';
+  }
+}
 
 function enemyText({ id, inches, close, sees, cover, obscured }: EnemyGlance, state: GameState): string {
   const far = Number.isFinite(inches)

@@ -1,12 +1,13 @@
 import type { TextQuestion } from '../../engine/question.ts';
 import { boardBox } from '../../rules/board/base.ts';
-import { glanceAt } from '../../rules/board/glance.ts';
-import { nearestCode } from '../../rules/board/keypad.ts';
+import { glanceAt, pointedDigits } from '../../rules/board/glance.ts';
+import { errorOfCode, nearestCode } from '../../rules/board/keypad.ts';
 import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
 import { areaBox } from '../../rules/board/zones.ts';
 import { setUpBounds } from '../../rules/bounds.ts';
 import type { GameState } from '../../rules/state.ts';
+import { wayThere } from '../../rules/way-there.ts';
 import { boardDrawing } from '../../view/board-page.ts';
 import { glanceLines } from '../../view/glance-words.ts';
 import { cursorSign } from '../../view/map/board.ts';
@@ -120,7 +121,11 @@ function onMap(
 ): readonly string[] {
   const glance = glanceAt(state, id, mark);
   const zone = bounded === undefined ? [] : [`${bounded.has(mark) ? 'in' : 'outside'} the drop zone (the dots)`];
-  const told = [...(note === '' ? [] : [note]), ...zone, ...(glance ? glanceLines(glance, state) : [])];
+  const told = [
+    ...(note === '' ? [] : [note]),
+    ...zone,
+    ...(glance ? glanceLines(glance, state, wayThere(state, id, mark, errorOfCode(pointedDigits))) : []),
+  ];
   const below = told.flatMap((line) => wrap(line, look.width - 1, 2));
   const keys = wrap(`Arrows move the mark ${cursorSign} 0.5", with Shift 0.1". Enter: here, ? back`, look.width - 1);
   const title = wrap(why, look.width - 1, 2).map((line) => look.paint('heading', line));

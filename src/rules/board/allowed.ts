@@ -21,10 +21,10 @@ export interface Allowed {
   /** Its move is so long; none: it makes none. */
   readonly inches?: number;
   mayEnd(place: Point, error: number): boolean;
-  /** It may if all is just as it is said to be. */
-  leadsTo(place: Point): boolean;
   /** It may if everybody, and the place, is just where it is said to be. */
   leadsTo(place: Point): boolean;
+  /** Inches of its move that its cheapest way there takes in that case; undefined where none leads there. */
+  costTo?(place: Point): number | undefined;
   /** The closed hatchway that it has to open on its way to a place where it may end. */
   opensFor(place: Point, error: number): DoorId | undefined;
   /** What bars it from a place where it may not end. */
@@ -58,15 +58,19 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
   };
   const isReachedBy = (all: readonly Solids[], name: string, place: Point, error: number): boolean =>
     all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
+  const costTo = (place: Point): number | undefined => {
+    const costs = likeliest.flatMap((one) => {
+      const reach = reachOf(one, { ...mover, who }, { action, inches: move.inches });
+      return reach.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
+    });
+    return costs.length === 0 ? undefined : Math.min(...costs);
+  };
   return {
     by: 'move',
     inches: move.inches,
     mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
-    leadsTo: (place) =>
-      likeliest.some((one) => {
-        const reach = reachOf(one, { ...mover, who }, { action, inches: move.inches });
-        return reach.mayEnd(place) && reach.wayTo(place) !== undefined;
-      }),
+    leadsTo: (place) => costTo(place) !== undefined,
+    costTo,
     opensFor(place, error) {
       if (isReachedBy(closed, '', place, error)) return undefined;
       return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));

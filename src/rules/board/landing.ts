@@ -125,7 +125,7 @@ const hindranceText = (off: string, names: readonly Names[]): string =>
         : (names.find(({ id }) => id === off)?.name ?? off);
 
 /** What is where its base would be: `wall`, `board-edge`, `pad-rim`, a piece or somebody by id; undefined: nothing. */
-function hindrance(table: Table, who: Placed, at: Point): string | undefined {
+export function hindrance(table: Table, who: Pick<Placed, 'id' | 'mm' | 'lifted'>, at: Point): string | undefined {
   const { solids, map } = table;
   const base: Base = { ...at, mm: who.mm };
   const { radius } = discOf(base);

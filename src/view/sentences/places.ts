@@ -90,9 +90,10 @@ export function endTexts(
   };
 }
 
-const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');
+export const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');
 
-function offText(off: string | undefined, state: GameState): string {
+/** Off what somebody is put that would stand in it. */
+export function offText(off: string | undefined, state: GameState): string {
   switch (off) {
     case 'drop-zone':
       return 'into its drop zone';

@@ -81,7 +81,8 @@ describe('at the terminal', () => {
     expect(view.split('&')).toHaveLength(3);
     expect(view).toContain('Arrows move the mark & 0.5"');
     expect(view).toMatch(/\d\.\d" to Necron Warrior 1/);
-    await player.press('\u001b[C', '\u001b[C', '\u001b[C', '\u001b[1;2C', enter);
+    expect(await player.press('\u001b[C', '\u001b[C', '\u001b[C', '\u001b[1;2C')).toContain('2" of its 3"');
+    await player.press(enter);
     expect(await player.end()).toBe(0);
     const { x, error } = (await table.json('place')).positions.kel;
     expect(x).toBeCloseTo(2.4 + 1.6, 0);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { glanceAt } from '../../src/rules/board/glance.ts';
+import type { Acting, GameState, PlayerAction } from '../../src/rules/state.ts';
+import { wayThere } from '../../src/rules/way-there.ts';
+import { glanceLines } from '../../src/view/glance-words.ts';
+import { by, radius } from './board/standing.ts';
+import { type Scene, scene } from './scene.ts';
+
+// In the open of room A of map 1.
+const start = by('kel', [1, 3.5], 0, 0);
+const from = { x: start.x, y: start.y, error: 0 };
+
+const moving = (action: PlayerAction, ap = 1, of: Scene = {}): GameState => {
+  const acting: Acting = {
+    id: 'kel',
+    ap,
+    performed: [action],
+    counteracts: false,
+    cheapBreach: false,
+    movedFrom: from,
+  };
+  return scene({
+    phase: 'firefight',
+    map: 1,
+    npos: ['necron-warrior'],
+    operatives: [{ id: 'kel', move: 6 }, 'vane'],
+    acting,
+    keepsPositions: true,
+    positions: { vane: { x: from.x, y: from.y + 4, error: 0 }, 'warrior-1': { x: from.x, y: from.y - 4, error: 0 } },
+    ...of,
+  });
+};
+/** What holds so many inches east and south of where it began. */
+const there = (state: GameState, east: number, south = 0) =>
+  wayThere(state, 'kel', { x: from.x + east, y: from.y + south }, 0);
+
+describe('what a move has to do with a place that is pointed at', () => {
+  it('is how many of its whole inches the way takes [COR-40]', () => {
+    expect(there(moving('reposition'), 1.9)).toEqual({ is: 'leads', inches: 2, most: 6 });
+    expect(there(moving('reposition'), 0, 2.1)).toEqual({ is: 'leads', inches: 3, most: 6 });
+    expect(there(moving('dash'), 1.9)).toEqual({ is: 'leads', inches: 2, most: 3 });
+  });
+
+  it('is that it is too far, by how much', () => {
+    expect(there(moving('dash'), -2, 2.9)).toEqual({ is: 'far', inches: 4, most: 3 });
+  });
+
+  it('is who or what is in the way of its base there, and in whose control range it may not end', () => {
+    expect(there(moving('reposition'), 0.5, 4)).toEqual({ is: 'not-free', off: 'vane' });
+    expect(there(moving('reposition'), 0, -4 + 2 * radius + 0.5)).toEqual({ is: 'beside', id: 'warrior-1' });
+    expect(there(moving('charge'), 0, -4 + 2 * radius + 0.5)).toEqual({ is: 'leads', inches: 3, most: 8 });
+    expect(there(moving('charge'), 1)).toEqual({ is: 'beside-nobody' });
+  });
+
+  it('is nothing of whoever does not move, began nobody knows where, or stands again already', () => {
+    const state = moving('reposition');
+    expect(there(moving('shoot'), 1)).toBeUndefined();
+    expect(wayThere(state, 'vane', from, 0)).toBeUndefined();
+    expect(there({ ...state, acting: state.acting && { ...state.acting, movedFrom: undefined } }, 1)).toBeUndefined();
+    expect(there({ ...state, positions: { ...state.positions, kel: from } }, 1)).toBeUndefined();
+  });
+});
+
+describe('a closed hatchway on the way', () => {
+  it('has to be opened, where an AP is left for it (killzone, Operate Hatch)', () => {
+    const beside = by('kel', [2, 5.5], -1, 0);
+    const at = { x: beside.x, y: beside.y, error: 0 };
+    const state = (ap: number): GameState => {
+      const now = moving('reposition', ap);
+      return { ...now, acting: now.acting && { ...now.acting, movedFrom: at } };
+    };
+    const beyond = { x: at.x + 2.5, y: at.y };
+    expect(wayThere(state(1), 'kel', beyond, 0)).toMatchObject({ is: 'leads', inches: 4, opens: 'H5' });
+    expect(wayThere(state(0), 'kel', beyond, 0)).toMatchObject({ is: 'far', inches: null });
+  });
+});
+
+it('is told between the place and the enemies', () => {
+  const state = moving('dash');
+  const lines = (east: number, south = 0): string | undefined => {
+    const place = { x: from.x + east, y: from.y + south };
+    const glance = glanceAt(state, 'kel', place);
+    return glance && glanceLines(glance, state, wayThere(state, 'kel', place, 0))[1];
+  };
+  expect([lines(1.9), lines(-2, 2.9), lines(0.5, 4)]).toEqual([
+    '2" of its 3"',
+    'too far: 4" of 3"',
+    'not free: put off Vane if it can be',
+  ]);
+  const at = { code: '11555', room: 'A', enemies: [], doors: [] };
+  const told = (way: Parameters<typeof glanceLines>[2]) => glanceLines(at, state, way)[1];
+  expect(told({ is: 'leads', inches: null, most: 6, opens: 'H3' })).toBe(
+    'all of its 6", opening hatchway 3 on its way',
+  );
+  expect(told({ is: 'far', inches: null, most: 6 })).toBe('no way there in this move');
+  expect(told({ is: 'beside', id: 'warrior-1' })).toBe('no end of this move: in control range of Necron Warrior 1');
+  expect(told({ is: 'beside-nobody' })).toBe('no end of a Charge: nobody in control range');
+  expect(told({ is: 'not-free', off: 'wall' })).toBe('not free: put off the wall if it can be');
+});
