@@ -29,7 +29,7 @@ async function moved(table: Table, cols: number): Promise<void> {
   const shown: string[] = [await player.choose('Kel')];
   shown.push(await player.choose('Engage'), await player.choose('Reposition'));
   const map = await player.press('?');
-  expect(map).toContain('@');
+  expect(map).toContain('&');
   expect(map).toMatch(/va/);
   const marked = await player.press(arrowRight);
   expect(marked).toMatch(/\d\d\d\d\d, room A/);

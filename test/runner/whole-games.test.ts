@@ -81,7 +81,7 @@ describe('all these games together', () => {
     ...['rolled-off', 'victory-points-changed', 'npo-targeted'],
     ...['card-rolled', 'table-told', 'counter-changed'],
     ...['marker-set', 'markers-swapped'],
-    ...['placed', 'place-forgotten', 'positions-dropped'],
+    ...['placed', 'place-forgotten', 'positions-dropped', 'sight-told'],
   ];
   const types = Object.keys(eventMeanings).filter((type) => !elsewhere.includes(type));
   const wanted = [...Object.values(signsWanted).flat(), ...types.map((type) => `event ${type}`)];
