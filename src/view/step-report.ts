@@ -44,7 +44,7 @@ export function stepReport(
   for (const [index, event] of events.entries()) {
     const item = itemOf(events, index, state, after);
     if (item !== null) {
-      table.push(item);
+      table.push(`${isBeforeItsAttack(events, index) ? 'Before its attack: ' : ''}${item}`);
       if (tellsItselfThere(event)) toDo.add(event);
       waits ||= deed !== 'act' || isOfTheNpos(event, state);
     }
@@ -82,6 +82,17 @@ const said: ReadonlySet<GameEvent['type']> = new Set([
 
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);
+
+/** A move of an NPO that attacks afterwards: what is told of the attack stands above what is to be done. */
+function isBeforeItsAttack(events: readonly GameEvent[], index: number): boolean {
+  const event = events[index];
+  if (event?.type !== 'placed' && !(event?.type === 'npo-acted' && isMove(event))) return false;
+  return events
+    .slice(index + 1)
+    .some((later) => later.type === 'npo-acted' && later.id === event.id && attacks.has(later.action));
+}
+
+const attacks: ReadonlySet<Acted['action']> = new Set(['shoot', 'fight']);
 
 /** What hands have to do on the table for an event; null for nothing. `end`: the state after the step. */
 function itemOf(events: readonly GameEvent[], index: number, state: GameState, end: GameState): string | null {

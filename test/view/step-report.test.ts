@@ -52,6 +52,14 @@ describe('a move of an NPO whose end the board tells', () => {
   });
   const tableOf = (...events: readonly GameEvent[]) => reported(...events).table;
 
+  it('says so where it comes before its attack, which is told above', () => {
+    const shoots: GameEvent = { type: 'npo-acted', id: 'warrior-1', clause: 2, action: 'shoot', ap: 1, target: 'kel' };
+    expect(tableOf(acted({}), placed({}), shoots)[0]).toMatch(/^Before its attack: Necron Warrior 1 repositions 5"/);
+    expect(tableOf(acted({}), shoots)[0]).toMatch(/^Before its attack: Necron Warrior 1 repositions up to 5"/);
+    expect(tableOf(shoots, acted({}), placed({}))[0]).toMatch(/^Necron Warrior 1 repositions 5"/);
+    expect(tableOf(acted({}), placed({}), { ...shoots, id: 'warrior-2' })[0]).toMatch(/^Necron Warrior 1 repositions/);
+  });
+
   it('is one instruction: inches, doors and place; whom it sees, or what it goes for', () => {
     const sees = [{ id: 'kel', cover: false, obscured: false }];
     expect(tableOf(acted({}), placed({ sees, openTo: ['kel'] }))).toEqual([
