@@ -6,7 +6,13 @@ import type { Worth } from '../pool.ts';
 import type { Policy, Utility } from '../profile.ts';
 import { type Saves, savesOf } from '../shoot.ts';
 import { bestHits, type HitPool, standardHits } from './attack-dice.ts';
-import { checkTarget, damageWorth, type SecondEditionTarget, type SecondEditionWeapon } from './profile.ts';
+import {
+  checkTarget,
+  checkWeapon,
+  damageWorth,
+  type SecondEditionTarget,
+  type SecondEditionWeapon,
+} from './profile.ts';
 
 /** One shooting attack against one target. `damage[x]`: in how many of `total` cases it inflicts x wounds, uncapped. */
 export interface SecondEditionShot {
@@ -28,6 +34,7 @@ export function secondEditionShoot(
   policy: Policy,
   utility: Utility = 'incapacitate',
 ): SecondEditionShot {
+  checkWeapon(weapon);
   checkTarget(target);
   const sequence = sequenceOf(weapon, target, policy === 'optimal' ? utility : undefined);
   if (policy === 'standard') return resolved(standardHits(weapon), sequence);
@@ -66,13 +73,25 @@ function sequenceOf(weapon: SecondEditionWeapon, target: SecondEditionTarget, ut
   };
 }
 
+const savesOpenKept = new Map<number, readonly Saves[]>();
+
 /** An invulnerable save, which no AP touches, stands before the normal one, and a cover dice kept before one rolled. */
-function savesOpen(target: SecondEditionTarget, noCover: boolean, ap: number): readonly Saves[] {
-  const { defence, save, invulnerable } = target;
-  const covers = target.cover && !noCover ? [true, false] : [false];
-  const each = (stat: number, dice: number) =>
-    covers.map((kept) => savesOf({ save: stat, defenceDice: defence }, dice, kept));
-  return [...(invulnerable === undefined ? [] : each(invulnerable, defence)), ...each(save, Math.max(0, defence - ap))];
+function savesOpen(
+  { defence, save, invulnerable, cover }: SecondEditionTarget,
+  noCover: boolean,
+  ap: number,
+): readonly Saves[] {
+  const hasCover = cover && !noCover;
+  const dice = Math.max(0, defence - ap);
+  const key = (((defence * 16 + dice) * 8 + save) * 8 + (invulnerable ?? 0)) * 2 + (hasCover ? 1 : 0);
+  const kept = savesOpenKept.get(key);
+  if (kept) return kept;
+  const covers = hasCover ? [true, false] : [false];
+  const each = (stat: number, rolled: number) =>
+    covers.map((isKept) => savesOf({ save: stat, defenceDice: defence }, rolled, isKept));
+  const open = [...(invulnerable === undefined ? [] : each(invulnerable, defence)), ...each(save, dice)];
+  savesOpenKept.set(key, open);
+  return open;
 }
 
 /** The defender's choice, seeing the hits, with 6^defence × its worth to the attacker; the first of equally good ones. */

@@ -9,6 +9,7 @@ import {
   type SecondEditionWeapon,
 } from '../../../src/odds/second-edition/profile.ts';
 import { facesOf, rollsOf } from '../../../src/odds/second-edition/rolled.ts';
+import { secondEditionShoot } from '../../../src/odds/second-edition/shoot.ts';
 
 const weapon = (rules: SecondEditionRules = {}, figures: Partial<SecondEditionWeapon> = {}): SecondEditionWeapon => ({
   attacks: 2,
@@ -131,4 +132,16 @@ describe('re-rolls of the second edition', () => {
     const hot = secondEditionFight(side({ hot: true }), side({ hot: true }), 'optimal');
     expect(hot.attackerPool).toEqual(secondEditionFight(side({}), side({}), 'optimal').attackerPool);
   });
+});
+
+it('a weapon that there is not leaves nothing behind for the next', () => {
+  const shot = (ap: number, defence: number) =>
+    secondEditionShoot(
+      { attacks: 4, skill: 3, normal: 3, critical: 4, rules: { ap } },
+      { defence, save: 6, wounds: 8, cover: false },
+      'standard',
+    );
+  expect(() => shot(-16, 3)).toThrow(RangeError);
+  const { damage, total } = shot(1, 4);
+  expect(damage.reduce<number>((sum, cases) => sum + Number(cases), 0)).toBe(total);
 });
