@@ -99,7 +99,7 @@ function* fightingWeapon(
       suggest: { value: 0, because: 'unless others are with it' },
     }));
   const changes = [injuryOf(operative), { reason: 'assist', change: -assists }];
-  const chosen = yield* chooseWeapon(operative, 'melee', args.weapon, (a, b) => {
+  const chosen = yield* chooseWeapon(operative, npo, 'melee', args.weapon, (a, b) => {
     const [first, second] = [a, b].map((profile) => {
       const attack = operativeWeaponUse(operative, '', profile, changes).odds;
       const odds = fight(

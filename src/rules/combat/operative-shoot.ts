@@ -82,7 +82,7 @@ function* shootingWeapon(
 ): Rule<WeaponUse> {
   const changes = [injuryOf(operative), { reason: 'point-blank', change: pointBlank ? 1 : 0 }];
   const target = { save: saveOf(yield* look(), npo), wounds: npo.wounds, defenceDice: usualDefenceDice };
-  const chosen = yield* chooseWeapon(operative, 'ranged', weapon, (a, b) => {
+  const chosen = yield* chooseWeapon(operative, npo, 'ranged', weapon, (a, b) => {
     const [first, second] = [a, b].map((profile) => {
       const { odds } = operativeWeaponUse(operative, '', profile, changes);
       const figures = shootFigures(shoot(odds, target, { cover: false, obscured: false }, 'optimal'), npo.wounds);

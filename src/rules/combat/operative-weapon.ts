@@ -106,6 +106,7 @@ function risk(operative: Operative, npo: Npo | Operative, against: AttackProfile
  */
 export function* chooseWeapon(
   operative: Operative,
+  target: Npo | Operative,
   type: 'ranged' | 'melee',
   words: string | undefined,
   better: (a: Profile, b: Profile) => number,
@@ -116,7 +117,7 @@ export function* chooseWeapon(
   if (known.length === 0) {
     const text = yield* askText({
       name: 'weapon',
-      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name}, as on its datacard: "Bolt rifle 4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
+      why: `${type === 'ranged' ? 'Ranged' : 'Melee'} weapon of ${operative.name} on ${target.name}, as on its datacard: "Bolt rifle 4 3+ 3/4 piercing 1" (Atk, Hit, damage, rules)`,
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
@@ -124,7 +125,7 @@ export function* chooseWeapon(
   const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
-    why: `Which ${type} weapon does ${operative.name} use?`,
+    why: `Which ${type} weapon does ${operative.name} use on ${target.name}?`,
     options: (usable.length > 0 ? usable : known).map(({ name, text }) => ({ value: name, label: `${name}: ${text}` })),
     ...(best ? { suggest: { value: best.name, because: 'best by the odds' } } : {}),
   });

@@ -44,7 +44,7 @@ describe('the weapon of an attack', () => {
     ] as const)
       expect(melee(...two)).toMatchObject({
         name: 'weapon',
-        why: 'Which melee weapon does Kel use?',
+        why: 'Which melee weapon does Kel use on Necron Warrior 1?',
         options: two.map(({ name, profile }) => ({ value: name, label: `${name}: ${profile}` })),
         suggest: { value: 'Axe', because: 'best by the odds' },
       });
@@ -71,8 +71,8 @@ describe('the weapon of an attack', () => {
 
   it('is asked as a profile where the roster names none of that type', () => {
     const why = (action: 'shoot' | 'fight') => question(attack({ action }), firefight()).why;
-    expect(why('shoot')).toMatch(/^Ranged weapon of Kel, as on its datacard/);
-    expect(why('fight')).toMatch(/^Melee weapon of Kel, as on its datacard/);
+    expect(why('shoot')).toMatch(/^Ranged weapon of Kel on Necron Warrior 1, as on its datacard/);
+    expect(why('fight')).toMatch(/^Melee weapon of Kel on Necron Warrior 1, as on its datacard/);
   });
 
   it('is found by its name however it is typed; else what it has is told', () => {
