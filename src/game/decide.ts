@@ -26,6 +26,13 @@ export interface Answerers<S = unknown, A = unknown, E = unknown>
   readonly rolled?: Source<S, A> | undefined;
   /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
   readonly outcome?: ((end: { readonly state: S; readonly events: readonly E[] }) => unknown) | undefined;
+  /**
+   * Whether a question decides only what nobody has to look for, where this comes of the likeliest answer to it; `before`: what has
+   * happened before it was asked. Left out: none does.
+   */
+  readonly isIdle?:
+    | ((question: Question<A>, before: readonly E[], end: { readonly events: readonly E[] }) => boolean)
+    | undefined;
 }
 
 type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
@@ -38,17 +45,25 @@ export async function decide<S, E, R, A>(
   rule: () => RuleOf<S, E, R, A, Hint>,
   start: S,
   evolve: (state: S, event: E) => S,
-  { given, prompt, rolled, outcome: counts = (end) => end.state, ...others }: Answerers<S, A, E>,
+  { given, prompt, rolled, outcome: counts = (end) => end.state, isIdle, ...others }: Answerers<S, A, E>,
   overrule?: (refusal: Refusal) => E,
 ): Promise<Done<S, E, R>> {
-  const said = new Map<string, Omit<Answer, 'name'>>();
+  const said = new Map<string, { readonly answer: Omit<Answer, 'name'>; readonly about: string }>();
   // Of what the board is not sure of: the answer where any would do, null where it matters.
   const taken = new Map<string, AnswerValue | null>();
-  const settled = ({ name }: Question<A>, occurrence: number) => taken.get(`${name}#${occurrence}`);
+  // Of these that was so as long as nobody had said otherwise of another.
+  const idle = new Set<string>();
+  // Another answer before it may have led to another question by that name.
+  const saidTo = (question: Question<A>, occurrence: number) => {
+    const found = said.get(`${question.name}#${occurrence}`);
+    return found && found.about === aboutOf(question) ? found.answer : undefined;
+  };
+  const settled = (question: Question<A>, occurrence: number) =>
+    saidTo(question, occurrence) ? null : taken.get(`${question.name}#${occurrence}`);
   const sources = (): Sources<S, A> => ({
     ...others,
     typed: givenSource(given),
-    prompted: ({ name }, occurrence) => said.get(`${name}#${occurrence}`),
+    prompted: saidTo,
     settled,
   });
   while (true) {
@@ -67,21 +82,46 @@ export async function decide<S, E, R, A>(
         const { occurrence } = outcome;
         const doubt = unsettled();
         if (doubt) {
-          const matter = matters({ rule, start, evolve, sources, outcome: counts }, doubt, settled);
-          taken.set(`${doubt.question.name}#${doubt.occurrence}`, matter ? null : doubt.fact.value);
+          const key = `${doubt.question.name}#${doubt.occurrence}`;
+          const isSettled = (end: { readonly events: readonly E[] }): boolean => {
+            const settles = isIdle?.(doubt.question, outcome.events, end) === true;
+            if (settles) idle.add(key);
+            return settles;
+          };
+          const matter = matters({ rule, start, evolve, sources, outcome: counts, isSettled }, doubt, settled);
+          taken.set(key, matter ? null : doubt.fact.value);
           break;
         }
         const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
-        said.set(
-          `${question.name}#${occurrence}`,
-          await askAt((asked) => prompt(asked, outcome.events), question, begun(), roll),
-        );
+        const key = `${question.name}#${occurrence}`;
+        if (taken.has(key)) {
+          for (const one of idle) taken.delete(one);
+          idle.clear();
+          const before = namesOf(outcome.asked);
+          for (const one of taken.keys()) if (!before.has(one)) taken.delete(one);
+        }
+        const answer = await askAt((asked) => prompt(asked, outcome.events), question, begun(), roll);
+        said.set(key, { answer, about: aboutOf(question) });
         break;
       }
     }
   }
+}
+
+/** What it is asked of; dice and other choices are of nothing. */
+const aboutOf = (question: Question): string => JSON.stringify('about' in question ? question.about : null) ?? '';
+
+/** Each question that was asked, with how often its name had come by then. */
+function namesOf(asked: readonly Asked<unknown>[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  return new Set(
+    asked.map(({ question: { name } }) => {
+      times.set(name, (times.get(name) ?? 0) + 1);
+      return `${name}#${times.get(name)}`;
+    }),
+  );
 }
 
 async function askAt(

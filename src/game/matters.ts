@@ -14,6 +14,8 @@ export interface Trial<S, E, R, A, H> {
   sources(): Sources<S, A>;
   /** What of its end counts: not why something was done. */
   outcome(end: Extract<Resolution<S, E, R, A, H>, { readonly is: 'done' }>): unknown;
+  /** Whether what the board holds for likeliest is taken where this comes of it, whatever else may come of another answer. */
+  isSettled?(end: Extract<Resolution<S, E, R, A, H>, { readonly is: 'done' }>): boolean;
 }
 
 /** Whose dice nobody has rolled yet fall these ways in turn. */
@@ -29,27 +31,31 @@ export function matters<S, E, R, A, H>(
   settled: (question: Question<A>, occurrence: number) => AnswerValue | null | undefined,
 ): boolean {
   let hangsOnDice = false;
+  let isSettled = false;
   const ends = (value: AnswerValue, dice: string): unknown => {
     const sources = trial.sources();
     const is = (one: Question, time: number) => one.name === question.name && time === occurrence;
     const opinions: Sources<S, A> = {
       ...sources,
-      settled: (one, time) => (is(one, time) ? value : (settled(one, time) ?? undefined)),
+      settled: (one, time) => (is(one, time) ? value : settled(one, time)),
     };
-    const { source, unsettled } = inOrder<S, A>(opinions);
+    const { source, unsettled, put } = inOrder<S, A>(opinions);
     const rolled = seededDice(dice, '');
     const filled: Source<S, A> = (one, time, state) => {
       const said = source(one, time, state) ?? opinion(unsettled());
       if (said) return said;
       hangsOnDice ||= one.kind === 'dice';
-      return firstOf<S, A>(rolled, likeliest)(one, time, state);
+      return firstOf<S, A>(rolled, likeliest)(put() ?? one, time, state);
     };
     const end = resolve(trial.rule(), trial.start, trial.evolve, filled);
-    return end.is === 'done' ? trial.outcome(end) : end.is;
+    if (end.is !== 'done') return end.is;
+    isSettled = trial.isSettled?.(end) === true;
+    return trial.outcome(end);
   };
   return throws.some((dice, index) => {
     if (index > 0 && !hangsOnDice) return false;
     const expected = ends(fact.value, dice);
+    if (isSettled) return false;
     return fact.others.some((other) => !isDeepStrictEqual(ends(other, dice), expected));
   });
 }

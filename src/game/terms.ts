@@ -3,7 +3,7 @@ import type { Source } from '../engine/resolve.ts';
 import type { Refusal } from '../engine/rule.ts';
 import type { GameEvent } from '../rules/events.ts';
 import { known } from '../rules/known.ts';
-import { factOnBoard, whatHappened } from '../rules/on-board.ts';
+import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../rules/on-board.ts';
 import type { About } from '../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../rules/state.ts';
 import type { SoFar } from '../view/so-far.ts';
@@ -67,6 +67,7 @@ export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState
   known,
   board: factOnBoard,
   outcome: whatHappened,
+  isIdle: decidesOnlyWhoGoesFirst,
   overrules: terms.force,
   told: terms.told,
 });

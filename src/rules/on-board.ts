@@ -172,3 +172,18 @@ export const whatHappened = ({
       : [],
   ),
 ];
+
+/**
+ * Was it asked of an NPO only to choose which one activates, and another one does? By the places as they are kept that one goes first
+ * (ruling board-order); of this one it is asked once it activates.
+ */
+export function decidesOnlyWhoGoesFirst(
+  question: Question<About>,
+  before: readonly GameEvent[],
+  { events }: { readonly events: readonly GameEvent[] },
+): boolean {
+  const about = 'about' in question ? question.about : undefined;
+  if (!about || about.by === null || before.some(({ type }) => type === 'npo-chosen')) return false;
+  const first = events.find((event) => event.type === 'npo-chosen');
+  return first !== undefined && first.id !== about.by && first.from.includes(about.by);
+}

@@ -149,3 +149,44 @@ it('a question of many is answered by its suggestion where suggestions are taken
   const { result } = await decide(rule, null, (state): null => state, { given, prompt: undefined, suggests: true });
   expect(result).toEqual(['red']);
 });
+
+describe('what decides only what nobody has to look for', () => {
+  /** Whichever of two is told to be greater goes first, and does what it was told. */
+  const words = vocabulary<null, string>();
+  const race = (names: readonly string[]) =>
+    function* (): RuleOf<null, string, string> {
+      const told: { readonly name: string; readonly worth: number }[] = [];
+      for (const name of names) told.push({ name, worth: yield* words.askNumber({ name, why: '', min: 0, max: 9 }) });
+      const [first] = told.toSorted((a, b) => b.worth - a.worth);
+      yield* words.emit(`${first?.name} ${first?.worth}`);
+      return `${first?.name} ${first?.worth}`;
+    };
+  const run = async (said: Readonly<Record<string, number>>, names = ['one', 'other']) => {
+    const put: string[] = [];
+    const { result } = await decide(race(names), null, (state): null => state, {
+      given: { dice: [], answers: [] },
+      board: ({ name }) => (name === 'one' ? { value: 5, others: [6, 3] } : { value: 4, others: [7] }),
+      outcome: ({ events }) => events.join(),
+      isIdle: ({ name }, before, { events }) => before.length === 0 && events[0]?.split(' ')[0] !== name,
+      prompt: async ({ name }) => {
+        put.push(name);
+        return said[name] ?? 0;
+      },
+    });
+    return { result, put };
+  };
+
+  it('is taken as likeliest, as long as that is so by what else was said', async () => {
+    expect(await run({ one: 5 })).toEqual({ result: 'one 5', put: ['one'] });
+    expect(await run({ one: 6 })).toEqual({ result: 'one 6', put: ['one'] });
+    // The other goes first now, so it is asked of that one, too.
+    expect(await run({ one: 3, other: 4 })).toEqual({ result: 'other 4', put: ['one', 'other'] });
+    expect(await run({ one: 3, other: 7 })).toEqual({ result: 'other 7', put: ['one', 'other'] });
+    expect(await run({ one: 6 }, ['other', 'one'])).toEqual({ result: 'one 6', put: ['one'] });
+  });
+
+  it('is asked after all where that is not so any more; what was asked after it is asked again', async () => {
+    expect(await run({ one: 3, other: 7 }, ['other', 'one'])).toEqual({ result: 'other 7', put: ['one', 'other'] });
+    expect(await run({ one: 3, other: 4 }, ['other', 'one'])).toEqual({ result: 'other 4', put: ['one', 'other'] });
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
-import { factOnBoard, whatHappened } from '../../src/rules/on-board.ts';
+import type { GameEvent } from '../../src/rules/events.ts';
+import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../../src/rules/on-board.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state.ts';
 import { scene } from './scene.ts';
@@ -89,5 +90,29 @@ describe('what counts of what has happened', () => {
     expect(whatHappened({ state: { ...state, threat: 9 }, events: [] })).not.toEqual(
       whatHappened({ state, events: [] }),
     );
+  });
+});
+
+describe('a question that decides only which NPO goes first', () => {
+  const chosen = (id: string, ...from: readonly string[]): GameEvent => ({
+    type: 'npo-chosen',
+    id,
+    because: 'most-threatening',
+    from,
+  });
+  const asked = (by: string | null, before: readonly GameEvent[], after: readonly GameEvent[]) =>
+    decidesOnlyWhoGoesFirst(confirm({ ...engaged, by }), before, { events: after });
+
+  it('is of one of those to choose from while another is chosen, before that (ruling board-order)', () => {
+    const then = [chosen('scarab-1', 'warrior-1', 'scarab-1')];
+    expect(asked('warrior-1', [], then)).toBe(true);
+    expect(asked('scarab-1', [], then)).toBe(false);
+    expect(asked('kel', [], then)).toBe(false);
+    expect(asked(null, [], then)).toBe(false);
+    expect(asked('warrior-1', then, then)).toBe(false);
+    expect(asked('warrior-1', [], [])).toBe(false);
+    expect(
+      decidesOnlyWhoGoesFirst({ kind: 'dice', name: 'dice', why: '', count: 1, sides: 6 }, [], { events: then }),
+    ).toBe(false);
   });
 });

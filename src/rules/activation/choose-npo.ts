@@ -146,8 +146,10 @@ function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; rema
 }
 
 function* chosen(at: Situation, why: Chosen, from: readonly Npo[]): Rule<Situation> {
+  const state = yield* look();
   yield* emit({ type: 'npo-chosen', id: at.npo.id, ...why, from: from.map(({ id }) => id) });
-  return at;
+  // What the board held for likeliest while it was only to be chosen among others is looked at closely now.
+  return state.keepsPositions && at.look.before ? situationOf(state, at.npo, at.counteracts) : at;
 }
 
 function* atRandom(npos: readonly Npo[]): Rule<Npo> {

@@ -113,3 +113,15 @@ describe('what a fighter was told, and is asked again because somebody has moved
     expect(suggested(fighters, { 'control-range': [['kel'], ['vane']] }, dashed('kel'))).toBeUndefined();
   });
 });
+
+describe('what was told of the NPO that activates, while others were weighed', () => {
+  it('is told anew where positions are kept: it may have been taken as likeliest (ruling board-order)', () => {
+    const told = activate(facing([crawler, warrior]), { 'valid-targets': [['kel'], ['vane']] }).state;
+    const next = (keepsPositions: boolean) => {
+      const open = question(resolveNpo(undefined), { ...told, keepsPositions });
+      return [open.name, 'about' in open && open.about];
+    };
+    expect(next(true)).toMatchObject(['valid-targets', { by: 'crawler-1' }]);
+    expect(next(false)).not.toMatchObject(['valid-targets', {}]);
+  });
+});
