@@ -38,6 +38,11 @@ declare module '*/data/clauses.json' {
   const data: readonly import('./clauses.ts').ClauseSigns[];
   export default data;
 }
+declare module '*/data/corners.json' {
+  const data: { readonly maps: Readonly<Record<import('./maps.ts').MapNumber, string>> };
+  export default data;
+}
+
 declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;

@@ -17,9 +17,12 @@ export class Ways {
   /** The ways from each corner to others, as far as they were wanted. */
   private readonly spread: (Spread | undefined)[] = [];
 
-  /** No way leads out of `bounds`. */
-  constructor(boxes: readonly Box[], bounds?: Box) {
+  private readonly foundBefore: ((corner: number) => readonly number[]) | undefined;
+
+  /** No way leads out of `bounds`. `foundBefore`: what `cornersFrom` has told of the same boxes. */
+  constructor(boxes: readonly Box[], bounds?: Box, foundBefore?: (corner: number) => readonly number[]) {
     this.boxes = boxes;
+    this.foundBefore = foundBefore;
     this.corners = outerCorners(boxes).filter(({ at }) => !bounds || fromBox(at, bounds) === 0);
   }
 
@@ -90,15 +93,30 @@ export class Ways {
   private stepsFrom(index: number): readonly Step[] {
     const known = this.inSight[index];
     if (known) return known;
+    const from = this.corners[index]?.at;
     const steps: Step[] = [];
-    const from = this.corners[index];
-    if (from)
-      this.corners.forEach((corner, to) => {
-        if (bends(from.at, corner) && bends(corner.at, from) && isOpen(from.at, corner.at, this.boxes))
-          steps.push({ to, length: apart(from.at, corner.at) });
-      });
+    for (const to of this.foundBefore?.(index) ?? this.cornersFrom(index)) {
+      const at = this.corners[to]?.at;
+      if (from && at) steps.push({ to, length: apart(from, at) });
+    }
     this.inSight[index] = steps;
     return steps;
+  }
+
+  /** The corners that a taut way can lead to from one of them, by their numbers; none from a corner that there is not. */
+  cornersFrom(index: number): readonly number[] {
+    const from = this.corners[index];
+    const found: number[] = [];
+    if (from)
+      this.corners.forEach((corner, to) => {
+        if (bends(from.at, corner) && bends(corner.at, from) && isOpen(from.at, corner.at, this.boxes)) found.push(to);
+      });
+    return found;
+  }
+
+  /** How many corners there are. */
+  get cornerCount(): number {
+    return this.corners.length;
   }
 
   /** The ways from a corner as far as they are known; taken up again where they were left. */

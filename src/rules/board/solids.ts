@@ -1,3 +1,4 @@
+import { cornersInSight } from '../../catalog/corners.ts';
 import { killzone, type Measures } from '../../catalog/killzone.ts';
 import type { KillzoneMap, Point as MapPoint, Wall } from '../../catalog/maps.ts';
 import { type Box, boxOf, merged } from '../../geometry/box.ts';
@@ -71,7 +72,7 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     const [across = 0, along = 0] = half;
     return boxOf({ x: at.x - across, y: at.y - along }, { x: at.x + across, y: at.y + along });
   });
-  const hatchways = doors.filter(({ id }) => id.startsWith('H')).map(({ id }) => id);
+  const hatchways = doors.map(({ id }) => id).filter(isHatchway);
   const ground: Ground = {
     bounds: boardBox,
     solid: bars,
@@ -97,7 +98,9 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     pads: map.teleportPads.map((pad) => ({ ...onBoard(pad), radius: killzone.pad.across / 2 })),
     areas: areasOf(map, open),
     get ways() {
-      ways ??= new Ways(walls, boardBox);
+      const isAsFoundBefore =
+        measures === killzone.readings[0] && doors.every(({ id, open }) => open === isHatchway(id));
+      ways ??= new Ways(walls, boardBox, isAsFoundBefore ? cornersInSight(map) : undefined);
       return ways;
     },
     get waysThroughHatchways() {
@@ -110,6 +113,8 @@ function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures):
     },
   };
 }
+
+const isHatchway = (id: DoorId): boolean => id.startsWith('H');
 
 interface Piece {
   readonly boxes: readonly Box[];
