@@ -4,10 +4,11 @@ import { discOf } from '../board/base.ts';
 import { tableOf } from '../board/table-of.ts';
 import type { ActArgs } from '../deed.ts';
 import { usualEnd } from '../known.ts';
-import { askNumber, choose, look, type Rule } from '../language.ts';
+import { askNumber, choose, look, type Rule, refuse } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { allowedBy, type PlayersMove, playersMove } from '../players-move.ts';
 import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
+import { operativeById } from '../stats.ts';
 import { actionCost } from './conditions.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
@@ -48,6 +49,18 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     max: longestMove,
   });
   return { phases };
+}
+
+/** Refuses that it leaves the killzone with a move that the board is sure does not lead to the edge it may cross. */
+export function* insistItEscapes(id: string, action: PlayersMove['action']): Rule {
+  const state = yield* look();
+  const operative = operativeById(state, id);
+  const places = operative && missionOf(state).moveEnd?.(state, action, operative)?.places;
+  if (places && leadsToNone(state, operative, action, places))
+    yield* refuse({
+      message: `${operative.name} does not get to the edge that it may cross with this ${actionName[action]}, by where it stands.`,
+      rule: 'Escape',
+    });
 }
 
 const outOfReach = 'Its move does not lead there, by where it stands.';

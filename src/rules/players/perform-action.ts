@@ -21,6 +21,7 @@ import { performBreach } from './breach.ts';
 import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { askEngagedBeyond } from './engagement.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
+import { insistItEscapes } from './move-end.ts';
 import { operable } from './possible.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
@@ -77,6 +78,7 @@ function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
 /** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
 function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: ActorArgs, cost: number): Rule {
   const { id, escapes, phases, teleports } = args;
+  if (escapes) yield* insistItEscapes(id, action);
   const before = yield* look();
   yield* performed(args, action, cost);
   if (teleports) yield* teleport(id, action);

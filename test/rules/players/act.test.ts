@@ -288,6 +288,20 @@ describe('what was not said of an action that was asked for', () => {
         expect([off(5.9), off(6.1)]).toEqual([true, false]);
       });
 
+      it('refused where it is said all the same, unless that is overruled [MIS-1-08]', () => {
+        const leaves = () => act({ id: 'kel', order: 'conceal', action: 'reposition', escapes: true });
+        const state = (inches: number): GameState =>
+          firefight({ mission: 'shifting-labyrinth', ...kept(27.677 - radius - inches, 11.9) });
+        expect(play(leaves(), state(5.9), { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');
+        expect(refusal(leaves(), state(6.1), { engaged: [false] })).toMatchObject({
+          rule: 'Escape',
+          message: 'Kel does not get to the edge that it may cross with this Reposition, by where it stands.',
+        });
+        const nowhere = { ...state(6.1), positions: {} };
+        expect(play(leaves(), nowhere, { engaged: [false] }).state.operatives[0]?.state).toBe('escaped');
+        expect(play(leaves(), state(6.1), { engaged: [false] }, 'measured').state.operatives[0]?.state).toBe('escaped');
+      });
+
       it("within 1\" of the marker alone, along the edge: the marker's and the base's halves come on top", () => {
         // It stands at the edge; nearest it comes to 1" of the marker after so many inches along it.
         const near = 1 + 10 / 25.4 + radius;
