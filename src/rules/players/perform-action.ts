@@ -23,6 +23,7 @@ import { askEngagedBeyond } from './engagement.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { insistItEscapes } from './move-end.ts';
 import { operable } from './possible.ts';
+import { putBack } from './put-back.ts';
 
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
 export function* performAction(action: PlayerAction, args: ActorArgs, cost: number): Rule {
@@ -129,8 +130,10 @@ function* operateHatch(args: ActorArgs, cost: number): Rule {
     door: { kind: 'hatchway', number },
     ...(engaged === undefined ? {} : { engaged }),
   });
+  const before = yield* look();
   yield* moveHatchway(number, !hatchway.open);
-  if (!hatchway.open) yield* mayEndMove(id, number);
+  if (hatchway.open) yield* putBack(number, before);
+  else yield* mayEndMove(id, number);
   yield* applyTrigger('operate-hatch', { by: args.id });
 }
 

@@ -110,24 +110,40 @@ describe('Operate Hatch in the middle of a move', () => {
       'Close hatchway 3; a base in its way is put back as near as it can be, in control range of whom it was.',
     );
     // With places known only where a base may be in it.
-    const by = (off: number) => {
+    const kelAt = (off: number): GameState => {
       const open = firefight({ openHatchways: [3], map: 1 });
       const [door] = killzoneMap(1).walls.flatMap(({ hatchway }) =>
         hatchway?.number === 3 ? [onBoard(hatchway.at)] : [],
       );
-      const at = { x: door?.x ?? 0, y: (door?.y ?? 0) + off, error: 0 };
       const others = [...open.npos, ...open.operatives].map(({ id }, index) => [
         id,
         { x: 2 + 2 * index, y: 20, error: 0 },
       ]);
-      const state = { ...open, keepsPositions: true, positions: { ...Object.fromEntries(others), kel: at } };
-      return sentences(play(hatch(3), state, { ...raised, 'enemy-at-hatchway': [false] }).events, {
+      const at = { x: door?.x ?? 0, y: (door?.y ?? 0) + off, error: 0 };
+      return { ...open, keepsPositions: true, positions: { ...Object.fromEntries(others), kel: at } };
+    };
+    const answers = { ...raised, 'enemy-at-hatchway': [false] };
+    const by = (off: number, back: readonly string[] = []) => {
+      const state = kelAt(off);
+      return sentences(play(hatch(3), state, { ...answers, 'stands-at': back }).events, {
         ...state,
         acting: { id: 'kel', counteracts: false, ap: 1, performed: [], cheapBreach: false },
       });
     };
     expect(by(1.5)).toContain('Close hatchway 3 (B-D).');
-    expect(by(0.3)).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D); a base in its way'));
+    const asked = question(hatch(3), kelAt(0.3), answers);
+    expect(asked).toMatchObject({
+      why: 'Hatchway 3 closes on Kel: where is it put back, as near as it can be?',
+      suggest: { because: 'by where it stood' },
+    });
+    const near = 'suggest' in asked ? `${asked.suggest?.value}` : '';
+    const back = by(0.3, [near]);
+    expect(back).toContainEqual(expect.stringContaining('Close hatchway 3 (B-D); a base in its way'));
+    expect(back).toContainEqual(expect.stringMatching(/^Kel stands at \d+/));
+    expect(by(0.3, ['unknown'])).toContain('Where Kel stands is not known any more.');
+    const { positions } = play(hatch(3), kelAt(0.3), { ...answers, 'stands-at': [near] }).state;
+    expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeGreaterThan(0.6);
+    expect(Math.abs((positions.kel?.y ?? 0) - (kelAt(0).positions.kel?.y ?? 0))).toBeLessThan(1.3);
   });
 });
 
