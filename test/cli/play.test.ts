@@ -244,6 +244,27 @@ describe('a key is a key (table 4)', { timeout: 60_000 }, () => {
 });
 
 describe('a narrow terminal', { timeout: 60_000 }, () => {
+  it('who is expended is told before what follows it', async () => {
+    const table = await firefight();
+    await table.run('act vane done --order conceal');
+    const player = new Player(table, 'play', { cols: 80, rows: 50 });
+    await player.pressUntil("Kel's order", enter);
+    await player.choose('Conceal');
+    await player.choose('nothing more');
+    await player.pressUntil('Turning point 1 ends.', enter);
+    expect(player.screen.text).toMatch(/Kel is expended\.[\s\S]*Turning point 1 ends\./);
+    expect(player.screen.text).not.toMatch(/Turning point 1 ends\.[\s\S]*Kel is expended\./);
+  });
+
+  it('the last one that is ready is told as whose activation it is', async () => {
+    const table = await firefight();
+    await table.run('act vane done --order conceal');
+    const player = new Player(table, 'play', { cols: 80, rows: 30 });
+    await player.pressUntil("Kel's order", enter);
+    expect(await player.view()).toContain('Kel: 3 AP left');
+    expect(await player.view()).not.toContain('your turn');
+  });
+
   it('does not stop for what only repeats what has just been said; it is left out where the next question takes the screen', async () => {
     const table = await firefight();
     await table.run('threat set 4');

@@ -4,9 +4,9 @@ import type { Game } from '../../game/game.ts';
 import { dueStep, openingQuestion } from '../../game/perform.ts';
 import type { Deed } from '../../rules/deed.ts';
 import { playerById } from '../../rules/modes/adversary-ops/players.ts';
-import { playerInTurn } from '../../rules/players/turn-order.ts';
+import { playerInTurn, readyOperatives } from '../../rules/players/turn-order.ts';
 import type { GameState } from '../../rules/state.ts';
-import { readyNpos } from '../../rules/stats.ts';
+import { operativeApl, readyNpos } from '../../rules/stats.ts';
 import { planUndo } from '../../session/timeline.ts';
 import type { Keys } from '../asking/stand.ts';
 import type { Outcome, Run } from '../command.ts';
@@ -93,7 +93,10 @@ function turnOf(deed: Deed, state: GameState): string | null {
   if (deed.do === 'resolve-npo' || deed.do === 'counteract') return "the NPOs' turn";
   if (deed.do !== 'act') return null;
   const player = playerById(state, playerInTurn(state) ?? null);
-  return player ? `${player.name}'s turn` : 'your turn';
+  if (player) return `${player.name}'s turn`;
+  // The last one that is ready is nobody's choice.
+  const [only, ...others] = state.acting === null ? readyOperatives(state) : [];
+  return only && others.length === 0 ? `${only.name}: ${operativeApl(only)} AP left` : 'your turn';
 }
 
 const menu = (instead: Deed | undefined): Keys => ({

@@ -1,6 +1,8 @@
 import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
 import { look, type Rule } from '../language.ts';
-import type { Operative } from '../state.ts';
+import type { GameState, Operative } from '../state.ts';
+import { someoneById } from '../stats.ts';
+import { isSurelyOutside } from './by-the-board.ts';
 
 /**
  * Whether an enemy is in its control range: what was said with the command, held to what is known; undefined when neither
@@ -16,23 +18,32 @@ export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule
 
 /** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
 export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<boolean> {
-  const ids = enemiesOf(yield* look(), id);
+  const state = yield* look();
+  const ids = enemiesOf(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged',
-    why: `Is an enemy in ${name}'s control range?`,
+    why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range?`,
     about: { predicate: 'engaged', by: id, ids, from: 'stands' },
     suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
   });
 }
 
+/** Where places are kept, the one or two enemies of whom the board is not sure that they are outside; else an enemy. */
+function whoMayBe(state: GameState, id: string, enemies: readonly string[]): string {
+  const near = state.keepsPositions ? enemies.filter((enemy) => !isSurelyOutside(state, id, enemy)) : [];
+  if (near.length === 0 || near.length > 2) return 'an enemy';
+  return near.map((enemy) => someoneById(state, enemy)?.name ?? enemy).join(' or ');
+}
+
 /** Whether opening that hatchway has brought an enemy into its control range. */
 export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Rule<boolean> {
-  const ids = enemiesOf(yield* look(), id);
+  const state = yield* look();
+  const ids = enemiesOf(state, id);
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged-beyond',
-    why: `Is an enemy in ${name}'s control range now that hatchway ${hatchway} is open?`,
+    why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range now that hatchway ${hatchway} is open?`,
     about: { predicate: 'engaged', by: id, ids, from: 'stands' },
     suggest: { value: false, because: 'few stand right behind a hatchway' },
   });

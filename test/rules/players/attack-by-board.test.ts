@@ -4,11 +4,12 @@ import { onBoard } from '../../../src/rules/board/base.ts';
 import type { ActorArgs } from '../../../src/rules/deed.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
 import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
+import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
 import { isLikely, isPossible, operable } from '../../../src/rules/players/possible.ts';
 import type { GameState } from '../../../src/rules/state.ts';
-import { offered, play, refusal, scene } from '../scene.ts';
+import { offered, play, question, refusal, scene } from '../scene.ts';
 
 const base = 32 / 25.4;
 const warriors = ['necron-warrior', 'necron-warrior', 'necron-warrior'] as const;
@@ -143,6 +144,16 @@ describe('whom a player operative may Shoot, where the miniatures have places', 
     expect(isPossible('fight', who, beyond)).toBe(true);
     expect(isPossible('fight', who, { ...alone, keepsPositions: false })).toBe(true);
   });
+});
+
+it('whether an enemy is in control range is asked of those who may be', () => {
+  const near = (inches: number, error: number) =>
+    state({ positions: { ...state().positions, 'warrior-1': south(5), 'warrior-3': { ...south(inches), error } } });
+  const [who] = state().operatives;
+  if (!who) throw new Error('nobody is there');
+  const asks = (at: GameState) => question(askEngaged(who, false), at).why;
+  expect(asks(near(1.1, 0.3))).toBe("Is Necron Warrior 3 in Kel's control range?");
+  expect(asks({ ...near(1.1, 0.3), keepsPositions: false })).toBe("Is an enemy in Kel's control range?");
 });
 
 describe('whom a player operative may Charge, where the miniatures have places', () => {
