@@ -2,7 +2,7 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt, pointedDigits } from '../../rules/board/glance.ts';
 import { errorOfCode, nearestCode } from '../../rules/board/keypad.ts';
-import { readPlace, unknownPlace } from '../../rules/board/place-word.ts';
+import { placeExamples, readPlace, unknownPlace } from '../../rules/board/place-word.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
 import { areaBox } from '../../rules/board/zones.ts';
 import { setUpBounds } from '../../rules/bounds.ts';
@@ -88,7 +88,7 @@ function boundedBy(state: GameState, id: string): Bounded | undefined {
 function problemOf(word: string): string | undefined {
   if (word.toLowerCase() === unknownPlace || readPlace(word)) return undefined;
   const nearest = nearestCode(word);
-  return `"${word}" is no place${nearest === undefined ? '' : `; the nearest is ${nearest}`}.`;
+  return `"${word}" is no place${nearest === undefined ? `; places are ${placeExamples}` : `; the nearest is ${nearest}`}.`;
 }
 
 function inWords(

@@ -56,6 +56,8 @@ describe('at the terminal', () => {
     expect(await player.view()).toContain('Where does Kel stand now?');
     await player.press('8', '8', enter);
     expect(await player.view()).toContain('"88" is no place; the nearest is 76.');
+    await player.press('2', 'h', '3', enter);
+    expect(await player.view()).toContain('"2h3" is no place; places are 4397');
     await player.press('2', '5', '4', '4', enter);
     expect(await player.end()).toBe(0);
     expect((await table.json('place')).positions.kel.place).toBe('2544');
