@@ -32,7 +32,7 @@ export function* besides(
 ): Rule<readonly Told[]> {
   const firsts: Told[] = [];
   for (const one of others) {
-    const asks = yield* ownLookOnce(state, one);
+    const asks = yield* unasked(ownLook(state, one));
     firsts.push({
       value: one.npo.id,
       label: `${one.npo.name} goes first (${percent(one.bound?.menace.incapacitate ?? 0)} at best)`,
@@ -51,18 +51,6 @@ export function* besides(
     ...idle.map((one) => goesIdle(state, one)),
   ];
 }
-
-/** The same for all who are asked about one after the other, and however often a rule is resolved from there. */
-function* ownLookOnce(state: GameState, one: Candidate): Rule<LookAt | null> {
-  const inState = looks.get(state) ?? new Map<string, LookAt | null>();
-  looks.set(state, inState);
-  const key = `${one.npo.id} ${one.at.counteracts}`;
-  const asks = inState.get(key) ?? (yield* unasked(ownLook(state, one))) ?? null;
-  inState.set(key, asks);
-  return asks;
-}
-
-const looks = new WeakMap<GameState, Map<string, LookAt | null>>();
 
 /** Its own look at the table, where nothing must be asked before it; null where an enemy is known to be close. */
 function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Rule<LookAt | null> {
