@@ -164,6 +164,20 @@ export function* unasked<S, E, R, A, H>(rule: RuleOf<S, E, R, A, H>): RuleOf<S, 
   }
 }
 
+/** A rule, each of whose requests is told before it is answered. */
+export function* watched<S, E, R, A, H>(
+  rule: RuleOf<S, E, R, A, H>,
+  see: (request: Request<E, A, H>) => void,
+): RuleOf<S, E, R, A, H> {
+  let reply: Reply<S> = { is: 'done' };
+  while (true) {
+    const next = rule.next(reply);
+    if (next.done === true) return next.value;
+    see(next.value);
+    reply = yield next.value;
+  }
+}
+
 /** A rule whose questions bear longer names, so that they are told from those of another rule in the same command. */
 export function* prefixed<S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> {
   let reply: Reply<S> = { is: 'done' };

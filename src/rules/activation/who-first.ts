@@ -1,7 +1,7 @@
 import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
-import { unasked } from '../../engine/rule.ts';
+import { unasked, watched } from '../../engine/rule.ts';
 import { isEngaged } from '../known.ts';
-import { type Rule, reject } from '../language.ts';
+import { look, type Rule, reject } from '../language.ts';
 import { percent } from '../menace.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
@@ -32,7 +32,7 @@ export function* besides(
 ): Rule<readonly Told[]> {
   const firsts: Told[] = [];
   for (const one of others) {
-    const asks = yield* unasked(ownLook(state, one));
+    const asks = yield* ownLookOnce(state, one);
     firsts.push({
       value: one.npo.id,
       label: `${one.npo.name} goes first (${percent(one.bound?.menace.incapacitate ?? 0)} at best)`,
@@ -51,6 +51,33 @@ export function* besides(
     ...idle.map((one) => goesIdle(state, one)),
   ];
 }
+
+/**
+ * Worked out once for all who are asked before it, and however often a rule is resolved from there. Only where it does nothing but
+ * look: what it states besides belongs to each entry.
+ */
+function* ownLookOnce(state: GameState, one: Candidate): Rule<LookAt | null> {
+  const now = yield* look();
+  const inState = looks.get(now) ?? new Map<string, OwnLook>();
+  looks.set(now, inState);
+  const key = `${one.npo.id} ${one.at.counteracts}`;
+  const known = inState.get(key);
+  if (known?.state === state) return known.asks;
+  let onlyLooks = true;
+  const watch = watched(ownLook(state, one), (request) => {
+    onlyLooks &&= request.do === 'look';
+  });
+  const asks = (yield* unasked(watch)) ?? null;
+  if (onlyLooks) inState.set(key, { state, asks });
+  return asks;
+}
+
+interface OwnLook {
+  readonly state: GameState;
+  readonly asks: LookAt | null;
+}
+
+const looks = new WeakMap<GameState, Map<string, OwnLook>>();
 
 /** Its own look at the table, where nothing must be asked before it; null where an enemy is known to be close. */
 function* ownLook(state: GameState, { npo, at: { counteracts } }: Candidate): Rule<LookAt | null> {
