@@ -4,7 +4,7 @@ import type { Refusal, RuleOf } from '../engine/rule.ts';
 import type { Hint } from '../rules/hint.ts';
 import { Failure } from './failure.ts';
 import { matters } from './matters.ts';
-import { type Given, givenSource, inOrder, type Sources } from './sources.ts';
+import { type Given, givenSource, inOrder, type Sources, type Unsettled } from './sources.ts';
 
 /** Instead of dice at a prompt: they are rolled after all, from the seed. */
 export interface RollIt {
@@ -66,9 +66,32 @@ export async function decide<S, E, R, A>(
     prompted: saidTo,
     settled,
   });
+  /** Whether that matters which the board is not sure of; what does not is taken as it holds for likeliest. */
+  const settle = (doubt: Unsettled<A>, before: readonly E[]): void => {
+    const key = `${doubt.question.name}#${doubt.occurrence}`;
+    const isSettled = (end: { readonly events: readonly E[] }): boolean => {
+      const settles = isIdle?.(doubt.question, before, end) === true;
+      if (settles) idle.add(key);
+      return settles;
+    };
+    const matter = matters({ rule, start, evolve, sources, outcome: counts, isSettled }, doubt, settled);
+    taken.set(key, matter ? null : doubt.fact.value);
+  };
   while (true) {
     const { source, begun, unsettled, put } = inOrder<S, A>(sources());
-    const outcome = resolve(rule(), start, evolve, source, { overrule });
+    const happened: E[] = [];
+    const recorded = (state: S, event: E): S => {
+      happened.push(event);
+      return evolve(state, event);
+    };
+    const settling: Source<S, A> = (question, occurrence, state) => {
+      const answer = source(question, occurrence, state);
+      const doubt = answer ? undefined : unsettled();
+      if (!doubt) return answer;
+      settle(doubt, [...happened]);
+      return source(question, occurrence, state);
+    };
+    const outcome = resolve(rule(), start, recorded, settling, { overrule });
     switch (outcome.is) {
       case 'done':
         return outcome;
@@ -80,18 +103,6 @@ export async function decide<S, E, R, A>(
         throw new Failure('invalid-data', outcome.invalid.message, { hint: outcome.invalid.hint });
       case 'question': {
         const { occurrence } = outcome;
-        const doubt = unsettled();
-        if (doubt) {
-          const key = `${doubt.question.name}#${doubt.occurrence}`;
-          const isSettled = (end: { readonly events: readonly E[] }): boolean => {
-            const settles = isIdle?.(doubt.question, outcome.events, end) === true;
-            if (settles) idle.add(key);
-            return settles;
-          };
-          const matter = matters({ rule, start, evolve, sources, outcome: counts, isSettled }, doubt, settled);
-          taken.set(key, matter ? null : doubt.fact.value);
-          break;
-        }
         const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
