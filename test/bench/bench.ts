@@ -122,7 +122,7 @@ function oddsRows(): readonly Row[] {
 }
 
 async function boardRows(): Promise<readonly Row[]> {
-  const { games, median, often, worst, cold, asked, facts } = await gamesOnBoard(36, 5);
+  const { games, median, often, worst, cold, processor, asked, facts } = await gamesOnBoard(36, 5);
   const typed = await gamesOnBoard(24, 4);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
@@ -132,7 +132,12 @@ async function boardRows(): Promise<readonly Row[]> {
       `median ${median.toFixed(1)} ms, 99 in 100 within ${often.toFixed(0)}`,
       median <= 10,
     ],
-    ['… at worst, from the second game on', '100 ms', `${worst.toFixed(0)} ms`, worst <= 100],
+    [
+      '… at worst, from the second game on',
+      '100 ms',
+      `${worst.toFixed(0)} ms (worst processor time of all ${processor.toFixed(0)})`,
+      worst <= 100,
+    ],
     ['… at worst in the first game, run cold', '100 ms', `${cold.toFixed(0)} ms`, cold <= 100],
     [
       'asked in it, of that of the table',

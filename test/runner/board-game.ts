@@ -29,8 +29,12 @@ import { anyAnswer, type Chance, chance } from './chance.ts';
 export interface BoardGame {
   /** What broke an invariant, each as one sentence. */
   readonly wrong: readonly string[];
-  /** Of each activation of an NPO: what was asked, dice apart, and the processor's milliseconds. */
-  readonly activations: readonly { readonly asked: readonly Asked<unknown>[]; readonly ms: number }[];
+  /** Of each activation of an NPO: what was asked, dice apart, and the milliseconds by the clock and of the processor, helping threads included. */
+  readonly activations: readonly {
+    readonly asked: readonly Asked<unknown>[];
+    readonly ms: number;
+    readonly processor: number;
+  }[];
   readonly deeds: number;
   readonly state: GameState;
 }
@@ -51,7 +55,7 @@ export async function playOnBoard(
   const config = onMap({ ...anyGame(by, seed), ...fixed }, by, digits);
   const wrong: string[] = [];
   const facts = new Map<string, string>();
-  const activations: { asked: readonly Asked<unknown>[]; ms: number }[] = [];
+  const activations: BoardGame['activations'][number][] = [];
   let state = initialState(config);
   let refused = 0;
   let why = '';
@@ -78,20 +82,25 @@ export async function playOnBoard(
     };
     const answerers = { ...inGame, ...(thorough ? { board } : {}), seeded: dice };
     const isTimed = deed.do === 'resolve-npo';
-    const before = isTimed ? process.cpuUsage() : undefined;
+    const before = isTimed ? { clock: performance.now(), spent: process.cpuUsage() } : undefined;
     const done = await decide(() => deedRule(deed), state, evolve, answerers).catch((problem: unknown) => {
       if (!(problem instanceof Failure)) throw problem;
       why = `${problem.message} ${JSON.stringify(deed.args)}`;
       return undefined;
     });
-    const spent = before && process.cpuUsage(before);
+    const spent = before && { ms: performance.now() - before.clock, ...process.cpuUsage(before.spent) };
     if (!done) {
       refused++;
       continue;
     }
     refused = 0;
     deeds++;
-    if (spent) activations.push({ asked: done.asked.filter(isAsked), ms: (spent.user + spent.system) / 1000 });
+    if (spent)
+      activations.push({
+        asked: done.asked.filter(isAsked),
+        ms: spent.ms,
+        processor: (spent.user + spent.system) / 1000,
+      });
     const then = offDoors(done.state, done.events, by);
     wrong.push(
       ...movedWrongly(state, done.events),
