@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 'use strict';
 // Runs dist/tw.cjs: at once the modules that the command is sure to want, each of the others when it is wanted, with what V8
-// made of them when the same command was carried out before (kept by bytecode.cjs from its second start on). Help for a pipe or a file stands ready
-// made in dist/help.json.
+// made of them when the same command was carried out before (kept by bytecode.cjs from its second start on). Help for a pipe
+// or a file stands ready made in dist/help.json.
 const {
   closeSync,
   existsSync,

@@ -42,7 +42,6 @@ declare module '*/data/corners.json' {
   const data: { readonly maps: Readonly<Record<import('./maps.ts').MapNumber, string>> };
   export default data;
 }
-
 declare module '*/data/killzone.json' {
   const data: import('./killzone.ts').KillzoneData;
   export default data;

@@ -164,29 +164,23 @@ export function* unasked<S, E, R, A, H>(rule: RuleOf<S, E, R, A, H>): RuleOf<S, 
   }
 }
 
-/** A rule, each of whose requests is told before it is answered. */
-export function* watched<S, E, R, A, H>(
+/** A rule, each of whose requests is passed on as something makes it. */
+export function* relayed<S, E, R, A, H>(
   rule: RuleOf<S, E, R, A, H>,
-  see: (request: Request<E, A, H>) => void,
+  as: (request: Request<E, A, H>) => Request<E, A, H>,
 ): RuleOf<S, E, R, A, H> {
   let reply: Reply<S> = { is: 'done' };
   while (true) {
     const next = rule.next(reply);
     if (next.done === true) return next.value;
-    see(next.value);
-    reply = yield next.value;
+    reply = yield as(next.value);
   }
 }
 
 /** A rule whose questions bear longer names, so that they are told from those of another rule in the same command. */
-export function* prefixed<S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> {
-  let reply: Reply<S> = { is: 'done' };
-  while (true) {
-    const next = rule.next(reply);
-    if (next.done === true) return next.value;
-    const request = next.value;
-    reply = yield request.do === 'ask'
+export const prefixed = <S, E, R, A, H>(prefix: string, rule: RuleOf<S, E, R, A, H>): RuleOf<S, E, R, A, H> =>
+  relayed(rule, (request) =>
+    request.do === 'ask'
       ? { ...request, question: { ...request.question, name: prefix + request.question.name } }
-      : request;
-  }
-}
+      : request,
+  );

@@ -55,11 +55,11 @@ export async function decide<S, E, R, A>(
   const idle = new Set<string>();
   // Another answer before it may have led to another question by that name.
   const saidTo = (question: Question<A>, occurrence: number) => {
-    const found = said.get(`${question.name}#${occurrence}`);
+    const found = said.get(keyOf(question, occurrence));
     return found && found.about === aboutOf(question) ? found.answer : undefined;
   };
   const settled = (question: Question<A>, occurrence: number) =>
-    saidTo(question, occurrence) ? null : taken.get(`${question.name}#${occurrence}`);
+    saidTo(question, occurrence) ? null : taken.get(keyOf(question, occurrence));
   const sources = (): Sources<S, A> => ({
     ...others,
     typed: givenSource(given),
@@ -68,7 +68,7 @@ export async function decide<S, E, R, A>(
   });
   /** Whether that matters which the board is not sure of; what does not is taken as it holds for likeliest. */
   const settle = (doubt: Unsettled<A>, before: readonly E[]): void => {
-    const key = `${doubt.question.name}#${doubt.occurrence}`;
+    const key = keyOf(doubt.question, doubt.occurrence);
     const isSettled = (end: { readonly events: readonly E[] }): boolean => {
       const settles = isIdle?.(doubt.question, before, end) === true;
       if (settles) idle.add(key);
@@ -88,7 +88,7 @@ export async function decide<S, E, R, A>(
       const answer = source(question, occurrence, state);
       const doubt = answer ? undefined : unsettled();
       if (!doubt) return answer;
-      settle(doubt, [...happened]);
+      settle(doubt, happened);
       return source(question, occurrence, state);
     };
     const outcome = resolve(rule(), start, recorded, settling, { overrule });
@@ -106,7 +106,7 @@ export async function decide<S, E, R, A>(
         const question = put() ?? outcome.question;
         if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
         const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
-        const key = `${question.name}#${occurrence}`;
+        const key = keyOf(question, occurrence);
         if (taken.has(key)) {
           for (const one of idle) taken.delete(one);
           idle.clear();
@@ -121,6 +121,8 @@ export async function decide<S, E, R, A>(
   }
 }
 
+const keyOf = ({ name }: { readonly name: string }, occurrence: number): string => `${name}#${occurrence}`;
+
 /** What it is asked of; dice and other choices are of nothing. */
 const aboutOf = (question: Question): string => JSON.stringify('about' in question ? question.about : null) ?? '';
 
@@ -128,9 +130,10 @@ const aboutOf = (question: Question): string => JSON.stringify('about' in questi
 function namesOf(asked: readonly Asked<unknown>[]): ReadonlySet<string> {
   const times = new Map<string, number>();
   return new Set(
-    asked.map(({ question: { name } }) => {
-      times.set(name, (times.get(name) ?? 0) + 1);
-      return `${name}#${times.get(name)}`;
+    asked.map(({ question }) => {
+      const time = (times.get(question.name) ?? 0) + 1;
+      times.set(question.name, time);
+      return keyOf(question, time);
     }),
   );
 }

@@ -35,6 +35,13 @@ export interface Stop {
   readonly before: Stop | null;
 }
 
+/** The places that a way comes by, from where it starts to where it ends. */
+export function placesOn(way: Stop): readonly Point[] {
+  const places: Point[] = [];
+  for (let stop: Stop | null = way; stop; stop = stop.before) places.unshift(stop.at);
+  return places;
+}
+
 /**
  * The places a disc can bend at that it reaches within a budget, each by the cheapest way found: Dijkstra over straight steps
  * between bends. The first is where it starts; with an `end`, the last is that, if it can be reached.

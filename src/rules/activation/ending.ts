@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { crosses, isInside } from '../../geometry/box.ts';
 import { apart, hair, type Point } from '../../geometry/point.ts';
-import type { Stop } from '../../geometry/walk.ts';
+import { placesOn } from '../../geometry/walk.ts';
 import { boardBox } from '../board/base.ts';
 import type { MoveEnds } from '../board/ends/end.ts';
 import { fieldOf } from '../board/field.ts';
@@ -105,7 +105,7 @@ function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['
   const stays = apart(who, there) < 1e-6;
   const teleports = !stays && field.rough.some((spot) => spot.teleports && apart(spot, there) < 1e-3);
   const way = stays || teleports ? null : (field.reach.wayTo(there) ?? null);
-  const bends = pointsOf(way);
+  const bends = way ? placesOn(way).map(({ x, y }) => ({ x, y })) : [];
   return {
     ...(bends.length > 2 && { way: bends.slice(1, -1) }),
     end: {
@@ -116,13 +116,6 @@ function withWay(table: Table, about: MoveEnd, there: Point, serves?: MoveEnds['
       ...endFacts(table, field.at(there)),
     },
   };
-}
-
-/** From where it starts to where it ends. */
-function pointsOf(way: Stop | null): readonly Point[] {
-  const points: Point[] = [];
-  for (let stop = way; stop; stop = stop.before) points.unshift({ x: stop.at.x, y: stop.at.y });
-  return points;
 }
 
 /** Through a door is past its middle (ruling doorway-step). */

@@ -1,5 +1,5 @@
 import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
-import { unasked, watched } from '../../engine/rule.ts';
+import { relayed, unasked } from '../../engine/rule.ts';
 import { isEngaged } from '../known.ts';
 import { look, type Rule, reject } from '../language.ts';
 import { percent } from '../menace.ts';
@@ -64,10 +64,11 @@ function* ownLookOnce(state: GameState, one: Candidate): Rule<LookAt | null> {
   const known = inState.get(key);
   if (known?.state === state) return known.asks;
   let onlyLooks = true;
-  const watch = watched(ownLook(state, one), (request) => {
+  const noticing = relayed(ownLook(state, one), (request) => {
     onlyLooks &&= request.do === 'look';
+    return request;
   });
-  const asks = (yield* unasked(watch)) ?? null;
+  const asks = (yield* unasked(noticing)) ?? null;
   if (onlyLooks) inState.set(key, { state, asks });
   return asks;
 }

@@ -1,5 +1,5 @@
 import { apart, between, type Point } from '../../geometry/point.ts';
-import { stopsFrom, type Walk } from '../../geometry/walk.ts';
+import { placesOn, stopsFrom, type Walk } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
 import { nearestFree } from './moves.ts';
 import type { Solids } from './solids.ts';
@@ -15,10 +15,7 @@ export function wayBetween(solids: Solids, mm: number, from: Point, to: Point): 
   );
   const walk: Walk = { passage, discs: [], price: (length) => length, climb: (_, a, b) => apart(a, b) };
   const last = start && end && stopsFrom(start, Number.MAX_VALUE, walk, end).at(-1);
-  if (!last || last.at !== end) return [from, to];
-  const points: Point[] = [];
-  for (let stop: typeof last | null = last; stop; stop = stop.before) points.unshift(stop.at);
-  return points;
+  return last && last.at === end ? placesOn(last) : [from, to];
 }
 
 /** Inches. */
