@@ -92,6 +92,26 @@ describe('where an NPO is set up', () => {
     expect(opened?.room).toBe('A');
   });
 
+  it('MIS-1-04, MIS-2-04: spread within their room as well, behind a wall where its corners would leave them in a heap', () => {
+    // Room C of map 2 has one corner and no pieces.
+    const spread: Standing[] = [];
+    while (spread.length < 4) {
+      const one = { ...who, id: `warrior-${spread.length}` };
+      const all = table([], spread, 2);
+      const found = arrivalOf(state, all, one, arrival({ at: 'territory' }, 'C'), sarcophagus);
+      if (!found) throw new Error('There is room.');
+      const there = { ...one, ...found };
+      const solids = [...all.solids.features.map(({ box }) => box), ...all.solids.walls];
+      expect([roomOf(all.map, there), solids.some((box) => fromBox(there, box) <= radius + 1)]).toEqual(['C', true]);
+      for (const other of spread) expect(Math.hypot(other.x - there.x, other.y - there.y)).toBeGreaterThan(4);
+      spread.push(there);
+    }
+    // The first of them stands beside the corner, where it can be seen.
+    const [first] = spread;
+    const { features } = table([], [], 2).solids;
+    expect(first && features.some(({ box }) => fromBox(first, box) <= radius + 1)).toBe(true);
+  });
+
   it('in the room that is named, or that the rules have chosen, where that has a place', () => {
     for (const room of ['B', 'D', 'E']) expect(stands(rooms([room]))?.room).toBe(room);
     expect(stands({ at: 'territory' }, [], 'C')?.room).toBe('C');

@@ -51,7 +51,8 @@ export function arrivalOf(
 
 /**
  * Those of the room; and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
- * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: some rooms have but walls.
+ * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: where a room has but walls, or its pieces and
+ * corners only places in a heap with other NPOs, behind a wall (ruling drop-zone-view).
  */
 function asMeant(
   table: Table,
@@ -68,7 +69,9 @@ function asMeant(
     (there) =>
       isScreened(table.board, there, by);
   const besideFeatures = inTerritory.filter(isBehind('feature'));
-  return besideFeatures.length > 0 ? besideFeatures : orAll(inTerritory, isBehind('wall'));
+  if (besideFeatures.some((there) => gapAround(table, there) >= usualGap / 2)) return besideFeatures;
+  const isBehindWall = isBehind('wall');
+  return orAll(inTerritory, (there) => besideFeatures.includes(there) || isBehindWall(there));
 }
 
 /** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
@@ -169,14 +172,19 @@ function meant(_state: GameState, table: Table, who: Standing, place: Arrival['p
 /** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
 function missionStep(state: GameState, table: Table, there: Standing, place: Arrival['place'], goal: Goal): number {
   if (place.at === 'territory' || place.at === 'rooms') {
-    const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
-    const gap = Math.min(usualGap, ...others.map((other) => apart(other, there)));
+    const gap = gapAround(table, there);
     const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
     return -Math.floor(Math.min(gap, edge * 2));
   }
   const far = wayTo(state, placesOf(state, goal));
   const inches = far ? far(onLattice(there)) * squareInches : 0;
   return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
+}
+
+/** Inches to the nearest other of its side, and no more than spread NPOs usually have. */
+function gapAround(table: Table, there: Standing): number {
+  const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
+  return Math.min(usualGap, ...others.map((other) => apart(other, there)));
 }
 
 const usualGap = 12;
