@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Asked } from '../engine/resolve.ts';
 import type { Keeper } from '../game/keeper.ts';
+import type { GameEvent } from '../rules/events.ts';
 import type { Look } from '../view/look.ts';
 import type { Block } from '../view/page.ts';
 import type { StepReport } from '../view/step-report.ts';
@@ -74,8 +75,8 @@ export interface Outcome {
   readonly documents?: readonly Readonly<Record<string, unknown>>[];
   /** The same for a person. Called only when it is to be shown. */
   show(look: Look): Promise<string>;
-  /** The same as play tells it, with what is to be done on the table apart. */
-  step?(look: Look): Promise<StepReport>;
+  /** The same as play tells it, with what is to be done on the table apart, without what was read above its questions. */
+  step?(look: Look, read: readonly GameEvent[]): Promise<StepReport>;
   /** What to run next, each a command line; shown below it. */
   readonly next?: readonly string[];
   /** Not 0 for a bad finding that is no error of the command (`verify`). */

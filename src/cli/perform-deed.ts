@@ -20,9 +20,9 @@ export function deedOutcome({ deed, before, after, events, asked, draft, entry, 
       return { ...(entry === undefined ? {} : { entry }), dice: diceDocument(asked), events, says: draft.says, status };
     },
     next,
-    async step(look) {
+    async step(look, read) {
       const { stepReport } = await import('../view/step-report.ts');
-      return stepReport(deed.do, events, before, after, look, () => turningPointStart(game));
+      return stepReport(deed.do, events, before, after, look, () => turningPointStart(game), read);
     },
     async show(look) {
       const { deedReport } = await import('../view/deed-report.ts');

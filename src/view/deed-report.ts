@@ -127,11 +127,14 @@ function tellingsOf(events: readonly GameEvent[], before: GameState, after: Game
   return [
     ...(inWords ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
     ...(inWords ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
-    ...telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)),
+    ...(events.some(isDrawn) ? telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)) : []),
     ...placing('Reinforcements', events.filter(isReinforcement), after),
     ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),
   ];
 }
+
+/** A card without which nothing can be told of what becomes of it. */
+const isDrawn = ({ type }: GameEvent): boolean => type === 'card-drawn' || type === 'deck-exhausted';
 
 function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => Table): Telling[] {
   return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), blocks: [tableBlock(table(told))] }];

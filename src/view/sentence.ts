@@ -1,3 +1,4 @@
+import { codeAt } from '../rules/board/keypad.ts';
 import type { EventOf, EventType, GameEvent } from '../rules/events.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { GameState } from '../rules/state.ts';
@@ -81,6 +82,22 @@ export const isInstruction = (event: GameEvent): boolean =>
 /** It says why: clauses that could not be performed, rulings, who is expended. */
 export const explainsOnly = ({ type }: GameEvent): boolean =>
   type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
+
+/** It only repeats what whoever plays an operative has just said. */
+export const isSaid = (event: GameEvent): boolean =>
+  event.type === 'placed' ? isPlacedAsTyped(event) : said.has(event.type);
+
+const isPlacedAsTyped = ({ word, aside, opens, relation, ...place }: EventOf<'placed'>): boolean =>
+  [aside, opens, relation].every((more) => more === undefined) && word === codeAt(place);
+
+const said: ReadonlySet<EventType> = new Set([
+  'operative-activated',
+  'order-changed',
+  'action-performed',
+  'guard-began',
+  'guard-ended',
+  'operative-expended',
+]);
 
 const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
   ...setUpSentences,

@@ -9,7 +9,16 @@ export interface SoFar {
 }
 
 /** What whoever is asked has to know of it, in order; what is to be done on the table begins with `> `. */
-export const soFarText = ({ before, events }: SoFar): readonly string[] =>
+export const soFarText = (
+  { before, events }: SoFar,
+  isWanted: (event: GameEvent) => boolean = (event) => !explainsOnly(event),
+): readonly string[] =>
   told(events, before)
-    .filter(({ event }) => !explainsOnly(event))
+    .filter(({ event }) => isWanted(event))
     .map(({ event, text }) => (isInstruction(event) ? `> ${text}` : text));
+
+/** How many events are the same at the beginning of both. */
+export function alikeAtFirst(one: readonly GameEvent[], other: readonly GameEvent[]): number {
+  const differs = one.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(other[index]));
+  return differs < 0 ? one.length : differs;
+}

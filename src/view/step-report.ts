@@ -7,7 +7,8 @@ import { deedReport } from './deed-report.ts';
 import type { Look } from './look.ts';
 import { nameOf } from './names.ts';
 import { onItsSide } from './placed-side.ts';
-import { explainsOnly, isInstruction, sentenceAmong } from './sentence.ts';
+import { explainsOnly, isInstruction, isSaid, sentenceAmong } from './sentence.ts';
+import { alikeAtFirst } from './so-far.ts';
 import { placementItem, placementNotes, setUpChecklist } from './tables/set-up.ts';
 import { capital } from './text.ts';
 
@@ -28,7 +29,10 @@ export interface StepReport {
   readonly isSaid: boolean;
 }
 
-/** `turningPointStart`: the state then, for the summary at its end. */
+/**
+ * `turningPointStart`: the state then, for the summary at its end. `read`: what has been told above the questions of the step,
+ * which is not told again.
+ */
 export function stepReport(
   deed: Deed['do'],
   events: readonly GameEvent[],
@@ -36,13 +40,15 @@ export function stepReport(
   after: GameState,
   look: Look,
   turningPointStart: () => GameState | undefined,
+  read: readonly GameEvent[] = [],
 ): StepReport {
+  const known = alikeAtFirst(events, read);
   const table: string[] = deed === 'new-game' ? setUpChecklist(before.config) : [];
-  const toDo = new Set<GameEvent>();
+  const toDo = new Set(events.slice(0, known));
   let waits = table.length > 0;
   let state = before;
   for (const [index, event] of events.entries()) {
-    const item = itemOf(events, index, state, after);
+    const item = index < known && isInstruction(event) ? null : itemOf(events, index, state, after);
     if (item !== null) {
       table.push(`${isBeforeItsAttack(events, index) ? 'Before its attack: ' : ''}${item}`);
       if (tellsItselfThere(event)) toDo.add(event);
@@ -67,18 +73,9 @@ export function stepReport(
     how: placementNotes(placed, after),
     table,
     waits,
-    isSaid: events.every(({ type }) => said.has(type)),
+    isSaid: events.slice(known).every(isSaid),
   };
 }
-
-const said: ReadonlySet<GameEvent['type']> = new Set([
-  'operative-activated',
-  'order-changed',
-  'action-performed',
-  'guard-began',
-  'guard-ended',
-  'operative-expended',
-]);
 
 type Acted = EventOf<'npo-acted'>;
 const isMove = ({ action }: Acted): boolean => ['charge', 'fall-back', 'reposition', 'dash'].includes(action);

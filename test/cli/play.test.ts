@@ -300,6 +300,28 @@ describe('own dice (table 7)', { timeout: 60_000 }, () => {
     expect(breach.answers).toContainEqual({ name: 'destruction-points', value: [4, 5], source: 'prompt' });
   });
 
+  it.each([40, 80])(
+    'what comes before a question is told once, above it, and not again after it: %i columns',
+    async (cols) => {
+      const table = await firefight();
+      await table.run('threat set 4');
+      const player = new Player(table, 'play', { cols, rows: 24 });
+      await player.pressUntil('Which player operative activates?', enter);
+      await player.press('d');
+      await player.choose('Kel (12/12)');
+      await player.choose('Engage');
+      await player.choose('nothing more');
+      await player.pressUntil('valid targets', enter);
+      const transcript = (): string => [...player.screen.gone, player.screen.text].join('\n').replaceAll(/\s+/g, ' ');
+      const times = (words: string): number => transcript().split(words).length - 1;
+      await player.press('1', enter);
+      await player.pressUntil('2D6', enter);
+      await player.press('1', '1', enter);
+      expect(times('Necron Warrior 1 activates')).toBe(1);
+      expect(times('Necron Warrior 1 shoots')).toBe(1);
+    },
+  );
+
   it('d at dice that are to be typed rolls them from the seed, and the journal says so', async () => {
     const table = await firefight();
     const player = await playing(table);

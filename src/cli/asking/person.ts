@@ -19,6 +19,8 @@ export interface Around {
   readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
   readonly stand?: Stand | undefined;
+  /** So many lines that have just been printed stay in view above it. */
+  readonly below?: number | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function tellAnswer(words: string, asked: Question, value: AnswerVa
 async function replyTo(
   asked: Question | Stop,
   run: Run,
-  { keys = {}, head = () => [], stand, soFar }: Around,
+  { keys = {}, head = () => [], stand, soFar, below = 0 }: Around,
 ): Promise<Reply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
@@ -73,7 +75,7 @@ async function replyTo(
   const { askWithKeys } = await import('./ask.ts');
   const ended = await askWithKeys(asked, {
     keyboard: person.keyboard,
-    paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look) },
+    paper: { write: (text) => void person.output.write(text), room: () => roomIn(run, look, below) },
     keys,
     head: ({ look: now }) => head(now),
     stand,
@@ -131,8 +133,8 @@ export async function heightAt(
   return drawn(asked, begin(asked), keys, head(look), roomIn(run, look)).length;
 }
 
-/** The terminal may have another size now. */
-export function roomIn({ io, options }: Run, look: Look): Room {
+/** The terminal may have another size now; `below`: so many lines that stay in view. */
+export function roomIn({ io, options }: Run, look: Look, below = 0): Room {
   const { width, rows } = io.talkScreen(options.color);
-  return { look: { ...look, width: Math.max(20, width) }, rows: Math.max(8, rows - 1) };
+  return { look: { ...look, width: Math.max(20, width) }, rows: Math.max(8, rows - 1 - below) };
 }

@@ -1,6 +1,7 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
+import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import type { GameState } from '../../rules/state.ts';
 import { operativeApl, operativeById } from '../../rules/stats.ts';
@@ -10,9 +11,9 @@ import { missionGlance } from '../../view/mission-words.ts';
 import { heading, paragraph } from '../../view/page.ts';
 import { playHead } from '../../view/play-head.ts';
 import { questionRule } from '../../view/question-rule.ts';
-import type { SoFar } from '../../view/so-far.ts';
+import { alikeAtFirst, type SoFar } from '../../view/so-far.ts';
 import { wrap } from '../../view/text.ts';
-import { askPerson, heightAt, tellAnswer, toldAbove } from '../asking/person.ts';
+import { askPerson, heightAt, tellAnswer } from '../asking/person.ts';
 import type { Keys, Reply, Stand, Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
 import type { Io } from '../io.ts';
@@ -20,6 +21,7 @@ import { lookOf } from '../terminal.ts';
 import { keysHelp, looking, lookUp, shortened } from './keys.ts';
 import { showLastStep } from './last-step.ts';
 import { showPages } from './pages.ts';
+import { sayRepeated, tellSoFar } from './tell-so-far.ts';
 
 /** A key has led away from a question; nothing of the step has been written. */
 export class LedAway extends Failure {
@@ -53,44 +55,42 @@ export function countingLines(run: Run): Run {
 }
 
 /**
- * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `stood`: as it
- * was left before, ticks and all.
+ * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `told`: so many
+ * events of its step have been told before; `stood`: as it was left, ticks and all.
  */
 export async function askInPlay(
   asked: Question | Stop,
   run: Run,
   { state, turn }: Where,
   others: Keys,
-  { soFar, stood }: { readonly soFar?: SoFar | undefined; readonly stood?: Stand | undefined } = {},
+  {
+    soFar,
+    told = 0,
+    stood,
+  }: { readonly soFar?: SoFar | undefined; readonly told?: number; readonly stood?: Stand | undefined } = {},
 ): Promise<Reply> {
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
-  const standing = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
-  await repeat(asked, run, { keys, head: standing });
-  const { unread = 0 } = run.kept;
-  const above = await toldAbove(asked, run, soFar, { keys, head: standing });
-  const head = (look: Look): readonly string[] => [...above(look), ...standing(look)];
-  if (asked.kind !== 'stop' && unread > 0 && unread + (await heightAt(asked, run, { keys, head })) >= rows) {
-    const read = await askInPlay(goOn, run, { state, turn }, others);
-    if (read.is === 'key') return read;
-  }
+  const head = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
+  const height = await heightAt(asked, run, { keys, head });
+  const stop = await heightAt(goOn, run, { keys: shortened({ ...others, ...looking }, width), head });
+  if (asked.kind === 'stop') sayRepeated(run, ({ length }) => (run.kept.unread ?? 0) + length + height < rows);
+  const above =
+    asked.kind === 'stop'
+      ? 0
+      : await tellSoFar(run, { soFar, from: told, asked: height, stop }, () =>
+          askInPlay(goOn, run, { state, turn }, others),
+        );
+  if (typeof above !== 'number') return above;
+  const below = above + height < rows ? 0 : above;
   let stand = stood;
   while (true) {
-    const reply = await askPerson(asked, run, { keys, head, stand, soFar });
+    const reply = await askPerson(asked, run, { keys, head, stand, soFar, below });
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
     await lookedUp(reply.key, asked, run, state, soFar);
   }
-}
-
-/** What only repeats what has just been said, if it stays in view above this question. */
-async function repeat(asked: Question | Stop, run: Run, around: Parameters<typeof heightAt>[2]): Promise<void> {
-  const { repeated, unread = 0 } = run.kept;
-  run.kept.repeated = undefined;
-  if (repeated === undefined) return;
-  const lines = repeated.split('\n').length;
-  if (unread + lines + (await heightAt(asked, run, around)) < run.io.talkScreen('never').rows) run.io.print(repeated);
 }
 
 async function lookedUp(
@@ -152,6 +152,8 @@ export interface Conversation {
   again(): void;
   /** What has been answered so far, in order. */
   said(): readonly Said[];
+  /** What happened in its step that was told above its questions. */
+  told(): readonly GameEvent[];
 }
 
 /** An answer of a conversation, by the name of its question and how often that had been asked. */
@@ -172,6 +174,7 @@ export function conversation(
   const heardHere = new Map<string, { readonly question: Question; readonly stand: Stand | undefined }>();
   let left: string | null = null;
   let forgotten: string | null = null;
+  let told: readonly GameEvent[] = [];
   const forgetLast = (): Said | undefined => {
     const last = answers.pop();
     if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
@@ -191,7 +194,9 @@ export function conversation(
       const keys = { ...others, ...dice, u: 'back', q: 'quit' };
       const stood =
         forgotten === id && question.kind === 'choice' && question.many ? heardHere.get(id)?.stand : undefined;
-      const reply = await askInPlay(question, run, whereNow(where, answers), keys, { soFar, stood });
+      const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
+      told = soFar?.events ?? told;
+      const reply = await askInPlay(question, run, whereNow(where, answers), keys, { soFar, told: already, stood });
       heardHere.set(id, { question, stand: reply.stand });
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
@@ -214,6 +219,7 @@ export function conversation(
     },
     again: () => times.clear(),
     said: () => answers,
+    told: () => told,
   };
 }
 

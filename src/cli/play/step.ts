@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '../../game/failure.ts';
 import type { Game } from '../../game/game.ts';
 import { dueStep, openingQuestion } from '../../game/perform.ts';
 import type { Deed } from '../../rules/deed.ts';
+import type { GameEvent } from '../../rules/events.ts';
 import { playerById } from '../../rules/modes/adversary-ops/players.ts';
 import { playerInTurn, readyOperatives } from '../../rules/players/turn-order.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -62,7 +63,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
       if (opening)
         await talk.ask(opening.question, { ...menu(instead), ...places(game.state), ...ownDice }, opening.soFar);
       talk.again();
-      return await told(run, await performDeed(asking, deed, game), deed);
+      return await told(run, await performDeed(asking, deed, game), deed, talk.told());
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
         await explainOrThrow(problem, run);
@@ -84,9 +85,9 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
 const isRefused = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'refused';
 
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
-async function told(run: Run, outcome: Outcome, deed: Deed): Promise<string | null> {
+async function told(run: Run, outcome: Outcome, deed: Deed, read: readonly GameEvent[]): Promise<string | null> {
   const { state } = openGame(run);
-  return tellStep(run, outcome, { state, turn: null }, deed.do !== 'act' && state.phase !== 'over');
+  return tellStep(run, outcome, { state, turn: null }, deed.do !== 'act' && state.phase !== 'over', read);
 }
 
 function turnOf(deed: Deed, state: GameState): string | null {
@@ -161,7 +162,7 @@ async function keepPositions(run: Run): Promise<Left | null> {
     talk.again();
     try {
       const outcome = await performDeed(asking, { do: 'place', args: { places: [], all: true } }, game);
-      const key = await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false);
+      const key = await tellStep(run, outcome, { state: openGame(run).state, turn: null }, false, talk.told());
       return key === null ? null : await leadTo(key, run);
     } catch (problem) {
       if (!(problem instanceof LedAway)) throw problem;

@@ -1,4 +1,5 @@
 import { turningPointStart } from '../../game/game.ts';
+import type { GameEvent } from '../../rules/events.ts';
 import type { Look } from '../../view/look.ts';
 import { type StepReport, stepReport } from '../../view/step-report.ts';
 import { wrap } from '../../view/text.ts';
@@ -11,18 +12,26 @@ import { lookOf } from '../terminal.ts';
 import { askInPlay, goOn, type Where } from './conversation.ts';
 import { places } from './keys.ts';
 import { paged } from './pages.ts';
+import { sayRepeated } from './tell-so-far.ts';
 
 /** Keys that lead away from a stop. */
 const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 
 /**
  * Tells a step page by page, and stops until what is to be done on the table is done; `always`: also where there is
- * nothing to do. Returns the key that leads away from it, null when it goes on. Throws `Failure` for Ctrl-C.
+ * nothing to do. `read`: what was told above its questions. Returns the key that leads away from it, null when it goes on. Throws
+ * `Failure` for Ctrl-C.
  */
-export async function tellStep(run: Run, outcome: Outcome, where: Where, always: boolean): Promise<string | null> {
+export async function tellStep(
+  run: Run,
+  outcome: Outcome,
+  where: Where,
+  always: boolean,
+  read: readonly GameEvent[] = [],
+): Promise<string | null> {
   const look = await lookOf(run.io.screen(run.options.color));
   const room = roomIn(run, look);
-  const { told, short, how, table, waits, isSaid } = await reportOf(outcome, look);
+  const { told, short, how, table, waits, isSaid } = await reportOf(outcome, look, read);
   const stops = waits || always ? stopsOf(table, room) : [];
   const after =
     waits || always
@@ -35,7 +44,8 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   const pages = shorter.length < whole.length ? shorter : whole;
   const [opening = []] = pages;
   const { unread = 0 } = run.kept;
-  if (unread > 0 && unread + opening.length + (pages.length > 1 ? heightOf(goOn, room) : after) > room.rows) {
+  const below = opening.length + (pages.length > 1 ? heightOf(goOn, room) : after);
+  if (unread > 0 && unread + below > room.rows) {
     const key = await stopAt(goOn, run, where);
     if (key !== null) return key;
   }
@@ -43,7 +53,7 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
     run.kept.repeated = `\n${opening.join('\n')}`;
     return null;
   }
-  sayBefore(run, opening.length + (pages.length > 1 ? heightOf(goOn, room) : after), room);
+  sayRepeated(run, ({ length }) => (run.kept.unread ?? 0) + length + below < room.rows);
   for (const [index, page] of pages.entries()) {
     if (page.length > 0) run.io.print(`${index === 0 ? '\n' : ''}${page.join('\n')}`);
     const key = index + 1 < pages.length ? await stopAt(more(index + 2, pages.length), run, where) : null;
@@ -62,15 +72,8 @@ export async function tellStep(run: Run, outcome: Outcome, where: Where, always:
   return null;
 }
 
-/** What only repeats what was said before that, above it, where `below` lines leave room for it; else it is left out. */
-function sayBefore({ kept, io }: Run, below: number, { rows }: Room): void {
-  const { repeated, unread = 0 } = kept;
-  kept.repeated = undefined;
-  if (repeated !== undefined && unread + repeated.split('\n').length + below < rows) io.print(repeated);
-}
-
-async function reportOf(outcome: Outcome, look: Look): Promise<StepReport> {
-  return (await outcome.step?.(look)) ?? plainStep(await outcome.show(look));
+async function reportOf(outcome: Outcome, look: Look, read: readonly GameEvent[]): Promise<StepReport> {
+  return (await outcome.step?.(look, read)) ?? plainStep(await outcome.show(look));
 }
 
 const plainStep = (told: string): StepReport => ({
@@ -133,8 +136,16 @@ export function tellLastStep(run: Run): Promise<string | null> {
     document: {},
     show: async () => '',
     ...(last && {
-      step: async (look: Look) =>
-        stepReport(last.entry.do, last.entry.events, last.before, last.after, look, () => turningPointStart(game)),
+      step: async (look: Look, read: readonly GameEvent[]) =>
+        stepReport(
+          last.entry.do,
+          last.entry.events,
+          last.before,
+          last.after,
+          look,
+          () => turningPointStart(game),
+          read,
+        ),
     }),
   };
   return tellStep(run, outcome, { state, turn: null }, true);

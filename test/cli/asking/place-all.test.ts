@@ -70,10 +70,16 @@ describe('place --all before an NPO has moved', () => {
     const player = new Player(table, 'play');
     for (let page = 0; page < 3 && !(await player.view()).includes('Enter done'); page++) await player.press(enter);
     expect(await player.view()).toContain('p positions');
-    await player.press('p', ...'4655', enter);
-    expect(await player.view()).toMatch(/On the table:[\s\S]*stands at/);
-    await player.press(enter);
-    expect(await player.view()).not.toContain('p positions');
+    await player.press('p');
+    const ids = await npoIds(table);
+    const above = await player.view();
+    // Where the NPOs stand is told once, above the question for the players.
+    expect(above.match(/> .* stands at/g)).toHaveLength(ids.length);
+    await player.press(...'4655', enter);
+    const after = await player.view();
+    expect(after.match(/> .* stands at/g)).toHaveLength(ids.length);
+    expect(after).not.toContain('On the table');
+    expect(after).not.toContain('p positions');
     expect((await table.json('place')).positions.kel.place).toBe('4655');
   });
 });

@@ -1,0 +1,70 @@
+import type { GameEvent } from '../../rules/events.ts';
+import { explainsOnly, isSaid } from '../../view/sentence.ts';
+import { type SoFar, soFarText } from '../../view/so-far.ts';
+import { wrap } from '../../view/text.ts';
+import type { Reply } from '../asking/stand.ts';
+import type { Run } from '../command.ts';
+import { paged } from './pages.ts';
+
+/** So many lines stand above a long list of answers: it shows the fewer of them at a time. */
+const few = 4;
+
+/** What is told above a question, and the lines that it takes itself, or a stop before it. */
+interface Telling {
+  readonly soFar: SoFar | undefined;
+  /** So many of the events have been told already. */
+  readonly from: number;
+  readonly asked: number;
+  readonly stop: number;
+}
+
+/**
+ * Tells what has happened in a step since its last question, once and to stay in sight: with what explains it where there is
+ * room, in pages where it is long. What was printed before that and what pushes it off the screen is read first. Returns how
+ * many lines of it stand above the question, or the key of a stop that leads away.
+ */
+export async function tellSoFar(
+  run: Run,
+  { soFar, from, asked, stop }: Telling,
+  goOn: () => Promise<Reply>,
+): Promise<number | Reply> {
+  const { rows, width } = run.io.talkScreen('never');
+  const linesOf = (brief: boolean): readonly string[] => {
+    const fresh = new Set(soFar?.events.slice(from));
+    const isWanted = (event: GameEvent): boolean =>
+      fresh.has(event) && !isSaid(event) && !(brief && explainsOnly(event));
+    const texts = soFar === undefined ? [] : soFarText(soFar, isWanted);
+    const lines = texts.flatMap((text) => wrap(text, width - 1, 2));
+    return lines.length > 0 && from === 0 ? ['', ...lines] : lines;
+  };
+  const short = linesOf(true);
+  const hasRoom = (lines: readonly string[]): boolean => lines.length + (run.kept.unread ?? 0) + asked < rows;
+  const fitting = (): readonly string[] | undefined => [linesOf(false), short].find(hasRoom);
+  sayRepeated(run, (repeated) => hasRoom([...repeated, ...short]));
+  const lines = fitting();
+  if (lines === undefined && (run.kept.unread ?? 0) > 0) {
+    const reply = await goOn();
+    if (reply.is === 'key') return reply;
+  }
+  const pages = inPages(lines ?? fitting() ?? short, rows - stop - 1, rows - asked - 1);
+  for (const [index, page] of pages.entries()) {
+    if (page.length > 0) run.io.print(page.join('\n'));
+    const reply = index + 1 < pages.length ? await goOn() : undefined;
+    if (reply?.is === 'key') return reply;
+  }
+  return pages.at(-1)?.length ?? 0;
+}
+
+/** What only repeats what has just been said, if it stays in view above what follows; else it is left out. */
+export function sayRepeated({ kept, io }: Run, hasRoom: (lines: readonly string[]) => boolean): void {
+  const { repeated } = kept;
+  kept.repeated = undefined;
+  if (repeated !== undefined && hasRoom(repeated.split('\n'))) io.print(repeated);
+}
+
+/** In pages of at most `most` lines; below the last of them, unless it is short, the question has room. */
+function inPages(lines: readonly string[], most: number, last: number): readonly (readonly string[])[] {
+  if (lines.length <= Math.max(last, few)) return [lines];
+  const pages = paged(lines, most);
+  return (pages.at(-1)?.length ?? 0) <= Math.max(last, few) ? pages : [...pages, []];
+}
