@@ -78,6 +78,12 @@ export function fromOutline(outline: Outline, point: Point): number {
  * edge alone is looked at.
  */
 export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
+  let inAll = discs;
+  for (const corner of outline) {
+    if (discs.every((disc) => apart(corner, disc) > disc.radius + clearly)) return false;
+    inAll = inAll.filter((disc) => apart(corner, disc) < disc.radius - clearly);
+  }
+  if (inAll.length > 0) return true;
   let corner = outline.at(-1);
   for (const next of outline) {
     if (corner && !isEdgeCovered(corner, next, discs)) return false;
@@ -85,6 +91,9 @@ export function isCovered(outline: Outline, discs: readonly Circle[]): boolean {
   }
   return true;
 }
+
+/** More than what is lost in reckoning. */
+const clearly = 1e-6;
 
 function isEdgeCovered(corner: Point, next: Point, discs: readonly Circle[]): boolean {
   const length = apart(corner, next);

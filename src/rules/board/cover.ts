@@ -1,5 +1,5 @@
 import { type Box, comesNear, cornersOf, crosses, fromBox, isInside } from '../../geometry/box.ts';
-import { fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
+import { type Fan, fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
 import { apart, type Circle, fromSegment, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
@@ -11,14 +11,14 @@ import type { Feature, Solids } from './solids.ts';
 
 /** What intervenes, looked at from one point of the base of the one who shoots. */
 interface Look {
-  /** The pieces that it is in cover of, and those of them that are Light. */
-  readonly cover: ReadonlySet<string>;
-  readonly light: ReadonlySet<string>;
+  /** The pieces that it is in cover of, and whether one of them is Heavy. */
+  readonly cover: readonly string[];
+  readonly heavy: boolean;
   /** The pieces that obscure it. */
-  readonly obscured: ReadonlySet<string>;
+  readonly obscured: readonly string[];
 }
 
-const plain: Look = { cover: new Set(), light: new Set(), obscured: new Set() };
+const plain: Look = { cover: [], heavy: false, obscured: [] };
 
 /** How a target stands to the one who shoots at it. */
 export interface Protection {
@@ -37,11 +37,13 @@ const tooNear = 2;
 interface Views {
   readonly points: readonly Point[];
   look(point: Point): Look;
+  /** Nothing intervenes from there: sooner told than all that does. */
+  isPlain(point: Point): boolean;
   /** The target is visible from there. */
   isSeen(point: Point): boolean;
 }
 
-const nowhere: Views = { points: [], look: () => plain, isSeen: () => false };
+const nowhere: Views = { points: [], look: () => plain, isPlain: () => true, isSeen: () => false };
 
 /**
  * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
@@ -70,7 +72,7 @@ function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false
     const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
     return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
   });
-  if (features.length === 0) return { points: [one], look: () => plain, isSeen: () => true };
+  if (features.length === 0) return { ...nowhere, points: [one], isSeen: () => true };
   const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
     obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(other, corner))));
   if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return nowhere;
@@ -80,37 +82,59 @@ function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false
   const points = rimPoints(shooter, target, features, nearBy, walls).filter(
     (point) => !walls.some((wall) => isInside(point, wall)),
   );
+  const isCover = ({ covers }: Weighed, part: Outline): boolean =>
+    covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(other, part, walls));
+  const isObscuring = ({ obscures }: Weighed, part: Outline): boolean =>
+    obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
   const look = (point: Point): Look => {
     const fan = fanOf(point, target);
-    let found: { cover: Set<string>; light: Set<string>; obscured: Set<string> } | undefined;
-    for (const { piece, box, heavy, covers, obscures } of fan ? features : []) {
-      const part = fan ? inFan(fan, box) : [];
+    if (!fan) return plain;
+    let found: { cover: readonly string[]; heavy: boolean; obscured: readonly string[] } | undefined;
+    for (const feature of features) {
+      const part = inFan(fan, feature.box);
       if (part.length === 0) continue;
-      const isCover = covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(other, part, walls));
-      const isObscuring = obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
-      if (!isCover && !isObscuring) continue;
-      found ??= { cover: new Set(), light: new Set(), obscured: new Set() };
-      if (isCover) found.cover.add(piece);
-      if (isCover && !heavy) found.light.add(piece);
-      if (isObscuring) found.obscured.add(piece);
+      const covers = isCover(feature, part);
+      const obscures = isObscuring(feature, part);
+      if (!covers && !obscures) continue;
+      found ??= { ...plain };
+      if (covers) found.cover = withPiece(found.cover, feature);
+      if (covers) found.heavy ||= feature.heavy;
+      if (obscures) found.obscured = withPiece(found.obscured, feature);
     }
     return found ?? plain;
+  };
+  let latest: Weighed | undefined;
+  const intervenes = (feature: Weighed, fan: Fan): boolean => {
+    const part = inFan(fan, feature.box);
+    return part.length > 0 && (isObscuring(feature, part) || isCover(feature, part));
+  };
+  const isPlain = (point: Point): boolean => {
+    const fan = fanOf(point, target);
+    if (!fan) return true;
+    // Mostly it is what was in the way from the point before.
+    if (latest && intervenes(latest, fan)) return false;
+    const found = features.find((feature) => feature !== latest && intervenes(feature, fan));
+    latest = found ?? latest;
+    return found === undefined;
   };
   const isSeen = (point: Point): boolean => {
     barring ??= lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
     return seesCircle(point, seen, barring);
   };
-  return { points, look, isSeen };
+  return { points, look, isPlain, isSeen };
 }
+
+const withPiece = (pieces: readonly string[], { piece }: Feature): readonly string[] =>
+  pieces.includes(piece) ? pieces : [...pieces, piece];
 
 /**
  * Is there a point from which it looks as it should? The target has to be visible from there, unless it is from none. What
  * intervenes is sooner told than what is visible, so that is asked of few points.
  */
-function looksSo({ points, look, isSeen }: Views, suits: (look: Look) => boolean): boolean {
+function looksSo({ points, isSeen }: Views, suits: (point: Point) => boolean): boolean {
   const others: Point[] = [];
   for (const point of points)
-    if (!suits(look(point))) others.push(point);
+    if (!suits(point)) others.push(point);
     else if (isSeen(point)) return true;
   return others.length < points.length && !others.some(isSeen);
 }
@@ -201,17 +225,20 @@ function frontOf(shooter: Circle, target: Circle): number {
 
 /** Is the target in cover, from wherever on its base the other looks? */
 export function inCover(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  return !looksSo(viewsOf(solids, a, b, lean), ({ cover }) => cover.size === 0);
+  const views = viewsOf(solids, a, b, lean);
+  return !looksSo(views, (point) => views.look(point).cover.length === 0);
 }
 
 /** Is the target obscured, from wherever on its base the other looks? */
 export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  return !looksSo(viewsOf(solids, a, b, lean), ({ obscured }) => obscured.size === 0);
+  const views = viewsOf(solids, a, b, lean);
+  return !looksSo(views, (point) => views.look(point).obscured.length === 0);
 }
 
 /** Is there a point on the other's base from which nothing intervenes? */
 export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
-  return looksSo(viewsOf(solids, a, b, lean, true), (look) => look === plain);
+  const views = viewsOf(solids, a, b, lean, true);
+  return looksSo(views, views.isPlain);
 }
 
 /**
@@ -223,15 +250,14 @@ export function protection(solids: Solids, a: Base, b: Base, order: Order, lean:
   const { points, look, isSeen } = viewsOf(solids, a, b, lean);
   const found: Found[] = [];
   for (const point of points) {
-    const protects = chosenFor(look(point), order);
-    if (protects.rank === 0 && isSeen(point)) return nothing;
-    found.push({ point, protects });
+    const seen = look(point);
+    const rank = rankOf(seen, order);
+    if (rank === 0 && isSeen(point)) return nothing;
+    found.push({ point, look: seen, rank });
   }
-  found.sort((one, other) => one.protects.rank - other.protects.rank);
-  const best = found.find(({ point, protects }) => protects.rank > 0 && isSeen(point)) ?? found[0];
-  if (!best) return nothing;
-  const { rank: _, ...told } = best.protects;
-  return told;
+  found.sort((one, other) => one.rank - other.rank);
+  const best = found.find(({ point, rank }) => rank > 0 && isSeen(point)) ?? found[0];
+  return best ? protects(best.look, order) : nothing;
 }
 
 /**
@@ -239,32 +265,76 @@ export function protection(solids: Solids, a: Base, b: Base, order: Order, lean:
  * at all.
  */
 export function judgeProtection(board: Board, a: Base, b: Base & { readonly order: Order }): JudgedProtection {
-  const all = allSolids(board);
-  const [first] = all;
-  const key = `${placed(a)} ${placed(b)} ${b.order}`;
-  const ofSolids = (first && judged.get(first)) ?? new Map<string, JudgedProtection>();
-  if (first) judged.set(first, ofSolids);
-  const known = ofSolids.get(key);
-  if (known) return known;
-  const answer = first ? protection(first, a, b, b.order) : { ...nothing };
-  const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : answer.cover || answer.obscured ? [0, -1, 1] : [1];
+  const memory = memoryOf(board, a, b);
+  const answer = faceValueIn(memory, board, a, b);
+  if (memory.others) return { answer, sure: memory.others.length === 0, others: memory.others };
   const others: Protection[] = [];
-  for (const solids of all)
-    for (const lean of leans) {
-      const found = protection(solids, a, b, b.order, lean);
-      if (![answer, ...others].some((one) => one.cover === found.cover && one.obscured === found.obscured))
-        others.push(found);
+  for (const found of otherwise(board, a, b, answer))
+    if (![answer, ...others].some((one) => isAlike(one, found))) others.push(found);
+  memory.others = others;
+  return { answer, sure: others.length === 0, others };
+}
+
+/** Is it what it is at face value under all readings and leanings? */
+export function isProtectionSure(board: Board, a: Base, b: Base & { readonly order: Order }): boolean {
+  const memory = memoryOf(board, a, b);
+  if (memory.others) return memory.others.length === 0;
+  if (memory.isDoubtful) return false;
+  const answer = faceValueIn(memory, board, a, b);
+  for (const found of otherwise(board, a, b, answer))
+    if (!isAlike(found, answer)) {
+      memory.isDoubtful = true;
+      return false;
     }
-  const found = { answer, sure: others.length === 0, others };
-  if (ofSolids.size > mostJudged) ofSolids.clear();
-  ofSolids.set(key, found);
-  return found;
+  memory.others = [];
+  return true;
 }
 
 /** The same at face value alone. */
-export function protectionAtFaceValue(board: Board, a: Base, b: Base & { readonly order: Order }): Protection {
+export const protectionAtFaceValue = (board: Board, a: Base, b: Base & { readonly order: Order }): Protection =>
+  faceValueIn(memoryOf(board, a, b), board, a, b);
+
+function faceValueIn(memory: Memory, board: Board, a: Base, b: Base & { readonly order: Order }): Protection {
+  memory.answer ??= protection(firstSolids(board), a, b, b.order);
+  return memory.answer;
+}
+
+/** What it is by the readings and leanings that could tell otherwise, one after the other. */
+function* otherwise(
+  board: Board,
+  a: Base,
+  b: Base & { readonly order: Order },
+  { cover, obscured }: Protection,
+): Generator<Protection> {
+  const leans: readonly Lean[] = errorOf(a, b) === 0 ? [0] : cover || obscured ? [0, -1, 1] : [1];
+  for (const [index, solids] of allSolids(board).entries())
+    for (const lean of leans) if (index > 0 || lean !== 0) yield protection(solids, a, b, b.order, lean);
+}
+
+const isAlike = (one: Protection, other: Protection): boolean =>
+  one.cover === other.cover && one.obscured === other.obscured;
+
+/** What has been found out of it. */
+interface Memory {
+  /** At face value. */
+  answer?: Protection;
+  /** What it may be besides, once all of that was looked for. */
+  others?: readonly Protection[];
+  /** It may be something else. */
+  isDoubtful?: boolean;
+}
+
+function memoryOf(board: Board, a: Base, b: Base & { readonly order: Order }): Memory {
   const first = firstSolids(board);
-  return judged.get(first)?.get(`${placed(a)} ${placed(b)} ${b.order}`)?.answer ?? protection(first, a, b, b.order);
+  const ofSolids = memories.get(first) ?? new Map<string, Memory>();
+  memories.set(first, ofSolids);
+  const key = `${placed(a)} ${placed(b)} ${b.order}`;
+  const known = ofSolids.get(key);
+  if (known) return known;
+  if (ofSolids.size > mostRemembered) ofSolids.clear();
+  const memory: Memory = {};
+  ofSolids.set(key, memory);
+  return memory;
 }
 
 /** What it may be besides. */
@@ -274,33 +344,40 @@ export interface JudgedProtection extends Judged<Protection> {
 
 const placed = ({ x, y, mm, error = 0 }: Base): string => `${x} ${y} ${mm} ${error}`;
 /** Between two places it stays what it is, as long as the doors do. */
-const judged = new WeakMap<Solids, Map<string, JudgedProtection>>();
-const mostJudged = 4000;
+const memories = new WeakMap<Solids, Map<string, Memory>>();
+const mostRemembered = 4000;
 
 const nothing: Protection = { cover: false, obscured: false, lightOnly: false, pieces: [] };
 
-/** What the target has if it is looked at from there. */
+/** How it looks from there; `rank`: how little that suits the shooter. */
 interface Found {
   readonly point: Point;
-  readonly protects: ReturnType<typeof chosenFor>;
+  readonly look: Look;
+  readonly rank: number;
 }
 
-/** What it has of what intervenes; `rank`: how little that suits the shooter. */
-function chosenFor({ cover, light, obscured }: Look, order: Order): Protection & { readonly rank: number } {
-  if (cover.size === 0 && obscured.size === 0) return unprotected;
-  const both = [...cover].some((piece) => [...obscured].some((other) => other !== piece));
-  const [one, other] = [cover.size > 0, obscured.size > 0];
-  const chosen = both || !one || !other ? { cover: one, obscured: other } : choice(order);
+function rankOf(look: Look, order: Order): number {
+  if (look === plain) return 0;
+  const { cover, obscured } = chosenFrom(look, order);
   const [ofCover, ofObscured] = order === 'conceal' ? [2, 1] : [1, 2];
+  return (cover ? ofCover : 0) + (obscured ? ofObscured : 0);
+}
+
+/** What it has of what intervenes. */
+function protects(look: Look, order: Order): Protection {
+  if (look === plain) return nothing;
+  const chosen = chosenFrom(look, order);
+  const { cover, heavy, obscured } = look;
   return {
     ...chosen,
-    lightOnly: chosen.cover && light.size === cover.size,
+    lightOnly: chosen.cover && !heavy,
     pieces: [...new Set([...(chosen.cover ? cover : []), ...(chosen.obscured ? obscured : [])])],
-    rank: (chosen.cover ? ofCover : 0) + (chosen.obscured ? ofObscured : 0),
   };
 }
 
-const unprotected = { ...nothing, rank: 0 };
-
-const choice = (order: Order) =>
-  order === 'conceal' ? { cover: true, obscured: false } : { cover: false, obscured: true };
+function chosenFrom({ cover, obscured }: Look, order: Order): { readonly cover: boolean; readonly obscured: boolean } {
+  const [one, other] = [cover.length > 0, obscured.length > 0];
+  const isOnePiece = cover.length === 1 && obscured.length === 1 && cover[0] === obscured[0];
+  if (!isOnePiece) return { cover: one, obscured: other };
+  return order === 'conceal' ? { cover: true, obscured: false } : { cover: false, obscured: true };
+}

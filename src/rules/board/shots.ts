@@ -1,9 +1,9 @@
 import { apart } from '../../geometry/point.ts';
 import { discOf } from './base.ts';
-import { isPlain, judgeProtection, type Protection, protection } from './cover.ts';
+import { isPlain, isProtectionSure, protectionAtFaceValue } from './cover.ts';
 import { distance, isWithin } from './distances.ts';
 import type { Field } from './field.ts';
-import { allSolids, firstSolids } from './judge.ts';
+import { allSolids } from './judge.ts';
 import { looksFrom, sees } from './sees.ts';
 import type { Spot } from './spots.ts';
 import type { Standing, Table } from './table.ts';
@@ -117,7 +117,7 @@ function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: L
   let best: Shot | undefined;
   for (const spot of spots) {
     const there = field.exactlyAt(spot);
-    const atBest = known(looks.atBest, spot, () => ({ ...atFaceValue(field.table, there, target), sure: true }));
+    const atBest = known(looks.atBest, spot, () => atFaceValue(field.table, there, target));
     // Even if it is sure of what it seems, it is no better: no closer look is needed.
     if (!isValid(atBest, target) || (best && worth(atBest) <= worth(best))) continue;
     const found = known(looks.protection, spot, () => seenFrom(field.table, there, target));
@@ -142,12 +142,15 @@ export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0)
 
 /** How a target stands to a shooter there; not sure where it could be otherwise. */
 export function seenFrom(table: Table, shooter: Standing, target: Standing): Seen {
-  const { answer, sure } = judgeProtection(table.board, shooter, target);
-  return { cover: answer.cover, obscured: answer.obscured, sure };
+  const { cover, obscured } = atFaceValue(table, shooter, target);
+  return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };
 }
 
-const atFaceValue = ({ board }: Table, shooter: Standing, target: Standing): Protection =>
-  protection(firstSolids(board), shooter, target, target.order);
+/** The same as if that were sure. */
+export function atFaceValue({ board }: Table, shooter: Standing, target: Standing): Seen {
+  const { cover, obscured } = protectionAtFaceValue(board, shooter, target);
+  return { cover, obscured, sure: true };
+}
 
 /** Visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>

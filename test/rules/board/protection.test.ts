@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCover, isObscured, judgeProtection, protection } from '../../../src/rules/board/cover.ts';
+import { inCover, isObscured, isProtectionSure, judgeProtection, protection } from '../../../src/rules/board/cover.ts';
 import type { Order } from '../../../src/rules/state.ts';
 import { at, table } from './standing.ts';
 
@@ -84,5 +84,23 @@ describe('what pieces between two do for the one who is shot at', () => {
   it('what holds wherever they stand within their errors is sure', () => {
     expect(from([2.21, 4.3], [9.45, 4.49], 'engage', 0.2)).toMatchObject({ sure: true, others: [] });
     expect(from([25.85, 12.88], [21.27, 17.84], 'engage', 0.2)).toMatchObject({ sure: true, others: [] });
+  });
+
+  it('whether it is sure is told alike by itself, before all else that it may be is known and after', () => {
+    const cases = Array.from({ length: 600 }, (_, index) => index);
+    const told = cases.flatMap((index) => {
+      const place = (by: number): Place => [1 + ((index * by) % 250) / 10, 1 + ((index * (by + 14)) % 200) / 10];
+      const [a, b] = [base(place(37), 'engage', 0), base(place(83), 'conceal', 0.3)];
+      if (!board.solids.passage(0.63).mayStand(a) || !board.solids.passage(0.63).mayStand(b)) return [];
+      const [before, { sure }, after] = [
+        isProtectionSure(board.board, a, b),
+        judgeProtection(board.board, a, b),
+        isProtectionSure(board.board, a, b),
+      ];
+      return [[before, sure, after]];
+    });
+    expect(told.every(([before, sure, after]) => before === sure && after === sure)).toBe(true);
+    expect(told.filter(([sure]) => sure).length).toBeGreaterThan(20);
+    expect(told.filter(([sure]) => !sure).length).toBeGreaterThan(20);
   });
 });

@@ -1,6 +1,17 @@
 import { exposureOf, seenBy } from '../exposure.ts';
 import type { Field } from '../field.ts';
-import { bestShot, isInTheOpen, isSeen, isValid, type Seen, type Shot, seenFrom, strided, worth } from '../shots.ts';
+import {
+  atFaceValue,
+  bestShot,
+  isInTheOpen,
+  isSeen,
+  isValid,
+  type Seen,
+  type Shot,
+  seenFrom,
+  strided,
+  worth,
+} from '../shots.ts';
 import type { Spot } from '../spots.ts';
 import type { Standing } from '../table.ts';
 
@@ -39,24 +50,35 @@ const barred = (field: Field, target: Standing): boolean =>
 /** Of the places with as good a shot, the one where it is safest itself. */
 function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
   const { table } = field;
-  const isAsGood = (spot: Spot): boolean => {
+  const mayBeAsGood = (spot: Spot): boolean => {
     const there = field.exactlyAt(spot);
     if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
-    if (worth(shot) === open) return isInTheOpen(table, there, target);
-    const seen = seenFrom(table, there, target);
+    if (isOpen(shot)) return true;
+    const seen = atFaceValue(table, there, target);
     return isValid(seen, target) && worth(seen) >= worth(shot);
   };
-  const rated = [shot.spot, ...strided(field.rough, compared).filter(isAsGood)].map((spot) => ({
-    spot,
-    seen: seenBy(table, field.at(spot)).length,
-    cost: field.wayTo(spot)?.cost ?? 0,
-  }));
-  const [best] = rated
-    .sort((a, b) => a.seen - b.seen || a.cost - b.cost)
-    .slice(0, closely)
+  /** What it comes to once it is known how sure that is. */
+  const isAsGood = (spot: Spot): boolean => {
+    const there = field.exactlyAt(spot);
+    return isOpen(shot) ? isInTheOpen(table, there, target) : worth(seenFrom(table, there, target)) >= worth(shot);
+  };
+  const rated = [shot.spot, ...strided(field.rough, compared).filter(mayBeAsGood)]
+    .map((spot, index) => ({
+      spot,
+      isFirst: index === 0,
+      seen: seenBy(table, field.at(spot)).length,
+      cost: field.wayTo(spot)?.cost ?? 0,
+    }))
+    .sort((a, b) => a.seen - b.seen || a.cost - b.cost);
+  const safe: typeof rated = [];
+  for (const one of rated) {
+    if (safe.length === closely) break;
+    if (one.isFirst || isAsGood(one.spot)) safe.push(one);
+  }
+  const [best] = safe
     .map((one) => ({ ...one, open: exposureOf(table, field.at(one.spot)).openTo.length }))
     .sort((a, b) => a.open - b.open || a.seen - b.seen || a.cost - b.cost);
   return best?.spot ?? shot.spot;
 }
 
-const open = worth({ cover: false, obscured: false, sure: true });
+const isOpen = (shot: Shot): boolean => worth(shot) === worth({ cover: false, obscured: false, sure: true });
