@@ -148,7 +148,7 @@ export function breachable(state: GameState, id: string): readonly Option[] {
     .filter((point) => !point.open)
     .map((point) => asDoor('breach-point', point, state.config));
   const all = [...points, ...(missionOf(state).breach?.places(state) ?? [])];
-  return all.filter(({ value }) => !isSurelyAway(state, id, thingOf(value)));
+  return all.filter(({ value }) => !isSurelyAway(state, id, thingOf(value), 'Breach'));
 }
 
 function* askDoor(id: string): Rule<DoorPlace> {

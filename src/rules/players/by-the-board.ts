@@ -21,6 +21,9 @@ export interface Thing {
   readonly number: number;
 }
 
+/** The action that is performed on it, as the rulebook has it. */
+type ActionOnThing = 'Operate Hatch' | 'Breach';
+
 /** The board, in games that keep positions, is sure that this enemy is not in its control range; the record outranks that. */
 export function isSurelyOutside(state: GameState, id: string, enemy: string): boolean {
   if (areClose(state.known, id, enemy) === true) return false;
@@ -133,15 +136,20 @@ function surely(state: GameState, about: About): boolean | undefined {
 
 /**
  * The board is sure that it has not that in control range, by every reading and wherever it may really stand. Right after a move
- * on which a hatchway may be opened it may have come by one (killzone, Operate Hatch).
+ * on which a hatchway may be opened it may have come by one (killzone, Operate Hatch); for a Breach it has to stand there.
  */
-export function isSurelyAway(state: GameState, id: string, { kind, number }: Thing): boolean {
+export function isSurelyAway(
+  state: GameState,
+  id: string,
+  { kind, number }: Thing,
+  rule: ActionOnThing = 'Operate Hatch',
+): boolean {
   const table = state.keepsPositions ? tableOf(state) : undefined;
   const who = table?.standing.get(id);
   if (!table || !who) return false;
   const door = `${kind === 'hatchway' ? 'H' : 'B'}${number}`;
   if (who.relation?.is === 'door' && who.relation.door === door) return false;
-  if (kind === 'hatchway' && mayHaveOpenedOnItsWay(state, table, who, door)) return false;
+  if (kind === 'hatchway' && rule === 'Operate Hatch' && mayHaveOpenedOnItsWay(state, table, who, door)) return false;
   return allSolids(table.board).every(
     (solids) => !reaches(solids, who, kind === 'sarcophagus' ? 'C1' : door, table.map),
   );
@@ -173,9 +181,9 @@ function mayHaveOpenedOnItsWay(state: GameState, table: Table, who: Standing, do
 }
 
 /** Refuses an action on something that the board is sure it has not in control range. */
-export function* insistOnReach(id: string, thing: Thing, rule: string): Rule {
+export function* insistOnReach(id: string, thing: Thing, rule: ActionOnThing): Rule {
   const state = yield* look();
-  if (!isSurelyAway(state, id, thing)) return;
+  if (!isSurelyAway(state, id, thing, rule)) return;
   const what =
     thing.kind === 'sarcophagus'
       ? 'The sarcophagus'

@@ -269,4 +269,40 @@ describe('what a player operative may open, where the miniatures have places', (
       "The sarcophagus is not in Kel's control range, by where it stands.",
     );
   });
+
+  it('to breach a hatchway it has to stand there: its way is none of the Breach [KZ-32 MIS-2-06]', () => {
+    const from = { x: at1.x - beside + 0.2, y: at1.y, error: 0 };
+    const protocol = scene({ map: 1, phase: 'firefight', mission: 'demolition-protocol', operatives: ['kel'] });
+    const walked = (y: number): GameState => ({
+      ...protocol,
+      keepsPositions: true,
+      positions: { kel: { x: from.x, y, error: 0 } },
+      acting: {
+        ...protocol.acting,
+        id: 'kel',
+        ap: 2,
+        counteracts: false,
+        performed: ['reposition'],
+        movedFrom: from,
+      } as NonNullable<GameState['acting']>,
+    });
+    const values = (at: GameState) => breachable(at, 'kel').map(({ value }) => value);
+    const past = walked(from.y + 4);
+    // On that way it could have opened hatchway 1.
+    expect(numbers(past)).toEqual([1]);
+    expect(values(past)).toEqual([]);
+    expect(refusal(performBreach({ id: 'kel', door }, 2), past)).toMatchObject({
+      message: "Hatchway 1 is not in Kel's control range, by where it stands.",
+      rule: 'Breach',
+    });
+    expect(values(walked(from.y))).toEqual(['hatchway-1']);
+    const again = walked(from.y);
+    const once = {
+      ...again,
+      hatchways: again.hatchways.map((one) => ({ ...one, open: true, breached: one.number === 1 })),
+    };
+    expect(breachable(once, 'kel')).toEqual([
+      { value: 'hatchway-1', label: expect.stringContaining('breached already') },
+    ]);
+  });
 });

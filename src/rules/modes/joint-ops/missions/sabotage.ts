@@ -5,7 +5,11 @@ import type { Door, GameState } from '../../../state.ts';
 /** Hatchways can be breached too, open or closed (Mission 02, Sabotage). */
 export const sabotage: NonNullable<Mission['breach']> = {
   kind: 'hatchway',
-  places: ({ hatchways, config }) => hatchways.map((hatchway) => asDoor('hatchway', hatchway, config)),
+  places: ({ hatchways, config }) =>
+    hatchways.map((hatchway) => {
+      const { value, label } = asDoor('hatchway', hatchway, config);
+      return { value, label: hatchway.breached ? `${label}, breached already` : label };
+    }),
   perform: breachHatchway,
 };
 
