@@ -50,6 +50,14 @@ describe('where an NPO ends its move', () => {
     );
   });
 
+  it('goes for no shot that hangs on a hair, unless people have said that it is one [NPO-WAR-11]', () => {
+    // Kel is seen from there if he stands where he is said to; that may be wrong by 4".
+    const kel = at('kel', 1.5, 1.4, { error: 4 });
+    const field = fieldOf(table(['B1'], w, kel), w, { action: 'reposition', inches: 6 });
+    expect(shooterEnd(field, [kel], null, () => 1)).toBeUndefined();
+    expect(shooterEnd(field, [kel], null, () => 1, true)).toBeDefined();
+  });
+
   it('prefers the target that is likelier to fall', () => {
     const [kel, roth] = [at('kel', 0.5, 5.3), at('roth', 0.3, 1.2)];
     const field = fieldOf(table([], w, kel, roth), w, { action: 'reposition', inches: 5 });

@@ -75,10 +75,11 @@ function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point
 function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefined {
   const { table, who } = field;
   const targets = targetsOf(table, who, about);
-  const end = shooterEnd(field, targets, about.range, menaceOf(state, who));
+  const isTold = about.ids.length > 0;
+  const end = shooterEnd(field, targets, about.range, menaceOf(state, who), isTold);
   if (end || !about.next) return end && { ...end, serves: 'shot' };
   const further = fieldOf(table, who, moveOf([about.leg, about.next]));
-  const last = shooterEnd(further, targets, about.range, menaceOf(state, who));
+  const last = shooterEnd(further, targets, about.range, menaceOf(state, who), isTold);
   const there = last && onTheWay(field, last, about.next.inches ?? 0);
   return there && { ...there, serves: 'dash' };
 }

@@ -21,17 +21,19 @@ const closely = 8;
 
 /**
  * Where a shooter ends: where it has a valid target that is not obscured and most likely to fall, then in cover from most of its
- * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `menace`: how likely a target falls.
+ * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `menace`: how likely a target falls;
+ * `told`: people have said that these are targets, so a shot that hangs on a hair is one (ruling board-certainty).
  */
 export function shooterEnd(
   field: Field,
   targets: readonly Standing[],
   range: number | null,
   menace: (target: Standing, seen: Seen) => number,
+  told = false,
 ): Spot | undefined {
   const shots = targets.flatMap((target) => {
     const shot = barred(field, target) ? undefined : bestShot(field, target, range);
-    return shot ? [{ target, shot, menace: menace(target, shot) }] : [];
+    return shot && (shot.sure || told) ? [{ target, shot, menace: menace(target, shot) }] : [];
   });
   const [best] = shots.sort(
     (a, b) =>
