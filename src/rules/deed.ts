@@ -151,6 +151,8 @@ export interface ActArgs {
   readonly escapes?: boolean;
   /** Where a move has led, as it is typed: 4397, h3, =w1. */
   readonly place?: string;
+  /** Of a Reposition: a Dash follows, and the place is where that ends. */
+  readonly dashes?: boolean;
   /** From one teleport pad to the other. */
   readonly teleports?: boolean;
   readonly phases?: number;

@@ -1,9 +1,15 @@
 import { actionName } from './action-names.ts';
 import type { Bounds } from './bounds.ts';
-import { allowedBy, type PlayersMove } from './players-move.ts';
+import { allowedBy, allowedOnwardBy, type PlayersMove } from './players-move.ts';
 
 /** A move leads only so far. */
 export const moveBounds = (id: string, move: PlayersMove): Bounds => ({
   rule: actionName[move.action],
   allowed: (state, table, from) => from && allowedBy(state, table, id, from, move),
+});
+
+/** A Reposition and the Dash after it lead only so far together. */
+export const onwardBounds = (id: string): Bounds => ({
+  rule: 'Reposition and Dash',
+  allowed: (state, table, from) => from && allowedOnwardBy(state, table, id, from),
 });

@@ -11,6 +11,7 @@ import type { Bounds } from './bounds.ts';
 import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from './markers.ts';
+import type { Way } from './questions/about.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
@@ -33,13 +34,21 @@ export function* put(id: string, word: string, putting: Putting = {}): Rule {
   const state = yield* look();
   const marker = someoneById(state, id) ? undefined : markerOf(state, id);
   if (marker) return yield* putMarker(marker, word, putting.line);
-  const placed = placing(state, id, word, putting);
-  if (!('problem' in placed)) return yield* emit(placed);
+  yield* emit(yield* whereSaid(id, word, putting));
+}
+
+/** Where somebody comes to stand, or that nobody knows. */
+export type Where = EventOf<'placed' | 'place-forgotten'>;
+
+/** Where a word puts somebody. Where only a rule bounds it, that can be overruled. */
+export function* whereSaid(id: string, word: string, putting: Putting = {}): Rule<Where> {
+  const placed = placing(yield* look(), id, word, putting);
+  if (!('problem' in placed)) return placed;
   const { problem: message, hint, barred } = placed;
   const helped = { message: inLine(message, putting.line), ...(hint === undefined ? {} : { hint }) };
   if (!barred || !putting.bounds) return yield* reject(helped);
   yield* refuse({ ...helped, rule: putting.bounds.rule });
-  yield* put(id, word, { ...putting, bounds: undefined });
+  return yield* whereSaid(id, word, { ...putting, bounds: undefined });
 }
 
 /** What is wrong, with its line where several say something. */
@@ -85,9 +94,7 @@ export function* standsNow(
   if (!who || !state.keepsPositions || state.config.map === null) return;
   const touching = target === undefined ? undefined : `=${target}`;
   const touches = touching !== undefined && !('problem' in placing(state, id, touching, putting));
-  const suggest = touches
-    ? { value: touching, because: 'in base contact with whom it charges' }
-    : { value: unknownPlace, because: 'it is asked for what hangs on it' };
+  const suggest = touches ? { value: touching, because: 'in base contact with whom it charges' } : leftUnknown;
   yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, putting);
 }
 
@@ -106,27 +113,38 @@ const noPlace = (word: string) => {
 /** How often it is asked before a wrong place ends the deed. */
 const mostAsked = 5;
 
+/** Where somebody stands, as `whereAsked`; where that is left unknown nothing comes of it. */
+export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
+  const where = yield* whereAsked(asked, putting);
+  if (where) yield* emit(where);
+}
+
+/** `way`: it is asked where these moves end that it has not made yet. */
+interface AskedWhere {
+  readonly id: string;
+  readonly why: string;
+  readonly suggest: Suggestion<string>;
+  readonly way?: Way;
+}
+
 /** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
-export function* askWhere(
-  { id, why, suggest }: { readonly id: string; readonly why: string; readonly suggest: Suggestion<string> },
-  putting: Putting = {},
-): Rule {
+export function* whereAsked({ id, why, suggest, way }: AskedWhere, putting: Putting = {}): Rule<Where | undefined> {
   let wrong = '';
   let before: string | undefined;
   for (let times = 1; ; times++) {
     const word = yield* askText({
       name: standsAt,
       why: `${wrong}${why}`,
-      about: { predicate: 'stands-at', by: id, ids: [id], from: 'stands' },
+      about: { predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
       suggest,
     });
-    if (isUnknown(word)) return;
+    if (isUnknown(word)) return undefined;
     const placed = placing(yield* look(), id, word, putting);
-    if (!('problem' in placed) || times === mostAsked) return yield* put(id, word, putting);
+    if (!('problem' in placed) || times === mostAsked) return yield* whereSaid(id, word, putting);
     const { problem, hint, barred } = placed;
     if (barred && word === before && putting.bounds) {
       yield* emit({ type: 'override', rule: putting.bounds.rule, message: problem, reason: 'said twice' });
-      return yield* put(id, word, { ...putting, bounds: undefined });
+      return yield* whereSaid(id, word, { ...putting, bounds: undefined });
     }
     before = word;
     const again = barred ? 'the same again: it stands there all the same' : undefined;
@@ -134,6 +152,9 @@ export function* askWhere(
     wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
   }
 }
+
+/** A place that may stay unknown. */
+export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'it is asked for what hangs on it' };
 
 /** A place that nobody has to know now. */
 export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it can be said later' };
@@ -166,7 +187,7 @@ export function placing(
   id: string,
   word: string,
   { from = state.positions[id], lifted = [], bounds }: Putting = {},
-): EventOf<'placed' | 'place-forgotten'> | NoLanding {
+): Where | NoLanding {
   const all = inKillzone(state);
   const who = all.find((one) => one.id === id);
   if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };

@@ -1,5 +1,6 @@
 import { type Allowed, allowedEnds } from './board/allowed.ts';
-import type { Table } from './board/table.ts';
+import { type AllowedOnward, allowedOnward } from './board/onward.ts';
+import type { Standing, Table } from './board/table.ts';
 import { standingOf } from './board/table-of.ts';
 import { mostMove } from './known/way-gone.ts';
 import { missionOf } from './modes/modes.ts';
@@ -49,13 +50,29 @@ export function allowedBy(
   from: Position,
   { opensHatchways, atMost, ...move }: PlayersMove,
 ): Allowed | undefined {
-  const [who] = standingOf({ ...state, positions: { ...state.positions, [id]: from } }).filter((one) => one.id === id);
+  const who = standingAgain(state, id, from);
   const closed = state.hatchways.flatMap(({ number, open }) => (open ? [] : [`H${number}`]));
   const allowed = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
-  if (!allowed || !atMost) return allowed;
+  return allowed && atMost ? guessed(allowed) : allowed;
+}
+
+/** Where a Reposition and the Dash after it may end together, as far as the board knows; on their way no hatchway is opened. */
+export function allowedOnwardBy(state: GameState, table: Table, id: string, from: Position): AllowedOnward | undefined {
+  const who = standingAgain(state, id, from);
+  const { inches, atMost } = playersMove(state, id, 'reposition', 0);
+  const allowed = who && allowedOnward(table, who, { reposition: inches, dash });
+  return allowed && atMost ? guessed(allowed) : allowed;
+}
+
+/** Somebody who stands there. */
+const standingAgain = (state: GameState, id: string, at: Position): Standing | undefined =>
+  standingOf({ ...state, positions: { ...state.positions, [id]: at } }).find((one) => one.id === id);
+
+/** The inches are the most that any operative has. */
+function guessed<A extends Allowed>(allowed: A): A {
   const why: Allowed['why'] = (place, error) => {
     const bar = allowed.why(place, error);
-    return bar.is === 'far' ? { ...bar, atMost } : bar;
+    return bar.is === 'far' ? { ...bar, atMost: true } : bar;
   };
   return { ...allowed, why };
 }

@@ -83,6 +83,7 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   assists: optional(whole),
   escapes: optional(yesNo),
   place: optional(text),
+  dashes: optional(yesNo),
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),

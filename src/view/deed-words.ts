@@ -20,7 +20,11 @@ export function deedWords(deed: Deed): string {
     case 'resolve-npo':
       return deed.args.id === undefined ? 'resolve-npo' : `resolve-npo ${deed.args.id}`;
     case 'act':
-      return ['act', deed.args.id, deed.args.action, deed.args.target, placeWord(deed.args), ...harmWords(deed.args)]
+      return [
+        ...['act', deed.args.id, deed.args.action, deed.args.target, placeWord(deed.args)],
+        ...(deed.args.dashes ? ['--dash'] : []),
+        ...harmWords(deed.args),
+      ]
         .filter((word) => word !== undefined)
         .join(' ');
     case 'attack':

@@ -32,6 +32,8 @@ function wayText(way: WayThere, state: GameState): string {
       return way.inches === null ? 'no way there in this move' : `too far: ${way.inches}" of ${way.most}"`;
     case 'beside':
       return `no end of this move: in control range of ${nameOf(state, way.id)}`;
+    case 'no-middle':
+      return 'no place on the way for the Reposition to end';
     case 'beside-nobody':
       return 'no end of a Charge: nobody in control range';
     case 'outside':

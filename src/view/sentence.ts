@@ -9,7 +9,7 @@ import type { Sentence } from './sentences/chapter.ts';
 import { combatSentences } from './sentences/combat.ts';
 import { correctionSentences } from './sentences/corrections.ts';
 import { missionSentences } from './sentences/missions.ts';
-import { placeSentences } from './sentences/places.ts';
+import { placeSentences, wayText } from './sentences/places.ts';
 import { playerSentences } from './sentences/players.ts';
 import { setUpSentences } from './sentences/set-up.ts';
 import { strategySentences } from './sentences/strategy.ts';
@@ -43,7 +43,7 @@ export function told(events: readonly GameEvent[], stateBefore: GameState): Told
   return lines;
 }
 
-/** The sentence of one of these events: an NPO's move is told with its end, an arrival with its side, where that comes next. */
+/** The sentence of one of these events: a move is told with its end, an arrival with its side, where that comes next. */
 export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
   const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
   if (!event) return null;
@@ -51,6 +51,9 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
     return null;
   if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
     return sentence(onItsSide(event, after, state), state);
+  if (event.type === 'action-performed' && after?.type === 'placed' && after.moved !== undefined) return null;
+  if (event.type === 'placed' && event.moved !== undefined && before?.type === 'action-performed')
+    return wayText(before, event, { moved: event.moved, isAll: after === undefined }, state);
   const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
   return moved ?? sentence(event, state);
 }

@@ -93,7 +93,8 @@ async function whosePlace(asked: Question | Stop, run: Run, soFar: SoFar | undef
   const before = soFar?.before ?? openGameIfAny(run)?.state;
   if (!before) return undefined;
   const state = (soFar?.events ?? []).reduce(evolve, before);
-  return { id: about.by, from: before.positions[about.by], state };
+  const { by: id, from } = about;
+  return { id, from: before.positions[id], state, ...(from !== 'stands' && { way: from.way }) };
 }
 
 /**

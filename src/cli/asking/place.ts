@@ -6,6 +6,7 @@ import { placeExamples, readPlace, unknownPlace } from '../../rules/board/place-
 import { tableOf } from '../../rules/board/table-of.ts';
 import { areaBox } from '../../rules/board/zones.ts';
 import { setUpBounds } from '../../rules/bounds.ts';
+import type { Way } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state.ts';
 import { wayThere } from '../../rules/way-there.ts';
 import { boardDrawing } from '../../view/board-page.ts';
@@ -24,6 +25,8 @@ export interface Whose {
   /** Where it stood before its step, if that is known: the mark begins there. */
   readonly from: Spot | undefined;
   readonly state: GameState;
+  /** The moves that are to end there. */
+  readonly way?: Way;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Whose {
  */
 export function askForPlace(
   question: TextQuestion,
-  { id, from: stood, state }: Whose,
+  { id, from: stood, state, way }: Whose,
   {
     keyboard,
     paper,
@@ -45,14 +48,14 @@ export function askForPlace(
     readonly head: (room: Room) => readonly string[];
   },
 ): Promise<Reply> {
-  const bounded = boundedBy(state, id);
+  const bounded = way ? undefined : boundedBy(state, id);
   const from: Spot = stood ?? middleOf(bounded?.area ?? boardBox);
   let stand: PlaceStand = { text: '', mark: null, note: '' };
   return overdrawn<Reply>(
     { keyboard, paper },
     (room) =>
       stand.mark
-        ? onMap(question, { id, from, state }, stand.mark, { note: stand.note, bounded }, room)
+        ? onMap(question, { id, from, state, ...(way && { way }) }, stand.mark, { note: stand.note, bounded }, room)
         : [...head(room), ...inWords(question, stand, keys, room)],
     (key) => {
       const pressed = pressAtPlace(stand, key, from, keys);
@@ -114,7 +117,7 @@ function inWords(
 /** The map with the mark, as large as there is room for, and what holds where that is. */
 function onMap(
   { why }: TextQuestion,
-  { id, state }: Whose,
+  { id, state, way }: Whose,
   mark: Spot,
   { note, bounded }: { readonly note: string; readonly bounded: Bounded | undefined },
   { look, rows }: Room,
@@ -124,7 +127,7 @@ function onMap(
   const told = [
     ...(note === '' ? [] : [note]),
     ...zone,
-    ...(glance ? glanceLines(glance, state, wayThere(state, id, mark, errorOfCode(pointedDigits))) : []),
+    ...(glance ? glanceLines(glance, state, wayThere(state, id, mark, errorOfCode(pointedDigits), way)) : []),
   ];
   const below = told.flatMap((line) => wrap(line, look.width - 1, 2));
   const keys = wrap(`Arrows move the mark ${cursorSign} 0.5", with Shift 0.1". Enter: here, ? back`, look.width - 1);

@@ -25,6 +25,7 @@ interface Options {
   readonly free?: true;
   readonly cost?: number;
   readonly escapes?: true;
+  readonly dash?: true;
   readonly teleports?: true;
   readonly phases?: number;
   readonly wounds?: string;
@@ -65,13 +66,14 @@ export const define: Define = (command, act) => {
     .option('--no-cheap', 'Breach for its 2 AP, though it could for 1')
     .option('--free', 'a rule of the kill team makes it free')
     .addOption(whole('--cost <ap>', 'AP it costs here', 0))
+    .option('--dash', 'a Dash follows the Reposition: the place is where both lead, and tw says where the first ends')
     .option('--escapes', 'with this move it escapes (missions 1 and 3)')
     .option('--teleports', 'from one teleport pad to the other, in place of its move')
     .addOption(whole('--phases <inches>', 'it went through a hatchway with so much of its move left (mission 6)', 0))
     .option('--wounds <count>', 'damage that another action inflicts: 3, or on several at once: w1=2,w2=1', damageWords)
     .addHelpText(
       'after',
-      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel reposition 4397\n  tw act kel charge =w1\n  tw act kel done',
+      '\nIt applies what the action does: AP, order, doors, damage, mission and threat. tw hatch, tw breach and tw mission only put the record right.\n\nExamples:\n  tw act kel shoot warrior-1 --weapon "4 3+ 3/4"\n  tw act kel operate-hatch 3\n  tw act kel breach hatchway-2\n  tw act kel other --wounds warrior-1=2,warrior-2=1\n  tw act kel reposition 4397\n  tw act kel reposition 5397 --dash\n  tw act kel charge =w1\n  tw act kel done',
     )
     .action((...[operative, action, what, place, options]: Words) =>
       act((run) =>
@@ -105,7 +107,8 @@ function damageWords(text: string): string {
 }
 
 /** The options as the deed has them: damage to one, or to several by their names. */
-function wordsOf({ wounds, ...others }: Options, all: readonly Spelled[]): Partial<ActArgs> {
+function wordsOf({ wounds, dash, ...words }: Options, all: readonly Spelled[]): Partial<ActArgs> {
+  const others = { ...words, ...(dash && { dashes: true }) };
   if (wounds === undefined) return others;
   if (!wounds.includes('=')) return { ...others, wounds: Number(wounds) };
   const harm = wounds.split(',').map((one) => {

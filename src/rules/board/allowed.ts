@@ -7,11 +7,13 @@ import { type Move, type Reach, reachOf } from './moves.ts';
 import type { DoorId, Solids } from './solids.ts';
 import { type Standing, Table } from './table.ts';
 
-/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, or outside of its drop zone. */
+/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of its drop zone. */
 export type Bar =
   | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
   | { readonly is: 'beside'; readonly id: string }
   | { readonly is: 'beside-nobody' }
+  /** Of a Reposition and a Dash: in all they are long enough, but nowhere on the way may the first end from where the other leads there. */
+  | { readonly is: 'no-middle' }
   | { readonly is: 'outside' };
 
 /** Where somebody may stand, or its move end, for places that are wrong by so many inches. */

@@ -108,6 +108,8 @@ function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]
       return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
     case 'outside':
       return `${name} is set up wholly within its drop zone, and ${at} is not.`;
+    case 'no-middle':
+      return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
     case 'beside-nobody':
       return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
   }

@@ -60,6 +60,7 @@ export const placeEvents = {
     ),
     opens: later(text.means('the closed hatchway that it has to open on its way there: H3')),
     relation: optional(relation.means('what was said of the place, and outranks the inches')),
+    moved: later(whole.means('inches of its move that its way there takes, of a Reposition and Dash said as one')),
     way: optional(list(point).means('where its way there bends, from where it stood')),
     end: optional(moveEnd),
   }).means('Where an operative stands is known.'),

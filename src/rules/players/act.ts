@@ -1,28 +1,19 @@
 import type { Option } from '../../engine/question.ts';
 import { actionName } from '../action-names.ts';
 import type { ActArgs, ActorArgs } from '../deed.ts';
-import { isEngaged } from '../known.ts';
-import { askNumber, choose, emit, look, type Rule, refuse, reject } from '../language.ts';
-import type { ActionKind } from '../mission.ts';
-import { missionOf } from '../modes/modes.ts';
+import { askNumber, choose, look, type Rule, refuse, reject } from '../language.ts';
 import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import { whereNow } from '../where-now.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
-import { breachCost, breachCosts } from './breach.ts';
-import {
-  type ActionFacts,
-  actionCost,
-  hangsOnEngagement,
-  isCarrying,
-  needsEnemyClose,
-  whyForbidden,
-} from './conditions.ts';
+import { breachCosts } from './breach.ts';
+import { actionCost, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
-import { mostDamage, performAction } from './perform-action.ts';
-import { isLikely, isPossible, whyNobody } from './possible.ts';
-import { rivalsOnGuard } from './rivals-on-guard.ts';
+import { factsOf, kindsOf, perform } from './perform.ts';
+import { mostDamage } from './perform-action.ts';
+import { isLikely, isPossible } from './possible.ts';
+import { isOfferedAsOne, repositionAndDash } from './reposition-and-dash.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
 export function* act(args: ActArgs): Rule {
@@ -48,6 +39,7 @@ export function* act(args: ActArgs): Rule {
     weapon: args.weapon,
   });
   if (!now) return;
+  if (args.dashes) return yield* repositionAndDash({ ...args, id }, now);
   if (args.action === 'done') return yield* endActivation(id);
   if (args.action !== undefined) return yield* perform(args.action, { ...args, id }, now);
   const active = operativeById(yield* look(), id) ?? operative;
@@ -55,6 +47,7 @@ export function* act(args: ActArgs): Rule {
     args.engaged === undefined ? yield* askEngaged(active, false) : yield* saidEngaged(active, args.engaged);
   const { action, ...how } = yield* chooseAction({ ...args, engaged }, active, now);
   if (action === undefined || action === 'done') return yield* endActivation(id);
+  if (how.dashes) return yield* repositionAndDash({ ...args, ...how, action, engaged, id }, now);
   yield* perform(action, { ...(yield* askWhatElse(action, active)), ...args, ...how, engaged, id }, now);
 }
 
@@ -71,95 +64,6 @@ function* askWhatElse(action: PlayerAction, operative: Operative): Rule<Partial<
   return wounds === 0 ? {} : { wounds };
 }
 
-/** One action of an activation or counteraction that has begun, if nothing known forbids it. What is not known is asked. */
-export function* perform(action: PlayerAction, said: ActorArgs, now: Acting): Rule {
-  const operative = operativeById(yield* look(), said.id);
-  if (!operative) return;
-  const args = action === 'mission-action' ? yield* withMissionAction(said, now) : said;
-  const known = isEngaged(yield* look(), args.id);
-  const stated = yield* factsOf(action, args, operative, now, yield* costOf(action, args, operative, now));
-  const forbidden =
-    whyForbidden(action, operative, now, stated, actionName) ?? whyNobody(action, operative, yield* look());
-  if (forbidden) yield* refuse(forbidden);
-  const facts = yield* askWhatMatters(action, args, operative, stated);
-  const after = facts === stated ? undefined : whyForbidden(action, operative, now, facts, actionName);
-  if (after) yield* refuse(after);
-  if (facts.engaged === true) yield* refuseEngaged(action, args, operative);
-  if ((yield* look()).onGuard.includes(operative.id) && action !== 'guard')
-    yield* emit({ type: 'guard-ended', id: operative.id });
-  yield* performAction(action, { ...args, engaged: facts.engaged === known ? undefined : facts.engaged }, facts.cost);
-  yield* rivalsOnGuard(operative.id);
-  const left = (yield* look()).acting;
-  if (left?.id === operative.id && (left.ap <= 0 || left.counteracts)) yield* endActivation(operative.id);
-}
-
-function* costOf(action: PlayerAction, args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<number> {
-  if (args.free) return 0;
-  if (args.cost !== undefined) return args.cost;
-  if (action === 'mission-action') return kindOf(args, operative.id, yield* look())?.ap ?? actionCost[action];
-  return action === 'breach' ? yield* breachCost(args, operative, now) : actionCost[action];
-}
-
-const kindsOf = (state: GameState, id: string): readonly ActionKind[] =>
-  missionOf(state).actions?.['mission-action']?.kinds?.(state, id) ?? [];
-
-const kindOf = (
-  { missionAction }: Pick<ActArgs, 'missionAction'>,
-  id: string,
-  state: GameState,
-): ActionKind | undefined => kindsOf(state, id).find((kind) => kind.id === missionAction);
-
-/** Which mission action of a pack it is: what it costs hangs on that. The only one is meant. */
-function* withMissionAction(args: ActorArgs, { missionActions = [] }: Acting): Rule<ActorArgs> {
-  const kinds = kindsOf(yield* look(), args.id).filter(({ id }) => !missionActions.includes(id));
-  if (args.missionAction !== undefined || kinds.length === 0) return args;
-  const missionAction = yield* choose({
-    name: 'mission-action',
-    why: 'Which mission action is performed?',
-    options: kinds.map(({ id, name, ap }) => ({ value: id, label: `${name} (${ap} AP)` })),
-  });
-  return { ...args, missionAction };
-}
-
-/** A mission action of a pack may be forbidden within control range of an enemy. */
-function* refuseEngaged(action: PlayerAction, args: ActorArgs, operative: Operative): Rule {
-  const kind = action === 'mission-action' ? kindOf(args, operative.id, yield* look()) : undefined;
-  if (kind?.notEngaged)
-    yield* refuse({ message: `${operative.name} cannot: an enemy is in its control range.`, rule: kind.name });
-}
-
-function* factsOf(
-  action: PlayerAction,
-  args: Omit<ActorArgs, 'id'>,
-  operative: Operative,
-  { missionActions = [] }: Acting,
-  cost: number,
-): Rule<ActionFacts> {
-  const state = yield* look();
-  const kinds = action === 'mission-action' ? kindsOf(state, operative.id).map(({ id }) => id) : [];
-  const meant = args.missionAction === undefined ? kinds : [args.missionAction];
-  return {
-    cost,
-    another: missionActions.length > 0 && meant.some((id) => !missionActions.includes(id)),
-    engaged: yield* saidEngaged(operative, args.engaged),
-    carrying: isCarrying(state, operative.id),
-  };
-}
-
-/** Whoever is named as the enemy that it fights is in its control range. */
-function* askWhatMatters(
-  action: PlayerAction,
-  args: ActorArgs,
-  operative: Operative,
-  facts: ActionFacts,
-): Rule<ActionFacts> {
-  const { target, engaged } = args;
-  const isNamed = action === 'fight' && target !== undefined;
-  const kind = action === 'mission-action' ? kindOf(args, operative.id, yield* look()) : undefined;
-  if (engaged !== undefined || isNamed || !(kind?.notEngaged ?? hangsOnEngagement(action))) return facts;
-  return { ...facts, engaged: yield* askEngaged(operative, needsEnemyClose(action)) };
-}
-
 /** What it can cost here: a Breach less, a mission action of a pack what that says. */
 function costsOf(
   action: PlayerAction,
@@ -173,14 +77,13 @@ function costsOf(
   return [kinds.length === 0 ? actionCost[action] : Math.min(...kinds.map(({ ap }) => ap))];
 }
 
+/** Which action, and what its line says of it besides. */
+type Chosen = Pick<ActArgs, 'action' | 'cheap' | 'dashes'>;
+
 /** The actions that nothing forbids, a Breach with each cost that it may have, and the end of the activation. */
-function* chooseAction(
-  args: Omit<ActorArgs, 'id'>,
-  operative: Operative,
-  now: Acting,
-): Rule<Pick<ActArgs, 'action' | 'cheap'>> {
+function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: Acting): Rule<Chosen> {
   const state = yield* look();
-  const offered: { readonly option: Option; readonly is: Pick<ActArgs, 'action' | 'cheap'> }[] = [];
+  const offered: { readonly option: Option; readonly is: Chosen }[] = [];
   for (const action of playerActions.filter((one) => isPossible(one, operative, state))) {
     const costs = costsOf(action, args, operative, now, state);
     for (const printed of costs) {
@@ -196,6 +99,14 @@ function* chooseAction(
         is: { action, ...(action === 'breach' ? { cheap: less } : {}) },
       });
     }
+    if (action === 'dash' && isOfferedAsOne(state, operative, now, args))
+      offered.push({
+        option: {
+          value: 'reposition-and-dash',
+          label: `Reposition and Dash (${actionCost.reposition + actionCost.dash} AP)`,
+        },
+        is: { action: 'reposition', dashes: true },
+      });
   }
   const likely = offered.filter(({ is }) => isLikely(is.action, operative, state));
   const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);

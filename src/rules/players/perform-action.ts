@@ -10,7 +10,7 @@ import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import { moveBounds } from '../move-bounds.ts';
 import { mayBeAtDoor } from '../nearness.ts';
-import { standsNow, throughPads } from '../placing.ts';
+import { standsNow, throughPads, type Where } from '../placing.ts';
 import { playersMove } from '../players-move.ts';
 import { doorName } from '../rooms.ts';
 import type { Npo, Operative, PlayerAction } from '../state.ts';
@@ -25,8 +25,11 @@ import { insistItEscapes } from './move-end.ts';
 import { operable } from './possible.ts';
 import { putBack } from './put-back.ts';
 
+/** What is said of an action. `ends`: where a move ends, worked out beforehand; null: nobody knows. */
+export type Performing = ActorArgs & { readonly ends?: Where | null };
+
 /** Performs one action: its AP, what it does on the table, then the threat level (ruling threat-timing). */
-export function* performAction(action: PlayerAction, args: ActorArgs, cost: number): Rule {
+export function* performAction(action: PlayerAction, args: Performing, cost: number): Rule {
   const { id } = args;
   switch (action) {
     case 'shoot':
@@ -77,11 +80,12 @@ function* performed(args: ActorArgs, action: PlayerAction, ap: number): Rule {
 }
 
 /** A move may end off the board, or somewhere else altogether (missions 1, 3 and 6). */
-function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: ActorArgs, cost: number): Rule {
-  const { id, escapes, phases, teleports } = args;
+function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Performing, cost: number): Rule {
+  const { id, escapes, phases, teleports, ends } = args;
   if (escapes) yield* insistItEscapes(id, action);
   const before = yield* look();
   yield* performed(args, action, cost);
+  if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
   if (teleports) yield* teleport(id, action);
   if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
   if (escapes) return yield* missionDeed({ what: 'escape', id });

@@ -1,3 +1,4 @@
+import { actionName } from '../../rules/action-names.ts';
 import { codeAt } from '../../rules/board/keypad.ts';
 import { type Landmark, landmarkOf } from '../../rules/board/landmark.ts';
 import type { Compass } from '../../rules/board/place-word.ts';
@@ -13,12 +14,12 @@ import type { SentencesOf } from './chapter.ts';
 export const placeSentences: SentencesOf<typeof placeEvents> = {
   placed(event, state) {
     if (event.end) return endText(event, event.end, state);
-    const aside = event.aside === undefined ? '' : `, moved ${inches(event.aside)} ${offText(event.off, state)}`;
-    const relation = event.relation === undefined ? '' : `, ${relationText(event.relation, state)}`;
     const opens =
       event.opens === undefined ? '' : `; on its way it has to open ${doorText(event.opens)} (Operate Hatch)`;
     const stands = `${nameOf(state, event.id)} stands at ${codeAt(event)}`;
-    return event.how === 'told' ? `${stands}${landmarkText(event, state)}.` : `${stands}${relation}${aside}${opens}.`;
+    return event.how === 'told'
+      ? `${stands}${landmarkText(event, state)}.`
+      : `${stands}${saidText(event, state)}${opens}.`;
   },
   'place-forgotten'(event, state) {
     const known = state.positions[event.id] === undefined ? 'not known' : 'not known any more';
@@ -55,6 +56,23 @@ const thingText = ({ is, id }: Landmark): string =>
   is === 'pad' ? `teleport pad ${id}` : is === 'door' ? doorText(id) : id;
 
 type Placed = EventOf<'placed'>;
+
+/** What was said of a place besides its code, and how far beside it somebody stands. */
+function saidText({ relation, aside, off }: Placed, state: GameState): string {
+  const said = relation === undefined ? '' : `, ${relationText(relation, state)}`;
+  return `${said}${aside === undefined ? '' : `, moved ${inches(aside)} ${offText(off, state)}`}`;
+}
+
+/** A move of a player operative with the inches of its way: `Kel: Dash 3" to 5112 (1 AP).` `isAll`: no Dash follows that was said with it. */
+export function wayText(
+  { id, action, ap }: EventOf<'action-performed'>,
+  placed: Placed,
+  { moved, isAll }: { readonly moved: number; readonly isAll: boolean },
+  state: GameState,
+): string {
+  const rest = action === 'reposition' && isAll ? '; no Dash is needed' : '';
+  return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
+}
 
 /** Where an NPO's move has led, and whom it sees from there. */
 function endText(event: Placed, end: NonNullable<Placed['end']>, state: GameState): string {

@@ -1,0 +1,124 @@
+import { killzone } from '../../catalog/killzone.ts';
+import type { Refusal } from '../../engine/rule.ts';
+import { actionName } from '../action-names.ts';
+import { tableOf } from '../board/table-of.ts';
+import type { ActorArgs } from '../deed.ts';
+import type { EventOf } from '../events.ts';
+import { isEngaged } from '../known.ts';
+import { look, type Rule, refuse, reject } from '../language.ts';
+import { onwardBounds } from '../move-bounds.ts';
+import { leftUnknown, type Where, whereAsked, whereSaid } from '../placing.ts';
+import { allowedOnwardBy, playersMove } from '../players-move.ts';
+import type { Acting, GameState, Operative } from '../state.ts';
+import { operativeById } from '../stats.ts';
+import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import { askEngaged, saidEngaged } from './engagement.ts';
+import { perform } from './perform.ts';
+
+/**
+ * A Reposition and a Dash said by the one place where the Dash ends: two actions, performed one after the other. The board says where
+ * the Reposition ends; without it nobody does. Where the Reposition alone leads there no Dash is performed.
+ */
+export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now: Acting): Rule {
+  const { id } = said;
+  const operative = operativeById(yield* look(), id);
+  if (!operative) return;
+  if (said.action !== 'reposition')
+    return yield* reject({ message: 'A Dash is said as one with a Reposition alone.', hint: 'leave --dash out' });
+  if (notAsPrinted(said))
+    return yield* reject({
+      message: 'A Reposition and a Dash are said as one only at their printed AP, and where they lead to.',
+      hint: 'say one after the other',
+    });
+  const facts = { engaged: yield* saidEngaged(operative, said.engaged), carrying: isCarrying(yield* look(), id) };
+  const forbidden = whyNotAsOne(operative, now, facts);
+  if (forbidden) yield* refuse(forbidden);
+  const engaged = facts.engaged ?? (yield* askEngaged(operative, false));
+  const after = whyNotAsOne(operative, now, { ...facts, engaged });
+  if (after) yield* refuse(after);
+  const { middle, end } = parted(yield* look(), id, yield* whereBothEnd(operative, place));
+  yield* perform('reposition', { ...said, engaged, ends: middle }, now);
+  const state = yield* look();
+  const { acting } = state;
+  // Rivals on guard may have interrupted it (killzone, On Guard).
+  if (end === undefined || acting?.id !== id || acting.ap < actionCost.dash) return;
+  // Its Reposition has ended outside of control ranges.
+  yield* perform('dash', { id, action: 'dash', engaged: isEngaged(state, id) ?? false, ends: end }, acting);
+}
+
+const notAsPrinted = ({ free, cost, escapes, teleports, phases }: Omit<ActorArgs, 'id'>): boolean =>
+  free === true || cost !== undefined || escapes === true || teleports === true || phases !== undefined;
+
+/** Why the two cannot both be performed now, one after the other; undefined when nothing known forbids it. */
+function whyNotAsOne(
+  operative: Operative,
+  now: Acting,
+  facts: Pick<ActionFacts, 'engaged' | 'carrying'>,
+): Refusal<string> | undefined {
+  const names = { ...actionName, reposition: asOne, dash: asOne };
+  const { reposition, dash } = actionCost;
+  const then: Acting = { ...now, ap: now.ap - reposition, performed: [...now.performed, 'reposition'] };
+  return (
+    whyForbidden('reposition', operative, now, { ...facts, cost: reposition + dash }, names) ??
+    whyForbidden('dash', operative, then, { ...facts, cost: dash }, names)
+  );
+}
+
+const asOne = 'Reposition and Dash';
+
+/** A line of their own in the list of actions, where the board can tell where the Reposition ends. */
+export function isOfferedAsOne(
+  state: GameState,
+  operative: Operative,
+  now: Acting,
+  said: Omit<ActorArgs, 'id'>,
+): boolean {
+  const { id } = operative;
+  if (!state.keepsPositions || !(id in state.positions) || !tableOf(state) || notAsPrinted(said)) return false;
+  const engaged = said.engaged ?? isEngaged(state, id);
+  return whyNotAsOne(operative, now, { engaged, carrying: isCarrying(state, id) }) === undefined;
+}
+
+/** Where the Dash ends: as was said, else as is asked, in games that keep positions. */
+function* whereBothEnd({ id, name }: Operative, place: string | undefined): Rule<Where | null> {
+  const state = yield* look();
+  const putting = { from: state.positions[id], bounds: onwardBounds(id) };
+  if (place !== undefined) return yield* whereSaid(id, place, putting);
+  if (!state.keepsPositions || state.config.map === null) return null;
+  const [reposition, dash] = [playersMove(state, id, 'reposition', 0), playersMove(state, id, 'dash', 0)];
+  const inches = reposition.atMost ? '' : ` (${reposition.inches}" and ${dash.inches}")`;
+  const asked = {
+    id,
+    why: `Where do ${name}'s Reposition and Dash end${inches}?`,
+    suggest: leftUnknown,
+    way: [
+      { action: 'reposition', inches: reposition.inches },
+      { action: 'dash', inches: dash.inches },
+    ],
+  } as const;
+  return (yield* whereAsked(asked, putting)) ?? null;
+}
+
+/** Where each of them ends, null where nobody knows; without an `end` there is no Dash. */
+function parted(
+  state: GameState,
+  id: string,
+  where: Where | null,
+): { readonly middle: Where | null; readonly end?: Where | null } {
+  const from = state.positions[id];
+  const table = tableOf(state);
+  const allowed = table && from && allowedOnwardBy(state, table, id, from);
+  if (!allowed || where?.type !== 'placed') return { middle: null, end: where };
+  const alone = allowed.alone(where);
+  if (alone !== undefined) return { middle: { ...where, moved: alone } };
+  const onward = allowed.through(where, where.error);
+  if (!onward) return { middle: null, end: where };
+  const { x, y } = onward.middle;
+  const middle: EventOf<'placed'> = {
+    ...{ type: 'placed', id, x: rounded(x), y: rounded(y), error: killzone.tolerance.told, how: 'rules' },
+    moved: onward.reposition,
+  };
+  return { middle, end: { ...where, moved: onward.dash } };
+}
+
+const rounded = (inches: number): number => Math.round(inches * 1e4) / 1e4;
