@@ -51,6 +51,8 @@ export function gameAt({ session }: Game, n: number): Game {
 export const stateBefore = ({ told, session }: Game, { entry }: Standing): GameState =>
   told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
 
-/** The state in which this turning point began. */
-export const turningPointStart = ({ told, state }: Game): GameState | undefined =>
-  told.find(({ after }) => after.turningPoint === state.turningPoint)?.after;
+/** The state in which a turning point began: the one of that state, which may be that of an earlier entry. */
+export const turningPointStart = (
+  { told, state }: Game,
+  { turningPoint }: Pick<GameState, 'turningPoint'> = state,
+): GameState | undefined => told.find(({ after }) => after.turningPoint === turningPoint)?.after;

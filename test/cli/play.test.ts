@@ -116,6 +116,22 @@ describe('tw play', { timeout: 60_000 }, () => {
     await player.press('q');
   });
 
+  it('tells the end of a turning point when a game goes on, and with l, as it was told then', async () => {
+    const table = await firefight();
+    await table.run('threat +4');
+    const player = await playing(table);
+    await player.pressUntil('Which player operative activates?', enter);
+    await player.press('n');
+    await player.pressUntil('n end the turning point', enter);
+    expect(await player.press('n')).toMatch(/Threat .* 0 to 4 \(\+4\)/);
+    await player.pressUntil('Enter go on', enter);
+    await player.press('q');
+    const again = new Player(table, 'play');
+    expect(await again.pressUntil('Turning point 1', enter)).toMatch(/Threat .* 0 to 4 \(\+4\)/);
+    await again.press('l');
+    expect(await again.view()).toMatch(/Threat .* 0 to 4 \(\+4\)/);
+  });
+
   it('u says which answer is taken back', async () => {
     const player = await playing(await firefight());
     await player.choose('Kel (12/12)');

@@ -14,7 +14,7 @@ export async function showLastStep(run: Run): Promise<void> {
   const { entry, before, after } = last;
   const report = deedReport(entry.do, entry.events, before, after, look, {
     answers: entry.answers,
-    turningPointStart: () => turningPointStart(game),
+    turningPointStart: () => turningPointStart(game, before),
   });
   return showPages(run, report === '' ? 'There is nothing to tell of the last step.' : report);
 }

@@ -143,7 +143,7 @@ export function tellLastStep(run: Run): Promise<string | null> {
           last.before,
           last.after,
           look,
-          () => turningPointStart(game),
+          () => turningPointStart(game, last.before),
           read,
         ),
     }),
