@@ -63,6 +63,28 @@ describe('where operatives stand', () => {
     expect((await table.json('place')).positions).toEqual(before);
   });
 
+  it('of a name of several words needs no quotes', async () => {
+    const table = await battle([kel, { ...vane, name: 'Vane Gunner' }]);
+    const placed = async (line: string) => {
+      expect(await table.run(line)).toMatchObject({ exitCode: 0 });
+      return (await table.json('place')).positions;
+    };
+    expect(await placed('place vane gunner 4555')).toMatchObject({ 'vane-gunner': { place: '4555' } });
+    expect(await placed('place necron warrior 1 to vane 1')).toHaveProperty('warrior-1');
+    table.write('places.txt', 'Vane Gunner 3555\nnecron warrior 2 5555\n');
+    expect(await placed('place --batch places.txt')).toMatchObject({
+      'vane-gunner': { place: '3555' },
+      'warrior-2': { place: '5555' },
+    });
+    expect(await placed('place vane gunner unknown')).not.toHaveProperty('vane-gunner');
+    for (const [line, sentence] of [
+      ['place vane gunner zz', '"zz" is no place.'],
+      ['place vane gunner', 'Where does vane gunner stand?'],
+      ['place vane butcher 4555', 'There is no operative vane butcher.'],
+    ] as const)
+      expect(await table.run(line)).toMatchObject({ exitCode: 2, err: expect.stringContaining(sentence) });
+  });
+
   it('is refused with one sentence for what is no place, nobody or too much', async () => {
     const table = await battle();
     for (const [line, sentence] of [

@@ -2,7 +2,7 @@ import type { TextQuestion } from '../../engine/question.ts';
 import { boardBox } from '../../rules/board/base.ts';
 import { glanceAt, pointedDigits } from '../../rules/board/glance.ts';
 import { errorOfCode, nearestCode } from '../../rules/board/keypad.ts';
-import { placeExamples, readPlace, unknownPlace } from '../../rules/board/place-word.ts';
+import { isPlace, placeExamples } from '../../rules/board/place-word.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
 import { areaBox } from '../../rules/board/zones.ts';
 import { setUpBounds } from '../../rules/bounds.ts';
@@ -89,7 +89,7 @@ function boundedBy(state: GameState, id: string): Bounded | undefined {
 
 /** What is no place in any game is told at once; where nobody can stand, the rules tell. */
 function problemOf(word: string): string | undefined {
-  if (word.toLowerCase() === unknownPlace || readPlace(word)) return undefined;
+  if (isPlace(word)) return undefined;
   const nearest = nearestCode(word);
   return `"${word}" is no place${nearest === undefined ? `; places are ${placeExamples}` : `; the nearest is ${nearest}`}.`;
 }

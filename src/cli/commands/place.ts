@@ -1,6 +1,7 @@
+import { meantBy, type Spelled } from '../../engine/spelling.ts';
 import { Failure } from '../../game/failure.ts';
 import { named } from '../../game/named.ts';
-import { placeExamples } from '../../rules/board/place-word.ts';
+import { isPlace, placeExamples } from '../../rules/board/place-word.ts';
 import type { PlaceArgs } from '../../rules/deed.ts';
 import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -58,18 +59,33 @@ async function place(
     const { state } = openGame(run);
     return pageOutcome({ positions: positionsDocument(state) }, () => [tableBlock(positionTable(state))]);
   }
-  if (words.length === 0)
-    throw new Failure('usage', `Where does ${id} stand?`, { hint: `Places are ${placeExamples}.` });
-  return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf(id, words.join(' '), state)] } }));
+  return performDeed(run, (state) => ({ do: 'place', args: { places: [placeOf([id, ...words], state)] } }));
 }
 
-/** Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. */
-function placeOf(id: string, word: string, state: GameState): PlaceArgs['places'][number] {
+/**
+ * Markers that operations have set up are placed too, and the item of mission 3 once it has been put down. A name may have
+ * several words: it ends where a place begins. Throws `Failure`.
+ */
+function placeOf(words: readonly string[], state: GameState): PlaceArgs['places'][number] {
   const markers = markersOf(state)
     .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
     .map((marker) => ({ id: keptAs(state, marker), name: marker.name.replace(/^the /, '') }));
-  const someone = named('operative', id, [...state.npos, ...state.operatives, ...markers]);
-  return { id: someone.id, place: word };
+  const all = [...state.npos, ...state.operatives, ...markers];
+  const [name, place] = nameAndPlace(words, all);
+  if (place === '') throw new Failure('usage', `Where does ${name} stand?`, { hint: `Places are ${placeExamples}.` });
+  return { id: named('operative', name, all).id, place };
+}
+
+/** Where no place follows, the name is as much as means somebody. */
+function nameAndPlace(words: readonly string[], all: readonly Spelled[]): readonly [name: string, place: string] {
+  const ways = words.map((_, index): readonly [string, string] => [
+    words.slice(0, index + 1).join(' '),
+    words.slice(index + 1).join(' '),
+  ]);
+  const [first = ['', '']] = ways;
+  return (
+    ways.find(([, place]) => isPlace(place)) ?? ways.findLast(([name]) => meantBy(name, all).is === 'one') ?? first
+  );
 }
 
 interface Line {
@@ -90,11 +106,11 @@ function linesOf(text: string): readonly Line[] {
 }
 
 function lineOf({ number, text }: Line, state: GameState): PlaceArgs['places'][number] {
-  const [id = '', ...words] = text.split(/\s+/);
-  if (words.length === 0)
+  const words = text.split(/\s+/);
+  if (words.length === 1)
     throw new Failure('invalid-data', `Line ${number} has no place: ${text}.`, { hint: 'A line is like: kel 4397.' });
   try {
-    return { ...placeOf(id, words.join(' '), state), line: number };
+    return { ...placeOf(words, state), line: number };
   } catch (problem) {
     if (problem instanceof Failure) throw new Failure(problem.code, `Line ${number}: ${problem.message}`);
     throw problem;

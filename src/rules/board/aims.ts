@@ -92,8 +92,8 @@ const stepError = 0.1;
 const besideError = killzone.tolerance.typed;
 const contactError = 0.2;
 
-const nowhere = ({ name }: Placed): NoLanding => ({
-  problem: `Nobody has said where ${name} stood.`,
+const nowhere = ({ name, allowed }: Placed): NoLanding => ({
+  problem: `Nobody has said where ${name} ${allowed?.by === 'drop-zone' ? 'stands yet' : 'stood'}.`,
   hint: 'a code of the map says it: 4397',
 });
 
@@ -160,21 +160,53 @@ function against({ solids }: Table, who: Placed, code: string, side: Compass): A
 function atDoor(table: Table, who: Placed, word: Extract<PlaceWord, { readonly is: 'door' }>): Aim | NoLanding {
   const door = table.solids.doors.find(({ id }) => id === word.door);
   if (!door) return noDoor(table, word.door);
-  const sides = [-1, 1].map((side) => ({ side, places: besideDoor(door, side, who.mm) }));
-  const chosen = sides.find(({ side, places }) => {
-    const [at] = places;
-    if (word.on === 'room') return at !== undefined && roomOf(table.map, { ...at, mm: who.mm }) === word.room;
-    if (!who.from) return false;
-    return (side === sideOf(who.from, door)) === (word.on === 'here');
-  });
-  if (!chosen)
-    return word.on === 'room'
-      ? { problem: `${doorText(word.door)} is not in room ${word.room}.` }
-      : {
-          ...nowhere(who),
-          hint: `${word.door.toLowerCase()} with the letter of the room says it: ${roomExample(table, door)}`,
-        };
-  return { places: chosen.places, error: besideError, relation: { is: 'door', door: word.door } };
+  const sides = [-1, 1].map((side) => sideAt(table, door, side, who.mm));
+  const { from } = who;
+  const chosen = sides.find(({ side, room }) =>
+    word.on === 'room'
+      ? room === word.room
+      : from !== undefined && (side === sideOf(from, door)) === (word.on === 'here'),
+  );
+  if (chosen) return { places: chosen.places, error: besideError, relation: { is: 'door', door: word.door } };
+  return word.on === 'room'
+    ? { problem: `${doorText(word.door)} is not in room ${word.room}.` }
+    : bySetUp(who, word, sides);
+}
+
+/** A side of a door: where somebody would touch it there, and the room. */
+interface DoorSide {
+  readonly side: number;
+  readonly places: readonly Point[];
+  readonly room: string | undefined;
+}
+
+function sideAt({ map }: Table, door: Door, side: number, mm: number): DoorSide {
+  const places = besideDoor(door, side, mm);
+  const [at] = places;
+  return { side, places, room: at && roomOf(map, { ...at, mm }) };
+}
+
+/** Who has stood nowhere yet touches a door on the side on which it may be set up, if there is but one. */
+function bySetUp(
+  who: Placed,
+  { door, on }: Extract<PlaceWord, { readonly is: 'door' }>,
+  sides: readonly DoorSide[],
+): Aim | NoLanding {
+  const isSetUp = who.allowed?.by === 'drop-zone';
+  const may = isSetUp ? sides.filter(({ places }) => places.some((at) => who.allowed?.mayEnd(at, besideError))) : sides;
+  const [one, another] = may;
+  if (!one)
+    return {
+      problem: `${who.name} is set up wholly within its drop zone, and no side of ${doorText(door).toLowerCase()} is.`,
+    };
+  if (isSetUp && on === 'here' && !another)
+    return { places: one.places, error: besideError, relation: { is: 'door', door } };
+  const rooms = [...new Set(may.flatMap(({ room }) => room ?? []))].sort();
+  const words = rooms.map((room) => `${door}${room}`.toLowerCase());
+  return {
+    ...nowhere(who),
+    hint: rooms.length === may.length ? `${words.join(' or ')} says on which side` : 'a code of the map says it: 4397',
+  };
 }
 
 const doorText = (door: string): string => `${door.startsWith('H') ? 'Hatchway' : 'Breach point'} ${door.slice(1)}`;
@@ -186,11 +218,6 @@ function noDoor({ map }: Table, id: string): NoLanding {
     problem: `${map.name} has no ${doorText(id).toLowerCase()}.`,
     hint: `it has ${numbers.map(({ number }) => `${id.charAt(0).toLowerCase()}${number}`).join(', ')}`,
   };
-}
-
-function roomExample({ map }: Table, door: Door): string {
-  const [at] = besideDoor(door, 1, killzone.bases.operative);
-  return at ? `${door.id}${roomOf(map, { ...at, mm: 0 })}`.toLowerCase() : '';
 }
 
 function besideDoor(

@@ -83,5 +83,9 @@ export function readPlace(text: string): PlaceWord | undefined {
 /** The word for a place that is not known any more. */
 export const unknownPlace = 'unknown';
 
+/** Whether a word says where somebody stands, or that nobody knows. */
+export const isPlace = (text: string): boolean =>
+  text.trim().toLowerCase() === unknownPlace || readPlace(text) !== undefined;
+
 /** Every way to say a place, in one line. */
-export const placeExamples = '4397, 439n, h3, h3+, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';
+export const placeExamples = '4397, 439n, h3, h3+, h3d, p1, c3n, =w1, =w1 4, c3/w1, ne2.5, ">h3 4"';

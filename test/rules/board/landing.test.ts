@@ -3,7 +3,7 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { fromBox } from '../../../src/geometry/box.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
-import { allowedEnds } from '../../../src/rules/board/allowed.ts';
+import { type Allowed, allowedEnds } from '../../../src/rules/board/allowed.ts';
 import { onBoard } from '../../../src/rules/board/base.ts';
 import { inCover } from '../../../src/rules/board/cover.ts';
 import { placeOfCode } from '../../../src/rules/board/keypad.ts';
@@ -162,9 +162,37 @@ describe('touching a door', () => {
   it('needs the room where nobody knows on which side it stood, and a room that the door leads to', () => {
     expect(tried('h3')).toMatchObject({
       problem: 'Nobody has said where Kel stood.',
-      hint: expect.stringMatching(/h3[a-f]$/),
+      hint: 'h3b or h3d says on which side',
     });
     expect(tried('h3f')).toMatchObject({ problem: 'Hatchway 3 is not in room F.' });
+  });
+
+  it('is on the side on which it may be set up, where it has stood nowhere yet', () => {
+    // Hatchway 1 has room A to its west, which is a drop zone here; hatchway 3 touches none.
+    const west = onBoard([1, 0.5]).x;
+    const inZone = (has: (place: Point) => boolean): Allowed => ({
+      by: 'drop-zone',
+      mayEnd: has,
+      leadsTo: has,
+      opensFor: () => undefined,
+      why: () => ({ is: 'outside' }),
+    });
+    const setUp = (word: string, has: (place: Point) => boolean) => {
+      const place = readPlace(word);
+      if (!place) throw new Error(`${word} is no place`);
+      return landingOf(tableWith(), { id: 'kel', name: 'Kel', mm: 32, allowed: inZone(has) }, place, names);
+    };
+    const inWest = ({ x }: Point) => x < west;
+    expect(setUp('h1', inWest)).toEqual(landing('h1a'));
+    expect(setUp('h1', ({ x }) => x > west)).toEqual(landing('h1b'));
+    expect(setUp('h3', inWest)).toEqual({
+      problem: 'Kel is set up wholly within its drop zone, and no side of hatchway 3 is.',
+    });
+    expect(setUp('h1', () => true)).toEqual({
+      problem: 'Nobody has said where Kel stands yet.',
+      hint: 'h1a or h1b says on which side',
+    });
+    expect(setUp('h1+', inWest)).toMatchObject({ hint: 'h1a says on which side' });
   });
 
   it('of a wall from north to south it is west or east of it, in the middle of the opening', () => {
