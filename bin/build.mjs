@@ -31,6 +31,15 @@ const eachTurn = [
   'draw-event --auto',
   'status',
 ];
+/** The same where positions are kept: the NPOs are awake, and Kel is placed anew once it has moved. */
+const eachTurnPlaced = [
+  'threat set 7',
+  'strategy --auto',
+  'resolve-npo --auto',
+  ...eachTurn.flatMap((line) => (line === 'act kel done' ? [line, 'place kel 1355'] : [line])),
+];
+/** Where positions are kept these want more: the launcher knows them by such names as act-board. */
+const weighsOnBoard = ['act', 'next', 'reinforce', 'resolve-npo'];
 /** A command is sure to want what it came by in such a part of its trials in any mission; half of them are in JSON. */
 const usual = 0.4;
 /** Bytes of the first two lines of dist/tw.cjs, at most: the launcher reads as many. */
@@ -148,7 +157,10 @@ function started() {
   return { load, loaded };
 }
 
-/** The modules by which each command comes as a rule, and those by which it may come, tried in a game of each mission. */
+/**
+ * The modules by which each command comes as a rule, and those by which it may come, tried in a game of each mission without
+ * positions and in one with.
+ */
 async function triedCommands() {
   const folder = mkdtempSync(join(tmpdir(), 'tw-build-'));
   const verbs = new Map();
@@ -165,9 +177,10 @@ async function triedCommands() {
     },
   };
   let open;
-  const tw = async (line, mission) => {
+  const tw = async (line, mission, where = '') => {
     const words = line.split(' ');
-    const [verb] = words;
+    const [command] = words;
+    const verb = `${command}${where}`;
     if (!verbs.has(verb)) verbs.set(verb, new Map());
     const runs = verbs.get(verb);
     if (!runs.has(mission)) runs.set(mission, []);
@@ -184,7 +197,8 @@ async function triedCommands() {
       await execute(words, io);
       if (!open) return;
       const { name, kind, options } = open;
-      words.push('--answer', `${name}=${kind === 'choice' ? options[0].value : kind === 'confirm' ? 'no' : '1'}`);
+      const plainly = { confirm: 'no', text: '1355' };
+      words.push('--answer', `${name}=${kind === 'choice' ? options[0].value : (plainly[kind] ?? '1')}`);
     }
   };
   for (const mission of [1, 2, 3, 4, 5, 6]) {
@@ -192,6 +206,12 @@ async function triedCommands() {
     await tw(`new-game --mission ${mission} --map ${mission} --seed build --operative Kel:3:12:3 ${session}`, mission);
     for (const line of eachTurn)
       for (const form of ['', '--json']) await tw(`${line} ${session} ${form}`.trim(), mission);
+    const [placed, roster] = [`--session ${join(folder, `${mission}-placed.jsonl`)}`, join(folder, 'roster.json')];
+    writeFileSync(roster, JSON.stringify([{ name: 'Kel', apl: 3, wounds: 12, save: 3, move: 6, place: '1355' }]));
+    const start = `new-game --mission ${mission} --map ${mission} --seed build --roster ${roster} --auto`;
+    await tw(`${start} ${placed}`, mission, '-board');
+    for (const line of eachTurnPlaced)
+      for (const form of ['', '--json']) await tw(`${line} ${placed} ${form}`.trim(), mission, '-board');
   }
   await tw('roll 3');
   const requests = join(folder, 'requests.jsonl');
@@ -201,7 +221,8 @@ async function triedCommands() {
   writeFileSync(requests, [shoot, fight].map((request) => JSON.stringify(request)).join('\n'));
   await tw(`odds --batch ${requests}`);
   rmSync(folder, { recursive: true });
-  return [...verbs].map(([verb, runs]) => {
+  const isKnown = ([verb]) => !verb.endsWith('-board') || weighsOnBoard.some((one) => verb === `${one}-board`);
+  return [...verbs].filter(isKnown).map(([verb, runs]) => {
     const shareIn = (trials, number) => trials.filter((loaded) => loaded[number]).length / trials.length;
     const share = (number) => Math.max(...[...runs.values()].map((trials) => shareIn(trials, number)));
     const used = (holds) => new Set([...parts.keys()].filter((number) => holds(share(number))));

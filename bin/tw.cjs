@@ -55,7 +55,8 @@ function run() {
     scripts.push([name, script]);
     return script.runInThisContext();
   };
-  const [sure, besides] = (placeOf(command) ?? placeOf('any')).split('|').map(spansOf);
+  const wanted = placeOf(isBoard ? `${command}-board` : command) ?? placeOf('any');
+  const [sure, besides] = wanted.split('|').map(spansOf);
   let functions, others;
   const more = (number) => {
     functions ??= textOf(archive, spansOf(placeOf('functions')));

@@ -166,7 +166,7 @@ export function merged(boxes: readonly Box[]): readonly Box[] {
   let index = 0;
   while (index < left.length) {
     const one = left[index];
-    const other = one ? left.findIndex((box, at) => at !== index && isJoined(box, one)) : -1;
+    const other = one ? firstJoined(one, left, left.length, index) : -1;
     const joined = left[other];
     if (!one || !joined) {
       index += 1;
@@ -180,10 +180,22 @@ export function merged(boxes: readonly Box[]): readonly Box[] {
     left.splice(other, 1);
     const at = other < index ? index - 1 : index;
     // Those before it have nothing to join but what was grown.
-    const first = left.findIndex((box, before) => before < at && isJoined(grown, box));
+    const first = firstJoined(grown, left, at, at);
     index = first >= 0 ? first : at;
   }
   return left;
+}
+
+/** The number of the first of so many boxes, but for one of them, that lies within this one, or makes one box with it. */
+function firstJoined(one: Box, boxes: readonly Box[], count: number, but: number): number {
+  const { left, top, right, bottom } = one;
+  for (let at = 0; at < count; at += 1) {
+    const box = boxes[at];
+    // Most do not even touch.
+    if (!box || box.left > right || left > box.right || box.top > bottom || top > box.bottom) continue;
+    if (at !== but && isJoined(box, one)) return at;
+  }
+  return -1;
 }
 
 /** It lies within the other, or both make one box. */
@@ -203,9 +215,11 @@ export interface Corner {
   readonly out: Point;
 }
 
-/** The corners that a taut string could bend around: corners of the union of boxes that stick out. */
-export function outerCorners(boxes: readonly Box[]): readonly Corner[] {
-  const area = merged(boxes);
+/**
+ * The corners that a taut string could bend around: corners of the union of boxes that stick out. `area`: the same area, by fewer
+ * boxes if they are known.
+ */
+export function outerCorners(boxes: readonly Box[], area: readonly Box[] = boxes): readonly Corner[] {
   const found = new Map<string, Corner>();
   for (const box of boxes) {
     const around = grown(box, 2 * nudge) ?? box;

@@ -1,5 +1,5 @@
 import { type Box, type Corner, comesNear, fromBox, isInside, outerCorners, shareWithin } from './box.ts';
-import { between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
+import { apart, between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
 
 /** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
 export interface Gate {
@@ -39,8 +39,19 @@ export class Passage {
     this.lanes = whole?.lanes ?? lanesOf(ground.gates, radius);
   }
 
-  get bends(): readonly Point[] {
-    return this.allBends.points;
+  /** Those no further from a place than so much, as the crow flies. */
+  bendsWithin(at: Point, reach: number): readonly Point[] {
+    const { points, indexOf, free } = this.allBends;
+    const all = this.whole ?? this;
+    return points.filter((bend, index) => {
+      if (apart(at, bend) > reach) return false;
+      const known = free[index] ?? 0;
+      if (known !== 0) return known === 2;
+      const isFree = all.mayPass(bend);
+      free[index] = isFree ? 2 : 1;
+      if (isFree) indexOf.set(bend, indexOf.size);
+      return isFree;
+    });
   }
 
   private get allBends(): Bends {
@@ -173,19 +184,20 @@ export class Passage {
 /** The places where a shortest way would bend, and what is known of the straight ways between them. */
 interface Bends {
   readonly points: readonly Point[];
-  readonly indexOf: ReadonlyMap<Point, number>;
-  /** By two bends: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
+  /** Of each whether the disc may be there: 0 not known yet, 1 no, 2 yes. */
+  readonly free: Uint8Array;
+  /** Those where it may be, as far as that is known. */
+  readonly indexOf: Map<Point, number>;
+  /** By two of these: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
   readonly links: Uint8Array;
 }
 
-function bendsIn(passage: Passage): Bends {
-  const { ground, radius } = passage;
-  const points = [...cornerBends(ground, radius), ...ground.gates.flatMap((gate) => laneBends(gate, radius))].filter(
-    (at) => passage.mayPass(at),
-  );
+function bendsIn({ ground, radius }: Passage): Bends {
+  const points = [...cornerBends(ground, radius), ...ground.gates.flatMap((gate) => laneBends(gate, radius))];
   return {
     points,
-    indexOf: new Map(points.map((bend, index) => [bend, index])),
+    free: new Uint8Array(points.length),
+    indexOf: new Map(),
     links: new Uint8Array(points.length * points.length),
   };
 }
@@ -199,10 +211,12 @@ function cornerBends(ground: Ground, radius: number): readonly Point[] {
 
 /** The corners to go round, the same for discs of all sizes. */
 function cornersOn(ground: Ground): readonly Corner[] {
-  const { solid, low, gates } = ground;
+  const { solid, area, low, gates } = ground;
   const found =
     corners.get(ground) ??
-    outerCorners([...solid, ...low]).filter(({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair));
+    outerCorners([...solid, ...low], [...area, ...low]).filter(
+      ({ at }) => !gates.some(({ opening }) => fromBox(at, opening) < hair),
+    );
   corners.set(ground, found);
   return found;
 }

@@ -88,11 +88,12 @@ class Search {
 
   constructor(start: Point, budget: number, { passage, discs, bends = [] }: Walk, end: Point | undefined) {
     this.places = [
-      ...(end ? [end] : []),
-      ...passage.bends,
-      ...discs.flatMap((disc) => roundBends(disc, passage.radius)),
-      ...bends,
-    ].filter((bend) => apart(start, bend) <= budget);
+      ...(end && apart(start, end) <= budget ? [end] : []),
+      ...passage.bendsWithin(start, budget),
+      ...[...discs.flatMap((disc) => roundBends(disc, passage.radius)), ...bends].filter(
+        (bend) => apart(start, bend) <= budget,
+      ),
+    ];
     this.costs = new Float64Array(this.places.length).fill(Number.POSITIVE_INFINITY);
     this.waiting = Array.from(this.places, (_, index) => index);
     this.endsAt = end ? this.places.indexOf(end) : -1;

@@ -6,7 +6,7 @@ import { fieldOf } from './field.ts';
 import { bestShot, shotFrom, worth } from './shots.ts';
 import type { Door } from './solids.ts';
 import type { Standing, Table } from './table.ts';
-import { hatchesFor, hatchesNear, moveOf } from './ways.ts';
+import { hatchesFor, moveOf } from './ways.ts';
 
 /**
  * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
@@ -50,11 +50,11 @@ export function hatchwayPassed(
   ids: readonly string[],
   [opening, ...moves]: Way = [],
 ): string | undefined {
-  const near = opening ? hatchesNear(table, who, opening, moves).filter((one) => ids.includes(one)) : ids;
+  const near = opening ? hatchesFor(table, who, opening, moves).filter((one) => ids.includes(one)) : ids;
   if (near.length === 0) return undefined;
   const id = hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
-  if (!near.includes(id) || !hatchesFor(table, who, opening, moves).includes(id)) return undefined;
+  if (!near.includes(id)) return undefined;
   return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
 }
 

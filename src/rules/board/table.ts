@@ -233,8 +233,12 @@ export class Table {
     return coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
   }
 
-  /** Who seems nearest, hatchways taken as open, at face value. */
-  seemsNearest(who: readonly Base[], among: readonly Standing[]): Standing | undefined {
+  /** Who of those that are meant seems nearest, hatchways taken as open, at face value; whether somebody is, is asked only of the nearest. */
+  seemsNearest(
+    who: readonly Base[],
+    among: readonly Standing[],
+    isMeant: (one: Standing) => boolean = () => true,
+  ): Standing | undefined {
     const least = (inches: (from: Base, one: Standing) => number, one: Standing): number =>
       Math.min(...who.map((from) => inches(from, one)));
     const straight = among.map((one, index) => ({ one, index, inches: least(straightGap, one) }));
@@ -246,7 +250,7 @@ export class Table {
       if (!Number.isFinite(inches)) continue;
       const isNearer =
         inches === nearest?.inches ? each.index < nearest.index : inches < (nearest?.inches ?? inches + 1);
-      if (isNearer) nearest = { ...each, inches };
+      if (isNearer && isMeant(each.one)) nearest = { ...each, inches };
     }
     return nearest?.one;
   }

@@ -146,8 +146,10 @@ export function tell(about: About, table: Table): Told {
       return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
-      const open = those().filter((one) => enemies.some((enemy) => !table.seemsInCover(enemy, one)));
-      const nearest = table.seemsNearest(enemies, open.length > 0 ? open : those());
+      const all = those();
+      const isOpen = (one: Standing): boolean => enemies.some((enemy) => !table.seemsInCover(enemy, one));
+      const nearest =
+        table.seemsNearest(enemies, all, isOpen) ?? (all.some(isOpen) ? undefined : table.seemsNearest(enemies, all));
       return nearest ? [mostExposed(about, table, nearest)] : [];
     }
     case 'stands-at':

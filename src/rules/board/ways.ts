@@ -3,7 +3,7 @@ import type { Leg, Way } from '../questions/about.ts';
 import { discOf } from './base.ts';
 import { reachesDoor } from './doors.ts';
 import { type Field, fieldOf } from './field.ts';
-import type { Move } from './moves.ts';
+import { type Move, mayComeBy } from './moves.ts';
 import type { Door, DoorId } from './solids.ts';
 import type { Standing, Table } from './table.ts';
 
@@ -68,30 +68,32 @@ const withinReach = 2.01;
 /** The closed hatchways that it can open: beside where it stands, or else on the move, so near that it gets there. */
 export function hatchesFor(table: Table, who: Standing, opening: Leg, moves: Way): readonly DoorId[] {
   const here = besideThese(closedHatchways(table), table, who);
-  const near = nearBy(table, who, opening, moves);
-  if (near.every(({ id }) => here.includes(id))) return here;
+  const near = nearBy(table, who, opening, moves, here);
+  if (near.length === 0) return here;
   const { stops } = fieldOf(table, who, { action: 'dash', inches: moveOf(moves).inches }).reach;
   const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
   return [...new Set([...here, ...passed])];
 }
 
-/** Those, and others as near: it can open no hatchway besides. */
-export const hatchesNear = (table: Table, who: Standing, opening: Leg, moves: Way): readonly DoorId[] => [
-  ...besideThese(closedHatchways(table), table, who),
-  ...nearBy(table, who, opening, moves).map(({ id }) => id),
-];
-
 const closedHatchways = ({ solids }: Table): readonly Door[] =>
   solids.doors.filter(({ id, open }) => !open && id.startsWith('H'));
 
-/** The closed hatchways that it may come to on the move, unless it has to open one where it stands. */
-function nearBy(table: Table, who: Standing, { beside }: Leg, moves: Way): readonly Door[] {
+/**
+ * The closed hatchways that it may come to on the move, but for those where it stands, unless it has to open one there: beside a place
+ * that its way may come by.
+ */
+function nearBy(table: Table, who: Standing, { beside }: Leg, moves: Way, here: readonly DoorId[]): readonly Door[] {
   if (beside || moves.length === 0) return [];
   const { inches } = moveOf(moves);
-  return closedHatchways(table).filter(
-    ({ opening }) =>
-      fromBox(who, opening) <= inches + discOf(who).radius + withinReach && isBesideArea(table, who, opening),
+  const near = closedHatchways(table).filter(
+    ({ id, opening }) =>
+      !here.includes(id) &&
+      fromBox(who, opening) <= inches + discOf(who).radius + withinReach &&
+      isBesideArea(table, who, opening),
   );
+  if (near.length === 0) return near;
+  const places = mayComeBy(table.solids, { who, enemies: table.enemiesOf(who) }, inches);
+  return near.filter((door) => places.some(({ x, y }) => reachesDoor(table.solids, { ...who, x, y }, door)));
 }
 
 /** Is a door in the walls of the area that its move begins in, at most 1" from there? Through closed doors none leads on. */
