@@ -124,6 +124,7 @@ function oddsRows(): readonly Row[] {
 async function boardRows(): Promise<readonly Row[]> {
   const { games, median, often, worst, cold, processor, asked, facts } = await gamesOnBoard(36, 5);
   const typed = await gamesOnBoard(24, 4);
+  const { keys } = await gamesOnBoard(12, 4, true);
   return [
     ['whole games with every place kept', '60 a minute', `${games.toFixed(0)} a minute of processor time`, games >= 60],
     [
@@ -151,6 +152,7 @@ async function boardRows(): Promise<readonly Row[]> {
       `${typed.asked.toFixed(2)}, ${typed.facts.toFixed(2)}`,
       typed.asked <= 0.25 && typed.facts <= 0.1,
     ],
+    ["keys for places in a player operative's activation, Enter included", '5', keys.toFixed(1), keys <= 5],
     [
       'an NPO activation then',
       '10 ms, 100 ms',

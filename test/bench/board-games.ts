@@ -16,24 +16,32 @@ function asInPlay(): void {
 /**
  * Whole games a minute of processor time with every place kept, and of an NPO's activation the milliseconds by the clock (`cold`: the
  * worst of the first game, `worst`: of the others; `processor`: the worst of all by processor time, of V8's helping threads too) and
- * questions; players type places of so many keys.
+ * questions; of a player operative's activation the keys for places. Players type places of so many keys, with `asOne` one for a
+ * Reposition and a Dash.
  */
-export async function gamesOnBoard(count: number, digits: number) {
+export async function gamesOnBoard(count: number, digits: number, asOne = false) {
   asInPlay();
   const before = process.cpuUsage();
   const activations: BoardGame['activations'][number][] = [];
+  const keys: number[] = [];
   let inFirst = 0;
   for (let index = 0; index < count; index++) {
     const mission = missionIds[index % missionIds.length] ?? 'regroup';
     const map = maps[Math.floor(index / missionIds.length) % maps.length] ?? 1;
-    const { wrong, activations: all } = await playOnBoard(`board ${index}`, { mission, map }, 250, {
+    const {
+      wrong,
+      activations: all,
+      placeKeys,
+    } = await playOnBoard(`board ${index}`, { mission, map }, 250, {
       slips: 0,
       thorough: false,
       digits,
+      asOne,
     });
     const [first] = wrong;
     if (first) throw new Error(first);
     activations.push(...all);
+    keys.push(...placeKeys);
     if (index === 0) inFirst = all.length;
   }
   const { user, system } = process.cpuUsage(before);
@@ -42,6 +50,7 @@ export async function gamesOnBoard(count: number, digits: number) {
     Math.max(...some.map((one) => one[by]));
   const asked = activations.flatMap((one) => one.asked);
   return {
+    keys: keys.reduce((sum, one) => sum + one, 0) / keys.length,
     games: (count / (user + system)) * 60e6,
     median: times[Math.floor(times.length / 2)] ?? 0,
     often: times[Math.floor(times.length * 0.99)] ?? 0,

@@ -9,6 +9,8 @@ import { chargeOf } from '../../src/rules/board/charge.ts';
 import { doorsInRange } from '../../src/rules/board/doors.ts';
 import { fieldOf } from '../../src/rules/board/field.ts';
 import { codeAt, placeOfCode, usualDigits } from '../../src/rules/board/keypad.ts';
+import type { Move } from '../../src/rules/board/moves.ts';
+import type { Spot } from '../../src/rules/board/spots.ts';
 import type { Standing, Table } from '../../src/rules/board/table.ts';
 import { openDoors, tableOf } from '../../src/rules/board/table-of.ts';
 import type { ActArgs, Deed } from '../../src/rules/deed.ts';
@@ -20,7 +22,7 @@ import { areClose } from '../../src/rules/known.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import { nextDeed } from '../../src/rules/sequence.ts';
 import type { GameConfig, GameState } from '../../src/rules/state.ts';
-import { operativeById, operativeMove, operativesInPlay } from '../../src/rules/stats.ts';
+import { operativeApl, operativeById, operativeMove, operativesInPlay } from '../../src/rules/stats.ts';
 import { anyGame } from './any-game.ts';
 import { contradicted, misplaced, movedWrongly, playersMovedWrongly } from './board-invariants.ts';
 import { anyAnswer, type Chance, chance } from './chance.ts';
@@ -35,6 +37,8 @@ export interface BoardGame {
     readonly ms: number;
     readonly processor: number;
   }[];
+  /** Of each activation of a player operative: the keys that are typed for places, each with its Enter, refused ones too. */
+  readonly placeKeys: readonly number[];
   readonly deeds: number;
   readonly state: GameState;
 }
@@ -43,28 +47,36 @@ const endsIts: Deed = { do: 'act', args: { action: 'done' } };
 
 /**
  * `slips`: how often a player's move is said to end just anywhere. `thorough`: every fact is held against what it was before, and all
- * that is sure against plain looking, which takes longer than the game. `digits`: keys of each place that a player types.
+ * that is sure against plain looking, which takes longer than the game. `digits`: keys of each place that a player types. `asOne`: who
+ * will Reposition and Dash says so, by one place.
  */
 export async function playOnBoard(
   seed: string,
   fixed: Partial<GameConfig>,
   most = 250,
-  { slips = 0.1, thorough = true, digits = usualDigits }: { slips?: number; thorough?: boolean; digits?: number } = {},
+  {
+    slips = 0.1,
+    thorough = true,
+    digits = usualDigits,
+    asOne = false,
+  }: { slips?: number; thorough?: boolean; digits?: number; asOne?: boolean } = {},
 ): Promise<BoardGame> {
   const by = chance(seed);
   const config = onMap({ ...anyGame(by, seed), ...fixed }, by, digits);
   const wrong: string[] = [];
   const facts = new Map<string, string>();
   const activations: BoardGame['activations'][number][] = [];
+  const placeKeys: number[] = [];
   let state = initialState(config);
   let refused = 0;
+  let inVain = 0;
   let why = '';
   let deeds = 0;
   while (deeds < most && refused < 40) {
     const due = nextDeed(state);
     if (!due) break;
     const stuck = refused > 20 && state.acting !== null;
-    const act = stuck ? endsIts : playersAct(state, by, { slips, digits });
+    const act = stuck ? endsIts : playersAct(state, by, { slips, digits, asOne });
     const deed = due.do === 'act' ? act : due;
     const dice = seededDice(seed, deeds);
     const told = taken(by);
@@ -90,11 +102,15 @@ export async function playOnBoard(
     });
     const spent = before && { ms: performance.now() - before.clock, ...process.cpuUsage(before.spent) };
     if (!done) {
+      inVain += keysForPlaces(deed, []);
       refused++;
       continue;
     }
     refused = 0;
     deeds++;
+    if (done.events.some(({ type }) => type === 'operative-activated')) placeKeys.push(0);
+    if (placeKeys.length > 0) placeKeys.push((placeKeys.pop() ?? 0) + inVain + keysForPlaces(deed, done.asked));
+    inVain = 0;
     if (spent)
       activations.push({
         asked: done.asked.filter(isAsked),
@@ -110,15 +126,30 @@ export async function playOnBoard(
       ...otherwise,
     );
     if (wrong.length > 0)
-      return { wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`), activations, deeds, state };
+      return {
+        wrong: wrong.map((one) => `${seed}, ${deed.do} ${deeds}: ${one}`),
+        activations,
+        placeKeys,
+        deeds,
+        state,
+      };
     state = placedAgain(then, by);
   }
   if (refused >= 40) wrong.push(`${seed}: nothing that could be done next was allowed: ${why}`);
-  return { wrong, activations, deeds, state };
+  return { wrong, activations, placeKeys, deeds, state };
 }
 
 const isAsked = ({ question, answer }: Asked): boolean =>
   question.kind !== 'dice' && answer.source !== 'known' && answer.source !== 'board';
+
+/** As it is typed at the prompt of play: a place and Enter; Enter alone where the place is suggested, as in base contact after a Charge. */
+function keysForPlaces(deed: Deed, asked: readonly Asked<unknown>[]): number {
+  if (deed.do !== 'act') return 0;
+  const { place, target } = deed.args;
+  const typed = place === undefined ? 0 : place === `=${target}` ? 1 : place.length + 1;
+  const suggested = asked.filter(({ question, answer }) => question.name === 'stands-at' && answer.source === 'answer');
+  return typed + suggested.length;
+}
 
 /** On one of the maps, with the players in their drop zone. */
 function onMap(config: GameConfig, by: Chance, digits: number): GameConfig {
@@ -170,6 +201,7 @@ const taken =
 interface Typing {
   readonly slips: number;
   readonly digits: number;
+  readonly asOne: boolean;
 }
 
 /** Any legal action of a player operative that can do something where it stands. */
@@ -208,8 +240,35 @@ function actionOf(state: GameState, table: Table, me: Standing, by: Chance, typi
   if (!hasMoved && by.happens(0.3)) return charged(table, me, move + 2);
   const moves = (['reposition', 'reposition', 'dash'] as const).filter((one) => !performed.includes(one));
   if (moves.length === 0 || performed.includes('charge')) return { action: 'done' };
+  if (typing.asOne) {
+    const ap = state.acting?.ap ?? (operative ? operativeApl(operative) : 0);
+    const last = performed.at(-1);
+    if (last === 'reposition' || last === 'dash') return { action: 'done' };
+    if (moves.length === 3 && ap > 1 && by.happens(oneAfterTheOther))
+      return movedAsOne(table, me, { inches: move, typing }, by);
+  }
   const action = by.pick(moves);
   return goes(action, action === 'dash' ? 3 : move);
+}
+
+/** How often the other move comes right after the first where nobody says both as one. */
+const oneAfterTheOther = 0.85;
+
+/** Somewhere that a Dash leads to from where a Reposition does, and the Reposition alone does not; else the Reposition alone. */
+function movedAsOne(
+  table: Table,
+  me: Standing,
+  { inches, typing }: { readonly inches: number; readonly typing: Typing },
+  by: Chance,
+): ActArgs {
+  const alone = fieldOf(table, me, { action: 'reposition', inches });
+  for (let tries = 0; tries < 12; tries++) {
+    const [first] = spotsOf(table, me, { action: 'reposition', inches }, by);
+    const then = first && { ...me, x: first.x, y: first.y, error: 0 };
+    const [end] = then ? spotsOf(table.after(then), then, { action: 'dash', inches: 3 }, by) : [];
+    if (end && !alone.wayTo(end)) return { action: 'reposition', dashes: true, place: codeAt(end, typing.digits) };
+  }
+  return moved(table, me, { action: 'reposition', inches, typing }, by);
 }
 
 type MoveAction = 'reposition' | 'dash' | 'fall-back';
@@ -225,12 +284,18 @@ function moved(
   { action, inches, typing }: { readonly action: MoveAction; readonly inches: number; readonly typing: Typing },
   by: Chance,
 ): ActArgs {
-  const field = fieldOf(table, me, { action, inches });
+  const [spot] = spotsOf(table, me, { action, inches }, by);
+  return spot ? { action, place: codeAt(spot, typing.digits) } : { action: 'done' };
+}
+
+/** A place that a move leads to, or none if it is hard to find. */
+function spotsOf(table: Table, me: Standing, move: Move, by: Chance): readonly Spot[] {
+  const field = fieldOf(table, me, move);
   for (let tries = 0; tries < 12; tries++) {
     const spot = by.pick(field.rough);
-    if (field.wayTo(spot)) return { action, place: codeAt(spot, typing.digits) };
+    if (field.wayTo(spot)) return [spot];
   }
-  return { action: 'done' };
+  return [];
 }
 
 /** Any legal Charge, in base contact. */

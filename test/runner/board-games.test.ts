@@ -13,15 +13,16 @@ describe('games with everybody on the board, NPOs as it says', () => {
     async (index) => {
       const mission = missionIds[index % missionIds.length] ?? 'regroup';
       const map = maps[Math.floor(index / missionIds.length + index) % maps.length] ?? 1;
-      const { wrong } = await playOnBoard(`on the board ${index}`, { mission, map }, 70);
+      const { wrong } = await playOnBoard(`on the board ${index}`, { mission, map }, 70, { asOne: true });
       expect(wrong).toEqual([]);
     },
     120_000,
   );
 
-  it('ask one question in four activations of NPOs at most, one about the table in ten, with places of four keys', async () => {
-    const { asked, facts } = await gamesOnBoard(8, 4);
+  it('ask one question in four activations of NPOs at most, one about the table in ten, with places of four keys; players type five keys or fewer for places in an activation, Enter included', async () => {
+    const { asked, facts, keys } = await gamesOnBoard(8, 4, true);
     expect(asked).toBeLessThanOrEqual(0.25);
     expect(facts).toBeLessThanOrEqual(0.1);
+    expect(keys).toBeLessThanOrEqual(5);
   }, 120_000);
 });

@@ -133,7 +133,8 @@ export function playersMovedWrongly(before: GameState, events: readonly GameEven
     | undefined;
   for (const event of events) {
     if (event.type === 'action-performed' && isMove(event.action)) moving = { event, state };
-    if (event.type === 'placed' && event.how === 'typed' && moving && event.id === moving.event.id) {
+    const isOfMove = event.type === 'placed' && (event.how === 'typed' || event.moved !== undefined);
+    if (isOfMove && moving && event.id === moving.event.id) {
       const escapes = events.some(({ type }) => type === 'teleported' || type === 'phased' || type === 'override');
       if (!escapes) wrong.push(...playersMoveWrong(moving.state, moving.event, event));
       moving = undefined;
