@@ -33,6 +33,37 @@ export function doorsTowards(state: GameState, room: string, goals: readonly Poi
   return found;
 }
 
+/**
+ * The doors through which the shortest way leads from a place to the nearest of `goals`, in their order; null where no way leads
+ * to one.
+ */
+export function doorsOnWay(state: GameState, from: Point, goals: readonly Point[]): readonly RoomDoor[] | null {
+  const map = mapOf(state.config);
+  const grid = gridNow(state);
+  if (map === null || grid === null || goals.length === 0) return null;
+  const distances = distancesTo(grid, goals);
+  let cell = cellAt(grid, from);
+  if (distances[cell] === Number.POSITIVE_INFINITY) return null;
+  const all = doorsOf(map);
+  const found = new Set<RoomDoor>();
+  while ((distances[cell] ?? 0) > 0) {
+    const next = nextOn(grid, distances, cell);
+    const door = all.find((one) => leadsThrough(one, middleOf(grid, cell), middleOf(grid, next)));
+    if (door) found.add(door);
+    cell = next;
+  }
+  return [...found];
+}
+
+/** From one place to another beside it, on different sides of the wall in which the door is. */
+function leadsThrough({ at: [x, y] }: RoomDoor, one: Point, other: Point): boolean {
+  const [across, along, middle, line] = Number.isInteger(x) ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
+  return one[across] < line !== other[across] < line && Math.abs((one[along] + other[along]) / 2 - middle) < doorHalf;
+}
+
+/** Half of a door in a lattice square, and a little: a step may cross its edge. */
+const doorHalf = 0.4;
+
 /** What a person is told of one move is told again and again. */
 const exits = new Map<string, readonly RoomDoor[]>();
 

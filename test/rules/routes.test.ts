@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorsTowards, wayTo } from '../../src/rules/routes.ts';
+import { doorsOnWay, doorsTowards, wayTo } from '../../src/rules/routes.ts';
 import { type Scene, scene } from './scene.ts';
 
 const exits = (room: string, goal: readonly [number, number], of: Scene = {}): string[] =>
@@ -23,6 +23,24 @@ describe('the doors by which a room is left for a place', () => {
 
   it('is a breach point only when that is open', () => {
     expect(exits('D', [6.9, 3.5], { openBreachPoints: [3] })).toEqual(['breach-point 3']);
+  });
+});
+
+describe('the doors on the way from one place to another', () => {
+  const on = (from: readonly [number, number], goal: readonly [number, number], of: Scene = {}) =>
+    doorsOnWay(scene({ map: 1, ...of }), from, [goal])?.map(({ kind, number }) => `${kind} ${number}`);
+
+  it('come in their order, hatchways closed or not, breach points if they are open', () => {
+    expect(on([4, 3], [4, 3.4])).toEqual([]);
+    expect(on([3, 0.5], [4, 3])).toEqual(['hatchway 3']);
+    expect(on([0.5, 0.5], [4, 3])).toEqual(['hatchway 1', 'hatchway 3']);
+    expect(on([4, 3], [0.5, 0.5], { openHatchways: [1, 3] })).toEqual(['hatchway 3', 'hatchway 1']);
+    expect(on([4, 3.5], [6.9, 3.5], { openBreachPoints: [3] })).toEqual(['breach-point 3']);
+  });
+
+  it('are not told without a map, or without a place to go to', () => {
+    expect(on([4, 3], [0.5, 0.5], { map: null })).toBeUndefined();
+    expect(doorsOnWay(scene({ map: 1 }), [4, 3], [])).toBeNull();
   });
 });
 

@@ -131,12 +131,16 @@ function* byLadder(
 
 /** What may be said of one that attacks nobody, where it may be so and has not been told. */
 const remarksFor = (state: GameState, candidates: readonly Candidate[]): readonly Told[] =>
-  idleRemarks(state, [
-    'hatchway',
-    ...(candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
-      ? (['engaged'] as const)
-      : []),
-  ]);
+  idleRemarks(
+    state,
+    [
+      'hatchway',
+      ...(candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
+        ? (['engaged'] as const)
+        : []),
+    ],
+    candidates.map(({ npo }) => npo),
+  );
 
 /** The one that was said to be the most exposed; of several, equal ones, any. */
 function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {

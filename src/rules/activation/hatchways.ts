@@ -1,9 +1,15 @@
 import { mapOf } from '../../catalog/pack.ts';
+import type { DatacardData } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
+import { onLattice } from '../board/base.ts';
+import { placesOf } from '../goals.ts';
 import { choose, look, type Rule } from '../language.ts';
-import type { Opening, Told, Way } from '../questions/about.ts';
+import { missionOf } from '../modes/modes.ts';
+import type { Meaning, Opening, Told, Way } from '../questions/about.ts';
 import { doorName, doorsOf } from '../rooms.ts';
-import type { Door, GameState } from '../state.ts';
+import { doorsOnWay } from '../routes.ts';
+import type { Door, GameState, Npo } from '../state.ts';
+import { cardOf } from '../stats.ts';
 import { apOf, type Situation } from './situation.ts';
 
 /** The closed hatchways that it may get at. */
@@ -25,13 +31,45 @@ export function* mayOpenHatchway(at: Situation): Rule<boolean> {
   return apOf(at) > 1 && !at.performed.has('operate-hatch') && closedHatchways(yield* look(), at.npo.id).length > 0;
 }
 
+export const justOpens = 'hatchway';
+
 /** Nothing to attack in this activation, but a closed hatchway on its way (ruling closest-route). It says nothing beside an operative. */
-export const opensHatchway: Told = {
-  value: 'hatchway',
+export const opensHatchway = (state: GameState, npo: Npo): Told => ({
+  value: justOpens,
   label: 'none of them, but it opens a hatchway on its way (1 AP)',
   bare: true,
-  means: { is: 'hatchway-on-its-way' },
-};
+  means: passesHatchway(state, [npo]),
+});
+
+/** That it opens a hatchway on its way; where places are kept with those that shooters come by on their way to what they go for. */
+export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning {
+  const comesBy = Object.fromEntries(
+    npos.flatMap((npo) => {
+      const those = hatchwaysToGoal(state, npo);
+      return those ? [[npo.id, those]] : [];
+    }),
+  );
+  return { is: 'hatchway-on-its-way', ...(Object.keys(comesBy).length > 0 && { comesBy }) };
+}
+
+/**
+ * The closed hatchways on the way of an NPO that goes where it serves the mission if it finds no target, in their order: it operates
+ * them where it cannot get there else. Undefined of one that goes for enemies, and where nobody knows whence, or where to.
+ */
+export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] | undefined {
+  const place = state.keepsPositions ? state.positions[npo.id] : undefined;
+  if (!place || !goesForTheMission(cardOf(state, npo))) return undefined;
+  const doors = doorsOnWay(state, onLattice(place), placesOf(state, missionOf(state).goal(state, npo.id)));
+  const closed = state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
+  return doors
+    ?.filter(({ kind, number }) => kind === 'hatchway' && closed.includes(number))
+    .map(({ number }) => `${number}`);
+}
+
+const goesForTheMission = ({ behaviour }: DatacardData): boolean =>
+  behaviour.clauses.some(
+    (clause) => (clause.action === 'reposition' || clause.action === 'dash') && clause.to === 'shooting-position',
+  );
 
 /**
  * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where
@@ -46,6 +84,7 @@ export function* askHatchway(
   }: { readonly mayBeNone?: boolean; readonly opens?: Opening; readonly way?: Way } = {},
 ): Rule<number | null> {
   const state = yield* look();
+  const comesBy = way && hatchwaysToGoal(state, at.npo);
   const closed = closedHatchways(state, at.npo.id);
   const none: readonly Option[] = mayBeNone ? [{ value: 'none', label: 'none is on its way' }] : [];
   const answer = yield* choose({
@@ -63,6 +102,7 @@ export function* askHatchway(
       others: mayBeNone ? { none: { is: 'none' } } : {},
       ...(opens && { opens }),
       ...(way && { way }),
+      ...(comesBy && { comesBy }),
     },
   });
   return answer === 'none' ? null : Number(answer);

@@ -6,7 +6,7 @@ import type { GameState, Npo, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { across, mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
-import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { answerTo, asBefore, enemiesTold, type LookAt, lookAt, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
 import { assistants, assisted, worseOf } from './remarks.ts';
@@ -44,7 +44,7 @@ export function* reachFrom(at: Situation): Rule<Reach> {
     ...(crosses ? [across] : []),
     ...remarks(state, at, asksNow, charges, mayOpen && charges, assisting, operatives.length),
   ];
-  const asks = lookAt(nameOf(at), operatives, tags, [...(mayPass ? [opensHatchway] : []), ...besides], {
+  const asks = lookAt(nameOf(at), operatives, tags, [...(mayPass ? [opensHatchway(state, at.npo)] : []), ...besides], {
     predicate: 'in-control-range',
     by: at.npo.id,
     ids: operatives.map(({ id }) => id),
@@ -70,9 +70,7 @@ export function* askReach(at: Situation): Rule {
   const { besides, before } = at.look;
   const answer = yield* answerTo(at, asks, asBefore(at.look, before && enemiesTold(before, asks.tags)));
   if (saysBesides(at, answer)) return;
-  const named = answer.filter(
-    ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
-  );
+  const named = answer.filter(({ value }) => value !== justOpens && !besides.some((one) => one.value === value));
   const beyond = named.filter(({ remarks: said }) => said.includes(across.value)).map(enemyAsRemarked);
   const those = (moment: 'now' | 'charged' | 'opened'): readonly Enemy[] =>
     named

@@ -7,7 +7,7 @@ import type { GameState, Operative } from '../state.ts';
 import { operativesInPlay } from '../stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
-import { mayOpenHatchway, opensHatchway } from './hatchways.ts';
+import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { answerTo, asBefore, type LookAt, lookAt, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import { worseOf } from './remarks.ts';
@@ -36,7 +36,12 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const asksNow = at.here.engaged === undefined;
   const engagement = asksNow ? engagedOptions(at) : [];
   const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
-  const others = [...engagement, ...(crosses ? [somebodyAcross] : []), ...(mayPass ? [opensHatchway] : []), ...besides];
+  const others = [
+    ...engagement,
+    ...(crosses ? [somebodyAcross] : []),
+    ...(mayPass ? [opensHatchway(state, at.npo)] : []),
+    ...besides,
+  ];
   const tags = [...remarks(state, at, ways, mayOpen, operatives.length), ...aloneRemark(state, at.npo, at.card)];
   const asks = lookAt(
     nameOf(at),
@@ -80,9 +85,7 @@ export function* askSight(at: Situation): Rule {
     here.across = 'somebody';
     return;
   }
-  const named = answer.filter(
-    ({ value }) => value !== opensHatchway.value && !besides.some((one) => one.value === value),
-  );
+  const named = answer.filter(({ value }) => value !== justOpens && !besides.some((one) => one.value === value));
   yield* insistValid(named.map(targetAsRemarked));
   const all = [...ways, ...(mayOpen ? ways.map((way): Steps => ['operate-hatch', ...way]) : [])];
   for (const way of all) placeAt(here, way).targets = [];
@@ -96,7 +99,7 @@ export function* askSight(at: Situation): Rule {
     const place = placeAt(here, steps.includes('hatchway') ? ['operate-hatch', ...way] : way);
     place.targets = [...(place.targets ?? []), targetAsRemarked(one)];
   }
-  if (mayPass) here.opens = said(opensHatchway.value) && named.length === 0;
+  if (mayPass) here.opens = said(justOpens) && named.length === 0;
 }
 
 /** Old sessions answer by these names. */

@@ -4,8 +4,9 @@ import { isEngaged } from '../known.ts';
 import { look, type Rule, reject } from '../language.ts';
 import { percent } from '../menace.ts';
 import type { Told } from '../questions/about.ts';
-import type { GameState } from '../state.ts';
+import type { GameState, Npo } from '../state.ts';
 import type { Candidate } from './candidate.ts';
+import { justOpens, passesHatchway } from './hatchways.ts';
 import type { LookAt } from './looking.ts';
 import { reachFrom } from './reach.ts';
 import { fallsBackFirst, sightFrom } from './sight.ts';
@@ -114,14 +115,18 @@ function goesIdle(state: GameState, { npo, at }: Candidate): Told {
 }
 
 /** What may be said of one that attacks nobody. */
-export const idleRemarks = (state: GameState, which: readonly ('hatchway' | 'engaged')[]): readonly Told[] => [
+export const idleRemarks = (
+  state: GameState,
+  which: readonly ('hatchway' | 'engaged')[],
+  npos: readonly Npo[] = [],
+): readonly Told[] => [
   ...(which.includes('hatchway') && state.hatchways.some(({ open }) => !open)
     ? [
         {
-          value: 'hatchway',
+          value: justOpens,
           label: 'this one opens a hatchway on its way (1 AP)',
-          means: { is: 'hatchway-on-its-way' },
-        } as const,
+          means: passesHatchway(state, npos),
+        },
       ]
     : []),
   ...(which.includes('engaged')

@@ -43,20 +43,26 @@ export function hatchwayOnWay(
   return [...on, ...(on.length === 0 ? [] : passed(sooner))].sort((a, b) => a.before - b.before)[0]?.door.id;
 }
 
-/** The same, if it can open it on that way of its own; any, where no way is told. */
+/**
+ * The same, if it can open it on that way of its own; any, where no way is told. `comesBy`: the closed ones on its way to what it goes
+ * for instead of an enemy.
+ */
 export function hatchwayPassed(
   table: Table,
   who: Standing,
   ids: readonly string[],
   [opening, ...moves]: Way = [],
+  comesBy?: readonly string[],
 ): string | undefined {
   const near = opening ? hatchesFor(table, who, opening, moves).filter((one) => ids.includes(one)) : ids;
   if (near.length === 0) return undefined;
-  const id = hatchwayOnWay(table, who, ids, near);
+  const id = comesBy ? idOf(comesBy[0]) : hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
   if (!near.includes(id)) return undefined;
   return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
 }
+
+const idOf = (hatchway: string | undefined): string | undefined => (hatchway === undefined ? hatchway : `H${hatchway}`);
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
 
@@ -103,9 +109,15 @@ export function opensOnItsWay(table: Table, who: Standing, about: About): boolea
     who,
     hatchways.map((door) => door.id),
     way,
+    comesBy(who, about),
   );
   return hatchways.some((door) => door.id === id && isNear(door));
 }
+
+const comesBy = ({ id }: Standing, { others = {}, remarks = {} }: About): readonly string[] | undefined =>
+  [...Object.values(others), ...Object.values(remarks)].flatMap((means) =>
+    means.is === 'hatchway-on-its-way' ? [means.comesBy?.[id]] : [],
+  )[0];
 
 /** No printed NPO moves further. Whether this one gets there is looked at once it moves. */
 const mostMove = 7;

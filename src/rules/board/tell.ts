@@ -204,7 +204,7 @@ function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Tab
   const who = table.of(about.by ?? '');
   const door = about.opens
     ? hatchwayFor(table, who, [...doors.keys()], about.opens)
-    : hatchwayPassed(table, who, [...doors.keys()], about.way);
+    : hatchwayPassed(table, who, [...doors.keys()], about.way, about.comesBy);
   const id = door === undefined ? undefined : doors.get(door);
   return id === undefined ? [] : [id];
 }

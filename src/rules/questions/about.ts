@@ -45,8 +45,11 @@ export type Meaning =
   | { readonly is: 'across-open-door'; readonly inches: number }
   /** An enemy is in its control range. `canLeave`: and it can, or cannot, fall back by this way to outside every enemy's; null: not told. */
   | { readonly is: 'engaged'; readonly canLeave: boolean | null; readonly way?: Way }
-  /** None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). */
-  | { readonly is: 'hatchway-on-its-way' }
+  /**
+   * None of the ids, but a closed hatchway is on its way to them that it could open first (ruling closest-route). `comesBy`, by NPO:
+   * the closed ones on its way to what it goes for in this mission instead, in their order.
+   */
+  | { readonly is: 'hatchway-on-its-way'; readonly comesBy?: Readonly<Record<string, readonly string[]>> }
   /** It has made this one move and no other, none (`no-move`), or another one or several (`other-moves`). */
   | { readonly is: 'dash' | 'reposition' | 'no-move' | 'other-moves' }
   /** For the players worse than any other (Threat Principle): a judgement. */
@@ -132,8 +135,16 @@ export type About =
   | (Asking<'in-room'> & { readonly room: string })
   /** Which of these NPOs is not in cover from some of `to`; of several, or if none is: closest to one (Activation Priority 2, 3). */
   | (Asking<'most-exposed'> & { readonly to: readonly string[] })
-  /** Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. */
-  | (Asking<'on-its-way'> & { readonly measure: Measure; readonly opens?: Opening; readonly way?: Way })
+  /**
+   * Which closed hatchway is on its way; with `opens`: leads, once open, to that attack at the end of that way. `comesBy`: those on its
+   * way to what it goes for, where that is no enemy.
+   */
+  | (Asking<'on-its-way'> & {
+      readonly measure: Measure;
+      readonly opens?: Opening;
+      readonly way?: Way;
+      readonly comesBy?: readonly string[];
+    })
   /** In which of the rooms `ids` is it. */
   | Asking<'room-of'>
   /** What keeps it from scouting that room: an enemy in its control range, an NPO of `ids` in the room, the room itself. */
