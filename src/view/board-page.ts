@@ -10,6 +10,7 @@ import type { Look } from './look.ts';
 import { type DrawnBoard, drawBoard, type Shown } from './map/board.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from './map/canvas.ts';
 import { type Labelled, labelled, readySign } from './map/labels-of.ts';
+import { shortName } from './telling-names.ts';
 import { wrap } from './text.ts';
 
 /** What is shown besides everybody: the last move, and where somebody points at. */
@@ -79,7 +80,7 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   const { lines, crowded } = drawnBoard(state, look, pointed);
   if (lines.length === 0) return [];
   const all = labelled(state);
-  const list = all.filter(({ id }) => state.positions[id]).map((one) => entryOf(one, state));
+  const standing = all.filter(({ id }) => state.positions[id]);
   const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
   const below: string[] = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
   below.unshift(...crowdedNote(crowded, state, look));
@@ -87,7 +88,7 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
   if (markers.length > 0) below.push(...wrap(`Markers: ${markers.join(', ')}.`, look.width, 2));
   const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;
   const room = { ...look, width: look.width - beside };
-  const entries = room.width < entryWidth ? [] : inColumns(list, room);
+  const entries = room.width < entryWidth ? [] : inColumns(standing, state, room);
   if (entries.length > 0 && entries.length < lines.length)
     return [
       ...lines.map((line, index) => {
@@ -96,26 +97,14 @@ export function boardLines(state: GameState, look: Look, pointed: Pointed = {}):
       }),
       ...below,
     ];
-  return [...lines.map((line) => painted(line, look)), '', ...inColumns(list, look), ...below];
-}
-
-interface Entry {
-  readonly text: string;
-  readonly role: MapRole;
+  return [...lines.map((line) => painted(line, look)), '', ...inColumns(standing, state, look), ...below];
 }
 
 /** `ke* kel       2119`; `~` before a code that may be wrong by more than half an inch. */
-function entryOf(one: Labelled, { positions }: GameState): Entry {
+function entryOf(one: Labelled, name: string, { positions }: GameState): string {
   const at = positions[one.id];
-  const code = at ? `${at.error > 0.5 ? '~' : ''}${codeAt(at)}` : '';
-  const text = `${one.label}${readySign(one)} ${shortened(one.id).padEnd(nameWidth)} ${code}`;
-  return { text, role: one.state === 'ready' ? one.side : (`${one.side}-done` as const) };
-}
-
-/** Cut in the middle, so that a number at its end stays. */
-function shortened(id: string): string {
-  const end = /-?\d*$/.exec(id)?.[0] ?? '';
-  return id.length > nameWidth ? `${id.slice(0, nameWidth - end.length)}${end}` : id;
+  const before = at && at.error > 0.5 ? '~' : ' ';
+  return `${one.label}${readySign(one)} ${name}${before}${at ? codeAt(at) : ''}`;
 }
 
 const nameWidth = 10;
@@ -130,16 +119,25 @@ function painted(line: readonly MapSpan[], { paint }: Look, width = 0): string {
   return `${line.map(({ role, text }) => paint(role, text)).join('')}${' '.repeat(Math.max(0, width - length))}`;
 }
 
-/** As many beside each other as there is room for. */
-function inColumns(list: readonly Entry[], { width, paint }: Look): readonly string[] {
+/** As many beside each other as there is room for, with as much of their names. */
+function inColumns(list: readonly Labelled[], state: GameState, { width, paint }: Look): readonly string[] {
   const count = Math.max(1, Math.floor((width + 1) / (entryWidth + 1)));
+  const longest = Math.max(nameWidth, ...list.map(({ id }) => id.length));
+  const names = Math.min(longest, nameWidth + Math.floor((width + 1) / count) - (entryWidth + 1));
+  const all = [...state.operatives, ...state.npos].map(({ id }) => id);
+  const column = entryWidth + names - nameWidth + 1;
   return Array.from({ length: Math.ceil(list.length / count) }, (_, row) =>
     list
       .slice(row * count, (row + 1) * count)
-      .map(({ role, text }, index, { length }) => paint(role, index + 1 < length ? text.padEnd(entryWidth + 1) : text))
+      .map((one, index, { length }) => {
+        const text = entryOf(one, shortName(one.id, all, names).padEnd(names), state);
+        return paint(roleOf(one), index + 1 < length ? text.padEnd(column) : text);
+      })
       .join(''),
   );
 }
+
+const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `${one.side}-done`);
 
 /** What the signs beside the labels mean, and in Adversary Ops whose operatives are whose. */
 export function boardSigns(state: GameState): string {

@@ -38,6 +38,12 @@ const table = (places: Readonly<Record<string, string>> = codes, of: Scene = {})
   keepsPositions: true,
   positions: Object.fromEntries(Object.entries(places).map(([id, code]) => [id, at(code)])),
 });
+/** Where everybody may be further off than half an inch. */
+const doubtful = (state: GameState): GameState => ({
+  ...state,
+  positions: Object.fromEntries(Object.entries(state.positions).map(([id, one]) => [id, { ...one, error: 0.9 }])),
+});
+const incapacitated = <T extends object>(one: T) => ({ ...one, state: 'incapacitated' as const });
 const trail = [at('3217'), at('3288'), at('3355')];
 const page = (state: GameState, look: Look, pointed = {}) => `${boardLines(state, look, pointed).join('\n')}\n`;
 
@@ -57,7 +63,7 @@ describe('the board', () => {
   it.each(mapNumbers)('of map %i is nowhere wider than the terminal, wherever they stand', (map) => {
     for (const look of [wide, narrow])
       for (const code of ['1177', '7633', '4255', '3388', '2144', '5555', '6299'])
-        for (const line of boardLines(table({ ...codes, kel: code }, { map }), look))
+        for (const line of boardLines(doubtful(table({ ...codes, kel: code }, { map })), look))
           expect(line.length).toBeLessThanOrEqual(look.width);
   });
 
@@ -84,6 +90,47 @@ describe('the board', () => {
     expect(labels[5]).toBe('W1');
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.every((label) => label.length === 2)).toBe(true);
+  });
+
+  it('tells operatives of one team apart by the words that are their own, in labels and in names', () => {
+    const team = [
+      'legionary-gunner',
+      'legionary-heavy-gunner',
+      'legionary-butcher',
+      'legionary-aspiring-champion',
+      'balefire-acolyte',
+      'cultist-1',
+      'cultist-2',
+    ];
+    const codes = ['1155', '1515', '1255', '1355', '2155', '2255', '2455'];
+    const places = Object.fromEntries(team.map((id, index) => [id, codes[index] ?? '']));
+    const crowd = table(places, { operatives: team, npos: [] });
+    expect(labelled(crowd).map(({ label }) => label)).toEqual(['gu', 'he', 'bu', 'as', 'ba', 'cu', 'cl']);
+    const lines = page(crowd, wide);
+    for (const entry of ['gu* gunner     1155', 'he* heavy      1515', 'as* aspiring   1355', 'ba* balefire   2155'])
+      expect(lines).toContain(entry);
+    expect(lines).toContain('cl* cultist-2  2455');
+    // Where there is room for the whole of a name it is there.
+    expect(page(crowd, wide, { small: true })).toMatch(/gu\* gunner +1155 he\* heavy-gunner +1515/);
+    const assault = ['assault-intercessor-sergeant', 'assault-intercessor-grenadier', 'heavy-intercessor-gunner'];
+    const angels = table({}, { operatives: [...assault, 'intercessor-gunner'], npos: [] });
+    expect(labelled(angels).map(({ label }) => label)).toEqual(['se', 'gr', 'he', 'gu']);
+  });
+
+  it('leaves everybody the label that it has when another is gone', () => {
+    const all = table();
+    const gone = { ...all, operatives: all.operatives.map((one, index) => (index > 0 ? one : incapacitated(one))) };
+    const crowd = table({}, { operatives: ['legionary-gunner', 'legionary-butcher'] });
+    const alone = {
+      ...crowd,
+      operatives: crowd.operatives.map((one, index) => (index > 0 ? one : incapacitated(one))),
+    };
+    expect(labelled(gone)).toEqual(labelled(all).slice(1));
+    expect(labelled(alone)).toEqual(labelled(crowd).slice(1));
+    const warden = table({}, { npos: ['necron-warrior', 'royal-warden'] });
+    expect(labelled({ ...warden, npos: warden.npos.map((one, i) => (i > 0 ? one : incapacitated(one))) })).toEqual(
+      labelled(warden).filter(({ id }) => id !== 'warrior-1'),
+    );
   });
 
   it('puts nobody on the other side of a wall, however near they stand to it', () => {
@@ -129,7 +176,7 @@ describe('the board', () => {
   it('names those whose place is not known, and marks a code that is a guess', () => {
     const rough = { ...table({ kel: '2154' }), positions: { kel: { ...at('2154'), error: 0.9 } } };
     const lines = boardLines(rough, wide).join('\n');
-    expect(lines).toContain('ke  kel        ~2154');
+    expect(lines).toContain('ke  kel       ~2154');
     expect(lines).toMatch(/Not placed: vane, brother-orun, warrior-1,/);
   });
 
