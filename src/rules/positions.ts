@@ -61,16 +61,17 @@ const positionOf = ({ x, y, error, relation }: EventOf<'placed'>): Position => (
 /** It stands there no more: nor does what was said of others by where it stood hold. */
 function left(positions: Positions, gone: string): Positions {
   const others = Object.entries(positions).filter(([id]) => id !== gone);
-  if (others.length === Object.keys(positions).length && !others.some(([, { relation }]) => names(relation, gone)))
+  if (others.length === Object.keys(positions).length && !others.some(([, { relation }]) => isSaidBy(relation, gone)))
     return positions;
   return Object.fromEntries(
-    others.map(([id, position]) => [id, names(position.relation, gone) ? bare(position) : position]),
+    others.map(([id, position]) => [id, isSaidBy(position.relation, gone) ? bare(position) : position]),
   );
 }
 
 const bare = ({ x, y, error }: Position): Position => ({ x, y, error });
 
-function names(relation: Relation | undefined, id: string): boolean {
+/** What was said of a place by where that one stands. */
+export function isSaidBy(relation: Relation | undefined, id: string): boolean {
   switch (relation?.is) {
     case 'contact':
       return relation.with === id;

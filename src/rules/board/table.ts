@@ -1,6 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { SightTold } from '../known-facts.ts';
+import { isSaidBy } from '../positions.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
 import {
@@ -141,13 +142,27 @@ export class Table {
     if (missing) throw new Unplaced(missing.id);
   }
 
-  /** The same people, one of them elsewhere or some doors opened. */
+  /** The same people, one of them elsewhere or some doors opened. Once it has moved, what was said of others by it holds no more. */
   after(who: Standing, opened: readonly DoorId[] = []): Table {
-    const others = this.all().filter(({ id }) => id !== who.id);
+    const moved = !this.isStillAt(who);
+    const others = this.all()
+      .filter(({ id }) => id !== who.id)
+      .map((one) => (moved && isSaidBy(one.relation, who.id) ? unsaid(one) : one));
     const { board } = this;
     const opens = opened.some((id) => !board.open.has(id));
     const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [], sights: [] } : board;
     return new Table(then, [...others, who], this.absent);
+  }
+
+  /** It is taken to be where it stands, not somewhere that it might move to. */
+  private isStillAt({ id = '', x, y }: Named): boolean {
+    const stands = this.standing.get(id);
+    return stands !== undefined && stands.x === x && stands.y === y;
+  }
+
+  /** What was said of where it stands, while it stands there. */
+  private saidOf(one: Standing): Relation | undefined {
+    return this.isStillAt(one) ? this.standing.get(one.id)?.relation : undefined;
   }
 
   /** What a fact is, remembering whether it is sure. `others`: what else it may be. */
@@ -191,7 +206,7 @@ export class Table {
    * end there, no other move may.
    */
   areClose(a: Standing, b: Standing): boolean {
-    if (areInContact(a, b)) return true;
+    if (this.areInContact(a, b)) return true;
     const fact = (solids: Solids, lean: Lean) => inControlRange(solids, a, b, lean);
     return mayBeClose(a, b) && this.holds('close', [a, b], fact, () => recordedClose(this.board, a, b));
   }
@@ -217,7 +232,7 @@ export class Table {
 
   /** How it stands to the one who shoots; what was said of its cover from that one is so. */
   protection(a: Named, b: Standing): Protection {
-    const relation = coverSaid(a, b);
+    const relation = this.coverSaid(a, b);
     const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
     const said = ({ pieces, ...rest }: Protection): Protection =>
       relation === undefined || rest.cover
@@ -228,9 +243,23 @@ export class Table {
     return this.told(fact, { answer: said(answer), sure }, () => judged.others.map(said));
   }
 
+  private areInContact(a: Standing, b: Standing): boolean {
+    const isWith = (one: Standing, other: Standing): boolean => {
+      const relation = this.saidOf(one);
+      return relation?.is === 'contact' && relation.with === other.id && this.isStillAt(other);
+    };
+    return isWith(a, b) || isWith(b, a);
+  }
+
+  /** What was said of its cover from that one, while that one stands there. */
+  private coverSaid(a: Named, b: Standing): Extract<Relation, { readonly is: 'cover' }> | undefined {
+    const relation = this.saidOf(b);
+    return relation?.is === 'cover' && relation.from === a.id && this.isStillAt(a) ? relation : undefined;
+  }
+
   /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
   seemsInCover(a: Named, b: Standing): boolean {
-    return coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
+    return this.coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
   }
 
   /** Who of those that are meant seems nearest, hatchways taken as open, at face value; whether somebody is, is asked only of the nearest. */
@@ -316,9 +345,10 @@ function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedPr
   return answer ? { answer, sure: others.length === 0, others } : judged;
 }
 
-/** What was said of its cover from that one. */
-const coverSaid = (a: { readonly id?: string }, { relation }: Standing) =>
-  relation?.is === 'cover' && relation.from === a.id ? relation : undefined;
+/** Without what was said of its place. */
+function unsaid({ relation: _, ...one }: Standing): Standing {
+  return one;
+}
 
 const named = (base: Named): string => base.id ?? `${base.x.toFixed(2)},${base.y.toFixed(2)}`;
 
@@ -335,10 +365,6 @@ function recordedClose({ close = [] }: Board, a: Standing, b: Standing): boolean
     at.id === one.id && at.x === one.x && at.y === one.y;
   return close.find(({ pair }) => pair.some(standsSo(a)) && pair.some(standsSo(b)))?.close;
 }
-
-const areInContact = (a: Standing, b: Standing): boolean =>
-  (a.relation?.is === 'contact' && a.relation.with === b.id) ||
-  (b.relation?.is === 'contact' && b.relation.with === a.id);
 
 /** Somebody, or something, whose place is not known. */
 export class Unplaced extends Error {}

@@ -147,6 +147,36 @@ describe('who is engaged, by where they stand', () => {
     expect(isSo(free, table([], [w, second, kel, near('roth', second, 0, 1.6)]))).toBe(false);
   });
 
+  it('contact that was said ends with the move of either: it can fall back from an enemy who charged it [NPO-WAR-8]', () => {
+    const back: About = {
+      predicate: 'free-of',
+      by: 'w',
+      ids: ['kel'],
+      from: { way: [{ action: 'fall-back', inches: 4 }] },
+    };
+    const engaged: About = { predicate: 'engaged', ...stands('w', 'kel') };
+    const kel = near('kel', w, 0, -1.26, { error: 0.25, relation: { is: 'contact', with: 'w' } });
+    const all = table([], [w, kel]);
+    expect(isSo(engaged, all)).toBe(true);
+    expect(isSo(back, all)).toBe(true);
+    // Not if all that it moves leads no further than his control range.
+    expect(isSo({ ...back, from: { way: [{ action: 'fall-back', inches: 1 }] } }, all)).toBe(false);
+  });
+
+  it('cover that was said is from where that one stands, not from where it may move to', () => {
+    const relation = { is: 'cover', piece: 'C3', from: 'w' } as const;
+    const kel = near('kel', w, 0, 5, { relation });
+    const all = table([], [w, kel]);
+    expect(all.protection(w, kel).cover).toBe(true);
+    expect(all.seemsInCover(w, kel)).toBe(true);
+    const there = near('w', w, 0, 2);
+    expect(all.protection(there, kel).cover).toBe(false);
+    expect(all.seemsInCover(there, kel)).toBe(false);
+    expect(all.after(there).protection(there, kel).cover).toBe(false);
+    // Nor does it go with him where he goes.
+    expect(all.protection(w, near('kel', kel, 0, 1, { relation })).cover).toBe(false);
+  });
+
   it('a way leads beside any of several', () => {
     const about: About = {
       predicate: 'can-end-beside',
