@@ -6,6 +6,8 @@ export interface WarriorSite {
   readonly id: string;
   readonly kind: 'wall-end' | 'pillar-side';
   readonly at: Point;
+  /** From where to where it runs: all of an A2's side; a wall end is one point. */
+  readonly stretch: readonly [Point, Point];
   /** Places on the floor beside it. */
   readonly beside: readonly Point[];
   readonly rooms: readonly string[];
@@ -31,7 +33,7 @@ function wallEndSite(map: KillzoneMap, at: Point): WarriorSite {
   ]);
   const beside = [-near, near].flatMap((across) => [-near, near].map((down): Point => [x + across, y + down]));
   const label = `wall end at (${x},${y}), ${inRooms(rooms)}`;
-  return { id: `wall-end-${x}-${y}`, kind: 'wall-end', at, beside, rooms, label };
+  return { id: `wall-end-${x}-${y}`, kind: 'wall-end', at, stretch: [at, at], beside, rooms, label };
 }
 
 function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): WarriorSite {
@@ -43,7 +45,15 @@ function pillarSite(map: KillzoneMap, { from, to }: Wall, side: BoardEdge): Warr
   const label = `${side} side of the pillared wall from (${from}) to (${to}), ${inRooms(rooms)}`;
   const [across, down] = towards[side];
   const beside: readonly Point[] = [[at[0] + across * near, at[1] + down * near]];
-  return { id: `pillar-side-${from[0]}-${from[1]}`, kind: 'pillar-side', at, beside, rooms, label };
+  return {
+    id: `pillar-side-${from[0]}-${from[1]}`,
+    kind: 'pillar-side',
+    at,
+    stretch: [from, to],
+    beside,
+    rooms,
+    label,
+  };
 }
 
 /** So far from the wall, in lattice units. */

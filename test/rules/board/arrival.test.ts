@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
-import { onLattice } from '../../../src/rules/board/base.ts';
+import { onBoard, onLattice } from '../../../src/rules/board/base.ts';
 import { inControlRange } from '../../../src/rules/board/distances.ts';
 import { reachesDoor } from '../../../src/rules/board/doors.ts';
 import { arrivalOf } from '../../../src/rules/board/ends/arrival.ts';
@@ -133,8 +133,40 @@ describe('where an NPO is set up', () => {
     expect(seeks).toBeDefined();
     const avoids = stands(hatchway(3, 'avoid'), [kel]);
     expect(avoids && inControlRange(avoids.all.solids, avoids, kel)).toBe(false);
-    expect(stands(hatchway(1, 'seek', true))).toBeUndefined();
     expect(stands(hatchway(4, 'seek', true))).toBeDefined();
+  });
+
+  it('as near to the hatchway as it can within the territory, where that leaves no place beside it [EVT-ACD-4]', () => {
+    // Hatchway 1 is no part of Player B's territory of map 1; from its room one gets there by hatchway 3.
+    const found = stands(hatchway(1, 'avoid', true));
+    if (!found) throw new Error('There is room.');
+    expect(isWhollyIn(found.all.map, 'territory', 'B', found)).toBe(true);
+    const [door] = found.all.solids.doors.filter(({ id }) => id === 'H1');
+    expect(door && fromBox(found, door.opening)).toBeLessThan(10.5);
+    // Away from enemies, if it can be.
+    const kel = { ...found, id: 'kel', side: 'players' as const, x: found.x + 1.5 };
+    const away = stands(hatchway(1, 'avoid', true), [kel]);
+    expect(away && inControlRange(away.all.solids, away, kel)).toBe(false);
+  });
+
+  it('with any part of a pillared side in control range, on that side [EVT-AWA-4]', () => {
+    const site: Arrival['place'] = { at: 'site', site: 'pillar-side-2-2' };
+    const first = stands(site);
+    // From (2,2) to (2,4), with room D to its right: its middle is taken.
+    const middle = by('warrior-2', [2, 3], 1, 0, { side: 'npos' });
+    const [north, south] = [
+      by('warrior-3', [2, 2], 1, 1.5, { side: 'npos' }),
+      by('warrior-4', [2, 4], 1, -1.2, { side: 'npos' }),
+    ];
+    for (const others of [[], [middle], [middle, north], [middle, south]]) {
+      const found = stands(site, others);
+      if (!found) throw new Error('There is room.');
+      expect(found.room).toBe('D');
+      expect(found.x).toBeGreaterThan(first ? onBoard([2, 3]).x : 0);
+      expect(found.x - radius - onBoard([2, 3]).x).toBeLessThanOrEqual(1);
+      expect(found.y).toBeGreaterThan(onBoard([2, 2]).y - radius - 1);
+      expect(found.y).toBeLessThan(onBoard([2, 4]).y + radius + 1);
+    }
   });
 
   it('surely out of control range where there is room for that, else just out of it', () => {

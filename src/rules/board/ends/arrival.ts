@@ -1,9 +1,10 @@
 import { killzone } from '../../../catalog/killzone.ts';
 import type { DatacardData } from '../../../catalog/types.ts';
-import { apart, type Point } from '../../../geometry/point.ts';
+import { apart, fromSegment, type Point, side } from '../../../geometry/point.ts';
 import type { Goal } from '../../events.ts';
 import { placesOf } from '../../goals.ts';
 import type { Arrival } from '../../questions/about.ts';
+import { bothSides, doorsOf } from '../../rooms.ts';
 import { wayTo } from '../../routes.ts';
 import type { GameState } from '../../state.ts';
 import { cardOf, npoById } from '../../stats.ts';
@@ -36,10 +37,8 @@ export function arrivalOf(
 ): Point | undefined {
   const isMeant = meant(state, table, who, place);
   if (!isMeant) return undefined;
-  const legal = lattice(around(table, place)).flatMap((at) => {
-    const there = { ...who, ...at };
-    return fits(table, there) && isMeant(there) ? [there] : [];
-  });
+  const legal = placesWhere(table, who, around(table, place), isMeant);
+  if (legal.length === 0) return asNearAsCan(state, table, who, place);
   const rated = asMeant(table, place, room, legal)
     .map((there) => ({ there, mission: missionStep(state, table, there, place, goal) }))
     .sort((a, b) => a.mission - b.mission)
@@ -47,6 +46,38 @@ export function arrivalOf(
     .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
     .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety);
   return rated[0]?.there;
+}
+
+const placesWhere = (table: Table, who: Standing, box: typeof boardBox, isMeant: Meant): readonly Standing[] =>
+  lattice(box).flatMap((at) => {
+    const there = { ...who, ...at };
+    return fits(table, there) && isMeant(there) ? [there] : [];
+  });
+
+/**
+ * Of what the words name it can have nothing in control range: the place that is nearest to it around the walls, in the territory if
+ * they say so, away from enemies if they say so and it can be (A Chittering Drone; pack, NPO Reinforcements).
+ */
+function asNearAsCan(state: GameState, table: Table, who: Standing, place: Arrival['place']): Point | undefined {
+  const goals = namedPoints(table, place);
+  const far = goals && wayTo(state, goals);
+  if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
+  const inTerritory: Meant = (there) =>
+    place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
+  const all = placesWhere(table, who, boardBox, inTerritory);
+  const free = place.near === 'avoid' ? orAll(all, (there) => isSurelyFree(table, there)) : all;
+  const rated = free.map((there) => ({ there, far: far(onLattice(there)) })).sort((a, b) => a.far - b.far);
+  return rated[0]?.there;
+}
+
+/** Where on the lattice that is which is to be in control range; both sides of a hatchway. */
+function namedPoints({ map }: Table, place: Arrival['place']): readonly (readonly [number, number])[] | undefined {
+  if (place.at === 'hatchway')
+    return doorsOf(map)
+      .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
+      .flatMap(bothSides);
+  const marker = place.at === 'marker' ? map.objectiveMarkers[place.marker - 1] : undefined;
+  return marker && [marker];
 }
 
 /**
@@ -151,9 +182,13 @@ function meant(_state: GameState, table: Table, who: Standing, place: Arrival['p
     case 'site': {
       const site = warriorSites(table.map).find(({ id, label }) => id === place.site || label === place.site);
       if (!site) return undefined;
-      const at = onBoard(site.at);
+      const [from, to] = site.stretch.map(onBoard);
+      const [outside] = site.beside.map(onBoard);
       const reach = 1 + discOf(who).radius;
-      return (there) => apart(there, at) <= reach && site.rooms.includes(roomOf(table.map, there));
+      const isBeside: Meant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
+      const isOnItsSide: Meant = (there) =>
+        site.kind === 'wall-end' || !from || !to || !outside || side(from, to, there) * side(from, to, outside) > 0;
+      return (there) => isBeside(there) && isOnItsSide(there) && site.rooms.includes(roomOf(table.map, there));
     }
     case 'marker': {
       const marker = table.map.objectiveMarkers[place.marker - 1];
