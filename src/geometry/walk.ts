@@ -18,6 +18,8 @@ export interface Walk {
   isClosed?(a: Point, b: Point): boolean;
   /** Further places where it could bend. */
   readonly bends?: readonly Point[];
+  /** Whether something parts a place from all that it could come to; none: nobody knows. */
+  isParted?(at: Point): boolean;
 }
 
 /** By how much the first and the last step are shorter than they seem, and what these two, but no others, have to keep clear of. */
@@ -86,14 +88,15 @@ class Search {
   private readonly open: number[] = [];
   private readonly endsAt: number;
 
-  constructor(start: Point, budget: number, { passage, discs, bends = [] }: Walk, end: Point | undefined) {
+  constructor(start: Point, budget: number, walk: Walk, end: Point | undefined) {
+    const { passage, discs, bends = [] } = walk;
     this.places = [
       ...(end && apart(start, end) <= budget ? [end] : []),
       ...passage.bendsWithin(start, budget),
       ...[...discs.flatMap((disc) => roundBends(disc, passage.radius)), ...bends].filter(
         (bend) => apart(start, bend) <= budget,
       ),
-    ];
+    ].filter((place) => !walk.isParted?.(place));
     this.costs = new Float64Array(this.places.length).fill(Number.POSITIVE_INFINITY);
     this.waiting = Array.from(this.places, (_, index) => index);
     this.endsAt = end ? this.places.indexOf(end) : -1;

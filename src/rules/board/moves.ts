@@ -62,6 +62,9 @@ export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0
   };
 }
 
+/** Further than a wall is thick from its middle: on which side of it a place lies is not told there. */
+const withinWall = 0.3;
+
 /** A control range, and what errors may add. */
 const tooFar = 3;
 
@@ -140,7 +143,9 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
     ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
     ...(closed ? { isClosed: closed } : {}),
   };
-  const stops = stopsFrom(start, move.inches, walk);
+  const areas = solids.areas.under({ ...start, radius: withinWall });
+  const isParted = ({ x, y }: Point): boolean => (solids.areas.under({ x, y, radius: withinWall }) & areas) === 0;
+  const stops = stopsFrom(start, move.inches, { ...walk, isParted });
   const others = enemies.map(discOf);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) =>
