@@ -1,5 +1,6 @@
 import type { KillzoneMap, Point } from '../catalog/maps.ts';
 import { mapOf } from '../catalog/pack.ts';
+import { onLattice } from './board/base.ts';
 import { escapeMarkerPoint } from './escape-marker.ts';
 import type { Goal } from './events.ts';
 import { isInside, placesAll } from './map-places.ts';
@@ -8,6 +9,7 @@ import { markerOf } from './markers.ts';
 import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from './rooms.ts';
 import { wayTo } from './routes.ts';
 import type { GameState } from './state.ts';
+import { operativesInPlay } from './stats.ts';
 
 /** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
 export function placesOf(state: GameState, goal: Goal): readonly Point[] {
@@ -17,7 +19,9 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
     case 'escape-marker':
       return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];
     case 'access-points':
-      return doorsOf(map).filter(isOf(goal)).flatMap(bothSides);
+      return doorsOf(map)
+        .filter(isOf(goal))
+        .flatMap((door) => (isOpen(state, door) ? bothSides(door) : nearSides(state, map, door)));
     case 'markers':
       return map.objectiveMarkers.filter((_, index) => goal.markers.includes(index + 1));
     case 'item':
@@ -35,6 +39,23 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
     case 'operative':
       return [];
   }
+}
+
+const isOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: RoomDoor): boolean =>
+  (kind === 'hatchway' ? hatchways : breachPoints).some((door) => door.number === number && door.open);
+
+/** The side of a closed door from which players come: through it nobody is in control range (ruling mission-goal). */
+function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly Point[] {
+  const way = wayTo(state, playersPlaces(state, map));
+  const [one, other] = bothSides(door);
+  const [here, there] = [way?.(one) ?? 0, way?.(other) ?? 0];
+  return here === there ? [one, other] : [here < there ? one : other];
+}
+
+/** Where they stand, as far as that is known; else where they come from. */
+function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly Point[] {
+  const stand = operativesInPlay(state).flatMap(({ id }) => state.positions[id] ?? []);
+  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isInside(dropZone.A, place));
 }
 
 /** What it is, as places are `nearest to` it. */
