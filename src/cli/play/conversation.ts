@@ -3,6 +3,7 @@ import { type RollIt, rollIt } from '../../game/decide.ts';
 import { Failure } from '../../game/failure.ts';
 import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
+import { aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state.ts';
 import { operativeApl, operativeById } from '../../rules/stats.ts';
 import { boardLines, boardSigns } from '../../view/board-page.ts';
@@ -140,9 +141,12 @@ async function saidBy(words: readonly string[], run: Run): Promise<string> {
 export interface Conversation {
   /** Asks, until neither the rule nor the status is wanted. Throws `LedAway` for another key, `Failure` for Ctrl-C. */
   ask(question: Question, others?: Keys, soFar?: SoFar): Promise<AnswerValue | RollIt>;
-  /** Something has been answered. */
+  /** Something has been answered, and not refused. */
   begun(): boolean;
-  /** Forgets the last answer, and says so; its question comes again with what was ticked. */
+  /**
+   * Forgets the last answer, and says so; its question comes again with what was ticked. What was refused, and asked once more,
+   * was never an answer: it is forgotten with it.
+   */
   takeBack(): Promise<void>;
   /** The last answer was refused, which has been said: its question comes again with what was ticked. */
   refused(): void;
@@ -174,6 +178,7 @@ export function conversation(
   const heardHere = new Map<string, { readonly question: Question; readonly stand: Stand | undefined }>();
   let left: string | null = null;
   let forgotten: string | null = null;
+  let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
   const forgetLast = (): Said | undefined => {
     const last = answers.pop();
@@ -182,18 +187,26 @@ export function conversation(
     heard(answers);
     return last;
   };
+  /** How many of the last answers were refused, so that `question` came in their place. */
+  const refusedBefore = (question: Question | undefined): number =>
+    answers.length - 1 - answers.findLastIndex(({ id }) => !isAskedAgain(question, heardHere.get(id)?.question));
+  const forgetRefused = (question: Question | undefined): void => {
+    for (let left = refusedBefore(question); left > 0; left -= 1) forgetLast();
+  };
   return {
     async ask(question, others = {}, soFar) {
       const occurrence = (times.get(question.name) ?? 0) + 1;
       times.set(question.name, occurrence);
       const id = `${question.name}#${occurrence}`;
       const known = answers.find((answer) => answer.id === id);
+      const standThen = heardHere.get(id)?.stand;
+      heardHere.set(id, { question, stand: standThen });
       if (known) return known.value;
+      asking = question;
       left = null;
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
       const keys = { ...others, ...dice, u: 'back', q: 'quit' };
-      const stood =
-        forgotten === id && question.kind === 'choice' && question.many ? heardHere.get(id)?.stand : undefined;
+      const stood = forgotten === id && question.kind === 'choice' && question.many ? standThen : undefined;
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
       const reply = await askInPlay(question, run, whereNow(where, answers), keys, { soFar, told: already, stood });
@@ -208,10 +221,12 @@ export function conversation(
       return value;
     },
     leftBy: () => left,
-    begun: () => answers.length > 0,
+    begun: () => answers.length > refusedBefore(asking),
     async takeBack() {
+      forgetRefused(asking);
       const last = forgetLast();
-      const asked = last && heardHere.get(last.id)?.question;
+      forgetRefused(last && heardHere.get(last.id)?.question);
+      const asked = forgotten === null ? undefined : heardHere.get(forgotten)?.question;
       if (last && asked && !isRoll(last.value)) await tellAnswer('Taken back: ', asked, last.value, run);
     },
     refused: () => {
@@ -221,6 +236,16 @@ export function conversation(
     said: () => answers,
     told: () => told,
   };
+}
+
+/** A place is asked for again, of the same operative, where nobody can stand at the one that was said. */
+const isAskedAgain = (now: Question | undefined, before: Question | undefined): boolean =>
+  whoIsPlaced(now) !== null && whoIsPlaced(now) === whoIsPlaced(before);
+
+/** Whose place a question asks for; null where it asks for none. */
+function whoIsPlaced(question: Question | undefined): string | null {
+  const about = question?.kind === 'text' ? aboutOf(question) : undefined;
+  return about?.predicate === 'stands-at' ? about.by : null;
 }
 
 const isRoll = (value: Said['value']): value is RollIt => value === rollIt;
