@@ -10,12 +10,10 @@ import { isOpen } from './sight.ts';
 export class Ways {
   private readonly boxes: readonly Box[];
   private readonly corners: readonly Corner[];
-  private readonly looks = new Map<number, Map<number, readonly Step[]>>();
+  private readonly looks = new Map<number, Map<number, Look>>();
   private looked = 0;
   /** From each corner the corners in sight, when first asked for. */
   private readonly inSight: (readonly Step[] | undefined)[] = [];
-  /** The ways from each corner to others, as far as they were wanted. */
-  private readonly spread: (Spread | undefined)[] = [];
 
   private readonly foundBefore: ((corner: number) => readonly number[]) | undefined;
 
@@ -26,58 +24,43 @@ export class Ways {
     this.corners = outerCorners(boxes).filter(({ at }) => !bounds || fromBox(at, bounds) === 0);
   }
 
-  /** The length of the shortest way; Infinity where there is none. */
+  /**
+   * The length of the shortest way; Infinity where there is none. The ways on from the first place are remembered, so that whoever asks
+   * of one place and many others names that one first.
+   */
   length(a: Point, b: Point): number {
     if (isOpen(a, b, this.boxes)) return apart(a, b);
-    const ends = this.lookedFrom(b);
-    // Those first that promise most: the others are then mostly not looked at.
-    const starts = this.lookedFrom(a)
-      .map((start) => ({ ...start, least: start.length + this.straight(start.to, b) }))
-      .sort((one, other) => one.least - other.least);
-    let best = Number.POSITIVE_INFINITY;
-    for (const start of starts) {
-      if (start.least - hair >= best) break;
-      best = this.through(start, ends, best);
-    }
-    return best;
-  }
-
-  /** The shortest way that begins by that step, where it is shorter than `best`. */
-  private through(start: Step, ends: readonly Step[], best: number): number {
-    const spread = this.spreadFrom(start.to);
-    let found = best;
+    const spread = this.spreadFrom(this.lookedFrom(a));
+    const { steps: ends } = this.lookedFrom(b);
     let last = Number.POSITIVE_INFINITY;
-    for (const end of ends) {
-      last = Math.min(last, end.length);
-      found = Math.min(found, start.length + (spread.lengths[end.to] ?? found) + end.length);
+    let found = Number.POSITIVE_INFINITY;
+    for (const { to, length } of ends) {
+      last = Math.min(last, length);
+      found = Math.min(found, (spread.lengths[to] ?? found) + length);
     }
     for (;;) {
-      const here = this.nearestOpen(spread);
+      const here = nearestOpen(spread);
       if (here === undefined) return found;
-      const length = spread.lengths[here] ?? 0;
-      if (length + last + start.length - hair >= found) return found;
-      this.goOn(spread, here, length);
-      for (const end of ends) if (end.to === here) found = Math.min(found, start.length + length + end.length);
+      const so = spread.lengths[here] ?? 0;
+      if (so + last - hair >= found) return found;
+      this.goOn(spread, here, so);
+      for (const { to, length } of ends) if (to === here) found = Math.min(found, so + length);
     }
   }
 
-  private straight(corner: number, to: Point): number {
-    return apart(this.corners[corner]?.at ?? to, to);
-  }
-
-  /** The same, remembered for the places asked for last: whoever stands there is asked about again and again. */
-  private lookedFrom(from: Point): readonly Step[] {
+  /** Remembered of the places asked for last: whoever stands there is asked about again and again. */
+  private lookedFrom(from: Point): Look {
     const known = this.looks.get(from.x)?.get(from.y);
     if (known) return known;
     if (this.looked > 500) {
       this.looks.clear();
       this.looked = 0;
     }
-    const steps = this.seenFrom(from);
-    const column = this.looks.get(from.x) ?? new Map<number, readonly Step[]>();
-    this.looks.set(from.x, column.set(from.y, steps));
+    const look: Look = { steps: this.seenFrom(from), spread: undefined };
+    const column = this.looks.get(from.x) ?? new Map<number, Look>();
+    this.looks.set(from.x, column.set(from.y, look));
     this.looked += 1;
-    return steps;
+    return look;
   }
 
   /** The corners at which a taut way from here can bend first: those it sees and can go round. */
@@ -119,27 +102,13 @@ export class Ways {
     return this.corners.length;
   }
 
-  /** The ways from a corner as far as they are known; taken up again where they were left. */
-  private spreadFrom(start: number): Spread {
-    const known = this.spread[start];
-    if (known) return known;
+  /** The ways from a place as far as they are known; taken up again where they were left. */
+  private spreadFrom(look: Look): Spread {
+    if (look.spread) return look.spread;
     const lengths = new Float64Array(this.corners.length).fill(Number.POSITIVE_INFINITY);
-    lengths[start] = 0;
-    const spread = { lengths, open: new Set([start]) };
-    this.spread[start] = spread;
-    return spread;
-  }
-
-  private nearestOpen({ lengths, open }: Spread): number | undefined {
-    let here: number | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const one of open) {
-      const length = lengths[one] ?? 0;
-      if (here !== undefined && length >= least) continue;
-      here = one;
-      least = length;
-    }
-    return here;
+    for (const { to, length } of look.steps) lengths[to] = length;
+    look.spread = { lengths, open: new Set(look.steps.map(({ to }) => to)) };
+    return look.spread;
   }
 
   /** The nearest first (Dijkstra 1959): on from there. */
@@ -154,7 +123,13 @@ export class Ways {
   }
 }
 
-/** Ways from one corner: the length to each other, and those that it may still be shorter to go on from. */
+/** The corners that are seen from a place, and the ways on from there once they are wanted. */
+interface Look {
+  readonly steps: readonly Step[];
+  spread: Spread | undefined;
+}
+
+/** Ways from one place: the length to each corner, and those that it may still be shorter to go on from. */
 interface Spread {
   readonly lengths: Float64Array;
   readonly open: Set<number>;
@@ -163,6 +138,18 @@ interface Spread {
 interface Step {
   readonly to: number;
   readonly length: number;
+}
+
+function nearestOpen({ lengths, open }: Spread): number | undefined {
+  let here: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of open) {
+    const length = lengths[one] ?? 0;
+    if (here !== undefined && length >= least) continue;
+    here = one;
+    least = length;
+  }
+  return here;
 }
 
 /** A taut way from there can bend at this corner: it comes neither out of the angle that the corner points into nor head on. */

@@ -13,9 +13,19 @@ export interface Areas {
 }
 
 /**
- * However thick walls are, their middle lies on the lattice, and nothing goes through it but by a door that is `open` (H1, B2 …).
+ * However thick walls are, their middle lies on the lattice, and nothing goes through it but by a door that is `open` (H1, B2 …). By all
+ * readings of the sizes they are the same: those asked for last are remembered.
  */
 export function areasOf(map: KillzoneMap, open: ReadonlySet<string>): Areas {
+  const doors = [...open].sort().join();
+  const known = latest?.map === map && latest.doors === doors ? latest.areas : found(map, open);
+  latest = { map, doors, areas: known };
+  return known;
+}
+
+let latest: { readonly map: KillzoneMap; readonly doors: string; readonly areas: Areas } | undefined;
+
+function found(map: KillzoneMap, open: ReadonlySet<string>): Areas {
   const shut = map.walls.flatMap(({ from, to, hatchway, breachPoint }): readonly Segment[] => {
     const point = hatchway ?? breachPoint;
     const id = point && `${hatchway ? 'H' : 'B'}${point.number}`;

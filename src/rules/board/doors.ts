@@ -48,7 +48,7 @@ export function mayHavePassed(solids: Solids, door: Door, from: Base, to: Base, 
   if (!one || !sides.some(({ x, y }) => solids.areas.join(begins, { x: one.x + x, y: one.y + y, radius: 0 })))
     return false;
   const { waysThroughHatchways: ways } = solids;
-  const least = Math.min(...across(door).map((at) => ways.length(from, at) + ways.length(at, to)));
+  const least = Math.min(...across(door).map((at) => ways.length(from, at) + ways.length(to, at)));
   return least <= inches + spare + betweenPoints;
 }
 

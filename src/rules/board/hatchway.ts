@@ -27,7 +27,7 @@ export function hatchwayOnWay(
     doors
       .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
       .map((door) => {
-        const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(at, target) }));
+        const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(target, at) }));
         return {
           door,
           before: Math.min(...past.map(({ before }) => before)),

@@ -63,7 +63,13 @@ export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: 
 const known = new WeakMap<KillzoneMap, Map<string, Solids>>();
 
 function build(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
-  const pieces = map.walls.map((wall, index) => pieceOf(wall, `${wall.piece} ${index + 1}`, open, measures));
+  const ends = new Set<string>();
+  const pieces = map.walls.map((wall, index) => {
+    // Pieces that meet have one post there.
+    const nodes = [wall.from, wall.to].filter((node) => !ends.has(node.join()));
+    for (const node of nodes) ends.add(node.join());
+    return pieceOf(wall, nodes, `${wall.piece} ${index + 1}`, open, measures);
+  });
   const doors = pieces.flatMap(({ door }) => door ?? []);
   const bars = pieces.flatMap(({ boxes }) => boxes);
   const walls = merged(bars);
@@ -122,8 +128,14 @@ interface Piece {
   readonly door?: Door;
 }
 
-/** A wall piece: its bar, cut by its door if that is open, with a post at each end. */
-function pieceOf(wall: Wall, piece: string, open: ReadonlySet<DoorId>, measures: Measures): Piece {
+/** A wall piece: its bar, cut by its door if that is open, with posts at these ends. */
+function pieceOf(
+  wall: Wall,
+  ends: readonly MapPoint[],
+  piece: string,
+  open: ReadonlySet<DoorId>,
+  measures: Measures,
+): Piece {
   const lies = wall.from[1] === wall.to[1];
   const [from, to] = [onBoard(wall.from), onBoard(wall.to)];
   const half = measures.wall / 2;
@@ -132,11 +144,11 @@ function pieceOf(wall: Wall, piece: string, open: ReadonlySet<DoorId>, measures:
   const along = (at: Point) => (lies ? at.x : at.y);
   const bar = (start: number, end: number): Box =>
     lies
-      ? { left: start, right: end, top: from.y - half, bottom: from.y + half }
-      : { left: from.x - half, right: from.x + half, top: start, bottom: end };
+      ? { left: start, top: from.y - half, right: end, bottom: from.y + half }
+      : { left: from.x - half, top: start, right: from.x + half, bottom: end };
   const start = along(from) - past(wall.from);
   const end = along(to) + past(wall.to);
-  const posts = [from, to].map((at) => square(at, measures));
+  const posts = ends.map((node) => square(onBoard(node), measures));
   const point = wall.hatchway ?? wall.breachPoint;
   if (!point) return { boxes: [bar(start, end), ...posts], jambs: [] };
   const middle = along(onBoard(point.at));
@@ -162,7 +174,7 @@ function gateOf({ opening, through }: Door, walls: readonly Box[], { post, wall 
 
 const square = ({ x, y }: Point, { post, wall }: Measures): Box => {
   const half = Math.max(post, wall) / 2;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 };
 
 const isOuter = ([x, y]: MapPoint): boolean => x === 0 || y === 0 || x === mapColumns || y === mapRows;
