@@ -27,7 +27,7 @@ async function moved(table: Table, cols: number): Promise<void> {
   const player = new PtyPlayer(table, 'play', cols);
   await player.press(enter);
   const shown: string[] = [await player.choose('Kel')];
-  shown.push(await player.choose('Engage'), await player.choose('Reposition'));
+  shown.push(await player.choose('Engage'), await player.choose('Reposition (1'));
   const map = await player.press('?');
   expect(map).toContain('&');
   expect(map).toMatch(/va/);

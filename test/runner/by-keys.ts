@@ -1,3 +1,4 @@
+import { withOwnKeys } from '../../src/cli/asking/own-keys.ts';
 import { seededDice } from '../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
@@ -116,7 +117,7 @@ export async function playByKeys(mission: number, turningPoints: number, cols: n
     if (written) next(foresee(game, table, by));
     const { question, value } = step?.answers[asked++] ?? {};
     if (!question || value === undefined) throw new Error(`nothing more was to be asked, but there is\n${prompt}`);
-    const pressed = keysFor(question, value);
+    const pressed = keysFor(withOwnKeys(question, game.state), value);
     keys.push({ name: question.name, keys: pressed.length });
     await player.press(...pressed.map((key) => sent[key] ?? key));
   }

@@ -113,15 +113,15 @@ function answering(asked: Keyed, stand: Stand): string[] {
   ];
 }
 
-/** `1-4`, `1-9 a-g`, or `2, 3, 4 a` where numbers are not in a row. */
+/** `1-4`, `1-9 a-g`, or `2/4/5 g/i 0` where keys are not in a row. */
 function spanOf(rows: readonly Row[]): string {
   const keys = rows.map(({ key }) => key);
-  const numbers = keys.filter((key) => /\d/.test(key));
+  const numbers = keys.filter((key) => /[1-9]/.test(key));
   const others = inKeyOrder(keys.filter((key) => /^[a-z]$/i.test(key)));
   const inRow = numbers.every((key, index) => Number(key) === Number(numbers[0]) + index);
   const counted = numbers.length > 1 && inRow ? `${numbers[0]}-${numbers.at(-1)}` : numbers.join('/');
   const lettered = others.length > 2 ? `${others[0]}-${others.at(-1)}` : others.join('/');
-  return [counted, lettered].filter((part) => part !== '').join(' ');
+  return [counted, lettered, ...keys.filter((key) => key === '0')].filter((part) => part !== '').join(' ');
 }
 
 /** Where a line is typed, last, so that the cursor stands behind it. */

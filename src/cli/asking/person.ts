@@ -1,11 +1,13 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
+import type { GameState } from '../../rules/state.ts';
 import type { Look } from '../../view/look.ts';
 import type { SoFar } from '../../view/so-far.ts';
 import { wrap } from '../../view/text.ts';
 import type { Run } from '../command.ts';
 import { lookOf } from '../terminal.ts';
 import type { Room } from './draw.ts';
+import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
 import type { Keys, Reply, Stand, Stop } from './stand.ts';
 
@@ -15,6 +17,8 @@ export interface Around {
   readonly keys?: Keys;
   /** Lines above it, all the time. */
   readonly head?: (look: Look) => readonly string[];
+  /** The game in which it is asked; null, or left out: none. */
+  readonly state?: GameState | null;
   /** What has happened in its step before it came. */
   readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
@@ -44,12 +48,13 @@ export async function tellAnswer(words: string, asked: Question, value: AnswerVa
 }
 
 async function replyTo(
-  asked: Question | Stop,
+  question: Question | Stop,
   run: Run,
-  { keys = {}, head = () => [], stand, soFar, below = 0 }: Around,
+  { keys = {}, head = () => [], stand, soFar, below = 0, state }: Around,
 ): Promise<Reply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
+  const asked = question.kind === 'choice' ? withOwnKeys(question, soFar?.before ?? state ?? undefined) : question;
   if (io.env.TERM === 'dumb') {
     const { askInLines } = await import('./in-lines.ts');
     return askInLines(asked, io.tell, keys, head(look), look.width);

@@ -12,6 +12,15 @@ export interface Row {
   readonly depth: number;
 }
 
+/** Keys that lines of a list have in every list, by the values of their options; others are counted on from there. */
+export interface OwnKeys {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly others: number;
+}
+
+/** A question with a list, and the keys of its own that it has. */
+export type Listed = ChoiceQuestion & { readonly own?: OwnKeys };
+
 const digits = '123456789';
 /** Without those that lead away from a prompt (`cli/play/keys.ts`), and l, which looks like 1. */
 const small = 'acefghijkptvxyz';
@@ -25,10 +34,11 @@ const mostFirsts = 3;
 
 /**
  * The lines of a list. What bears a number of its own (hatchway 3, 2. Demolition Protocol) is chosen with that number,
- * and what stands beside it with letters; else the lines are counted, letters after 9. What may be said of a ticked option
+ * and what stands beside it with letters; player operatives and
+ * actions have keys of their own; else the lines are counted, letters after 9. What may be said of a ticked option
  * stands below the one that was ticked last (`focus`: the value of the line there); of the others it stands behind them.
  */
-export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focus: string | null): readonly Row[] {
+export function rowsOf(question: Listed, ticked: readonly string[], focus: string | null): readonly Row[] {
   const folds = question.many && question.options.filter(({ value }) => goesFirst(question, value)).length > mostFirsts;
   const offered = inOrder(question);
   const options: readonly Option[] =
@@ -38,7 +48,7 @@ export function rowsOf(question: ChoiceQuestion, ticked: readonly string[], focu
           { value: unfolded, label: 'say which NPO goes first', bare: true },
         ]
       : offered;
-  const keys = optionKeys(options);
+  const keys = optionKeys(options, question.own);
   const spare = [...letters].filter((letter) => !keys.includes(letter));
   const rows = options.flatMap((option, index): Row[] => {
     const below = focusedIn(focus, option.value) ? belowOf(option, question, ticked, focus) : [];
@@ -143,14 +153,20 @@ export function plainOptions(question: ChoiceQuestion): readonly Option[] {
   return question.options.filter(({ value, bare }) => !bare && !(value in others));
 }
 
-function optionKeys(options: readonly Option[]): readonly string[] {
+function optionKeys(options: readonly Option[], kept: OwnKeys | undefined): readonly string[] {
+  if (kept) {
+    let next = kept.others;
+    return options.map(({ value }) => kept.keys[value] ?? keyAt(next++));
+  }
   const own = options.map(({ label }) => ownNumber(label));
   const numbered = own.filter((number) => number !== undefined);
-  if (numbered.length === 0 || new Set(numbered).size < numbered.length)
-    return options.map((_, index) => `${digits}${letters}`.charAt(index));
+  if (numbered.length === 0 || new Set(numbered).size < numbered.length) return options.map((_, index) => keyAt(index));
   let next = 0;
   return own.map((number) => number ?? letters.charAt(next++));
 }
+
+/** The key of a line that is counted; '' where keys have run out. */
+export const keyAt = (index: number): string => `${digits}${letters}`.charAt(index);
 
 /** 3 of `hatchway 3 (D-E)` and of `3. Recover Transponder`. */
 const ownNumber = (label: string): string | undefined =>

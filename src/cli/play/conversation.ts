@@ -86,7 +86,7 @@ export async function askInPlay(
   const below = above + height < rows ? 0 : above;
   let stand = stood;
   while (true) {
-    const reply = await askPerson(asked, run, { keys, head, stand, soFar, below });
+    const reply = await askPerson(asked, run, { keys, head, stand, soFar, below, state });
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
