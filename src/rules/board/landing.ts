@@ -20,7 +20,8 @@ export interface Landing extends Position {
 
 /**
  * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing and its move
- * may end. What was said of a piece, a door or somebody stays true.
+ * may end; one where that is so though everybody stands just where it is said, if there is any. What was said of a piece, a door or
+ * somebody stays true.
  */
 export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
   const aim = aimOf(table, who, word, names);
@@ -36,14 +37,16 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const suits = (at: Point) => isFree(at) && who.allowed?.mayEnd(at, error) !== false;
   const opens = (at: Point) => who.allowed?.opensFor(at, error);
   const isDirect = (at: Point) => suits(at) && opens(at) === undefined;
+  const isLawful = (at: Point) => isDirect(at) && who.allowed?.leadsTo(at) !== false;
   const landed = (at: Point) => {
     const door = opens(at);
     return { ...rounded(at), ...kept, ...(door === undefined ? {} : { opens: door }) };
   };
-  const found = suits(wanted) ? wanted : (places.find(isDirect) ?? places.find(suits));
+  const found = suits(wanted) ? wanted : (places.find(isLawful) ?? places.find(isDirect) ?? places.find(suits));
   if (found && (relation !== undefined || found === wanted)) return landed(found);
   const off = hindrance(table, who, wanted);
-  const near = nearestPlace(wanted, isDirect, most) ?? nearestPlace(wanted, suits);
+  const near =
+    nearestPlace(wanted, isLawful, most) ?? nearestPlace(wanted, isDirect, most) ?? nearestPlace(wanted, suits);
   const aside = near && apart(near, wanted);
   const free = relation === undefined ? nearestPlace(wanted, isFree, most) : places.find(isFree);
   if (near && aside !== undefined && aside <= most && relation === undefined)

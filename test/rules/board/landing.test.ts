@@ -6,7 +6,7 @@ import { apart, type Point } from '../../../src/geometry/point.ts';
 import { type Allowed, allowedEnds } from '../../../src/rules/board/allowed.ts';
 import { onBoard } from '../../../src/rules/board/base.ts';
 import { inCover } from '../../../src/rules/board/cover.ts';
-import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { codeAt, placeOfCode } from '../../../src/rules/board/keypad.ts';
 import { type Landing, landingOf } from '../../../src/rules/board/landing.ts';
 import { readPlace } from '../../../src/rules/board/place-word.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
@@ -66,6 +66,23 @@ describe('a word for the end of a move that may open a hatchway', () => {
     expect(back.x).toBeLessThan(middle.x);
     expect(back.aside).toBeLessThanOrEqual(1);
     expect(back).not.toHaveProperty('opens');
+  });
+
+  it('in a piece is put aside to where the move may end as everybody is said to stand, not just beside an enemy', () => {
+    const box = c3();
+    const [x, y] = [(box.left + box.right) / 2, box.top - radius];
+    const start = { ...standing('kel', { x: x + 2, y }), error: 0.3 };
+    // Straight north of the piece he would be 0.8" from the Warrior: within his control range, though not for sure.
+    const warrior = standing('warrior-1', { x: x - 2 * radius - 0.8, y });
+    const table = tableWith(start, warrior);
+    const allowed = allowedEnds(table, start, { action: 'reposition', inches: 6 }, []);
+    const place = readPlace(codeAt({ x, y: y + 0.3 }, 5));
+    if (!place) throw new Error('no place');
+    const found = landingOf(table, { id: 'kel', name: 'Kel', mm: 32, from: start, allowed }, place, names);
+    if ('problem' in found) throw new Error(found.problem);
+    expect(found.off).toBe('C3');
+    expect(apart(found, warrior) - 2 * radius).toBeGreaterThan(1);
+    expect(apart(found, { x, y: y + 0.3 })).toBeLessThanOrEqual(1.1);
   });
 
   it('beyond it says which hatchway has to be opened on the way', () => {
