@@ -27,6 +27,8 @@ export interface Allowed {
   leadsTo(place: Point): boolean;
   /** Inches of its move that its cheapest way there takes in that case; undefined where none leads there. */
   costTo?(place: Point): number | undefined;
+  /** Whom it seems to have in its control range there, though its move may not end so. */
+  besideWhom?(place: Point): string | undefined;
   /** The closed hatchway that it has to open on its way to a place where it may end. */
   opensFor(place: Point, error: number): DoorId | undefined;
   /** What bars it from a place where it may not end. */
@@ -73,6 +75,10 @@ export function allowedEnds(now: Table, who: Standing, move: Move, opens: readon
     mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
     leadsTo: (place) => costTo(place) !== undefined,
     costTo,
+    besideWhom: (place) =>
+      move.action === 'charge' || !isKnown
+        ? undefined
+        : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, { ...place, mm: who.mm }, enemy))?.id,
     opensFor(place, error) {
       if (isReachedBy(closed, '', place, error)) return undefined;
       return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));

@@ -45,13 +45,19 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const found = suits(wanted) ? wanted : (places.find(isLawful) ?? places.find(isDirect) ?? places.find(suits));
   if (found && (relation !== undefined || found === wanted)) return landed(found);
   const off = hindrance(table, who, wanted);
+  // Nobody is put beside an enemy by the board.
+  const isClear = (at: Point) => who.allowed?.besideWhom?.(at) === undefined;
   const near =
-    nearestPlace(wanted, isLawful, most) ?? nearestPlace(wanted, isDirect, most) ?? nearestPlace(wanted, suits);
+    nearestPlace(wanted, isLawful, most) ??
+    nearestPlace(wanted, (at) => isDirect(at) && isClear(at), most) ??
+    nearestPlace(wanted, (at) => suits(at) && isClear(at));
   const aside = near && apart(near, wanted);
   const free = relation === undefined ? nearestPlace(wanted, isFree, most) : places.find(isFree);
   if (near && aside !== undefined && aside <= most && relation === undefined)
     return { ...landed(near), aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
-  const bar = free && who.allowed?.why(free, error);
+  const beside = free && who.allowed?.besideWhom?.(free);
+  const bar: Bar | undefined =
+    beside === undefined ? free && who.allowed?.why(free, error) : { is: 'beside', id: beside };
   const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
   const best =
     near && (nearestPlace(wanted, (place) => isFree(place) && who.allowed?.leadsTo(place) !== false) ?? near);

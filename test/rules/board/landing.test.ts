@@ -129,6 +129,34 @@ describe('a code', () => {
     });
   });
 
+  it('is not put aside to beside an enemy, where its move may not end: not even where that is too close to call [COR-42]', () => {
+    // Off a wall, to the south of it.
+    const aside = landing('4388');
+    const kel = { ...standing('kel', { x: aside.x, y: aside.y + 2.4 }), error: 0.3 };
+    const dash = (...others: readonly Standing[]) => {
+      const table = tableWith(kel, ...others);
+      const allowed = allowedEnds(table, kel, { action: 'dash', inches: 3 }, []);
+      return landingOf(
+        table,
+        { id: 'kel', name: 'Kel', mm: 32, from: kel, allowed },
+        { is: 'code', code: '4388' },
+        names,
+      );
+    };
+    expect(dash()).toMatchObject({ x: aside.x, y: aside.y });
+    // It is seen from there, 0.8" away: by 0.3" that their places may be wrong it might be further.
+    const far = 2 * radius + 0.8;
+    const east = standing('warrior-1', { x: aside.x + far, y: aside.y });
+    const west = standing('crawler-1', { x: aside.x - far, y: aside.y });
+    const found = dash(east);
+    expect(found).not.toHaveProperty('problem');
+    expect('x' in found && apart(found, east) - 2 * radius).toBeGreaterThan(1);
+    expect(dash(east, west)).toMatchObject({
+      problem: expect.stringMatching(/^Kel may not end this move at 4388: .* is in its control range\.$/),
+      barred: true,
+    });
+  });
+
   it('does not make room for itself', () => {
     expect(landing('4555', tableWith(standing('kel', at('4555'))))).not.toHaveProperty('aside');
   });
