@@ -245,9 +245,8 @@ const isAtDoor = (table: Table, one: Standing, id: string): boolean =>
 function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }>, table: Table): readonly string[] {
   const who = table.of(about.by ?? '');
   const npos = about.ids.map((id) => table.of(id));
-  const room = roomIn(table, who);
   if (npos.some((npo) => table.areClose(who, npo))) return ['engaged'];
-  return [npos.some((npo) => roomIn(table, npo) === room) ? 'npo-in-room' : 'no'];
+  return [npos.some((npo) => roomIn(table, npo) === about.room) ? 'npo-in-room' : 'no'];
 }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */

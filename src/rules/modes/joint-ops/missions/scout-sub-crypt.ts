@@ -2,6 +2,8 @@ import { mapOf } from '../../../../catalog/pack.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option, Suggestion } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
+import { allAnswers } from '../../../board/answer.ts';
+import { tableOf } from '../../../board/table-of.ts';
 import { knownRoom } from '../../../door-rooms.ts';
 import type { Goal } from '../../../events.ts';
 import type { Hint } from '../../../hint.ts';
@@ -9,6 +11,7 @@ import { isEngaged, npoStillIn } from '../../../known.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language.ts';
 import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '../../../mission.ts';
 import { doorsOf, roomsOf } from '../../../rooms.ts';
+import { roomsStoodIn } from '../../../rooms-stood-in.ts';
 import type { GameState, Operative } from '../../../state.ts';
 import { nposInPlay } from '../../../stats.ts';
 import { severalFact, words } from '../../../table-line.ts';
@@ -30,7 +33,7 @@ export const scoutSubCrypt: Mission = {
   },
   actions: {
     'scout-room': {
-      isPossible: (state) => roomsToBeScouted(state).length > 0,
+      isPossible: (state, id) => roomsFor(state, id).some((room) => !isSurelyHindered(state, id, room)),
       perform: ({ id, room, engaged }) => scoutRoom(id, room, engaged),
     },
   },
@@ -118,7 +121,13 @@ function roomNames(state: GameState): readonly string[] {
 export function* scoutRoom(id: string, room?: string, engaged?: boolean): Rule {
   const operative = yield* inKillzone(id);
   const state = yield* look();
-  const here = room === undefined ? yield* askRoom(operative, roomsToBeScouted(state)) : yield* knownRoom(room);
+  const here = room === undefined ? yield* askRoom(operative, roomsFor(state, id)) : yield* knownRoom(room);
+  const stoodIn = roomsStoodIn(state, id);
+  if (stoodIn && !stoodIn.includes(here))
+    yield* refuse({
+      message: `${operative.name} stands in room ${stoodIn[0]}, not in room ${here}.`,
+      rule: 'Mission 05, Scout Room',
+    });
   const forbidden = whyNot(state, here);
   if (forbidden !== undefined) yield* refuse({ ...forbidden, rule: 'Mission 05, Scout Room' });
   const still = npoStillIn(state, here);
@@ -138,10 +147,31 @@ const roomsToBeScouted = (state: GameState): readonly string[] =>
     (room) => whyNot(state, room) === undefined && npoStillIn(state, room) === undefined,
   );
 
-function* askRoom({ id }: Operative, left: readonly string[]): Rule<string> {
+/** Of these it can be in the one only where it stands. */
+function roomsFor(state: GameState, id: string): readonly string[] {
+  const stoodIn = roomsStoodIn(state, id);
+  return roomsToBeScouted(state).filter((room) => stoodIn === undefined || stoodIn.includes(room));
+}
+
+/** The board is sure of an enemy in its control range, or of an NPO in the room. */
+function isSurelyHindered(state: GameState, id: string, room: string): boolean {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const ids = nposInPlay(state).map((npo) => npo.id);
+  if (!table || ids.length === 0) return false;
+  const about = { predicate: 'hinders-scouting', by: id, ids, from: 'stands', room } as const;
+  const told = allAnswers({ kind: 'choice', about }, table);
+  return told !== undefined && [told.answer, ...told.others].every((answer) => answer !== 'no');
+}
+
+function* askRoom({ id, name }: Operative, left: readonly string[]): Rule<string> {
+  const state = yield* look();
+  const [stoodIn] = roomsStoodIn(state, id) ?? [];
+  const isElsewhere = stoodIn !== undefined && roomsToBeScouted(state).length > 0;
   if (left.length === 0)
     yield* refuse({
-      message: 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
+      message: isElsewhere
+        ? `${name} stands in room ${stoodIn}, which cannot be scouted now.`
+        : 'No room can be scouted now: none is open and unscouted, or the threat level is 0.',
       rule: 'Mission 05, Scout Room',
       hint: { advice: 'record-room' },
     });

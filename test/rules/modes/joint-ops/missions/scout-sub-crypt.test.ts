@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onBoard } from '../../../../../src/rules/board/base.ts';
 import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import { doorOpened } from '../../../../../src/rules/door-opened.ts';
 import type { GameEvent } from '../../../../../src/rules/events.ts';
 import { enteredByPad } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
-import { scoutRoom } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
+import { scoutRoom, scoutSubCrypt } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/modes.ts';
 import type { GameState } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
@@ -242,6 +243,46 @@ describe('Scout Room', () => {
       { type: 'room-scouted', room: 'B' },
       { type: 'threat-changed', from, to, reasons: [{ trigger: 'scout-room', change: to - from }], by: 'kel' },
     ]);
+  });
+
+  describe('where the miniatures have places', () => {
+    /** Kel in the middle of room B or A of map 1, a Warrior in the middle of another; B has been opened. */
+    const at = (kel: readonly [number, number], npo: readonly [number, number], error = 0): GameState => ({
+      ...crypt({ opened: ['B'], npos: ['necron-warrior'] }),
+      keepsPositions: true,
+      positions: {
+        kel: { ...onBoard(kel), error },
+        'warrior-1': { ...onBoard(npo), error: 0 },
+      },
+    });
+    const [inA, inB, inD, byTheDoor] = [
+      [0.5, 3],
+      [2.5, 0.5],
+      [4, 3],
+      [1.1, 0.5],
+    ] as const;
+    const isOffered = (state: GameState): boolean =>
+      scoutSubCrypt.actions?.['scout-room']?.isPossible(state, 'kel') === true;
+
+    it('it is the room where it stands, and no other [MIS-5-11]', () => {
+      expect(isOffered(at(inB, inD))).toBe(true);
+      expect(isOffered(at(inA, inD))).toBe(false);
+      expect(isOffered({ ...at(inA, inD), keepsPositions: false })).toBe(true);
+      expect(refusal(scoutRoom('kel'), at(inA, inD)).message).toBe(
+        'Kel stands in room A, which cannot be scouted now.',
+      );
+      expect(refusal(scoutRoom('kel', 'B'), at(inA, inD)).message).toBe('Kel stands in room A, not in room B.');
+      expect(play(scoutRoom('kel'), at(inB, inD), { 'scout-hindered': ['no'] }).state.objectives).toMatchObject({
+        scouted: ['B'],
+      });
+      // On the threshold it may be in either.
+      expect(isOffered(at(byTheDoor, inD, 0.6))).toBe(true);
+    });
+
+    it('it is not offered with an NPO in that room, or an enemy in control range, for sure [MIS-5-13 MIS-5-15]', () => {
+      expect(isOffered(at(inB, [1.5, 1.4]))).toBe(false);
+      expect(isOffered(at(inB, inA))).toBe(true);
+    });
   });
 
   it('at 0 the tomb sleeps at once [MIS-5-12]', () => {
