@@ -92,12 +92,19 @@ export function* primaryTarget(attacker: Attacker, weapon: WeaponData, valid: re
   const odds = first ? [hangsOnIt, likeliest] : [likeliest, hangsOnIt];
   const { left, why } = climb<Rated<Target>>(all, [calledWorse, ...odds, ...inTheOpen]);
   const [one] = left;
-  if (why?.hangsOn && all.some(({ chance }) => chance > (one?.chance ?? 0))) yield* decidedBy('mission-target');
-  if (one && why) return { target: one.one, ...why };
+  const hangsOn = why?.hangsOn ?? (first ? setApart(all, one) : undefined);
+  if (hangsOn && all.some(({ chance }) => chance > (one?.chance ?? 0))) yield* decidedBy('mission-target');
+  if (one && why) return { target: one.one, ...why, ...(hangsOn && { hangsOn }) };
   return yield* closest(
     attacker,
     left.map((each) => each.one),
   );
+}
+
+/** What set it, with others, apart from the rest before anything else told these from each other. */
+function setApart(all: readonly Rated<Target>[], one: Rated<Target> | undefined): HangsOn | undefined {
+  const alike = all.filter(({ one: { worse } }) => worse === one?.one.worse);
+  return alike.some(({ hangsOn }) => hangsOn === undefined) ? one?.hangsOn : undefined;
 }
 
 /** The worst that its profiles can do to the target as it is seen. */

@@ -109,10 +109,16 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   'multi-threat-eliminator': ({ fails = 0 }) => `Multi-Threat Eliminator, ${fails} failed`,
   'flesh-hunger': () => 'Flesh Hunger',
 };
+/** On several of those whom it could attack the victory of the players hangs: it was chosen from these. */
+const amongText = ({ because, hangsOn: why }: EventOf<'npo-acted'>): string =>
+  why === undefined || because === 'helps-players'
+    ? ''
+    : `, of those on whom the victory of the players hangs: ${hangsText(why)}`;
+
 /** Why this target, with this profile; null where there was nothing to choose. */
 export function actedReason(event: EventOf<'npo-acted'>, state: GameState): string | null {
   if (event.because === undefined) return null;
-  const why = orAsWritten(event.because, acted, event);
+  const why = `${orAsWritten(event.because, acted, event)}${amongText(event)}`;
   return event.profileBecause === undefined ? why : `${why}; ${profileText(event, state)}`;
 }
 

@@ -48,6 +48,24 @@ describe('mission 4: the players win at the sarcophagus', () => {
     expect(both.reasons[0]).toMatch(/^the victory of the players hangs on it: /);
   });
 
+  it('of several there the likeliest to fall, though another elsewhere is likelier, and that is said [TPR-04 TPR-16]', () => {
+    const three = { ...mission, operatives: ['kel', { id: 'sarn', wounds: 4 }, { id: 'vane', wounds: 1 }] };
+    const one = having(atSarcophagus, { ...three, ...alone });
+    const breached = { type: 'action-performed', id: 'sarn', action: 'breach', ap: 1, ...atSarcophagus } as const;
+    const { steps, reasons, events } = activate(
+      { ...one, known: knownAfter(one, breached) },
+      { 'valid-targets': [['kel', 'sarn', 'vane']] },
+    );
+    expect(steps).toContain('2 SHOOT sarn');
+    expect(reasons[0]).toMatch(
+      /^likeliest to be incapacitated \(.+\), of those on whom the victory of the players hangs: it stands at the sarcophagus$/,
+    );
+    expect(only('ruling-applied', events)).toEqual([{ type: 'ruling-applied', ruling: 'mission-target' }]);
+    // Nothing is said of it where it tells nobody apart.
+    const both = activate({ ...one, known: knownAfter(one, breached) }, { 'valid-targets': [['kel', 'sarn']] });
+    expect(both.reasons[0]).toMatch(/^likeliest to be incapacitated \([^)]+\)$/);
+  });
+
   it('not who has gone from there, nor who breached another thing, nor anybody in another mission', () => {
     const there = having(atSarcophagus, { ...mission, ...alone });
     const dashed = { type: 'action-performed', id: 'kel', action: 'dash', ap: 1 } as const;
