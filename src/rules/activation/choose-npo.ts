@@ -1,3 +1,5 @@
+import { exposedBy } from '../board/exposed.ts';
+import { tableOf } from '../board/table-of.ts';
 import { type Danger, moreDangerous } from '../danger.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
 import type { EventOf } from '../events.ts';
@@ -16,7 +18,7 @@ import { npoByRollOff } from './target.ts';
 import { isWalledOff } from './walled-off.ts';
 import { type Idle, idleRemarks } from './who-first.ts';
 
-type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn'> & {
+type Chosen = Pick<EventOf<'npo-chosen'>, 'chance' | 'random' | 'target' | 'hangsOn' | 'rung' | 'passedOver'> & {
   readonly because: ChosenBecause;
 };
 
@@ -70,6 +72,7 @@ function* mostThreatening(
   const one = equal.find(({ npo }) => npo.id === id) ?? equal[0];
   if (!one) throw new Error('none is most threatening');
   const { target, worse, hangsOn, menace } = one.danger ?? most;
+  const rung = equal.length > 1 && !random && said === null ? rungOf(state, one, equal) : {};
   const because = worse
     ? 'worse-for-players'
     : hangsOn
@@ -79,7 +82,7 @@ function* mostThreatening(
         : 'most-threatening';
   return yield* chosen(
     one.at,
-    { because, target, chance: menace.incapacitate, ...(hangsOn && { hangsOn }), ...(random && { random }) },
+    { because, target, chance: menace.incapacitate, ...(hangsOn && { hangsOn }), ...(random && { random }), ...rung },
     ready,
   );
 }
@@ -99,8 +102,24 @@ function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], r
     one.at.here = unseen({ engaged: true, trapped: false, targets: [], nothing: true });
   }
   one.at.here.opens ??= remarks.includes('hatchway');
-  return yield* chosen(one.at, { because: 'closest', ...(random && { random }) }, ready);
+  const rung = random ? {} : rungOf(state, one, candidates);
+  return yield* chosen(one.at, { because: 'closest', ...(random && { random }), ...rung }, ready);
 }
+
+/** By which rung it comes before those beside it, where everybody's place is known. */
+function rungOf(
+  state: GameState,
+  { npo }: Candidate,
+  among: readonly Candidate[],
+): Pick<EventOf<'npo-chosen'>, 'rung' | 'passedOver'> {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const found = table && exposedBy(table, npo.id, idsIn(among), idsOf(state));
+  if (!found) return {};
+  const { rung, passedOver } = found;
+  return { rung, ...(passedOver.length > 0 && { passedOver }) };
+}
+
+const idsIn = (candidates: readonly Candidate[]): readonly string[] => candidates.map(({ npo }) => npo.id);
 
 /** Not in cover from some player operative, then the closest to one, then at random (Activation Priority 2, 3). */
 function* byLadder(

@@ -33,11 +33,11 @@ export interface Measured {
 
 /** Questions that hang on what is seen, and those that hang on what intervenes as well. */
 const looks: ReadonlySet<About['predicate']> = new Set([
-  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'visible', 'most-exposed'] as const),
+  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'visible'] as const),
   ...(['in-control-range', 'engaged', 'near'] as const),
 ]);
 const protects: ReadonlySet<About['predicate']> = new Set([
-  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'most-exposed'] as const),
+  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured'] as const),
 ]);
 const measures: ReadonlySet<About['predicate']> = new Set([
   ...looks,
@@ -46,6 +46,7 @@ const measures: ReadonlySet<About['predicate']> = new Set([
 
 /** What the board measures between those that a question is about, at face value; nothing of questions about anything else. */
 export function measuredFor(about: About, table: Table): readonly Measured[] {
+  if (about.predicate === 'most-exposed') return exposure(table, about);
   if (!measures.has(about.predicate)) return [];
   const others = 'to' in about && Array.isArray(about.to) ? about.to.map(String) : [];
   const by = about.by === null ? others : [about.by];
@@ -61,6 +62,21 @@ export function measuredFor(about: About, table: Table): readonly Measured[] {
   return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
 }
 
+/** Of each the enemy that it is nearest to of those from whom it is not in cover; of all, where it is in cover from each. */
+function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measured[] {
+  const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
+  const enemies = standing(to);
+  return standing(ids).flatMap((one) => {
+    const open = enemies.filter((enemy) => !table.seemsInCover(enemy, one));
+    const far = (enemy: Standing) => table.inches(enemy, one, true);
+    const [from] = (open.length > 0 ? open : enemies).toSorted((a, b) => far(a) - far(b));
+    if (!from) return [];
+    const inches = far(from);
+    const measured = { from: from.id, to: one.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
+    return [{ ...measured, ...protectedBy(table.solids, from, one), obscured: [] }];
+  });
+}
+
 const closeness: ReadonlySet<About['predicate']> = new Set(['engaged', 'in-control-range', 'all-free-of'] as const);
 
 function measure({ predicate }: About, { solids }: Table, from: Standing, to: Standing): Measured {
@@ -72,10 +88,13 @@ function measure({ predicate }: About, { solids }: Table, from: Standing, to: St
     return { ...measured, ...(hidden && { hidden }) };
   }
   if (!protects.has(predicate)) return measured;
+  return { ...measured, ...protectedBy(solids, from, to) };
+}
+
+function protectedBy(solids: Solids, from: Standing, to: Standing): Pick<Measured, 'cover' | 'obscured'> {
   const { cover, obscured, pieces } = protection(solids, from, to, to.order);
   const all = pieces.flatMap((piece) => nearest(solids, piece, to) ?? []);
   return {
-    ...measured,
     cover: cover ? all.filter((one) => one.inches <= 1) : [],
     obscured: obscured ? all.filter((one) => one.inches > 1 || (!cover && one.piece === undefined)) : [],
   };

@@ -1,5 +1,5 @@
 import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { actedBecause, chosenBecause, failedBecause, hangsOn, orderBecause } from './reasons.ts';
+import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 
 const clauseWord = among(['fight', 'shoot', 'charge', 'move']).means('what its behaviour lets it do to that one');
@@ -15,6 +15,8 @@ export const activationEvents = {
     random: later(yesNo.means('true where nothing else told it from others')),
     target: later(text.means('id of the one that it would attack')),
     hangsOn: later(hangsOn.means('why the victory of the players hangs on that one')),
+    rung: later(exposedRung.means('what told it from others no more threatening, by where they stand')),
+    passedOver: later(ids.means('ids of those that are closer to a player operative, but in cover')),
     from: ids.means('ids it was chosen from'),
   }).means('Which NPO activates.'),
   'sight-told': object({

@@ -19,6 +19,10 @@ export const chosenBecause = wordOrProse([
 ]);
 export type ChosenBecause = Word<typeof chosenBecause>;
 
+/** What told it from others that are no more threatening (pack, Activation Priority 2, 3). */
+export const exposedRung = among(['not-in-cover', 'closest', 'closest-in-cover']);
+export type ExposedRung = Of<typeof exposedRung>;
+
 /** Why an NPO has its order (datacards, Behaviour). */
 export const orderBecause = wordOrProse([
   'shoots',

@@ -23,7 +23,7 @@ export const activationSentences: SentencesOf<typeof activationEvents> = {
     );
     const several = others.length > 2 ? `, of ${event.from.length} that are ready` : `, not ${listed(others, 'or')}`;
     const over = others.length === 0 ? '' : several;
-    return `${nameOf(state, event.id)} activates${over}: ${chosenText(event)} (${state.adversary === null ? 'Activation Priority' : 'NPO Activation'}).`;
+    return `${nameOf(state, event.id)} activates${over}: ${chosenText(event, state)} (${state.adversary === null ? 'Activation Priority' : 'NPO Activation'}).`;
   },
   'npo-looked': () => null,
   'sight-told': () => null,

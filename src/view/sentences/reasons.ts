@@ -13,7 +13,7 @@ import { percent } from '../../rules/menace.ts';
 import type { GameState } from '../../rules/state.ts';
 import { cardOf, npoById } from '../../rules/stats.ts';
 import type { Prose } from '../../shape/shape.ts';
-import { nameOf, playerName, profileOf } from '../names.ts';
+import { nameOf, namesOf, playerName, profileOf } from '../names.ts';
 import { listed } from '../text.ts';
 
 /** A sentence of an older session as it is; a word in the words of `say`. */
@@ -34,9 +34,8 @@ const chosen: Readonly<Record<ChosenBecause, (event: EventOf<'npo-chosen'>) => s
     `it attacks one on whom the victory of the players hangs: ${hangsText(why)} (${percent(chance)} to incapacitate)`,
   'most-threatening': ({ chance = 0 }) =>
     `the most threatening of those that can Shoot or Fight (${percent(chance)} to incapacitate)`,
-  'as-threatening': ({ chance = 0 }) =>
-    `as threatening as another (${percent(chance)} to incapacitate); not in cover, then closest`,
-  closest: () => 'none can attack; not in cover, then closest',
+  'as-threatening': ({ chance = 0 }) => `as threatening as another (${percent(chance)} to incapacitate)`,
+  closest: () => 'none can attack',
   'rolled-off': () => 'the winner of the roll-off has chosen it',
 };
 const hanging: Readonly<Record<HangsOn, () => string>> = {
@@ -48,8 +47,25 @@ const hangsText = (why: HangsOn | Prose | undefined): string =>
   why === undefined ? '' : orAsWritten(why, hanging, why);
 
 /** Why this NPO activates. */
-export const chosenText = (event: EventOf<'npo-chosen'>): string =>
-  `${orAsWritten(event.because, chosen, event)}${event.random ? '; at random' : ''}`;
+export const chosenText = (event: EventOf<'npo-chosen'>, state: GameState): string =>
+  `${orAsWritten(event.because, chosen, event)}${byLadder.has(event.because) ? `; ${rungText(event, state)}` : ''}${event.random ? '; at random' : ''}`;
+
+/** Where those that are no less threatening, or cannot attack either, are told apart by where they stand. */
+const byLadder: ReadonlySet<string> = new Set(['as-threatening', 'closest'] satisfies ChosenBecause[]);
+
+/** The rung that decided, where everybody's place was known. */
+function rungText({ rung, passedOver = [] }: EventOf<'npo-chosen'>, state: GameState): string {
+  switch (rung) {
+    case 'not-in-cover':
+      return `the closest not in cover (${listed(namesOf(state, passedOver))} ${passedOver.length > 1 ? 'are' : 'is'} closer, but in cover)`;
+    case 'closest':
+      return 'the closest, and not in cover';
+    case 'closest-in-cover':
+      return 'the closest, all being in cover';
+    default:
+      return 'not in cover, then closest';
+  }
+}
 
 const ordered: Readonly<Record<OrderBecause, () => string>> = {
   shoots: () => 'it will Shoot',

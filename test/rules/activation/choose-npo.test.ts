@@ -135,6 +135,23 @@ describe('which ready NPO activates', () => {
     expect(only('npo-chosen', events).map(({ because }) => because)).toEqual(['closest']);
   });
 
+  it('is told with the rung that decided, where everybody has a place [TPR-07 TPR-08]', () => {
+    const at = (x: number, y: number) => ({ x, y, error: 0.3 });
+    const mapped = table({ map: 1, npos: ['canoptek-scarab-swarm', warrior], operatives: ['kel', 'vane'] });
+    const places = { kel: at(2, 3), vane: at(2, 5), 'scarab-1': at(2, 14), 'warrior-1': at(2, 17) };
+    const chosen = (positions: typeof crypt.positions, answers = {}) =>
+      only(
+        'npo-chosen',
+        activate(
+          { ...mapped, keepsPositions: true, positions },
+          { 'valid-targets': [['no-other']], activate: [['scarab-1']], ...answers },
+        ).events,
+      )[0];
+    expect(chosen(places, { 'npo-end': ['2,12', '2,10'] })).toMatchObject({ id: 'scarab-1', rung: 'closest' });
+    const { kel, ...others } = places;
+    expect(chosen(others)).not.toHaveProperty('rung');
+  });
+
   it('hears then that a hatchway is on its way [BEH-11 BEH-12]', () => {
     const closed = table({ npos: ['canoptek-scarab-swarm', warrior], operatives: ['kel'] });
     const { order, steps, state } = activate(closed, {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exposedBy } from '../../../src/rules/board/exposed.ts';
+import { measuredFor } from '../../../src/rules/board/measured.ts';
+import type { Standing } from '../../../src/rules/board/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { at, by, isSo, judged, near, radius, stands, table, whom } from './standing.ts';
 
@@ -115,6 +118,40 @@ describe('who sees whom, and how, by where they stand', () => {
     expect(whom(exposed(['kel']), table([], [kel, covered]))).toBeUndefined();
     expect(whom({ ...exposed(['kel']), ids: ['w'] }, table([], [kel, covered]))).toEqual(['w']);
     expect(whom(exposed(['kel']), table([], [at('kel', 6, 3), covered, open]))).toEqual(['w-2']);
+  });
+
+  it('and by which rung: not in cover though another is closer, or closer, in cover like all or not [TPR-07 TPR-08]', () => {
+    const kel = by('kel', debris, -1.8, 3.9);
+    const [covered, open] = [by('w', debris, 0, -1.7), by('w-2', debris, 4.5, -1.5)];
+    const rung = (id: string, all: readonly Standing[], to = ['kel']) =>
+      exposedBy(table([], all), id, ['w', 'w-2'], to);
+    expect(rung('w-2', [kel, covered, open])).toEqual({ rung: 'not-in-cover', passedOver: ['w'] });
+    expect(rung('w', [kel, by('w', debris, 2.4, 0.5), open])).toEqual({ rung: 'closest', passedOver: [] });
+    const behind = by('w-2', debris, 0, -3.1);
+    expect(rung('w', [kel, covered, behind])).toBeUndefined();
+    expect(rung('w-2', [kel, covered, behind])).toEqual({ rung: 'not-in-cover', passedOver: ['w'] });
+    const beside = by('w-2', debris, 1.4, -1.7);
+    expect(rung('w', [kel, covered, beside])).toEqual({ rung: 'closest-in-cover', passedOver: [] });
+    // Another than the board would have: why is for the one who says so.
+    expect(rung('w', [kel, covered, open])).toBeUndefined();
+    expect(rung('w-2', [kel, covered, beside])).toBeUndefined();
+    expect(rung('w-2', [kel, by('w', debris, 2.4, 0.5), open])).toBeUndefined();
+    expect(rung('w-2', [kel, open])).toBeUndefined();
+    expect(rung('w-2', [kel, covered, open], ['kel', 'roth'])).toBeUndefined();
+    const measured = measuredFor(
+      { predicate: 'most-exposed', ...stands(null, 'w', 'w-2'), to: ['kel'] },
+      table([], [kel, covered, open]),
+    );
+    expect(measured).toEqual([
+      {
+        from: 'kel',
+        to: 'w',
+        inches: expect.any(Number),
+        cover: [expect.objectContaining({ piece: 'C3' })],
+        obscured: [],
+      },
+      { from: 'kel', to: 'w-2', inches: expect.any(Number), cover: [], obscured: [] },
+    ]);
   });
 
   it('who assists: in control range of the target and in no other enemy’s [COR-60]', () => {
