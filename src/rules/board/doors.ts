@@ -1,3 +1,4 @@
+import { killzone } from '../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import { seesBox } from '../../geometry/sight.ts';
@@ -60,6 +61,13 @@ const betweenPoints = 1.1;
 /** Is some of its base in the access point? */
 export const standsIn = (who: Base, { opening }: Door, lean: Lean = 0): boolean =>
   fromBox(who, opening) < discOf(who).radius + lean * errorOf(who) - 1e-6;
+
+/**
+ * Does it stand in no open access point, and in front of none by less than NPOs' places are wrong by? Else it blocks the doorway, and
+ * people have to look whether its base touches.
+ */
+export const isClearOfDoors = ({ doors }: Solids, who: Base): boolean =>
+  doors.every(({ open, opening }) => !open || fromBox(who, opening) >= discOf(who).radius + killzone.tolerance.told);
 
 /** On which side of a door it stands: 1 to the east or south of it, -1 to the west or north. */
 export const sideOf = (at: Point, { opening, through }: Door): number =>

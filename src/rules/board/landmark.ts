@@ -12,16 +12,21 @@ export interface Landmark {
   readonly id: string;
   /** From rim to rim. */
   readonly inches: number;
+  /** Some of its base is in it: of an access point. */
+  readonly within?: true;
   /** Where from it one stands. */
   readonly side: Compass;
 }
 
-interface Nearby extends Omit<Landmark, 'inches' | 'side'> {
+interface Nearby extends Omit<Landmark, 'inches' | 'side' | 'within'> {
   readonly inches: number;
   /** Its nearest point, and the middle from which one tells directions. */
   readonly nearest: Point;
   readonly middle: Point;
 }
+
+/** Who stands less deep in an access point touches it. */
+const touchingAtMost = 0.1;
 
 /** The nearest thing that no wall stands before; undefined on an empty board. */
 export function landmarkOf(table: Table, who: Standing): Landmark | undefined {
@@ -58,7 +63,10 @@ export function landmarkOf(table: Table, who: Standing): Landmark | undefined {
   const [found] = all.filter(isInSight).sort((one, other) => one.inches - other.inches);
   if (!found) return undefined;
   const { is, id, inches, middle } = found;
-  return { is, id, inches, side: sideFrom(middle, who) };
+  const within: boolean = solids.doors.some(
+    (door) => is === 'door' && door.id === id && fromBox(who, door.opening) < radius - touchingAtMost,
+  );
+  return { is, id, inches, side: sideFrom(middle, who), ...(within && { within }) };
 }
 
 function boxed(box: Parameters<typeof nearestIn>[0], who: Point, radius: number) {

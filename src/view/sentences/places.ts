@@ -48,6 +48,7 @@ function landmarkText({ id, x, y }: Pick<EventOf<'placed'>, 'id' | 'x' | 'y'>, s
   if (!landmark) return '';
   const what = landmark.is === 'base' ? nameOf(state, landmark.id) : thingText(landmark);
   if (landmark.is === 'pad' && landmark.inches === 0) return `: on ${what}`;
+  if (landmark.within) return `: in ${what}`;
   if (landmark.inches < 0.1) return `: touching ${what}, ${sides[landmark.side]} of it`;
   return `: ${Math.max(Math.round(landmark.inches * 2) / 2, 0.5)}" ${sides[landmark.side]} of ${what}`;
 }

@@ -136,6 +136,29 @@ describe('where an NPO is set up', () => {
     expect(stands(hatchway(4, 'seek', true))).toBeDefined();
   });
 
+  it('in no open doorway, if its room has other places; and in a room just opened more than 2" from all others [MIS-5-08, MIS-5-09]', () => {
+    const opened: Arrival['place'] = { at: 'rooms', which: 'opened', rooms: ['D'] };
+    const place = (where: Arrival['place'], others: readonly Standing[]) => {
+      const all = table(['H3', 'H4'], others);
+      const found = arrivalOf(state, all, who, arrival(where), sarcophagus);
+      if (!found) throw new Error('There is room.');
+      return { ...who, ...found, all };
+    };
+    const clear = ({ all, ...there }: ReturnType<typeof place>) =>
+      Math.min(...all.solids.doors.filter(({ open }) => open).map(({ opening }) => fromBox(there, opening) - radius));
+    // Around every place with the access point of hatchway 3 in control range there are some in the doorway.
+    for (const where of [hatchway(3, 'seek'), hatchway(4, 'seek'), opened])
+      expect(clear(place(where, []))).toBeGreaterThanOrEqual(0.25);
+    const others = [at('kel', 4, 3), at('roth', 3, 3.5), npo('warrior-2', 4.5, 4)];
+    for (let count = 1; count <= others.length; count++) {
+      const those = others.slice(0, count);
+      const found = place(opened, those);
+      const gaps = those.map((other) => Math.hypot(other.x - found.x, other.y - found.y) - 2 * radius);
+      expect(Math.min(...gaps)).toBeGreaterThan(2);
+      expect(roomOf(found.all.map, found)).toBe('D');
+    }
+  });
+
   it('as near to the hatchway as it can within the territory, where that leaves no place beside it [EVT-ACD-4]', () => {
     // Hatchway 1 is no part of Player B's territory of map 1; from its room one gets there by hatchway 3.
     const found = stands(hatchway(1, 'avoid', true));

@@ -51,6 +51,9 @@ describe('the nearest landmark', () => {
     const touching = { ...placed, ...landed('h3b') };
     expect(sentences([touching], game({}))[0]).toContain(': touching hatchway 3, north of it.');
     expect(sentences([{ ...placed, ...landed('p1') }], game({}))[0]).toContain(': on teleport pad 1.');
+    const [door] = tableOf(game({}))?.solids.doors.filter(({ id }) => id === 'H3') ?? [];
+    const middle = { x: ((door?.opening.left ?? 0) + (door?.opening.right ?? 0)) / 2, y: door?.opening.top ?? 0 };
+    expect(sentences([{ ...placed, ...middle }], game({}))[0]).toContain(': in hatchway 3.');
     expect(isInstruction(placed)).toBe(true);
     expect(isInstruction({ ...placed, how: 'typed' })).toBe(false);
   });

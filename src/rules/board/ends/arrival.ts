@@ -11,7 +11,7 @@ import { cardOf, npoById } from '../../stats.ts';
 import { warriorSites } from '../../warrior-sites.ts';
 import { boardBox, discOf, onBoard, onLattice } from '../base.ts';
 import { isOnPad } from '../distances.ts';
-import { reachesDoor } from '../doors.ts';
+import { isClearOfDoors, reachesDoor } from '../doors.ts';
 import { exposureOf } from '../exposure.ts';
 import { allSolids, firstSolids } from '../judge.ts';
 import { sees } from '../sees.ts';
@@ -81,7 +81,8 @@ function namedPoints({ map }: Table, place: Arrival['place']): readonly (readonl
 }
 
 /**
- * Those of the room; and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
+ * Those of the room, in no open access point; of a room that has just been opened more than 2" from all others (Mission 05, NPOs);
+ * and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
  * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: where a room has but walls, or its pieces and
  * corners only places in a heap with other NPOs, behind a wall (ruling drop-zone-view).
  */
@@ -92,8 +93,10 @@ function asMeant(
   legal: readonly Standing[],
 ): readonly Standing[] {
   const free = 'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isSurelyFree(table, there)) : legal;
-  const inRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
-  if (place.at !== 'territory' && (place.at !== 'rooms' || place.which === 'opened')) return inRoom;
+  const ofRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
+  const inRoom = orAll(ofRoom, (there) => isClearOfDoors(table.solids, there));
+  if (place.at === 'rooms' && place.which === 'opened') return orAll(inRoom, (there) => isFarFromAll(table, there));
+  if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
   const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
   const isBehind =
     (by: Screen): Meant =>
@@ -104,6 +107,10 @@ function asMeant(
   const isBehindWall = isBehind('wall');
   return orAll(inTerritory, (there) => besideFeatures.includes(there) || isBehindWall(there));
 }
+
+/** More than 2" from all other operatives. */
+const isFarFromAll = (table: Table, there: Standing): boolean =>
+  table.all().every((other) => other.id === there.id || apart(other, there) > 2 + (other.mm + there.mm) / 50.8);
 
 /** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
 function isSurelyFree(table: Table, there: Standing): boolean {
@@ -145,7 +152,7 @@ function around(table: Table, place: Arrival['place']): typeof boardBox {
   return boardBox;
 }
 
-/** It overlaps nothing there, by any reading of the sizes, stands in no doorway and across no rim of a pad. */
+/** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
 function fits(table: Table, there: Standing): boolean {
   const { radius } = discOf(there);
   return (

@@ -1,4 +1,5 @@
 import { onward, type Point } from '../../../geometry/point.ts';
+import { isClearOfDoors } from '../doors.ts';
 import { exposureOf, seenBy } from '../exposure.ts';
 import type { Field } from '../field.ts';
 import type { Spot } from '../spots.ts';
@@ -88,7 +89,7 @@ function insert(sorted: Near[], one: Near): void {
   sorted.splice(from, 0, one);
 }
 
-/** In cover from everybody who sees it before not, where that counts; then the nearest, seen by fewest. */
+/** In no open doorway; in cover from everybody who sees it before not, where that counts; then the nearest, seen by fewest. */
 function leastExposed<T extends { readonly spot: Spot; readonly left: number }>(
   field: Field,
   near: readonly T[],
@@ -97,7 +98,8 @@ function leastExposed<T extends { readonly spot: Spot; readonly left: number }>(
   const rated = near.map((one) => {
     const there = field.at(one.spot);
     const open = cover ? exposureOf(field.table, there).openTo.length : 0;
-    return { one, open, seen: cover ? 0 : seenBy(field.table, there).length, left: Math.round(one.left * 4) };
+    const blocks = Number(!isClearOfDoors(field.table.solids, there));
+    return { one, blocks, open, seen: cover ? 0 : seenBy(field.table, there).length, left: Math.round(one.left * 4) };
   });
-  return rated.sort((a, b) => a.open - b.open || a.left - b.left || a.seen - b.seen)[0]?.one;
+  return rated.sort((a, b) => a.blocks - b.blocks || a.open - b.open || a.left - b.left || a.seen - b.seen)[0]?.one;
 }
