@@ -7,6 +7,7 @@ import { askText, choose, emit, look, type Rule, reject } from '../language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state.ts';
 import { isInjured } from '../stats.ts';
+import { isSurelyBeyond } from '../within-range.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
 /** A weapon of a player operative by its name. */
@@ -121,7 +122,9 @@ export function* chooseWeapon(
     });
     return yield* namedOrTyped(operative, type, text, known);
   }
-  const usable = known.filter((weapon) => isUsable(state, operative, type, weapon));
+  const usable = known.filter(
+    (weapon) => isUsable(state, operative, type, weapon) && !isOutOfReach(state, operative, target, weapon),
+  );
   const [best] = usable.toSorted((a, b) => better(b.profile, a.profile));
   const chosen = yield* choose({
     name: 'weapon',
@@ -145,6 +148,15 @@ export function isUsable(
   const concealed = operative.order === 'conceal' && state.acting?.id === operative.id;
   return !concealed || rules.some(({ rule }) => rule === 'silent');
 }
+
+/** The board is sure that the target is beyond its Range. */
+const isOutOfReach = (
+  state: GameState,
+  { id }: Operative,
+  target: Npo | Operative,
+  { profile }: NamedProfile,
+): boolean =>
+  profile.rules.some((rule) => rule.rule === 'range' && 'x' in rule && isSurelyBeyond(state, id, target.id, rule.x));
 
 /**
  * One of the weapons known, or a profile with or without a name. Where the roster gave none of that type, or a new name is

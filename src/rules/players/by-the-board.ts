@@ -14,6 +14,7 @@ import { playersMove } from '../players-move.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state.ts';
 import { operativeById, someoneById } from '../stats.ts';
+import { isSurelyBeyond } from '../within-range.ts';
 
 /** What an action is performed on: an access point, or the sarcophagus. */
 export interface Thing {
@@ -84,12 +85,8 @@ function reachOfWeapons(state: GameState, id: string): number {
 }
 
 /** The board is sure that none of its weapons reaches that far (core rules, Range). */
-function isSurelyTooFar(state: GameState, id: string, enemy: string): boolean {
-  const inches = reachOfWeapons(state, id);
-  if (!Number.isFinite(inches)) return false;
-  const measured = { around: [id], inches, visible: false, measure: 'around-walls' } as const;
-  return isSurelyNot(state, { predicate: 'near', by: id, ids: [enemy], from: 'stands', ...measured });
-}
+const isSurelyTooFar = (state: GameState, id: string, enemy: string): boolean =>
+  isSurelyBeyond(state, id, enemy, reachOfWeapons(state, id));
 
 /** What the board must not be sure against, for each attack. */
 export const isSurelyNotFor = {

@@ -54,6 +54,25 @@ describe('the weapon of an attack', () => {
     expect(ranged(rifle, sling)).toMatchObject({ suggest: { value: 'Rifle' } });
   });
 
+  it('is none whose Range surely does not reach the target, by where both stand, unless none reaches it', () => {
+    const flame = weapon('Flame', 'ranged', '5 2+ 5/6 range 4');
+    const pistol = weapon('Pistol', 'ranged', '4 3+ 3/4 range 8');
+    // Bases 32 mm across: 5.74" between them.
+    const at = (apart: number, error: number, ...weapons: ReturnType<typeof weapon>[]) => ({
+      ...firefight({ map: 1, operatives: [kel(...weapons)] }),
+      keepsPositions: true,
+      positions: { kel: { x: 2.4, y: 4, error: 0 }, 'warrior-1': { x: 2.4, y: 4 + apart, error } },
+    });
+    const listed = (state: ReturnType<typeof at>) => {
+      const asked = question(attack(), state);
+      return asked.kind === 'choice' ? asked.options.map(({ value }) => value) : [];
+    };
+    expect(listed(at(7, 0, flame, pistol, rifle))).toEqual(['Pistol', 'Rifle']);
+    expect(listed(at(7, 2, flame, pistol, rifle))).toEqual(['Flame', 'Pistol', 'Rifle']);
+    expect(listed(at(12, 0, flame, pistol))).toEqual(['Flame', 'Pistol']);
+    expect(listed({ ...at(7, 0, flame, pistol, rifle), keepsPositions: false })).toEqual(['Flame', 'Pistol', 'Rifle']);
+  });
+
   it('fights one that cannot retaliate by what it inflicts', () => {
     const unarmed = { npos: [{ datacard: 'necron-warrior', order: 'engage', weapons: ['gauss-flayer'] }] } as const;
     expect(
