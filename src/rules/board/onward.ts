@@ -22,8 +22,8 @@ export interface Onward {
 export interface AllowedOnward extends Allowed {
   /** Inches of the Reposition alone, if by the likeliest sizes it leads there and no Dash is needed. */
   alone(place: Point): number | undefined;
-  /** By which place, for one that is wrong by so many inches: on the shortest way if the Reposition may end there, by face value if that leads there. */
-  through(place: Point, error: number): Onward | undefined;
+  /** By which place: on the shortest way if the Reposition may end there. From it the Dash leads where it is said to, to the hair. */
+  through(place: Point): Onward | undefined;
 }
 
 /**
@@ -43,26 +43,26 @@ export function allowedOnward(
   const kept = { table, who, mover };
   const exact = { table, ...exactly(who, mover) };
   const [likeliest, ...others] = allSolids(now.board);
-  const atFaceValue = onceEach((place) => likeliest && parted({ ...exact, solids: likeliest }, inches, place, hair));
-  const atMost = onceEach((place, error) => {
+  const atFaceValue = onceEach((place) => likeliest && parted({ ...exact, solids: likeliest }, inches, place));
+  const atMost = onceEach((place) => {
     for (const solids of [likeliest ?? [], others].flat()) {
-      const found = parted({ ...kept, solids }, inches, place, error);
+      const found = parted({ ...kept, solids }, inches, place);
       if (found) return found;
     }
     return undefined;
   });
-  const through = (place: Point, error: number): Onward | undefined => atFaceValue(place, 0) ?? atMost(place, error);
+  const through = (place: Point): Onward | undefined => atFaceValue(place) ?? atMost(place);
   return {
     ...whole,
     inches: both,
-    mayEnd: (place, error) => whole.mayEnd(place, error) && through(place, error) !== undefined,
-    leadsTo: (place) => atFaceValue(place, 0) !== undefined,
+    mayEnd: (place, error) => whole.mayEnd(place, error) && through(place) !== undefined,
+    leadsTo: (place) => whole.leadsTo(place) && atFaceValue(place) !== undefined,
     costTo(place) {
-      const way = atFaceValue(place, 0);
+      const way = atFaceValue(place);
       return way && way.reposition + way.dash;
     },
     alone(place) {
-      const move = { action: 'reposition', inches: inches.reposition, endError: hair } as const;
+      const move = { action: 'reposition', inches: inches.reposition, endError: 0 } as const;
       const reach = likeliest && reachOf(likeliest, { ...exact.mover, who: exact.who }, move, 1);
       return reach?.mayEnd(place) ? reach.wayTo(place)?.cost : undefined;
     },
@@ -90,13 +90,13 @@ function exactly(who: Standing, { enemies, friends = [], fought = [] }: Mover): 
   };
 }
 
-type Look = (place: Point, error: number) => Onward | undefined;
+type Look = (place: Point) => Onward | undefined;
 
 function onceEach(look: Look): Look {
   const found = new Map<string, Onward | undefined>();
-  return (place, error) => {
-    const key = `${place.x} ${place.y} ${error}`;
-    if (!found.has(key)) found.set(key, look(place, error));
+  return (place) => {
+    const key = `${place.x} ${place.y}`;
+    if (!found.has(key)) found.set(key, look(place));
     return found.get(key);
   };
 }
@@ -114,35 +114,30 @@ function parted(
   { table, who, mover, solids }: Reading,
   inches: { readonly reposition: number; readonly dash: number },
   place: Point,
-  error: number,
 ): Onward | undefined {
-  const ways = (from: Base, action: 'reposition' | 'dash', most: number, endError: number): Reach =>
-    reachOf(solids, { ...mover, who: from }, { action, inches: most, endError }, 1);
-  const all = ways(who, 'reposition', inches.reposition + inches.dash, error).wayTo(place);
+  const ways = (from: Base, action: 'reposition' | 'dash', most: number): Reach =>
+    reachOf(solids, { ...mover, who: from }, { action, inches: most, endError: 0 }, 1);
+  const all = ways(who, 'reposition', inches.reposition + inches.dash).wayTo(place);
   if (!all) return undefined;
-  const first = ways(who, 'reposition', inches.reposition, 0);
-  // A Dash costs as much back as there.
-  const back = ways({ ...who, ...place, error }, 'dash', inches.dash, 0);
+  const first = ways(who, 'reposition', inches.reposition);
+  // A Dash costs as much back as there; both of its ends have been told.
+  const back = ways({ ...who, ...place, error: hair }, 'dash', inches.dash);
   const judged = (middle: Point): readonly Onward[] => {
-    if (apart(middle, place) > inches.dash + error + 1e-6 || !first.mayEnd(middle)) return [];
+    if (apart(middle, place) > inches.dash + hair || !first.mayEnd(middle)) return [];
     if (hindrance(table, who, middle) !== undefined) return [];
     const [reposition, dash] = [first.wayTo(middle)?.cost, back.wayTo(middle)?.cost];
     return reposition === undefined || dash === undefined ? [] : [{ middle, reposition, dash }];
   };
   const looks = [
-    () => pointsOn(all, errorOf(who), error),
+    () => pointsOn(all, errorOf(who)),
     () => [...first.stops.map(({ at }) => at), ...roughSpots(place, inches.dash, []).all],
     () => fineSpots(place, inches.dash).all,
   ];
   for (const look of looks) {
-    const partings = look()
+    const [best] = look()
       .flatMap(judged)
       .toSorted(byLeast(solids, discOf(who).radius));
-    for (const { middle, reposition } of partings) {
-      const dash = ways({ ...who, ...middle, error: 0 }, 'dash', inches.dash, error);
-      const way = dash.mayEnd(place) ? dash.wayTo(place) : undefined;
-      if (way) return { middle, reposition, dash: way.cost };
-    }
+    if (best) return best;
   }
   return undefined;
 }
@@ -160,16 +155,15 @@ const byLeast =
     );
   };
 
-/** The bends of a way, and on each of its steps the places whole inches from where that begins and ends, and as much further as may be wrong. */
-function pointsOn(way: Stop, atStart: number, atEnd: number): readonly Point[] {
+/** The bends of a way, and on each of its steps the places whole inches from where that begins and ends, at its start as much further as may be wrong. */
+function pointsOn(way: Stop, atStart: number): readonly Point[] {
   const places = placesOn(way);
   return places.flatMap((to, index) => {
     const from = places[index - 1];
     if (!from) return [];
     const length = apart(from, to);
     const first = index === 1 ? atStart : 0;
-    const last = index === places.length - 1 ? atEnd : 0;
-    const whole = Array.from({ length: Math.floor(length) + 1 }, (_, inch) => [inch + first, length - inch - last]);
+    const whole = Array.from({ length: Math.floor(length) + 1 }, (_, inch) => [inch + first, length - inch]);
     return whole.flat().flatMap((far) => (far >= 0 && far <= length ? [between(from, to, far / length)] : []));
   });
 }

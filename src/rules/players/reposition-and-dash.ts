@@ -111,7 +111,7 @@ function parted(
   if (!allowed || where?.type !== 'placed') return { middle: null, end: where };
   const alone = allowed.alone(where);
   if (alone !== undefined) return { middle: { ...where, moved: alone } };
-  const onward = allowed.through(where, where.error);
+  const onward = allowed.through(where);
   if (!onward) return { middle: null, end: where };
   const { x, y } = onward.middle;
   const middle: EventOf<'placed'> = {

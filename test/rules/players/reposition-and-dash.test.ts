@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { apart as inchesApart } from '../../../src/geometry/point.ts';
 import { codeAt } from '../../../src/rules/board/keypad.ts';
+import { allowedOnward } from '../../../src/rules/board/onward.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameEvent } from '../../../src/rules/events.ts';
 import type { Acting, GameState, Position } from '../../../src/rules/state.ts';
 import { wayThere } from '../../../src/rules/way-there.ts';
 import { sentences } from '../../../src/view/sentence.ts';
-import { by, radius } from '../board/standing.ts';
+import { by, radius, table } from '../board/standing.ts';
 import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 // Room A of map 1 is open to the south of there.
@@ -120,6 +121,40 @@ describe('where the Reposition ends', () => {
     expect(aside).toBeGreaterThan(0.05);
   });
 
+  it('is on nobody either where those who stand there, and the place, may be a little elsewhere', () => {
+    const vane = { x: start.x, y: start.y + 6.9, error: 0.3 };
+    const state = firefight({ kel: { ...start, error: 0.3 }, vane });
+    const place = codeAt({ x: start.x, y: start.y + 9.3 });
+    const [middle] = placedIn(play(both(place), state).events);
+    expect(middle?.how).toBe('rules');
+    expect(inchesApart(middle ?? start, state.positions.kel ?? start)).toBeLessThanOrEqual(6.3);
+    expect(inchesApart(middle ?? start, vane)).toBeGreaterThanOrEqual(2 * radius - 1e-3);
+  });
+
+  it('is no further from where both end than a Dash is long: what may be wrong is where it began [GLO-17]', () => {
+    for (const far of [8.7, 9, 9.2, 9.5]) {
+      const state = firefight({ kel: { ...start, error: 0.3 } });
+      const { events } = play(both(codeAt({ x: start.x, y: start.y + far })), state);
+      const [middle = start, end = start] = placedIn(events);
+      expect(inchesApart(middle, end), `${far}`).toBeLessThanOrEqual(3.001);
+      expect(inchesApart(middle, start)).toBeLessThanOrEqual(6.301);
+    }
+  });
+
+  it('is as far as the Reposition goes, of places by which the way is as short; in no doorway if it can be', () => {
+    const moved = (state: GameState, place: string) =>
+      placedIn(play(both(place), state).events).map((one) => one.moved);
+    for (const place of ['1345', '2344', '2366'])
+      expect(moved(firefight({ kel: spot(0.6, 1) }), place)[0], place).toBe(6);
+    // The middle of hatchway 5 is 4" to the east.
+    const beside = by('kel', [2, 5.5], -4, 0);
+    const kel = { x: beside.x, y: beside.y, error: 0 };
+    for (const far of [6.2, 6.5, 7.1]) {
+      const [middle] = placedIn(play(both(`e${far}`), firefight({ kel }, { openHatchways: [5] })).events);
+      expect((middle?.x ?? 0) - beside.x - 4).toBeGreaterThan(radius);
+    }
+  });
+
   it("is in no enemy's control range, though both may pass where a friend fights it [COR-42]", () => {
     const enemy = { x: start.x + 2 * radius + 0.6, y: start.y + 5, error: 0 };
     const friend = { x: enemy.x + 2 * radius + 0.1, y: enemy.y, error: 0 };
@@ -147,6 +182,15 @@ describe('where the Reposition ends', () => {
     const nearer = { ...state, positions: { ...state.positions, kel: { x: 9.6, y: 3.39, error: 0 } } };
     const { events } = play(both('w4.4'), nearer);
     expect(placedIn(events)).toMatchObject([{ moved: 6 }, { moved: 1 }]);
+  });
+
+  it('is looked for only where both may end: beside no enemy [COR-42]', () => {
+    const kel = by('kel', [1, 2.5], 0, 0);
+    const enemy = by('w1', [1, 2.5], 0, 8.5);
+    const both = allowedOnward(table([], [kel, enemy]), kel, { reposition: 6, dash: 3 });
+    const at = (south: number) => ({ x: kel.x, y: kel.y + south });
+    expect([both.leadsTo(at(6.2)), both.mayEnd(at(6.2), 0)]).toEqual([true, true]);
+    expect([both.leadsTo(at(7)), both.mayEnd(at(7), 0)]).toEqual([false, false]);
   });
 
   it('is unknown where nobody knows where it began; where both end is taken as said', () => {
