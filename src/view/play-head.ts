@@ -82,7 +82,15 @@ function piecesOf(state: GameState, turn: string | null): Piece[] {
     ...(prospect === null ? [] : [{ text: prospect, rank: prospect === 'none may fall' ? 4 : 8 }]),
     ...(whose === null
       ? []
-      : [{ text: whose, ...(acting ? { short: `${nameOf(state, acting.id)} ${acting.ap} AP` } : {}), rank: 3 }]),
+      : [
+          {
+            text: whose,
+            ...(acting
+              ? { short: `${nameOf(state, acting.id)} ${acting.counteracts ? 'counteracts' : `${acting.ap} AP`}` }
+              : {}),
+            rank: 3,
+          },
+        ]),
   ];
 }
 

@@ -132,6 +132,35 @@ describe('tw play', { timeout: 60_000 }, () => {
     expect(await again.view()).toMatch(/Threat .* 0 to 4 \(\+4\)/);
   });
 
+  it('the head line is of the game as far as it has been told', async () => {
+    const opened = await firefight();
+    for (const number of [1, 2, 3, 4, 5, 6]) await opened.run(`hatch ${number} open`);
+    const player = await playing(opened);
+    await player.choose('Kel (12/12)');
+    await player.choose('Engage');
+    await player.press('n');
+    expect(await player.view()).toContain('Kel: 3 AP left');
+    await player.choose('Shoot');
+    // In the middle of its Shoot, that AP is spent.
+    expect(await player.press('4 3+ 3/4', enter)).toContain('Kel: 2 AP left');
+    await player.press('q');
+    // What Vane has done is read before the end of the turning point is told.
+    const low = new Player(await firefight(), 'play', { rows: 22 });
+    await low.press(enter);
+    await low.choose('Kel (12/12)');
+    await low.choose('Conceal');
+    await low.choose('nothing more');
+    await low.press(enter);
+    await low.choose('Reposition');
+    await low.choose('Operate Hatch');
+    await low.choose('hatchway 1 (A-B), closed');
+    const stop = await low.press('n');
+    expect(stop).toContain('Vane is expended.');
+    expect(stop).toMatch(/\nTP 1 \| Firefight phase[^\n]*\n[^\n]*\nEnter go on/);
+    expect(await low.press(enter)).toMatch(/\nTP 2 \| Strategy phase[^\n]*\n[^\n]*\nEnter go on/);
+    await low.press('q');
+  });
+
   it('u says which answer is taken back', async () => {
     const player = await playing(await firefight());
     await player.choose('Kel (12/12)');

@@ -57,7 +57,8 @@ export function countingLines(run: Run): Run {
 
 /**
  * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `told`: so many
- * events of its step have been told before; `stood`: as it was left, ticks and all.
+ * events of its step have been told before; `stood`: as it was left, ticks and all; `shown`: the game that the head line is of, as
+ * it has become by then.
  */
 export async function askInPlay(
   asked: Question | Stop,
@@ -68,11 +69,18 @@ export async function askInPlay(
     soFar,
     told = 0,
     stood,
-  }: { readonly soFar?: SoFar | undefined; readonly told?: number; readonly stood?: Stand | undefined } = {},
+    shown = soFar ? soFar.events.reduce(evolve, soFar.before) : state,
+  }: {
+    readonly soFar?: SoFar | undefined;
+    readonly told?: number;
+    readonly stood?: Stand | undefined;
+    readonly shown?: GameState | null;
+  } = {},
 ): Promise<Reply> {
   const { width, rows } = run.io.talkScreen('never');
   const keys = shortened({ ...others, ...(state === null ? { '?': 'help' } : looking) }, width);
-  const head = (look: Look): readonly string[] => (state === null ? [''] : ['', ...playHead(state, turn, look)]);
+  const head = (look: Look): readonly string[] =>
+    state === null || shown === null ? [''] : ['', ...playHead(shown, turn, look)];
   const height = await heightAt(asked, run, { keys, head });
   const stop = await heightAt(goOn, run, { keys: shortened({ ...others, ...looking }, width), head });
   if (asked.kind === 'stop') sayRepeated(run, ({ length }) => (run.kept.unread ?? 0) + length + height < rows);

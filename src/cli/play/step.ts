@@ -63,7 +63,7 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
       if (opening)
         await talk.ask(opening.question, { ...menu(instead), ...places(game.state), ...ownDice }, opening.soFar);
       talk.again();
-      return await told(run, await performDeed(asking, deed, game), deed, talk.told());
+      return await told(run, await performDeed(asking, deed, game), deed, { before: game.state, read: talk.told() });
     } catch (problem) {
       if (!(problem instanceof LedAway)) {
         await explainOrThrow(problem, run);
@@ -85,9 +85,14 @@ async function stepWithPerson(run: Run, game: Game, deed: Deed, said: readonly S
 const isRefused = (problem: unknown): boolean => problem instanceof Failure && problem.code === 'refused';
 
 /** What the players do with their own hands is told without a stop; what the NPOs do, and the battle, waits for them. */
-async function told(run: Run, outcome: Outcome, deed: Deed, read: readonly GameEvent[]): Promise<string | null> {
+async function told(
+  run: Run,
+  outcome: Outcome,
+  deed: Deed,
+  { before, read }: { readonly before: GameState; readonly read: readonly GameEvent[] },
+): Promise<string | null> {
   const { state } = openGame(run);
-  return tellStep(run, outcome, { state, turn: null }, deed.do !== 'act' && state.phase !== 'over', read);
+  return tellStep(run, outcome, { state, turn: null, before }, deed.do !== 'act' && state.phase !== 'over', read);
 }
 
 function turnOf(deed: Deed, state: GameState): string | null {

@@ -1,5 +1,6 @@
 import { turningPointStart } from '../../game/game.ts';
 import type { GameEvent } from '../../rules/events.ts';
+import type { GameState } from '../../rules/state.ts';
 import type { Look } from '../../view/look.ts';
 import { type StepReport, stepReport } from '../../view/step-report.ts';
 import { wrap } from '../../view/text.ts';
@@ -17,6 +18,11 @@ import { sayRepeated } from './tell-so-far.ts';
 /** Keys that lead away from a stop. */
 const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 
+/** Where a step is told; `before`: the game as it was before it, for what is still to be read of an earlier one. */
+interface Told extends Where {
+  readonly before?: GameState;
+}
+
 /**
  * Tells a step page by page, and stops until what is to be done on the table is done; `always`: also where there is
  * nothing to do. `read`: what was told above its questions. Returns the key that leads away from it, null when it goes on. Throws
@@ -25,7 +31,7 @@ const atStops: Keys = { u: 'back', b: 'corrections', q: 'quit' };
 export async function tellStep(
   run: Run,
   outcome: Outcome,
-  where: Where,
+  { before, ...where }: Told,
   always: boolean,
   read: readonly GameEvent[] = [],
 ): Promise<string | null> {
@@ -46,7 +52,7 @@ export async function tellStep(
   const { unread = 0 } = run.kept;
   const below = opening.length + (pages.length > 1 ? heightOf(goOn, room) : after);
   if (unread > 0 && unread + below > room.rows) {
-    const key = await stopAt(goOn, run, where);
+    const key = await stopAt(goOn, run, where, before);
     if (key !== null) return key;
   }
   if (isSaid && unread === 0 && pages.length === 1 && !waits && !always) {
@@ -85,8 +91,9 @@ const plainStep = (told: string): StepReport => ({
   isSaid: false,
 });
 
-async function stopAt(stop: Stop, run: Run, where: Where): Promise<string | null> {
-  const reply = await askInPlay(stop, run, where, { ...atStops, ...(where.state ? places(where.state) : {}) });
+async function stopAt(stop: Stop, run: Run, where: Where, shown = where.state): Promise<string | null> {
+  const keys = { ...atStops, ...(where.state ? places(where.state) : {}) };
+  const reply = await askInPlay(stop, run, where, keys, { shown });
   return reply.is === 'key' ? reply.key : null;
 }
 
