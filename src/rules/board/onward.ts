@@ -51,6 +51,11 @@ export function allowedOnward(
     }
     return undefined;
   });
+  /** Of a single Reposition of so many inches, by the likeliest sizes. */
+  const costOf = (place: Point, most: number): number | undefined => {
+    const reach = likeliest && reachOf(likeliest, exact.mover, { action: 'reposition', inches: most, endError: 0 }, 1);
+    return reach?.mayEnd(place) ? reach.wayTo(place)?.cost : undefined;
+  };
   const through = (place: Point): Onward | undefined => atFaceValue(place) ?? atMost(place);
   return {
     ...whole,
@@ -61,12 +66,8 @@ export function allowedOnward(
       const way = atFaceValue(place);
       return way && way.reposition + way.dash;
     },
-    alone(place) {
-      const move = { action: 'reposition', inches: inches.reposition, endError: 0 } as const;
-      const reach = likeliest && reachOf(likeliest, { ...exact.mover, who: exact.who }, move, 1);
-      return reach?.mayEnd(place) ? reach.wayTo(place)?.cost : undefined;
-    },
-    why: (place, error) => (whole.mayEnd(place, error) ? { is: 'no-middle' } : whole.why(place, error)),
+    alone: (place) => costOf(place, inches.reposition),
+    why: (place, error) => (costOf(place, both) === undefined ? whole.why(place, error) : { is: 'no-middle' }),
     through,
   };
 }

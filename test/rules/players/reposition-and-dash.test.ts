@@ -68,6 +68,9 @@ describe('a Reposition and a Dash said by one place', () => {
       rule: 'Reposition and Dash',
       hint: expect.stringMatching(/^the nearest that its move/),
     });
+    // Whoever's place may be wrong is not told of anything else than the length either.
+    const vague = firefight({ kel: { ...start, error: 0.3 }, vane: { x: start.x, y: start.y + 11.5, error: 0.3 } });
+    expect(refusal(both('=vane 8'), vague).message).toMatch(/^Kel cannot get there: that is 1[01]", and it has 9"\.$/);
     expect(refusal(both('e7'), firefight({})).message).toMatch(/^No way leads Kel to \d{4} in this move\.$/);
   });
 
