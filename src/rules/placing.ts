@@ -12,6 +12,7 @@ import type { EventOf } from './events.ts';
 import { askText, emit, look, type Rule, refuse, reject } from './language.ts';
 import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from './markers.ts';
 import type { Way } from './questions/about.ts';
+import { bySign } from './signs.ts';
 import type { GameState, Npo, Operative, Position } from './state.ts';
 import { nposInPlay, operativesInPlay, someoneById } from './stats.ts';
 
@@ -67,7 +68,7 @@ function* putMarker(marker: Marker, word: string, line?: number): Rule {
   if (!place) return yield* reject({ ...noPlace(word), message: inLine(noPlace(word).message, line) });
   const lifted = table.all().map((one) => one.id);
   const who = { id: marker.id, name: marker.name, mm: markerSize[marker.size], from: undefined, lifted };
-  const landing = landingOf(table, who, place, inKillzone(state));
+  const landing = landingOf(table, who, place, bySign(state, inKillzone(state)));
   if ('problem' in landing)
     return yield* reject({
       message: inLine(landing.problem, line),
@@ -198,7 +199,7 @@ export function placing(
   if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
   const allowed = bounds?.allowed(state, table, from);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
-  const landing = landingOf(table, whose, place, all);
+  const landing = landingOf(table, whose, place, bySign(state, all));
   return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
 }
 

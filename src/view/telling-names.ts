@@ -1,25 +1,4 @@
-/** An id as `heavy-gunner-2`: its words, and the number that tells it from others of the same words. */
-interface Parts {
-  readonly words: readonly string[];
-  readonly number: string;
-}
-
-function partsOf(id: string): Parts {
-  const number = /-?\d+$/.exec(id)?.[0] ?? '';
-  return { words: id.slice(0, id.length - number.length).split('-'), number: number.replace('-', '') };
-}
-
-/**
- * The words of an id, those first that the fewest of the others have: `heavy` of `legionary-heavy-gunner`, `gunner` of
- * `legionary-gunner` where both are there. `all` has the id itself.
- */
-export function tellingWords(id: string, all: readonly string[]): readonly string[] {
-  const holders = (word: string) => all.filter((other) => partsOf(other).words.includes(word)).length;
-  return partsOf(id)
-    .words.map((word) => ({ word, held: holders(word) }))
-    .sort((a, b) => a.held - b.held)
-    .map(({ word }) => word);
-}
+import { partsOf, tellingWords } from '../rules/telling-words.ts';
 
 /**
  * An id in at most `width` characters: of several words those are left out that tell least; what is still too long is cut, but

@@ -41,6 +41,17 @@ describe('placing by hand', () => {
     expect(only('placed', events)[1]).toMatchObject({ how: 'typed', word: '=w1 4', error: 0.3 });
   });
 
+  it('beside whom the map shows by two characters: R1 is a Tomb Crawler', () => {
+    const npos = ['canoptek-macrocyte', 'canoptek-tomb-crawler'];
+    const beside = (sign: string) => {
+      const state = placed({ 'macrocyte-1': '7142', 'crawler-1': '5555' }, { npos });
+      return play(place({ id: 'kel', place: `=${sign} 4` }), state).state.positions.kel?.relation;
+    };
+    // C1 is the sarcophagus.
+    expect(beside('r1')).toEqual({ is: 'contact', with: 'crawler-1' });
+    expect(beside('m1')).toEqual({ is: 'contact', with: 'macrocyte-1' });
+  });
+
   it('takes steps from where somebody stood, and forgets a place', () => {
     const state = placed({ kel: '3555' });
     const stepped = play(place({ id: 'kel', place: 'e2' }), state).state.positions.kel;

@@ -4,6 +4,7 @@ import { named } from '../../game/named.ts';
 import { isPlace, placeExamples } from '../../rules/board/place-word.ts';
 import type { PlaceArgs } from '../../rules/deed.ts';
 import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
+import { bySign } from '../../rules/signs.ts';
 import type { GameState } from '../../rules/state.ts';
 import { tableBlock } from '../../view/page.ts';
 import { positionsDocument } from '../../view/status.ts';
@@ -70,7 +71,7 @@ function placeOf(words: readonly string[], state: GameState): PlaceArgs['places'
   const markers = markersOf(state)
     .filter((marker) => !isRemoved(marker) && (marker.found || !isPrinted(state, marker)))
     .map((marker) => ({ id: keptAs(state, marker), name: marker.name.replace(/^the /, '') }));
-  const all = [...state.npos, ...state.operatives, ...markers];
+  const all = [...bySign(state, [...state.npos, ...state.operatives]), ...markers];
   const [name, place] = nameAndPlace(words, all);
   if (place === '') throw new Failure('usage', `Where does ${name} stand?`, { hint: `Places are ${placeExamples}.` });
   return { id: named('operative', name, all).id, place };

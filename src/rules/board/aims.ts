@@ -32,6 +32,8 @@ export interface Placed {
 export interface Names {
   readonly id: string;
   readonly name: string;
+  /** The two characters that stand for it on the map. */
+  readonly short?: string;
 }
 
 /** Why nobody can be put there, in a sentence, and what helps. */
