@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
 import { onBoard, onLattice } from '../../../src/rules/board/base.ts';
@@ -347,6 +348,23 @@ describe('where an NPO ends its move', () => {
     const both = end('warrior-1', { ...shots, ...dash }, [shooter(-4.5), kel]);
     expect(both.y).toBeGreaterThan(shooter(-4.5).y + 2);
     expect([both.serves, there.serves]).toEqual(['dash', 'shot']);
+  });
+
+  it('beside the sarcophagus, and there it stays: no inch is gone for nothing', () => {
+    const goes = (from: Standing): Standing => {
+      const { x, y } = end('warrior-1', { to: 'mission-position' }, [from, at('kel', 0.5, 1)]);
+      return { ...from, x, y };
+    };
+    const box = table([], []).solids.light[killzoneMap(1).terrain.findIndex(({ piece }) => piece === 'C1')];
+    if (!box) throw new Error('no C1');
+    const gap = (there: { x: number; y: number }) => fromBox(there, box) - radius;
+    const far = at('warrior-1', 3, 2.4, { side: 'npos' });
+    const near = goes(goes(far));
+    expect(gap(near)).toBeLessThanOrEqual(1);
+    expect(goes(near)).toMatchObject({ x: near.x, y: near.y });
+    const [x, y] = [box.left - radius - 0.9, box.top - radius];
+    expect(goes({ ...far, x, y: box.top })).toMatchObject({ x, y: box.top });
+    expect(goes({ ...far, x: x - 0.5, y })).not.toMatchObject({ x: x - 0.5, y });
   });
 
   it('nearer to what the NPOs go for where nobody can be shot', () => {

@@ -9,6 +9,7 @@ import type { GameState } from '../../state.ts';
 import { cardOf, npoById, operativeById } from '../../stats.ts';
 import { onLattice } from '../base.ts';
 import { bestChargeEnd } from '../charge.ts';
+import { hasInRange } from '../doors.ts';
 import { Field, fieldOf } from '../field.ts';
 import { firstSolids } from '../judge.ts';
 import type { Seen } from '../shots.ts';
@@ -112,10 +113,19 @@ function menaceOf(state: GameState, { id }: Standing): (target: Standing, seen: 
   };
 }
 
-/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover. */
+/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover; who has it in control range is there. */
 function forMission(state: GameState, field: Field, goal: Goal): Point | undefined {
   const far = wayTo(state, placesOf(state, goal));
-  return far ? endTowards(field, (place) => far(onLattice(place)) * squareInches, { cover: true }) : undefined;
+  if (!far) return undefined;
+  const left = (place: Point): number => (isThere(field, goal, place) ? 0 : far(onLattice(place)) * squareInches);
+  return endTowards(field, left, { cover: true });
+}
+
+/** The sarcophagus is in its control range there. */
+function isThere({ table, who }: Field, { at }: Goal, place: Point): boolean {
+  const index = at === 'sarcophagus' ? table.map.terrain.findIndex(({ piece }) => piece === 'C1') : -1;
+  const box = table.solids.light[index];
+  return box !== undefined && hasInRange(table.solids, { ...who, x: place.x, y: place.y }, box);
 }
 
 const squareInches = 3.8125;
