@@ -33,7 +33,7 @@ export async function explain(problem: unknown, command: string, { json, color }
 }
 
 /** At a terminal no word is cut; a program gets one line. */
-function fitted(text: string, io: Io): void {
+export function fitted(text: string, io: Io): void {
   io.tell(io.canPrompt ? wrap(text, io.talkScreen('never').width).join('\n') : text);
 }
 

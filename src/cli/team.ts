@@ -8,6 +8,7 @@ import type { Prompt } from '../game/terms.ts';
 import { plainTerms, type Terms } from '../game/terms.ts';
 import type { RosterOperative } from '../rules/state.ts';
 import { wrap } from '../view/text.ts';
+import { fitted } from './explain.ts';
 import { operativeFromWords, weaponFromWords } from './game-words.ts';
 import { hintWords } from './hint-words.ts';
 import type { Io } from './io.ts';
@@ -38,7 +39,7 @@ export async function askTeam(io: Io, { ask, refused, seat = 0, whose }: Asking)
     } catch (problem) {
       if (!(problem instanceof Failure) || problem.code === 'interrupted') throw problem;
       const { hint } = problem.details;
-      io.tell([problem.message, ...(hint === undefined ? [] : [hintWords(hint)])].join('\n'));
+      for (const text of [problem.message, ...(hint === undefined ? [] : [hintWords(hint)])]) fitted(text, io);
       refused();
     }
   }
@@ -74,7 +75,7 @@ async function wholeTeam(text: string, io: Io, ask: Prompt): Promise<readonly Ro
   const { teamFromWords } = await import('../game/teams/team-words.ts');
   const isPath = /[./\\]/.test(text) && !/[:+]/.test(text);
   if (isPath || existsSync(text)) return readRoster(text, io);
-  const words = text.split('+').filter((word) => word.trim() !== '');
+  const words = text.split(/\+(?![^(]*\))/).filter((word) => word.trim() !== '');
   for (const word of words) teamFromWords(word);
   return (await operativesOf(words, { ...plainTerms, ask }, io)).operatives;
 }

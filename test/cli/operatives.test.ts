@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deedWords } from '../../src/view/deed-words.ts';
-import { enter, Player } from './player.ts';
+import { enter, interrupt, Player } from './player.ts';
 import { newGame, Table } from './tw.ts';
 
 const battle = 'new-game --mission 1 --map 1 --seed abc';
@@ -79,6 +79,29 @@ describe('operatives at set-up', () => {
     expect(await player.view()).not.toContain('Taken back');
     await player.press('q', enter);
     expect(await player.end()).toBe(0);
+  });
+
+  it('a line that is refused is told without a broken word, and Tab has it to be edited', async () => {
+    const table = new Table();
+    for (const cols of [80, 40]) {
+      const player = new Player(table, battle, { cols });
+      await player.press('legionaries:gunner(meltagun)*', enter);
+      const told = await player.view();
+      expect(told.replaceAll(/\s+/g, ' ')).toContain('reads gunner, gunner(plasma,fists) or gunner*2, not');
+      expect(told).not.toMatch(/[a-z]\n(?:[a-z],|\w+\()/);
+      await player.press(interrupt);
+      await player.end();
+    }
+    const player = new Player(table, 'play');
+    await player.press('1', ...'legionaries:gunner,bunner', enter);
+    expect(await player.view()).toMatch(
+      /There is no operative of Legionaries bunner\.[\s\S]*Tab edits[\s\S]*\(legionaries:gunner,bunner\)/,
+    );
+    await player.press('\t', ...Array.from({ length: 'bunner'.length }, () => '\u007f'), ...'butcher', enter);
+    expect(await player.view()).toContain('Seed of the dice');
+    expect((await player.view()).replaceAll(/\s+/g, ' ')).toContain('legionaries:gunner,butcher');
+    await player.press(interrupt);
+    await player.end();
   });
 
   it('are pasted as JSON, or are those of the demonstration', async () => {

@@ -43,14 +43,44 @@ describe('kill teams at hand', () => {
     expect(weapons.map(({ name }: { name: string }) => name)).toEqual([
       'Heavy Plasma Incinerator (standard)',
       'Heavy Plasma Incinerator (supercharge)',
+      'Fists',
     ]);
     expect([move, base]).toEqual([6, 32]);
   });
 
+  it('an operative by the words that are its own, its weapons by their profiles too; none is without a melee weapon', async () => {
+    const armed = async (team: string): Promise<Record<string, readonly string[]>> => {
+      const table = new Table();
+      expect(await table.tw([...onMap.split(' '), '--team', team])).toMatchObject({ exitCode: 0 });
+      const { status } = await table.json('status');
+      const names = (weapons: readonly { name: string }[]) => weapons.map(({ name }) => name);
+      return Object.fromEntries(
+        status.operatives.map((one: { id: string; weapons: readonly { name: string }[] }) => [
+          one.id,
+          names(one.weapons),
+        ]),
+      );
+    };
+    expect(await armed('legionaries:gunner(meltagun),heavy-gunner(chaincannon)')).toEqual({
+      'legionary-gunner': ['Meltagun', 'Fists'],
+      'legionary-heavy-gunner': ['Reaper Chaincannon (focused)', 'Reaper Chaincannon (sweeping)', 'Fists'],
+    });
+    // Who is named with a melee weapon has what is named.
+    expect(await armed('legionaries:champion(power fist),gunner(fists,meltagun)')).toEqual({
+      'legionary-aspiring-champion': ['Power Fist'],
+      'legionary-gunner': ['Meltagun', 'Fists'],
+    });
+    expect((await armed('angels-of-death:intercessor gunner(bolt rifle+frag)'))['intercessor-gunner']).toContain(
+      'Auxiliary Grenade Launcher (frag)',
+    );
+  });
+
   it.each([
+    ['legionaries:legionary', 'or 7 more: say which operative of Legionaries.'],
+    ['legionaries:gunner(frag)', 'There is no weapon of Legionary Gunner frag.'],
     ['deathwatch:gunner(sword)', 'There is no weapon of Gunner Veteran sword.'],
     ['deathwatch:marine', 'There is no operative of Deathwatch marine.'],
-    ['deathwatch:gunner*', 'An operative of a team reads gunner, gunner(plasma) or gunner*2, not "gunner*".'],
+    ['deathwatch:gunner*', 'An operative of a team reads gunner, gunner(plasma,fists) or gunner*2, not "gunner*".'],
     ['deathwatch:', 'names 1 to 20 operatives behind the colon, not 0.'],
     ['blades-of-khaine:warrior', 'say which operative of Blades Of Khaine.'],
   ])('%s is refused, and no game begins', async (team, problem) => {

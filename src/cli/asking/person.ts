@@ -23,6 +23,8 @@ export interface Around {
   readonly soFar?: SoFar | undefined;
   /** As it stood when it was left to look something up. */
   readonly stand?: Stand | undefined;
+  /** A line that was typed for it before, and was refused or taken back. */
+  readonly typed?: string | undefined;
   /** So many lines that have just been printed stay in view above it. */
   readonly below?: number | undefined;
 }
@@ -50,7 +52,7 @@ export async function tellAnswer(words: string, asked: Question, value: AnswerVa
 async function replyTo(
   question: Question | Stop,
   run: Run,
-  { keys = {}, head = () => [], stand, soFar, below = 0, state }: Around,
+  { keys = {}, head = () => [], stand, typed, soFar, below = 0, state }: Around,
 ): Promise<Reply> {
   const { io, options, kept } = run;
   const look = await lookOf(io.talkScreen(options.color));
@@ -75,7 +77,7 @@ async function replyTo(
   if (asked.kind === 'text') {
     const { askForText } = await import('./text.ts');
     kept.afterKey = false;
-    return askForText(asked, person, io.inquirer, keys, head(look), look);
+    return askForText(asked, person, io.inquirer, keys, head(look), { look, typed });
   }
   const { askWithKeys } = await import('./ask.ts');
   const ended = await askWithKeys(asked, {

@@ -9,7 +9,7 @@ import type { Keys, Reply } from './stand.ts';
 
 /**
  * Asks for a line of text, with all the keys to edit one; a key that leads away is a word here, and Enter follows it.
- * The prompt vanishes when it is answered. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
+ * The prompt vanishes when it is answered. `typed`: a line that was no use, to be edited with Tab, where nothing is suggested. Throws `Failure` (`interrupted`) when it is left with Ctrl-C.
  */
 export async function askForText(
   question: TextQuestion,
@@ -17,17 +17,18 @@ export async function askForText(
   inquirer: Io['inquirer'],
   keys: Keys,
   head: readonly string[],
-  look: Look,
+  { look, typed }: { readonly look: Look; readonly typed: string | undefined },
 ): Promise<Reply> {
   const { createPromptModule } = await inquirer();
   const left = new AbortController();
   let key: string | undefined;
+  const before = question.suggest || question.secret ? undefined : typed;
   const because = question.suggest ? ` (suggested: ${question.suggest.because})` : '';
   const title = wrap(`${question.why}${because}`, Math.max(20, look.width - 1), 2).map((line) =>
     look.paint('heading', line),
   );
   const others = wrap(
-    Object.entries(keys)
+    Object.entries({ ...keys, ...(before === undefined ? {} : { Tab: 'edits what is in brackets' }) })
       .filter(([, does]) => does !== '')
       .map(([name, does]) => `${name} ${does}`)
       .join(', '),
@@ -40,6 +41,7 @@ export async function askForText(
       message: [...head, ...title, ...others.filter((line) => line !== ''), '>'].join('\n'),
       theme: { prefix: '', style: plain },
       ...(question.suggest ? { default: formatAnswer(question.suggest.value) } : {}),
+      ...(before === undefined ? {} : { default: before }),
       validate: (text: string) => {
         if (text.trim() in keys) {
           key = text.trim();

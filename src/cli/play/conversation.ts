@@ -57,7 +57,7 @@ export function countingLines(run: Run): Run {
 
 /**
  * Asks; a key that looks something up leads back to the question as it stood, any other of them is the reply. `told`: so many
- * events of its step have been told before; `stood`: as it was left, ticks and all; `shown`: the game that the head line is of, as
+ * events of its step have been told before; `stood`: as it was left, ticks and all; `typed`: what was typed then; `shown`: the game that the head line is of, as
  * it has become by then.
  */
 export async function askInPlay(
@@ -69,11 +69,13 @@ export async function askInPlay(
     soFar,
     told = 0,
     stood,
+    typed,
     shown = soFar ? soFar.events.reduce(evolve, soFar.before) : state,
   }: {
     readonly soFar?: SoFar | undefined;
     readonly told?: number;
     readonly stood?: Stand | undefined;
+    readonly typed?: string | undefined;
     readonly shown?: GameState | null;
   } = {},
 ): Promise<Reply> {
@@ -94,7 +96,7 @@ export async function askInPlay(
   const below = above + height < rows ? 0 : above;
   let stand = stood;
   while (true) {
-    const reply = await askPerson(asked, run, { keys, head, stand, soFar, below, state });
+    const reply = await askPerson(asked, run, { keys, head, stand, typed, soFar, below, state });
     run.kept.unread = 0;
     if (reply.is === 'answer' || reply.key in others) return reply;
     stand = reply.stand;
@@ -186,12 +188,14 @@ export function conversation(
   const heardHere = new Map<string, { readonly question: Question; readonly stand: Stand | undefined }>();
   let left: string | null = null;
   let forgotten: string | null = null;
+  let taken: Said['value'] | undefined;
   let asking: Question | undefined;
   let told: readonly GameEvent[] = [];
   const forgetLast = (): Said | undefined => {
     const last = answers.pop();
     if (last) times.set(nameIn(last), (times.get(nameIn(last)) ?? 1) - 1);
     forgotten = last?.id ?? null;
+    taken = last?.value;
     heard(answers);
     return last;
   };
@@ -215,9 +219,15 @@ export function conversation(
       const dice = question.kind === 'dice' ? { d: 'roll for me' } : {};
       const keys = { ...others, ...dice, u: 'back', q: 'quit' };
       const stood = forgotten === id && question.kind === 'choice' && question.many ? standThen : undefined;
+      const typed = forgotten === id && question.kind === 'text' && !isRoll(taken) ? String(taken) : undefined;
       const already = soFar ? alikeAtFirst(soFar.events, told) : 0;
       told = soFar?.events ?? told;
-      const reply = await askInPlay(question, run, whereNow(where, answers), keys, { soFar, told: already, stood });
+      const reply = await askInPlay(question, run, whereNow(where, answers), keys, {
+        soFar,
+        told: already,
+        stood,
+        typed,
+      });
       heardHere.set(id, { question, stand: reply.stand });
       if (reply.is === 'key' && !(question.kind === 'dice' && reply.key === 'd')) {
         left = reply.key;
@@ -256,7 +266,7 @@ function whoIsPlaced(question: Question | undefined): string | null {
   return about?.predicate === 'stands-at' ? about.by : null;
 }
 
-const isRoll = (value: Said['value']): value is RollIt => value === rollIt;
+const isRoll = (value: Said['value'] | undefined): value is RollIt => value === rollIt;
 
 const nameIn = ({ id }: Said): string => id.replace(/#\d+$/, '');
 

@@ -1,7 +1,8 @@
-import { killTeams, type TeamData } from '../../catalog/teams.ts';
+import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
+import { kebab, meantBy } from '../../engine/spelling.ts';
 import { Failure } from '../failure.ts';
 import { named } from '../named.ts';
-import { armsOf, type Pick, usualArms } from './picks.ts';
+import { type Arm, armsOf, type Pick, usualArms } from './picks.ts';
 
 /** A kill team as it is named: whole, or with those of it that come. */
 export interface NamedTeam {
@@ -38,16 +39,42 @@ function picksFrom(item: string, team: TeamData): readonly Pick[] {
   if (whole === undefined)
     throw new Failure(
       'invalid-data',
-      `An operative of a team reads gunner, gunner(plasma) or gunner*2, not "${item}".`,
+      `An operative of a team reads gunner, gunner(plasma,fists) or gunner*2, not "${item}".`,
       { hint: `tw teams ${team.id} lists them.` },
     );
-  const operative = named(`operative of ${team.name}`, name, team.operatives);
+  const operative = leastNamed(name, team) ?? named(`operative of ${team.name}`, name, team.operatives);
   const words = (weapons ?? '').split(/[,+;]/).filter((word) => word.trim() !== '');
-  const arms = armsOf(operative);
-  const chosen = words.map((word) => named(`weapon of ${operative.name}`, word, arms));
-  const pick = {
-    operative,
-    arms: chosen.length === 0 ? usualArms(operative) : arms.filter((arm) => chosen.includes(arm)),
-  };
+  const pick = { operative, arms: words.length === 0 ? usualArms(operative) : armsNamed(words, operative) };
   return Array.from({ length: Number(count) }, () => pick);
+}
+
+/** Of several that a word fits, the one whose other words all the others have too: `gunner` is no heavy gunner. */
+function leastNamed(word: string, { operatives }: TeamData): TeamOperative | undefined {
+  const meant = meantBy(word, operatives);
+  if (meant.is !== 'several') return undefined;
+  const wordsOf = ({ name }: TeamOperative) => kebab(name).split('-');
+  return meant.several.find((one) =>
+    meant.several.every((other) => wordsOf(one).every((part) => wordsOf(other).includes(part))),
+  );
+}
+
+/** The weapons that are named, or of which a profile is; with nothing but ranged ones comes the usual melee weapon. */
+function armsNamed(words: readonly string[], operative: TeamOperative): readonly Arm[] {
+  const arms = armsOf(operative);
+  const chosen = words.map((word) => byProfile(word, arms) ?? named(`weapon of ${operative.name}`, word, arms));
+  const besides = chosen.every(({ type }) => type === 'ranged') ? usualArms(operative).map(({ id }) => id) : [];
+  return arms.filter((arm) => chosen.includes(arm) || (arm.type === 'melee' && besides.includes(arm.id)));
+}
+
+/** `frag` is the launcher that has such a profile; undefined where a weapon itself is called so. */
+function byProfile(word: string, arms: readonly Arm[]): Arm | undefined {
+  if (meantBy(word, arms).is !== 'none') return undefined;
+  const profiles = arms.flatMap((arm) =>
+    arm.profiles.flatMap(({ name }) => {
+      const own = /\(([^()]*)\)$/.exec(name)?.[1];
+      return own === undefined ? [] : [{ id: kebab(own), arm }];
+    }),
+  );
+  const meant = meantBy(word, profiles);
+  return meant.is === 'one' ? meant.one.arm : undefined;
 }
