@@ -11,6 +11,8 @@ export interface Bounds {
   readonly rule: string;
   /** In that state, from where it stood; undefined where nobody knows. */
   allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
+  /** What else leads to a place where it may not stand, in a few words. */
+  otherwise?(state: GameState, word: string): string | undefined;
 }
 
 /**

@@ -200,7 +200,11 @@ export function placing(
   const allowed = bounds?.allowed(state, table, from);
   const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
   const landing = landingOf(table, whose, place, bySign(state, all));
-  return 'problem' in landing ? landing : { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
+  if ('problem' in landing) {
+    const otherwise = landing.barred && bounds?.otherwise?.(state, word);
+    return otherwise ? { ...landing, hint: [...(landing.hint ? [landing.hint] : []), otherwise].join('; ') } : landing;
+  }
+  return { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
 }
 
 /** Everybody who may have a place. */

@@ -188,7 +188,9 @@ describe('a move of a player operative whose Move is known', () => {
     expect(sentences(events, state).join(' ')).toMatch(/Kel stands at 5\d+, moved 0\.8" to where its move leads\./);
     expect(refusal(to('reposition', 'e7.2'), state)).toMatchObject({
       message: expect.stringMatching(/^Kel cannot get to 5\d+: that is 8", and it has 6"\.$/),
-      hint: expect.stringMatching(/^the nearest that its move leads to is 5\d+$/),
+      hint: expect.stringMatching(
+        /^the nearest that its move leads to is 5\d+; Reposition and Dash, said as one, lead there$/,
+      ),
       rule: 'Reposition',
     });
     expect(

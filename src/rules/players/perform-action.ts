@@ -1,3 +1,4 @@
+import { actionName } from '../action-names.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
@@ -8,17 +9,18 @@ import { insistOnControl } from '../marker-control.ts';
 import { rejectHere } from '../mission.ts';
 import { missionDeed } from '../mission-deed.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
-import { moveBounds } from '../move-bounds.ts';
+import { moveBounds, onwardBounds } from '../move-bounds.ts';
 import { mayBeAtDoor } from '../nearness.ts';
-import { standsNow, throughPads, type Where } from '../placing.ts';
+import { placing, standsNow, throughPads, type Where } from '../placing.ts';
 import { playersMove } from '../players-move.ts';
 import { doorName } from '../rooms.ts';
-import type { Npo, Operative, PlayerAction } from '../state.ts';
+import type { GameState, Npo, Operative, PlayerAction, Position } from '../state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
 import { teleport } from '../teleport.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { insistOnReach, isSurelyAway } from './by-the-board.ts';
+import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngagedBeyond } from './engagement.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { insistItEscapes } from './move-end.ts';
@@ -91,7 +93,26 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   if (escapes) return yield* missionDeed({ what: 'escape', id });
   if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
   const goes = teleports || phases !== undefined ? undefined : playersMove(before, id, action, cost);
-  yield* standsNow(args, { from: before.positions[id], bounds: goes && moveBounds(id, goes) });
+  const from = before.positions[id];
+  const bounds = goes && {
+    ...moveBounds(id, goes),
+    ...(action === 'reposition' && {
+      otherwise: (state: GameState, word: string) => (dashLeadsOn(state, id, word, from) ? dashAsWell : undefined),
+    }),
+  };
+  yield* standsNow(args, { from, bounds });
+}
+
+const dashAsWell = 'Reposition and Dash, said as one, lead there';
+
+/** Whether a Dash may follow the Reposition that has just begun, and both lead there. */
+function dashLeadsOn(state: GameState, id: string, word: string, from: Position | undefined): boolean {
+  const operative = operativeById(state, id);
+  const { acting } = state;
+  if (!operative || acting?.id !== id) return false;
+  const facts = { cost: actionCost.dash, engaged: false, carrying: isCarrying(state, id) };
+  if (whyForbidden('dash', operative, acting, facts, actionName)) return false;
+  return !('problem' in placing(state, id, word, { from, bounds: onwardBounds(id) }));
 }
 
 /** Pick Up Marker, Place Marker and Scout Room are the mission's. */

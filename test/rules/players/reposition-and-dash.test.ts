@@ -281,6 +281,19 @@ describe('in the list of actions', () => {
     expect(placedIn(events)).toMatchObject([{ word: 's11' }]);
   });
 
+  it('is named where a Reposition is too short alone, and not where a Dash does not help, or may not follow', () => {
+    const hint = (place: string, state = firefight({})) =>
+      refusal(act({ action: 'reposition', place }), state).hint?.toString() ?? '';
+    const named = /; Reposition and Dash, said as one, lead there$/;
+    expect(hint('s8')).toMatch(named);
+    expect(hint('s11')).not.toMatch(named);
+    expect(hint('s8', firefight({}, { operatives: [{ id: 'kel', move: 6, apl: 1 }, 'vane'] }))).not.toMatch(named);
+    const dashed = play(act({ action: 'dash', place: 'n1' }), firefight({})).state;
+    expect(hint('s8.5', dashed)).not.toMatch(named);
+    const asked = question(act({}), firefight({}), { action: ['reposition'], 'stands-at': ['s8'] });
+    expect(asked.why).toContain('; Reposition and Dash, said as one, lead there; the same again: it stands there');
+  });
+
   it('may leave the place unknown', () => {
     const { events, state } = play(act({}), firefight({}), { action: [line], 'stands-at': ['unknown'] });
     expect(actions(events)).toEqual(['reposition', 'dash']);
