@@ -1,4 +1,4 @@
-import { type Box, type Corner, comesNear, fromBox, isInside, outerCorners, shareWithin } from './box.ts';
+import { type Box, type Corner, comesNear, fromBox, isInside, middleOf, outerCorners, shareWithin } from './box.ts';
 import { apart, between, type Circle, fromSegment, hair, onward, type Point } from './point.ts';
 
 /** A gap in a row of boxes through which a disc of any size may go, if only its centre does. */
@@ -41,17 +41,19 @@ export class Passage {
 
   /** Those no further from a place than so much, as the crow flies. */
   bendsWithin(at: Point, reach: number): readonly Point[] {
-    const { points, indexOf, free } = this.allBends;
+    const { sources, indexOf } = this.allBends;
     const all = this.whole ?? this;
-    return points.filter((bend, index) => {
-      if (apart(at, bend) > reach) return false;
-      const known = free[index] ?? 0;
-      if (known !== 0) return known === 2;
-      const isFree = all.mayPass(bend);
-      free[index] = isFree ? 2 : 1;
-      if (isFree) indexOf.set(bend, indexOf.size);
-      return isFree;
-    });
+    const near: Point[] = [];
+    for (const source of sources) {
+      if (apart(at, source.around) > reach + source.within) continue;
+      source.free ??= source.points().filter((bend) => all.mayPass(bend));
+      for (const bend of source.free) {
+        if (apart(at, bend) > reach) continue;
+        near.push(bend);
+        if (!indexOf.has(bend)) indexOf.set(bend, indexOf.size);
+      }
+    }
+    return near;
   }
 
   private get allBends(): Bends {
@@ -94,23 +96,26 @@ export class Passage {
     return this.ground.low.filter((box) => comesNear(a, b, box, this.radius));
   }
 
-  /** Through how many gates the straight way leads; -1: it is not free. Between two bends it is remembered. */
+  /**
+   * Through how many gates the straight way leads; -1: it is not free; -2: only low boxes are in its way. Between two bends it is
+   * remembered.
+   */
   gatesOn(a: Point, b: Point): number {
-    const { points, indexOf, links } = this.allBends;
+    const { count, indexOf, links } = this.allBends;
     const one = indexOf.get(a);
     const other = one === undefined ? undefined : indexOf.get(b);
     if (one === undefined || other === undefined) return this.look(a, b);
-    const at = one * points.length + other;
+    const at = one * count + other;
     const known = links[at] ?? 0;
-    if (known !== 0) return known - 2;
+    if (known !== 0) return known - 3;
     const gates = this.look(a, b);
-    links[at] = gates + 2;
+    links[at] = gates + 3;
     return gates;
   }
 
   private look(a: Point, b: Point): number {
-    if (!this.isOpen(a, b) || this.isNearAny(a, b, this.ground.low)) return -1;
-    return this.gatesPassed(a, b);
+    if (!this.isOpen(a, b)) return -1;
+    return this.isNearAny(a, b, this.ground.low) ? -2 : this.gatesPassed(a, b);
   }
 
   /** Through how many gates its centre goes; from or to the very middle counts once, with the half further on. */
@@ -183,30 +188,45 @@ export class Passage {
 
 /** The places where a shortest way would bend, and what is known of the straight ways between them. */
 interface Bends {
-  readonly points: readonly Point[];
-  /** Of each whether the disc may be there: 0 not known yet, 1 no, 2 yes. */
-  readonly free: Uint8Array;
-  /** Those where it may be, as far as that is known. */
+  readonly sources: readonly Source[];
+  /** How many there are at most. */
+  readonly count: number;
+  /** Those that were looked for so far. */
   readonly indexOf: Map<Point, number>;
-  /** By two of these: 0 not known yet, 1 not free, 2 free, 3 free and through a gate … */
+  /** By two of these: 0 not known yet, 1 low boxes are in the way, 2 not free, 3 free, 4 free and through a gate … */
   readonly links: Uint8Array;
 }
 
-function bendsIn({ ground, radius }: Passage): Bends {
-  const points = [...cornerBends(ground, radius), ...ground.gates.flatMap((gate) => laneBends(gate, radius))];
-  return {
-    points,
-    free: new Uint8Array(points.length),
-    indexOf: new Map(),
-    links: new Uint8Array(points.length * points.length),
-  };
+/** Bends around one corner, or before one gate. */
+interface Source {
+  readonly around: Point;
+  /** None is further from there. */
+  readonly within: number;
+  points(): readonly Point[];
+  /** Those of them where the disc may be, once they were looked for. */
+  free?: readonly Point[];
 }
 
-function cornerBends(ground: Ground, radius: number): readonly Point[] {
-  return cornersOn(ground).flatMap(({ at, out }) => {
-    const middle = Math.atan2(out.y, out.x);
-    return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
+function bendsIn({ ground, radius }: Passage): Bends {
+  const corners = cornersOn(ground).map(
+    (corner): Source => ({
+      around: corner.at,
+      within: radius / Math.cos(Math.PI / 16) + 2e-6,
+      points: () => cornerBends(corner, radius),
+    }),
+  );
+  const gates = ground.gates.map((gate): Source => {
+    const lane = laneOf(gate, radius);
+    const around = middleOf(lane);
+    return { around, within: apart(around, { x: lane.left, y: lane.top }) + hair, points: () => laneBends(lane, gate) };
   });
+  const count = corners.length * tangents.length + gates.length * 9;
+  return { sources: [...corners, ...gates], count, indexOf: new Map(), links: new Uint8Array(count * count) };
+}
+
+function cornerBends({ at, out }: Corner, radius: number): readonly Point[] {
+  const middle = Math.atan2(out.y, out.x);
+  return tangents.map((turn) => onward(at, middle + turn, radius / Math.cos(Math.PI / 16) + 1e-6));
 }
 
 /** The corners to go round, the same for discs of all sizes. */
@@ -242,11 +262,10 @@ function laneOf({ opening, through }: Gate, radius: number): Box {
     : { ...opening, top: opening.top - radius, bottom: opening.bottom + radius };
 }
 
-function laneBends(gate: Gate, radius: number): readonly Point[] {
-  const { left, top, right, bottom } = laneOf(gate, radius);
+function laneBends({ left, top, right, bottom }: Box, { through }: Gate): readonly Point[] {
   const inset = 1e-4;
   const [xs, ys] =
-    gate.through === 'x'
+    through === 'x'
       ? [
           [left, (left + right) / 2, right],
           [top + inset, (top + bottom) / 2, bottom - inset],

@@ -140,7 +140,7 @@ const endStep = (walk: Walk): Walk =>
 export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   const { passage, discs } = walk;
   let gates = passage.gatesOn(a, b);
-  const climbs = gates < 0 && walk.climb !== undefined && passage.isOpen(a, b);
+  const climbs = gates === -2 && walk.climb !== undefined;
   if (gates < 0 && !climbs) return Number.POSITIVE_INFINITY;
   if (!isClearOfDiscs(a, b, passage.radius, discs) || walk.isClosed?.(a, b)) return Number.POSITIVE_INFINITY;
   if (!climbs || !walk.climb) return walk.price(apart(a, b) - spare, gates);
@@ -148,30 +148,54 @@ export function stepCost(a: Point, b: Point, walk: Walk, spare = 0): number {
   return walk.climb(passage, a, b, gates, spare);
 }
 
-/** The cheapest way to a place by one of these stops; undefined where none of them leads there within the budget. */
-export function wayTo(end: Point, stops: readonly Stop[], budget: number, walk: Walk): Stop | undefined {
-  let best: Stop | undefined;
-  const [start] = stops;
-  // Nothing is cheaper than the straight way.
-  const { first, last } = walk.spare ?? { first: 0, last: 0 };
-  const least = start ? walk.price(apart(start.at, end) - first - last, 0) : 0;
+/**
+ * The cheapest way to a place from where it starts, straight or by one of these stops (the first of them is the start), which are
+ * looked for only where a straight way is not the cheapest there can be; undefined where none leads there within the budget.
+ */
+export function wayTo(
+  end: Point,
+  start: Point,
+  stops: () => readonly Stop[],
+  budget: number,
+  walk: Walk,
+): Stop | undefined {
+  const least = leastTo(end, start, walk);
+  let best = straightWay(end, start, budget, walk);
+  if (best && best.cost <= least) return best;
+  const last = walk.spare?.last ?? 0;
   const step = endStep(walk);
-  for (const stop of stops) {
+  for (const stop of stops()) {
+    if (stop.before === null) continue;
     if (best && best.cost <= least) break;
-    const spare = stop.before === null ? first + last : last;
-    const price = stop.cost + walk.price(apart(stop.at, end) - spare, 0);
+    const price = stop.cost + walk.price(apart(stop.at, end) - last, 0);
     if (price > budget || (best && price >= best.cost)) continue;
-    const cost = stop.cost + stepCost(stop.at, end, step, spare);
+    const cost = stop.cost + stepCost(stop.at, end, step, last);
     if (cost <= budget && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { at: end, cost, before: stop };
   }
-  if (walk.room && start && (best?.cost ?? budget + 1) > least) {
-    for (const slide of slidesOf(stops, walk)) {
+  if (walk.room && (best?.cost ?? budget + 1) > least) {
+    for (const slide of slidesOf(stops(), walk)) {
       const slid = slidTo(slide, end, { walk, step, spare: last }, best?.cost ?? budget + 1);
       if (slid) best = slid;
       if (best && best.cost <= least) break;
     }
   }
   return best;
+}
+
+/** The straight way, where no other could be cheaper. */
+export function straightTo(end: Point, start: Point, budget: number, walk: Walk): Stop | undefined {
+  const way = straightWay(end, start, budget, walk);
+  return way && way.cost <= leastTo(end, start, walk) ? way : undefined;
+}
+
+/** Nothing is cheaper than the straight way through no gate. */
+const leastTo = (end: Point, start: Point, { price, spare }: Walk): number =>
+  price(apart(start, end) - (spare ? spare.first + spare.last : 0), 0);
+
+function straightWay(end: Point, start: Point, budget: number, walk: Walk): Stop | undefined {
+  if (leastTo(end, start, walk) > budget) return undefined;
+  const cost = stepCost(start, end, endStep(walk), walk.spare ? walk.spare.first + walk.spare.last : 0);
+  return cost <= budget ? { at: end, cost, before: { at: start, cost: 0, before: null } } : undefined;
 }
 
 /** How far beyond a bend another one is looked for that is hidden from it. */

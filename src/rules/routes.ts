@@ -42,15 +42,28 @@ export function doorsOnWay(state: GameState, from: Point, goals: readonly Point[
   const grid = gridNow(state);
   if (map === null || grid === null || goals.length === 0) return null;
   const distances = distancesTo(grid, goals);
-  let cell = cellAt(grid, from);
-  if (distances[cell] === Number.POSITIVE_INFINITY) return null;
+  const start = cellAt(grid, from);
+  if (distances[start] === Number.POSITIVE_INFINITY) return null;
+  const key = `${keys.get(grid)} ${start} to ${goals.join()}`;
+  const found = exits.get(key) ?? doorsFrom(start, map, grid, distances);
+  if (exits.size >= mostWays) exits.clear();
+  exits.set(key, found);
+  return found;
+}
+
+function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float64Array): readonly RoomDoor[] {
   const all = doorsOf(map);
   const found = new Set<RoomDoor>();
+  let cell = start;
+  let here = middleOf(grid, cell);
   while ((distances[cell] ?? 0) > 0) {
-    const next = nextOn(grid, distances, cell);
-    const door = all.find((one) => leadsThrough(one, middleOf(grid, cell), middleOf(grid, next)));
+    cell = nextOn(grid, distances, cell);
+    const there = middleOf(grid, cell);
+    // Within one square of the lattice nothing is passed.
+    const isBeyond = Math.floor(here[0]) !== Math.floor(there[0]) || Math.floor(here[1]) !== Math.floor(there[1]);
+    const door = isBeyond ? all.find((one) => leadsThrough(one, here, there)) : undefined;
     if (door) found.add(door);
-    cell = next;
+    here = there;
   }
   return [...found];
 }

@@ -42,7 +42,11 @@ export class Field {
 
   /** It may end somewhere. */
   get leadsAnywhere(): boolean {
-    return this.rough.some((_, index) => this.wayAt('rough', index) !== null);
+    const isStraightOn = (spot: Spot): boolean => this.look(spot, () => this.reach.straightTo(spot) ?? null) !== null;
+    return (
+      roughSpots(this.who, this.move.inches, []).all.some(isStraightOn) ||
+      this.rough.some((_, index) => this.wayAt('rough', index) !== null)
+    );
   }
 
   /** The other end of a teleport, if it may go there. */

@@ -54,15 +54,14 @@ export function hatchwayPassed(
   [opening, ...moves]: Way = [],
   comesBy?: readonly string[],
 ): string | undefined {
-  const near = opening ? hatchesFor(table, who, opening, moves).filter((one) => ids.includes(one)) : ids;
+  const meant = comesBy ? comesBy.slice(0, 1).map((hatchway) => `H${hatchway}`) : ids;
+  const near = opening ? hatchesFor(table, who, opening, moves, meant).filter((one) => ids.includes(one)) : ids;
   if (near.length === 0) return undefined;
-  const id = comesBy ? idOf(comesBy[0]) : hatchwayOnWay(table, who, ids, near);
+  const id = comesBy ? meant[0] : hatchwayOnWay(table, who, ids, near);
   if (id === undefined || !opening) return id;
   if (!near.includes(id)) return undefined;
   return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
 }
-
-const idOf = (hatchway: string | undefined): string | undefined => (hatchway === undefined ? hatchway : `H${hatchway}`);
 
 const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
 

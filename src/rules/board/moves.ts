@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import { type Passage, roundBends } from '../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../geometry/point.ts';
-import { type Stop, stopsFrom, type Walk, wayTo } from '../../geometry/walk.ts';
+import { type Stop, stopsFrom, straightTo, type Walk, wayTo } from '../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from './base.ts';
 import { distance, inControlRange, isOnPad } from './distances.ts';
 import { against, type Lean } from './judge.ts';
@@ -31,9 +31,12 @@ export interface Mover {
 
 /** Places that a move leads to. */
 export interface Reach {
+  /** By which its ways come, where it starts first; looked for when they are first wanted. */
   readonly stops: readonly Stop[];
   /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
   wayTo(place: Point): Stop | undefined;
+  /** The straight way to a place, where no other could be cheaper. */
+  straightTo(place: Point): Stop | undefined;
   /** It may end the move there. */
   mayEnd(place: Point): boolean;
   /** The same if it had no friends: found once for all that is in its way. */
@@ -56,7 +59,12 @@ export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0
   const radius = Math.max(discOf(who).radius - thinner, 0.2);
   const bases = friends.map(discOf);
   return {
-    ...alone,
+    alone,
+    get stops() {
+      return alone.stops;
+    },
+    straightTo: alone.straightTo,
+    wayTo: alone.wayTo,
     mayEnd: (place) =>
       bases.every((other) => apart(place, other) >= other.radius - thinner + radius - 1e-6) && alone.mayEnd(place),
   };
@@ -145,7 +153,7 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
   };
   const areas = solids.areas.under({ ...start, radius: withinWall });
   const isParted = ({ x, y }: Point): boolean => (solids.areas.under({ x, y, radius: withinWall }) & areas) === 0;
-  const stops = stopsFrom(start, move.inches, { ...walk, isParted });
+  let stops: readonly Stop[] | undefined;
   const others = enemies.map(discOf);
   const isBeside = (place: Point): boolean =>
     enemies.some((enemy) =>
@@ -157,11 +165,15 @@ function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error:
       ),
     );
   const reach: Reach = {
-    stops,
+    get stops() {
+      stops ??= stopsFrom(start, move.inches, { ...walk, isParted });
+      return stops;
+    },
     get alone() {
       return reach;
     },
-    wayTo: (place) => wayTo(place, stops, move.inches, walk),
+    straightTo: (place) => straightTo(place, start, move.inches, walk),
+    wayTo: (place) => wayTo(place, start, () => reach.stops, move.inches, walk),
     mayEnd: (place) =>
       ends.mayStand(place) &&
       others.every((other) => apart(place, other) >= other.radius - thinner + ends.radius - 1e-6) &&

@@ -65,31 +65,32 @@ export function moveOf(way: Way): Move {
 /** A control range, an inch to where a move may begin, and a hair. */
 const withinReach = 2.01;
 
-/** The closed hatchways that it can open: beside where it stands, or else on the move, so near that it gets there. */
-export function hatchesFor(table: Table, who: Standing, opening: Leg, moves: Way): readonly DoorId[] {
-  const here = besideThese(closedHatchways(table), table, who);
-  const near = nearBy(table, who, opening, moves, here);
+/** The closed hatchways that it can open, of those that are meant: beside where it stands, or else on the move, so near that it gets there. */
+export function hatchesFor(
+  table: Table,
+  who: Standing,
+  opening: Leg,
+  moves: Way,
+  meant?: readonly DoorId[],
+): readonly DoorId[] {
+  const { doors } = table.solids;
+  const closed = doors.filter(({ id, open }) => !open && id.startsWith('H') && (meant?.includes(id) ?? true));
+  const here = besideThese(closed, table, who);
+  const others = closed.filter(({ id }) => !here.includes(id));
+  const near = opening.beside ? [] : nearBy(others, table, who, moves);
   if (near.length === 0) return here;
   const { stops } = fieldOf(table, who, { action: 'dash', inches: moveOf(moves).inches }).reach;
   const passed = stops.flatMap(({ at }) => besideThese(near, table, { ...who, x: at.x, y: at.y }));
   return [...new Set([...here, ...passed])];
 }
 
-const closedHatchways = ({ solids }: Table): readonly Door[] =>
-  solids.doors.filter(({ id, open }) => !open && id.startsWith('H'));
-
-/**
- * The closed hatchways that it may come to on the move, but for those where it stands, unless it has to open one there: beside a place
- * that its way may come by.
- */
-function nearBy(table: Table, who: Standing, { beside }: Leg, moves: Way, here: readonly DoorId[]): readonly Door[] {
-  if (beside || moves.length === 0) return [];
+/** Those of these doors that it may come to on the move: beside a place that its way may come by. */
+function nearBy(doors: readonly Door[], table: Table, who: Standing, moves: Way): readonly Door[] {
+  if (moves.length === 0) return [];
   const { inches } = moveOf(moves);
-  const near = closedHatchways(table).filter(
-    ({ id, opening }) =>
-      !here.includes(id) &&
-      fromBox(who, opening) <= inches + discOf(who).radius + withinReach &&
-      isBesideArea(table, who, opening),
+  const near = doors.filter(
+    ({ opening }) =>
+      fromBox(who, opening) <= inches + discOf(who).radius + withinReach && isBesideArea(table, who, opening),
   );
   if (near.length === 0) return near;
   const places = mayComeBy(table.solids, { who, enemies: table.enemiesOf(who) }, inches);
