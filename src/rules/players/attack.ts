@@ -6,7 +6,7 @@ import { asOption, look, type Rule, refuse, reject } from '../language.ts';
 import { mayMeet, mayTouch } from '../nearness.ts';
 import type { GameState, Npo, Operative } from '../state.ts';
 import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
-import { whyNotByTheBoard } from './by-the-board.ts';
+import { isSurelyBeside, whyNotByTheBoard } from './by-the-board.ts';
 import { chooseLikely, sorted } from './likely.ts';
 import { type Attack, candidates, friendAt } from './possible.ts';
 
@@ -20,8 +20,7 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const enemies = candidates(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
-  // Where places are kept the board has told who may be meant.
-  const known = action === 'fight' && !state.keepsPositions ? closeTo(state, id) : [];
+  const known = action === 'fight' ? inRange(state, id, enemies) : [];
   const targets = sorted(
     enemies,
     (enemy) => (known.length > 0 ? known.includes(enemy.id) : mayAttack(state, action, id, enemy.id)),
@@ -29,6 +28,12 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   );
   return yield* chooseLikely({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
 }
+
+/** Who is in its control range: by the record or, where places are kept, by what the board is sure of. */
+const inRange = (state: GameState, id: string, enemies: readonly (Npo | Operative)[]): readonly string[] =>
+  state.keepsPositions
+    ? enemies.map((enemy) => enemy.id).filter((enemy) => isSurelyBeside(state, id, enemy))
+    : closeTo(state, id);
 
 /** By where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
 const mayAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>

@@ -33,7 +33,11 @@ describe('whom a player operative may Fight, where the miniatures have places', 
   it('is not offered whom the board is sure to be outside its control range', () => {
     expect(mayFight(state())).toEqual(['warrior-1', 'warrior-3']);
     const doubtful = state({ positions: { ...state().positions, 'warrior-2': south(1.1, 0.3) } });
-    expect(mayFight(doubtful)).toEqual(['warrior-1', 'warrior-2', 'warrior-3']);
+    // Of whom the board is not sure comes last.
+    expect(mayFight(doubtful)).toEqual(['warrior-1', 'warrior-3', 'warrior-2']);
+    const one = state({ positions: { ...doubtful.positions, 'warrior-3': south(7) } });
+    expect(mayFight(one)).toEqual(['warrior-1', 'warrior-2']);
+    expect(question(attackTarget('fight', { id: 'kel' }), one)).toMatchObject({ suggest: { value: 'warrior-1' } });
     expect(mayFight(state({ keepsPositions: false }))).toEqual(['warrior-1', 'warrior-2', 'warrior-3']);
   });
 
