@@ -73,6 +73,19 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(towards).not.toContain('up to');
     const byAHair = tableOf(acted({}), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }));
     expect(byAHair[0]).toContain('From there it sees Kel (by a hair, in the open).');
+    // Whoever has a Conceal order for want of a target would be asked why it does not shoot.
+    const as = (order: 'engage' | 'conceal'): GameEvent => ({
+      ...{ type: 'npo-activated', id: 'warrior-1', because: 'no-attack', apl: 2, move: 5 },
+      order,
+    });
+    const unsure = (cover: boolean, hair: boolean, order: 'engage' | 'conceal' = 'conceal') =>
+      tableOf(as(order), acted({}), placed({ sees: [{ id: 'kel', cover, obscured: false, hair }] }))[0];
+    expect(unsure(false, true)).toMatch(
+      /From there it sees Kel \(by a hair, in the open\)\. .*No shot counts on what is by a hair \(ruling board-certainty\)\.$/,
+    );
+    expect(unsure(false, true, 'engage')).not.toContain('board-certainty');
+    expect(unsure(true, true)).not.toContain('board-certainty');
+    expect(unsure(false, false)).not.toContain('board-certainty');
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),

@@ -6,6 +6,7 @@ import { tableOf } from '../../rules/board/table-of.ts';
 import type { placeEvents } from '../../rules/events/places.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState, Relation } from '../../rules/state.ts';
+import { npoById, operativeById } from '../../rules/stats.ts';
 import { nameOf } from '../names.ts';
 import { listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
@@ -105,9 +106,17 @@ export function endTexts(
     seen: [
       seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
       ...(openTo.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
+      // Else one would ask why it did not shoot at them.
+      ...(npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
+        ? ['No shot counts on what is by a hair (ruling board-certainty).']
+        : []),
     ].join(' '),
   };
 }
+
+/** In cover only those with an Engage order are valid targets. */
+const isInTheOpen = ({ id, cover }: { readonly id: string; readonly cover: boolean }, state: GameState): boolean =>
+  !cover || operativeById(state, id)?.order === 'engage';
 
 export const doorText = (door: string): string => door.replace('H', 'hatchway ').replace('B', 'breach point ');
 
