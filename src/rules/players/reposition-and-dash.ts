@@ -40,8 +40,8 @@ export function* repositionAndDash({ dashes: _, place, ...said }: ActorArgs, now
   yield* perform('reposition', { ...said, engaged, ends: middle }, now);
   const state = yield* look();
   const { acting } = state;
-  // Rivals on guard may have interrupted it (killzone, On Guard).
-  if (end === undefined || acting?.id !== id || acting.ap < actionCost.dash) return;
+  // Rivals on guard may have ended it (killzone, On Guard).
+  if (end === undefined || !acting) return;
   // Its Reposition has ended outside of control ranges.
   yield* perform('dash', { id, action: 'dash', engaged: isEngaged(state, id) ?? false, ends: end }, acting);
 }

@@ -85,6 +85,21 @@ describe('a player operative whose rivals are on guard', () => {
     expect(state.adversary?.players[1]?.kills).toBe(1);
   });
 
+  it('said to Reposition and Dash is interrupted between the two: then it dashes on, or has fallen [KZ-64 KZ-65]', () => {
+    const both = () => act({ action: 'reposition', dashes: true });
+    const actions = ({ events }: ReturnType<typeof play>) =>
+      only('action-performed', events).map(({ id, action }) => `${id} ${action}`);
+    expect(actions(play(both(), table(), shoots))).toEqual(['kel reposition', 'orsk shoot', 'kel dash']);
+    const weak = operatives.map((one) => (one.id === 'kel' ? { ...one, wounds: 1, maxWounds: 10 } : one));
+    const fallen = play(both(), table({ operatives: weak }), {
+      ...shoots,
+      'attack-dice': [[6, 6, 6, 6]],
+      'defence-dice': [[1, 1, 1]],
+    });
+    expect(actions(fallen)).toEqual(['kel reposition', 'orsk shoot']);
+    expect(fallen.state.acting).toBeNull();
+  });
+
   it('is interrupted once in an activation, asked or by hand; in the next one again [KZ-64]', () => {
     const guards = table({ onGuard: ['orsk', 'grum'] });
     const { state } = play(dash(), guards, shoots);
