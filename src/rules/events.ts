@@ -40,7 +40,7 @@ export const eventDefinitions = {
 };
 
 /** Types that were added beside others of the same deed: sessions written before do not have them there. */
-export const laterEvents: readonly EventType[] = ['team-rules-noted', 'weapon-kept', 'sight-told'];
+export const laterEvents: readonly EventType[] = ['team-rules-noted', 'weapon-kept', 'sight-told', 'breach-rolled'];
 
 type Definitions = typeof eventDefinitions;
 export type EventType = keyof Definitions;

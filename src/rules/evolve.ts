@@ -326,6 +326,7 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'success-blocked':
     case 'success-discarded':
     case 'rule-rolled':
+    case 'breach-rolled':
     case 'card-rolled':
     case 'table-told':
     case 'team-rules-noted':

@@ -58,6 +58,7 @@ const telling: ReadonlySet<EventType> = new Set([
   'card-in-force',
   'card-resolved',
   'rule-rolled',
+  'breach-rolled',
   'threat-rolled',
   'threat-unmoved',
   'threat-changed',

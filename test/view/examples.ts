@@ -327,6 +327,10 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
     { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
     'Horrifying Flaying, Vane: dice 4, needs 3+: 1 success.',
   ],
+  'breach-rolled': [
+    { type: 'breach-rolled', id: 'warrior-1', face: 2, hurts: false },
+    'Breach, Necron Warrior 1 beyond it: D6 2, nothing (4+ needed).',
+  ],
   'reanimation-rolled': [
     { type: 'reanimation-rolled', id: 'warrior-1', face: 4, reanimated: true },
     'Necron Warrior 1 on D6 4, 4+ needed: it stays with 1 wound (Reanimation Protocols).',

@@ -59,6 +59,11 @@ export const combatEvents = {
     needs: text.means('such as 4+'),
     successes: whole.means('how many'),
   }).means('Dice of a card, ability or weapon rule.'),
+  'breach-rolled': object({
+    id,
+    face,
+    hurts: yesNo.means('on 4+ it takes half of it in damage, rounded up, and has 1 APL less'),
+  }).means('The D6 for somebody beyond an access point that is breached.'),
   'reanimation-rolled': object({
     id,
     face,

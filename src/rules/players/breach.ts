@@ -85,7 +85,9 @@ function* concussion(by: string, door: 'hatchway' | 'breach-point', number: numb
   let hurtsNpo = false;
   for (const id of beyond) {
     const face = yield* rollD6('concussion', `Breach: ${someoneById(state, id)?.name ?? id}, 4+ hurts`, ofPlayers);
-    if (face < 4) continue;
+    const hurts = face >= 4;
+    yield* emit({ type: 'breach-rolled', id, face, hurts });
+    if (!hurts) continue;
     hurtsNpo ||= state.npos.some((npo) => npo.id === id);
     yield* action.inflict({ id, wounds: Math.ceil(face / 2), because: 'breach', by });
     action.effects.push({ id, effect: { kind: 'apl', change: -1, source: 'breach', until: 'end-of-next-activation' } });

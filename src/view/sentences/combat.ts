@@ -25,6 +25,8 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     const met = event.successes === 0 ? 'nothing happens' : counted(event.successes, 'success', 'successes');
     return `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: dice ${event.dice.join(' ')}, needs ${event.needs}: ${met}.`;
   },
+  'breach-rolled': ({ id, face, hurts }, state) =>
+    `Breach, ${nameOf(state, id)} beyond it: D6 ${face}, ${hurts ? 'hurt' : 'nothing'} (4+ needed).`,
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {
     const result = reanimated ? 'it stays with 1 wound' : 'it falls';
     return `${nameOf(state, id)} on D6 ${face}, ${needs}+ needed: ${result} (${capital(causeName(because))}).`;

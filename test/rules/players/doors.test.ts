@@ -174,6 +174,11 @@ describe('Breach', () => {
     expect(only('damage-inflicted', events)).toEqual([
       { type: 'damage-inflicted', id: 'warrior-1', wounds: 2, because: 'breach', by: 'kel' },
     ]);
+    // The roll that does nothing is told too.
+    expect(only('breach-rolled', events)).toEqual([
+      { type: 'breach-rolled', id: 'vane', face: 3, hurts: false },
+      { type: 'breach-rolled', id: 'warrior-1', face: 4, hurts: true },
+    ]);
     expect(state.npos[0]?.effects).toMatchObject([{ change: -1, until: 'end-of-next-activation' }]);
     expect(state.operatives[1]?.effects).toEqual([]);
     expect(state.threat).toBe(7);
