@@ -9,7 +9,9 @@ export type Fan = readonly [Point, Point, Point];
 
 /** The fan from a point to a disc that it is outside of; undefined from within it. */
 export function fanOf(from: Point, to: Circle): Fan | undefined {
-  const [one, other] = touchingPoints(from, to);
+  const rim = touchingPoints(from, to);
+  const one = rim[0];
+  const other = rim[1];
   if (!one || !other) return undefined;
   return side(from, one, other) > 0 ? [from, one, other] : [from, other, one];
 }
@@ -18,7 +20,10 @@ export function fanOf(from: Point, to: Circle): Fan | undefined {
  * The part of a box that lies in a fan, in front of its disc. Empty where they only touch. The box and the disc do not overlap.
  * Clipping after Sutherland and Hodgman (1974).
  */
-export function inFan([from, one, other]: Fan, box: Box): Outline {
+export function inFan(fan: Fan, box: Box): Outline {
+  const from = fan[0];
+  const one = fan[1];
+  const other = fan[2];
   if (isBeyond(box, from, one) || isBeyond(box, one, other) || isBeyond(box, other, from)) return [];
   const outline = clipped(clipped(clipped(cornersOf(box), from, one), one, other), other, from);
   return areaOf(outline) > hair ? outline : [];
@@ -37,10 +42,12 @@ function isBeyond({ left, top, right, bottom }: Box, a: Point, b: Point): boolea
 /** What of an outline lies on the positive side of a line. */
 function clipped(outline: readonly Point[], a: Point, b: Point): readonly Point[] {
   const kept: Point[] = [];
-  let point = outline.at(-1);
-  if (!point) return kept;
+  const last = outline[outline.length - 1];
+  if (!last) return kept;
+  let point = last;
   let here = side(a, b, point);
-  for (const next of outline) {
+  for (let index = 0; index < outline.length; index += 1) {
+    const next: Point = outline[index] ?? point;
     const there = side(a, b, next);
     if (here >= 0 !== there >= 0) kept.push(between(point, next, here / (here - there)));
     if (there >= 0) kept.push(next);
@@ -55,7 +62,8 @@ function areaOf(outline: Outline): number {
   if (!first) return 0;
   let sum = 0;
   let point = first;
-  for (const next of outline) {
+  for (let index = 0; index < outline.length; index += 1) {
+    const next = outline[index] ?? point;
     sum += side(first, point, next);
     point = next;
   }

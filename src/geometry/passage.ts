@@ -142,9 +142,11 @@ export class Passage {
 
   private isClearOf(at: Point, boxes: readonly Box[]): boolean {
     const near = this.radius - hair;
-    for (const box of boxes) {
-      if (at.x <= box.left - near || at.x >= box.right + near) continue;
-      if (at.y <= box.top - near || at.y >= box.bottom + near) continue;
+    const { x, y } = at;
+    for (let index = 0; index < boxes.length; index += 1) {
+      const box = boxes[index];
+      if (!box || x <= box.left - near || x >= box.right + near) continue;
+      if (y <= box.top - near || y >= box.bottom + near) continue;
       if (fromBox(at, box) < near) return false;
     }
     return true;
@@ -164,9 +166,11 @@ export class Passage {
     const east = Math.max(a.x, b.x) + radius;
     const north = Math.min(a.y, b.y) - radius;
     const south = Math.max(a.y, b.y) + radius;
-    for (const box of boxes) {
+    // By number, as an iterator makes something of each box.
+    for (let index = 0; index < boxes.length; index += 1) {
+      const box = boxes[index];
       // Most are nowhere near, and need no closer look.
-      if (east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
+      if (!box || east <= box.left || west >= box.right || south <= box.top || north >= box.bottom) continue;
       if (!comesNear(a, b, box, radius)) continue;
       if (!lanes?.get(box)?.some((lane) => this.isExcused(a, b, box, lane))) return true;
     }
@@ -285,6 +289,9 @@ export const roundBends = (obstacle: Circle, radius: number): readonly Point[] =
 
 /** The straight way of a disc is clear of other discs. */
 export function isClearOfDiscs(a: Point, b: Point, radius: number, discs: readonly Circle[]): boolean {
-  for (const disc of discs) if (fromSegment(disc, a, b) < disc.radius + radius - hair) return false;
+  for (let index = 0; index < discs.length; index += 1) {
+    const disc = discs[index];
+    if (disc && fromSegment(disc, a, b) < disc.radius + radius - hair) return false;
+  }
   return true;
 }

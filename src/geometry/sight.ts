@@ -19,8 +19,10 @@ export function isOpen(a: Point, b: Point, boxes: readonly Box[]): boolean {
   const east = Math.max(a.x, b.x);
   const north = Math.min(a.y, b.y);
   const south = Math.max(a.y, b.y);
-  for (const box of boxes) {
-    if (east <= box.left + hair || west >= box.right - hair) continue;
+  // By number, as an iterator makes something of each box.
+  for (let index = 0; index < boxes.length; index += 1) {
+    const box = boxes[index];
+    if (!box || east <= box.left + hair || west >= box.right - hair) continue;
     if (south <= box.top + hair || north >= box.bottom - hair) continue;
     if (crosses(a, b, box)) return false;
   }
@@ -41,13 +43,17 @@ const near = (a: Circle, b: Circle, boxes: readonly Box[]): readonly Box[] => {
 export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): boolean {
   const length = apart(from, to);
   if (length <= to.radius) return true;
-  const [one, other] = touchingPoints(from, to);
   // Mostly its middle is seen, and nothing needs a closer look; or one box beside the disc is in the way of both lines that touch
   // its rim, and so of all between them.
   let isFree = true;
-  for (const box of boxes) {
-    if (!crosses(from, to, box)) continue;
+  let rim: readonly Point[] | undefined;
+  for (let index = 0; index < boxes.length; index += 1) {
+    const box = boxes[index];
+    if (!box || !crosses(from, to, box)) continue;
     if (isInside(from, box)) return false;
+    rim ??= touchingPoints(from, to);
+    const one = rim[0];
+    const other = rim[1];
     if (one && other && crosses(from, one, box) && crosses(from, other, box) && fromBox(to, box) >= to.radius)
       return false;
     isFree = false;
@@ -56,7 +62,11 @@ export function seesCircle(from: Point, to: Circle, boxes: readonly Box[]): bool
   const half = Math.asin(to.radius / length);
   const axis = Math.atan2(to.y - from.y, to.x - from.x);
   const hidden: Stretch[] = [];
-  for (const box of boxes) if (comesNear(from, to, box, to.radius)) hide(box, from, to, { length, half, axis }, hidden);
+  const look = { length, half, axis };
+  for (let index = 0; index < boxes.length; index += 1) {
+    const box = boxes[index];
+    if (box && comesNear(from, to, box, to.radius)) hide(box, from, to, look, hidden);
+  }
   hidden.sort(([a], [b]) => a - b);
   let seen = -half;
   for (const [start, end] of hidden) {

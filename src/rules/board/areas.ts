@@ -44,12 +44,14 @@ function found(map: KillzoneMap, open: ReadonlySet<string>): Areas {
 
 /** A bit for each area that a disc may touch (of more than 32, some share one); a place beyond the edge belongs to the nearest square. */
 function areasUnder(areaOf: Uint8Array, { x, y, radius }: Circle): number {
-  const [west, north] = onLattice({ x: x - radius, y: y - radius });
-  const [east, south] = onLattice({ x: x + radius, y: y + radius });
-  const [lastRow, lastColumn] = [held(south, mapRows), held(east, mapColumns)];
+  const first = onLattice({ x: x - radius, y: y - radius });
+  const last = onLattice({ x: x + radius, y: y + radius });
+  const firstColumn = held(first[0], mapColumns);
+  const lastColumn = held(last[0], mapColumns);
+  const lastRow = held(last[1], mapRows);
   let found = 0;
-  for (let row = held(north, mapRows); row <= lastRow; row += 1)
-    for (let column = held(west, mapColumns); column <= lastColumn; column += 1)
+  for (let row = held(first[1], mapRows); row <= lastRow; row += 1)
+    for (let column = firstColumn; column <= lastColumn; column += 1)
       found |= 1 << (areaOf[row * mapColumns + column] ?? 0);
   return found;
 }

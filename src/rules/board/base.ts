@@ -15,7 +15,10 @@ export const discOf = ({ x, y, mm }: Base): Circle => ({ x, y, radius: mm / mill
 
 export function errorOf(...bases: readonly Base[]): number {
   let most = 0;
-  for (const { error = 0 } of bases) if (error > most) most = error;
+  for (let index = 0; index < bases.length; index += 1) {
+    const error = bases[index]?.error ?? 0;
+    if (error > most) most = error;
+  }
   return most;
 }
 

@@ -1,6 +1,15 @@
-import { type Box, comesNear, cornersOf, crosses, fromBox, isInside } from '../../geometry/box.ts';
+import { type Box, comesNear, cornersOf, fromBox, isInside } from '../../geometry/box.ts';
 import { type Fan, fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../geometry/fan.ts';
-import { apart, type Circle, fromSegment, onRim, onward, type Point, touchingPoints } from '../../geometry/point.ts';
+import {
+  apart,
+  type Circle,
+  fromSegment,
+  onRim,
+  onward,
+  type Point,
+  side,
+  touchingPoints,
+} from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
 import type { Order } from '../state.ts';
 import { type Base, discOf, errorOf } from './base.ts';
@@ -149,16 +158,36 @@ interface Weighed extends Feature {
   readonly obscures: 'wholly' | 'partly' | 'never';
 }
 
-/** One point of the target is beyond the box from all points of the shooter's base: beyond it along both lines that touch that. */
+/**
+ * From each point of the shooter's base some of the box lies between it and the target: it lies before both, and neither is all of it
+ * to the left of the lines to the target, nor to the right. That is told by the lines that touch the target and pass through a
+ * corner: who stands beyond that line has the corner on this side of his own.
+ */
 function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
-  if (fromBox(shooter, box) < shooter.radius || fromBox(target, box) < target.radius) return false;
-  const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x) + Math.PI / 2;
-  return [0, 0.9, -0.9].some((share) => {
-    const point = onward(target, axis, share * target.radius);
-    const [one, other] = touchingPoints(point, shooter);
-    return one && other && crosses(point, one, box) && crosses(point, other, box);
-  });
+  const length = apart(shooter, target);
+  if (length < 2 * (shooter.radius + target.radius)) return false;
+  const dx = (target.x - shooter.x) / length;
+  const dy = (target.y - shooter.y) / length;
+  const corners = cornersOf(box);
+  let isLeft = false;
+  let isRight = false;
+  for (let index = 0; index < 4; index += 1) {
+    const corner = corners[index] ?? target;
+    const far = (corner.x - shooter.x) * dx + (corner.y - shooter.y) * dy;
+    if (far < shooter.radius || far > length - target.radius) continue;
+    const rim = touchingPoints(corner, target);
+    for (let end = 0; end < 2; end += 1) {
+      const touched = rim[end] ?? target;
+      const off = side(corner, touched, shooter) / apart(corner, touched);
+      if (side(corner, touched, target) > 0) isRight ||= off < -shooter.radius - clearly;
+      else isLeft ||= off > shooter.radius + clearly;
+    }
+  }
+  return isLeft && isRight;
 }
+
+/** More than what is lost in reckoning. */
+const clearly = 1e-3;
 
 /** Whether a box lies wholly outside these discs, partly, or within one of them. */
 function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] {

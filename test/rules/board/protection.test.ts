@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inCover, isObscured, isProtectionSure, judgeProtection, protection } from '../../../src/rules/board/cover.ts';
+import {
+  inCover,
+  isObscured,
+  isPlain,
+  isProtectionSure,
+  judgeProtection,
+  protection,
+} from '../../../src/rules/board/cover.ts';
 import type { Order } from '../../../src/rules/state.ts';
 import { at, table } from './standing.ts';
 
@@ -102,5 +109,25 @@ describe('what pieces between two do for the one who is shot at', () => {
     expect(told.every(([before, sure, after]) => before === sure && after === sure)).toBe(true);
     expect(told.filter(([sure]) => sure).length).toBeGreaterThan(20);
     expect(told.filter(([sure]) => !sure).length).toBeGreaterThan(20);
+  });
+
+  it('where nothing intervenes is told alike by itself, and as part of all that does', () => {
+    const free = (x: number, y: number): boolean => board.solids.passage(0.63).mayStand({ x, y });
+    let plain = 0;
+    for (let index = 0; index < 900; index += 1) {
+      const shooter: Place = [1 + ((index * 37) % 251) / 10, 1 + ((index * 51) % 207) / 10];
+      const target: Place = [1 + ((index * 83) % 251) / 10, 1 + ((index * 97) % 207) / 10];
+      const apart = Math.hypot(shooter[0] - target[0], shooter[1] - target[1]);
+      if (apart < 2 || !free(...shooter) || !free(...target)) continue;
+      const [a, b] = [base(shooter, 'engage', 0), base(target, 'engage', 0.3)];
+      const isSo = isPlain(board.solids, a, b, 1);
+      if (isSo) plain += 1;
+      expect([shooter, target, has(protection(board.solids, a, b, 'engage', 1)) === 'nothing']).toEqual([
+        shooter,
+        target,
+        isSo,
+      ]);
+    }
+    expect(plain).toBeGreaterThan(50);
   });
 });
