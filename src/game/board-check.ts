@@ -2,6 +2,7 @@ import { formatAnswer } from '../engine/answer.ts';
 import type { Deed } from '../rules/deed.ts';
 import type { Rule } from '../rules/language.ts';
 import { factOnBoard } from '../rules/on-board.ts';
+import { deniesTheSure } from './doubt.ts';
 import type { Game } from './game.ts';
 import { answersAgain } from './resolve-again.ts';
 import { agrees } from './sources.ts';
@@ -35,9 +36,10 @@ export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): Boar
     if (kept) continue;
     answersAgain(replayed, replayed.before, deedRule, (question, { value, source }, then) => {
       const fact = question.kind === 'dice' ? undefined : factOnBoard(question, then);
-      if (!fact || fact.others.length > 0) return;
-      facts++;
-      if (!agrees(value, { ...fact, because: '' })) {
+      if (!fact) return;
+      const isSure = fact.others.length === 0;
+      if (isSure) facts++;
+      if (isSure ? !agrees(value, { ...fact, because: '' }) : deniesTheSure(question, value, fact)) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
         const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');

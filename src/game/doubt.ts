@@ -58,6 +58,17 @@ export function withSurelyNot<A>(question: Question<A>, fact: Doubtful): Questio
   return { ...question, options };
 }
 
+/** An answer names somebody of whom the board is sure that it is not so, or leaves out somebody of whom it is so, whatever else is in doubt. */
+export function deniesTheSure(question: Question, said: AnswerValue, fact: Doubtful): boolean {
+  const about = aboutOf(question);
+  if (question.kind !== 'choice' || !question.many || !about) return false;
+  const [told, ...answers] = [said, fact.value, ...fact.others].map(named);
+  // An enemy in control range, or the like, is told in place of everybody.
+  if (!told || [told, ...answers].some((each) => [...each.keys()].some((value) => !about.ids.includes(value))))
+    return false;
+  return about.ids.some((value) => answers.every((each) => each.has(value) !== told.has(value)));
+}
+
 type Named = ReadonlyMap<string, readonly string[]>;
 
 /** Those named in an answer, with the remarks on them. */

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseAnswer } from '../engine/answer.ts';
 import { takeDice } from '../engine/dice.ts';
-import type { AnswerValue, DiceQuestion, Question } from '../engine/question.ts';
+import {
+  type AnswerValue,
+  type DiceQuestion,
+  formatRemarked,
+  parseRemarked,
+  type Question,
+} from '../engine/question.ts';
 import type { Asked, Source } from '../engine/resolve.ts';
 import { didYouMean } from '../engine/spelling.ts';
 import { doubtOf, withSurelyNot } from './doubt.ts';
@@ -163,11 +169,16 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
 
 /** Says the same: the order in which several are named says nothing. */
 export const agrees = (value: AnswerValue, { value: known, yields }: KnownFact): boolean =>
-  yields === true ||
-  isDeepStrictEqual(
-    Array.isArray(value) ? value.map(String).sort() : value,
-    Array.isArray(known) ? known.map(String).sort() : known,
-  );
+  yields === true || isDeepStrictEqual(inAnyOrder(value), inAnyOrder(known));
+
+/** Neither the order of those named matters, nor that of the remarks on one. */
+const inAnyOrder = (value: AnswerValue): unknown =>
+  Array.isArray(value)
+    ? value
+        .map((one) => parseRemarked(`${one}`))
+        .map((one) => formatRemarked({ ...one, remarks: one.remarks.toSorted() }))
+        .toSorted()
+    : value;
 
 function insistKnown(question: Question, said: AnswerValue, known: KnownFact | undefined): void {
   if (known && !agrees(said, known)) throw new Failure('refused', known.because, { question });

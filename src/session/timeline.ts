@@ -129,6 +129,14 @@ function markOf(entry: DeedEntry, now: DeedEntry | undefined, replaced: Readonly
   return replaced.has(entry.n) ? 'replaced' : 'dropped';
 }
 
+/** The amendments that stand, in their order. */
+export function amendmentsIn({ timeline }: { readonly timeline: Timeline }): readonly AmendEntry[] {
+  const found: AmendEntry[] = [];
+  for (let step = timeline.done; step !== null; step = step.earlier)
+    if (isAmendLine(step.entry)) found.unshift(step.entry);
+  return found;
+}
+
 export interface Plan<D> {
   readonly ok: true;
   readonly draft: D;

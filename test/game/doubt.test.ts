@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../../src/engine/question.ts';
-import { doubtOf, withSurelyNot } from '../../src/game/doubt.ts';
+import { deniesTheSure, doubtOf, withSurelyNot } from '../../src/game/doubt.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 
 const about: About = {
@@ -65,5 +65,24 @@ describe('of whom it is surely not so', () => {
       ...targets,
       many: false,
     });
+  });
+});
+
+describe('an answer that denies what the board is sure of, whatever else is in doubt', () => {
+  // Kel surely is one, Vane may be, Roth surely is not.
+  const denies = (...said: readonly string[]) =>
+    deniesTheSure(targets, said, { value: ['kel', 'vane'], others: [['kel']] });
+
+  it('names somebody of whom it surely is not so, or leaves out one of whom it is', () => {
+    expect(denies('kel', 'roth')).toBe(true);
+    expect(denies('vane')).toBe(true);
+    expect(denies()).toBe(true);
+  });
+
+  it('not one that only settles the doubt, nor one told in place of everybody', () => {
+    expect(denies('kel')).toBe(false);
+    expect(denies('vane:cover', 'kel')).toBe(false);
+    expect(denies('engaged')).toBe(false);
+    expect(deniesTheSure({ ...targets, many: false }, 'roth', { value: 'kel', others: ['vane'] })).toBe(false);
   });
 });

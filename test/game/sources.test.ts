@@ -24,6 +24,13 @@ const typed = (dices: readonly number[], text?: string) =>
 const answer = (sources: Sources<null, unknown>, question: Question = who) =>
   inOrder(sources).source(question, 1, null)?.value;
 
+it('two lists agree in any order, of those named and of the remarks on each', () => {
+  const known = { value: ['kel:cover:reposition', 'vane'], because: '' };
+  expect(agrees(['vane', 'kel:reposition:cover'], known)).toBe(true);
+  expect(agrees(['vane', 'kel:reposition'], known)).toBe(false);
+  expect(agrees(['kel:reposition:cover'], known)).toBe(false);
+});
+
 describe('what the record knows', () => {
   const fact = { value: 'a', because: 'So it is.' };
 

@@ -17,4 +17,13 @@ export interface BattleEntry extends Recorded {
 export interface Battle {
   readonly config: GameConfig;
   readonly entries: readonly BattleEntry[];
+  /** Corrections of entries that stand. */
+  readonly amendments?: readonly Amendment[];
+}
+
+/** A correction of an entry, by its own number. */
+export interface Amendment {
+  readonly n: number;
+  readonly amend: number;
+  readonly reason?: string;
 }

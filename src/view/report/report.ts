@@ -7,11 +7,12 @@ import type { GameEvent } from '../../rules/events.ts';
 import { evolve } from '../../rules/evolve.ts';
 import { ruling } from '../../rules/rulings.ts';
 import type { GameState } from '../../rules/state.ts';
+import { npoById } from '../../rules/stats.ts';
 import { carriedWeapon, causeName, nameOf, playedName, playerName } from '../names.ts';
 import { type Block, type Chart, heading, type Page, paragraph, type Table, tableBlock } from '../page.ts';
 import { triggerName } from '../sentences/threat.ts';
 import { capital, counted, signed } from '../text.ts';
-import type { Battle, BattleEntry } from './battle.ts';
+import type { Amendment, Battle, BattleEntry } from './battle.ts';
 import { diceGroups, luckTable, luckTotals, npoTypesTable } from './luck.ts';
 import { withoutTheNeverThere } from './never-there.ts';
 import { summaryBlocks, turningPointBlocks } from './summary.ts';
@@ -187,7 +188,7 @@ export function questionsText({ entries }: Battle): string {
 }
 
 /** Refusals that were overruled, dice rolled again, and what was put right by hand. */
-export function correctionsTable({ entries }: Battle): Table {
+export function correctionsTable({ entries, amendments = [] }: Battle): Table {
   return {
     title: 'Overruled, rolled again, put right',
     columns: [
@@ -197,22 +198,36 @@ export function correctionsTable({ entries }: Battle): Table {
       { title: 'What' },
       { title: 'Why' },
     ],
-    rows: entries.flatMap((one) => {
-      const kind = kindOf(one);
-      const { n, says, events, reason = '' } = one.entry;
-      if (kind === undefined) return [];
-      const overruled = events.flatMap((event) =>
-        event.type === 'override' ? [`${event.message} (${event.rule})`] : [],
-      );
-      return [
-        [`${n}`, `${one.before.turningPoint}`, kind, (overruled.length > 0 ? overruled : says).join(' '), reason],
-      ];
-    }),
+    rows: [...entries.flatMap(correctedIn), ...amendments.flatMap((one) => amendedIn(one, entries))]
+      .toSorted((a, b) => a.n - b.n)
+      .map(({ n, cells }) => [`${n}`, ...cells]),
     empty: 'Nothing.',
   };
 }
 
-function kindOf({ entry }: BattleEntry): string | undefined {
+/** A line of that table, by the number of its entry. */
+interface Corrected {
+  readonly n: number;
+  readonly cells: readonly string[];
+}
+
+function correctedIn(one: BattleEntry): readonly Corrected[] {
+  const kind = kindOf(one);
+  const { n, says, events, reason = '' } = one.entry;
+  if (kind === undefined) return [];
+  const overruled = events.flatMap((event) => (event.type === 'override' ? [`${event.message} (${event.rule})`] : []));
+  const what = (overruled.length > 0 ? overruled : says).join(' ');
+  return [{ n, cells: [`${one.before.turningPoint}`, kind, what, reason] }];
+}
+
+/** What stands now for the entry that was amended; blank where the amendment dropped it. */
+function amendedIn({ n, amend, reason = '' }: Amendment, entries: readonly BattleEntry[]): readonly Corrected[] {
+  const now = entries.find(({ entry }) => entry.n === amend);
+  const what = `Entry ${amend}: ${now?.entry.says.join(' ') ?? 'dropped'}`;
+  return [{ n, cells: [`${now?.before.turningPoint ?? ''}`, 'amended', what, reason] }];
+}
+
+function kindOf({ entry, before }: BattleEntry): string | undefined {
   if (entry.events.some(({ type }) => type === 'override')) return 'overruled';
   if (entry.replaces !== undefined) return 'rolled again';
   switch (entry.do) {
@@ -220,6 +235,11 @@ function kindOf({ entry }: BattleEntry): string | undefined {
     case 'operative':
     case 'cp':
       return 'put right';
+    // An NPO stands elsewhere than was told.
+    case 'place':
+      return before.phase !== 'setup' && entry.args.places.some(({ id }) => npoById(before, id) && before.positions[id])
+        ? 'put right'
+        : undefined;
     case 'threat':
       return 'trigger' in entry.args ? undefined : 'put right';
     case 'mission':

@@ -119,6 +119,29 @@ describe('sections', () => {
     ]);
   });
 
+  it('amendments too, with what stands now, and NPOs that were put elsewhere than was told', () => {
+    const moved = (id: string) =>
+      ({ deed: { do: 'place', args: { places: [{ id, place: '4397' }] } }, says: ['Moved.'] }) as const;
+    const known = { ...table, positions: { 'warrior-1': { x: 3, y: 3, error: 0 }, kel: { x: 9, y: 9, error: 0 } } };
+    expect(table.npos[0]?.id).toBe('warrior-1');
+    const whole = battle([{ ...shot, says: ['Kel stands at 4689.'] }, moved('kel'), moved('warrior-1')], known);
+    expect(
+      correctionsTable({
+        ...whole,
+        amendments: [
+          { n: 5, amend: 2, reason: 'misread' },
+          { n: 6, amend: 9 },
+        ],
+      }).rows,
+    ).toEqual([
+      ['4', '2', 'put right', 'Moved.', ''],
+      ['5', '2', 'amended', 'Entry 2: Kel stands at 4689.', 'misread'],
+      ['6', '', 'amended', 'Entry 9: dropped', ''],
+    ]);
+    // Where nobody has told it a place, it is only placed.
+    expect(correctionsTable(battle([moved('warrior-1')])).rows).toEqual([]);
+  });
+
   it('rulings that were applied, and switches that are set', () => {
     const set = { ...table, config: config({ rulings: { 'guard-threat': 'yes' } }) };
     const applied = { type: 'ruling-applied', ruling: 'reinforcements-ready' } as const;
