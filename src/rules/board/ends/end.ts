@@ -16,6 +16,7 @@ import type { Seen } from '../shots.ts';
 import type { Spot } from '../spots.ts';
 import type { Standing, Table } from '../table.ts';
 import { moveOf } from '../ways.ts';
+import { roomOf } from '../zones.ts';
 import { endTowards } from './going.ts';
 import { endBeside } from './guard.ts';
 import { shooterEnd } from './shooter.ts';
@@ -121,11 +122,13 @@ function forMission(state: GameState, field: Field, goal: Goal): Point | undefin
   return endTowards(field, left, { cover: true });
 }
 
-/** The sarcophagus is in its control range there. */
-function isThere({ table, who }: Field, { at }: Goal, place: Point): boolean {
-  const index = at === 'sarcophagus' ? table.map.terrain.findIndex(({ piece }) => piece === 'C1') : -1;
+/** The sarcophagus is in its control range there, or that is one of the rooms. */
+function isThere({ table, who }: Field, goal: Goal, { x, y }: Point): boolean {
+  const there = { ...who, x, y };
+  if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
+  const index = goal.at === 'sarcophagus' ? table.map.terrain.findIndex(({ piece }) => piece === 'C1') : -1;
   const box = table.solids.light[index];
-  return box !== undefined && hasInRange(table.solids, { ...who, x: place.x, y: place.y }, box);
+  return box !== undefined && hasInRange(table.solids, there, box);
 }
 
 const squareInches = 3.8125;

@@ -80,13 +80,22 @@ export const scoutSubCrypt: Mission = {
 
 /**
  * No room with an NPO in it can be scouted: the opened rooms that are not scouted, of these its own if it is known to stand
- * in one; then the others. Without a map these have no names.
+ * in one; then the others. Without a map these have no names. Where places are kept, those that no other NPO holds come first.
  */
 function roomsToHold(state: GameState, npo?: string): Goal {
   const { opened, scouted } = objectivesOf(state, mission);
   const wanted = (rooms: readonly string[]) => rooms.filter((room) => !scouted.includes(room));
   const open = wanted(opened);
-  const own = npo === undefined ? undefined : state.known.rooms[npo];
+  const standsIn = (id: string): string | undefined => roomsStoodIn(state, id)?.[0] ?? state.known.rooms[id];
+  const own = npo === undefined ? undefined : standsIn(npo);
+  if (state.keepsPositions) {
+    const held = nposInPlay(state).flatMap(({ id }) => (id === npo ? [] : (standsIn(id) ?? [])));
+    const unheld = (rooms: readonly string[]) => rooms.filter((room) => !held.includes(room));
+    const [holds] = own === undefined ? [] : unheld(wanted([own])).filter((room) => !inDropZone(state, room));
+    if (holds !== undefined) return { at: 'rooms', rooms: [holds], opened: opened.includes(holds) };
+    const free = unheld(open).filter((room) => !inDropZone(state, room));
+    if (free.length > 0) return { at: 'rooms', rooms: free, opened: true };
+  }
   if (own !== undefined && open.includes(own)) return { at: 'rooms', rooms: [own], opened: true };
   if (open.length > 0) return { at: 'rooms', rooms: open, opened: true };
   const map = mapOf(state.config);

@@ -279,6 +279,25 @@ describe('Scout Room', () => {
       expect(isOffered(at(byTheDoor, inD, 0.6))).toBe(true);
     });
 
+    it('NPOs hold rooms that nobody else holds: first the one where they stand, then opened ones', () => {
+      const goal = (...rooms: readonly (readonly [number, number])[]) => {
+        const state = crypt({ opened: ['B', 'D'], scouted: ['E'], npos: rooms.map(() => 'necron-warrior' as const) });
+        const positions = Object.fromEntries(
+          state.npos.map(({ id }, index) => [id, { ...onBoard(rooms[index] ?? inA), error: 0 }]),
+        );
+        return scoutSubCrypt.goal({ ...state, keepsPositions: true, positions }, 'warrior-1');
+      };
+      const inC = [6.5, 1] as const;
+      expect(goal(inB)).toEqual({ at: 'rooms', rooms: ['B'], opened: true });
+      expect(goal(inC)).toEqual({ at: 'rooms', rooms: ['C'], opened: false });
+      // Another holds it already.
+      expect(goal(inB, [1.5, 1.4])).toEqual({ at: 'rooms', rooms: ['D'], opened: true });
+      // All of them are held.
+      expect(goal(inB, [1.5, 1.4], inD)).toEqual({ at: 'rooms', rooms: ['B'], opened: true });
+      // Room A has Player A's drop zone in it.
+      expect(goal(inA)).toEqual({ at: 'rooms', rooms: ['B', 'D'], opened: true });
+    });
+
     it('it is not offered with an NPO in that room, or an enemy in control range, for sure [MIS-5-13 MIS-5-15]', () => {
       expect(isOffered(at(inB, [1.5, 1.4]))).toBe(false);
       expect(isOffered(at(inB, inA))).toBe(true);
