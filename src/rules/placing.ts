@@ -132,17 +132,20 @@ interface AskedWhere {
 export function* whereAsked({ id, why, suggest, way }: AskedWhere, putting: Putting = {}): Rule<Where | undefined> {
   let wrong = '';
   let before: string | undefined;
+  let instead: string | undefined;
   for (let times = 1; ; times++) {
     const word = yield* askText({
       name: standsAt,
       why: `${wrong}${why}`,
       about: { predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
-      suggest,
+      suggest: instead === undefined ? suggest : { value: instead, because: 'the nearest' },
     });
     if (isUnknown(word)) return undefined;
     const placed = placing(yield* look(), id, word, putting);
     if (!('problem' in placed) || times === mostAsked) return yield* whereSaid(id, word, putting);
-    const { problem, hint, barred } = placed;
+    const { problem, hint, barred, nearest } = placed;
+    instead =
+      nearest !== undefined && !('problem' in placing(yield* look(), id, nearest, putting)) ? nearest : undefined;
     if (barred && word === before && putting.bounds) {
       yield* emit({ type: 'override', rule: putting.bounds.rule, message: problem, reason: 'said twice' });
       return yield* whereSaid(id, word, { ...putting, bounds: undefined });

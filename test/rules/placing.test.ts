@@ -262,6 +262,15 @@ describe('a move of a player operative whose Move is known', () => {
         /^Kel cannot get to 6555: .*\(the nearest that its move leads to is 5\d+; the same again: it stands there all the same\) Where/,
       ),
     });
+    const asked = question(act({ action: 'reposition' }), state, { 'stands-at': ['6555'] });
+    const nearest = /the nearest that its move leads to is (\d+)/.exec(asked.why)?.[1] ?? '';
+    expect(asked).toMatchObject({ suggest: { value: nearest, because: 'the nearest' } });
+    expect(codes(play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', nearest] }).state).kel).toBe(
+      nearest,
+    );
+    // What is no place has none that is nearest to it.
+    const typo = question(act({ action: 'reposition' }), state, { 'stands-at': ['h9'] });
+    expect(typo).toMatchObject({ suggest: { value: 'unknown' } });
     const other = play(act({ action: 'reposition' }), state, { 'stands-at': ['6555', 'e2'] });
     expect(only('override', other.events)).toEqual([]);
   });

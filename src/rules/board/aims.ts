@@ -40,6 +40,8 @@ export interface Names {
 export interface NoLanding {
   readonly problem: string;
   readonly hint?: string;
+  /** The code of the nearest place where it could be put. */
+  readonly nearest?: string;
   /** Only by the rules of its move: by a rule of its own it may stand there. */
   readonly barred?: true;
 }

@@ -68,6 +68,7 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
     ...(best
       ? {
           hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(best)}`,
+          nearest: codeAt(best),
         }
       : {}),
     ...(bar && { barred: true }),
@@ -99,6 +100,7 @@ function shortened(
   return {
     problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
     hint: `the nearest that its move leads to is ${codeAt(found)}`,
+    nearest: codeAt(found),
     barred: true,
   };
 }
