@@ -42,6 +42,8 @@ const eachTurnPlaced = [
 const weighsOnBoard = ['act', 'next', 'reinforce', 'resolve-npo'];
 /** A command is sure to want what it came by in such a part of its trials in any mission; half of them are in JSON. */
 const usual = 0.4;
+/** Where positions are kept, what it came by in a smaller part than this is read by itself, so that not all of it is for one. */
+const seldomOnBoard = 0.2;
 /** Bytes of the first two lines of dist/tw.cjs, at most: the launcher reads as many. */
 const longestHead = 8192;
 const plain = { platform: 'node', target: 'node20', legalComments: 'none', logLevel: 'error' };
@@ -226,7 +228,8 @@ async function triedCommands() {
     const shareIn = (trials, number) => trials.filter((loaded) => loaded[number]).length / trials.length;
     const share = (number) => Math.max(...[...runs.values()].map((trials) => shareIn(trials, number)));
     const used = (holds) => new Set([...parts.keys()].filter((number) => holds(share(number))));
-    return { verb, sure: used((part) => part >= usual), besides: used((part) => part > 0 && part < usual) };
+    const seldom = verb.endsWith('-board') ? seldomOnBoard : 0;
+    return { verb, sure: used((part) => part >= usual), besides: used((part) => part > seldom && part < usual) };
   });
 }
 

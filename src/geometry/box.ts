@@ -246,20 +246,24 @@ const nudge = 1e-6;
 
 /** The one quarter around a point that lies in the boxes; undefined where none does, or more. */
 function onlyFilled(x: number, y: number, boxes: readonly Box[]): Point | undefined {
-  let only: Point | undefined;
-  for (let dx = -1; dx <= 1; dx += 2)
-    for (let dy = -1; dy <= 1; dy += 2) {
-      const px = x + dx * nudge;
-      const py = y + dy * nudge;
-      let isFilled = false;
-      for (const { left, top, right, bottom } of boxes)
-        if (px > left + hair && px < right - hair && py > top + hair && py < bottom - hair) {
-          isFilled = true;
-          break;
-        }
-      if (!isFilled) continue;
-      if (only) return undefined;
-      only = { x: dx, y: dy };
-    }
-  return only;
+  let filled = 0;
+  for (let at = 0; at < boxes.length; at += 1) {
+    const box = boxes[at];
+    if (!box) continue;
+    const { left, top, right, bottom } = box;
+    const west = x - nudge > left + hair && x - nudge < right - hair;
+    const east = x + nudge > left + hair && x + nudge < right - hair;
+    if (!west && !east) continue;
+    const north = y - nudge > top + hair && y - nudge < bottom - hair;
+    const south = y + nudge > top + hair && y + nudge < bottom - hair;
+    filled |= (west && north ? 1 : 0) | (east && north ? 2 : 0) | (west && south ? 4 : 0) | (east && south ? 8 : 0);
+  }
+  return quarters.get(filled);
 }
+
+const quarters: ReadonlyMap<number, Point> = new Map([
+  [1, { x: -1, y: -1 }],
+  [2, { x: 1, y: -1 }],
+  [4, { x: -1, y: 1 }],
+  [8, { x: 1, y: 1 }],
+]);

@@ -34,7 +34,10 @@ export class Ways {
     const { steps: ends } = this.lookedFrom(b);
     let last = Number.POSITIVE_INFINITY;
     let found = Number.POSITIVE_INFINITY;
-    for (const { to, length } of ends) {
+    for (let at = 0; at < ends.length; at += 1) {
+      const end = ends[at];
+      if (!end) continue;
+      const { to, length } = end;
       last = Math.min(last, length);
       found = Math.min(found, (spread.lengths[to] ?? found) + length);
     }
@@ -44,7 +47,8 @@ export class Ways {
       const so = spread.lengths[here] ?? 0;
       if (so + last - hair >= found) return found;
       this.goOn(spread, here, so);
-      for (const { to, length } of ends) if (to === here) found = Math.min(found, so + length);
+      const end = endAt(ends, here);
+      if (end) found = Math.min(found, so + end.length);
     }
   }
 
@@ -66,10 +70,11 @@ export class Ways {
   /** The corners at which a taut way from here can bend first: those it sees and can go round. */
   private seenFrom(from: Point): readonly Step[] {
     const steps: Step[] = [];
-    this.corners.forEach((corner, to) => {
-      if (bends(from, corner) && isOpen(from, corner.at, this.boxes))
+    for (let to = 0; to < this.corners.length; to += 1) {
+      const corner = this.corners[to];
+      if (corner && bends(from, corner) && isOpen(from, corner.at, this.boxes))
         steps.push({ to, length: apart(from, corner.at) });
-    });
+    }
     return steps;
   }
 
@@ -106,19 +111,26 @@ export class Ways {
   private spreadFrom(look: Look): Spread {
     if (look.spread) return look.spread;
     const lengths = new Float64Array(this.corners.length).fill(Number.POSITIVE_INFINITY);
-    for (const { to, length } of look.steps) lengths[to] = length;
-    look.spread = { lengths, open: new Set(look.steps.map(({ to }) => to)) };
+    const open = look.steps.map(({ to, length }) => {
+      lengths[to] = length;
+      return to;
+    });
+    look.spread = { lengths, open };
     return look.spread;
   }
 
   /** The nearest first (Dijkstra 1959): on from there. */
   private goOn({ lengths, open }: Spread, here: number, so: number): void {
-    open.delete(here);
-    for (const { to, length } of this.stepsFrom(here)) {
+    open.splice(open.indexOf(here), 1);
+    const steps = this.stepsFrom(here);
+    for (let at = 0; at < steps.length; at += 1) {
+      const step = steps[at];
+      if (!step) continue;
+      const { to, length } = step;
       const through = so + length;
       if (through >= (lengths[to] ?? 0)) continue;
       lengths[to] = through;
-      open.add(to);
+      if (!open.includes(to)) open.push(to);
     }
   }
 }
@@ -132,7 +144,7 @@ interface Look {
 /** Ways from one place: the length to each corner, and those that it may still be shorter to go on from. */
 interface Spread {
   readonly lengths: Float64Array;
-  readonly open: Set<number>;
+  readonly open: number[];
 }
 
 interface Step {
@@ -143,13 +155,19 @@ interface Step {
 function nearestOpen({ lengths, open }: Spread): number | undefined {
   let here: number | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const one of open) {
+  for (let at = 0; at < open.length; at += 1) {
+    const one = open[at] ?? 0;
     const length = lengths[one] ?? 0;
     if (here !== undefined && length >= least) continue;
     here = one;
     least = length;
   }
   return here;
+}
+
+function endAt(ends: readonly Step[], corner: number): Step | undefined {
+  for (let at = 0; at < ends.length; at += 1) if (ends[at]?.to === corner) return ends[at];
+  return undefined;
 }
 
 /** A taut way from there can bend at this corner: it comes neither out of the angle that the corner points into nor head on. */
