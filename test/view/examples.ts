@@ -325,7 +325,7 @@ export const examples: { readonly [T in EventType]: Example<T> } = {
   ],
   'rule-rolled': [
     { type: 'rule-rolled', rule: 'horrifying-flaying', id: 'vane', dice: [4], needs: '3+', successes: 1 },
-    'Horrifying Flaying, Vane: dice 4, needs 3+: 1 success.',
+    'Horrifying Flaying, Vane: D6 4, 3+ needed: success.',
   ],
   'breach-rolled': [
     { type: 'breach-rolled', id: 'warrior-1', face: 2, hurts: false },

@@ -36,6 +36,21 @@ describe('reasons', () => {
     expect(chosen({ because: 'only-ready', rung: 'closest' })).not.toContain('cover');
   });
 
+  it('dice of a rule are told with what they had to be, a sum as a sum, and what comes of them', () => {
+    const rolled = (rule: string, dice: readonly number[], needs: string, successes: number) =>
+      sentence({ type: 'rule-rolled', rule, id: 'kel', dice: [...dice], needs, successes }, table)?.replace(
+        /^.*Kel: /,
+        '',
+      );
+    expect(rolled('hot', [2], 'below 3', 1)).toBe('D6 2, below 3: it is hurt.');
+    expect(rolled('hot', [3], 'below 3', 0)).toBe('D6 3, not below 3: nothing happens.');
+    expect(rolled('dimensional-banishment', [3, 5], 'above 5', 1)).toBe('2D6 8 (3 + 5), above 5: it is incapacitated.');
+    expect(rolled('dimensional-banishment', [1, 2], 'above 5', 0)).toBe('2D6 3 (1 + 2), not above 5: nothing happens.');
+    expect(rolled('aggressive-defence-construct', [2], '2+', 1)).toBe('D3 2, 2+ needed: it hits back.');
+    expect(rolled('card', [4, 6, 1], '4+', 2)).toBe('dice 4 6 1, 4+ needed: 2 successes.');
+    expect(rolled('card', [1, 2], '4+', 0)).toBe('dice 1 2, 4+ needed: nothing happens.');
+  });
+
   it('of an older session are sentences, and stay as they are', () => {
     const written: unknown = JSON.parse(
       '{"type":"clause-failed","id":"warrior-1","clause":1,"action":"fight","because":"no enemy near"}',

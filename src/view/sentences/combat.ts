@@ -21,10 +21,8 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     `${nameOf(state, event.id)} blocks with a ${event.success} success: ${blockedText(event)} of ${nameOf(state, event.target)}.`,
   'success-discarded': (event, state) =>
     `${nameOf(state, event.id)} loses a ${event.success} success (${causeName(event.because)}).`,
-  'rule-rolled'(event, state) {
-    const met = event.successes === 0 ? 'nothing happens' : counted(event.successes, 'success', 'successes');
-    return `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: dice ${event.dice.join(' ')}, needs ${event.needs}: ${met}.`;
-  },
+  'rule-rolled': (event, state) =>
+    `${capital(causeName(event.rule))}, ${nameOf(state, event.id)}: ${ruleRollText(event)}.`,
   'breach-rolled': ({ id, face, hurts }, state) =>
     `Breach, ${nameOf(state, id)} beyond it: D6 ${face}, ${hurts ? 'hurt' : 'nothing'} (4+ needed).`,
   'reanimation-rolled'({ id, face, reanimated, needs = 4, because = 'reanimation-protocols' }, state) {
@@ -35,6 +33,28 @@ export const combatSentences: SentencesOf<typeof combatEvents> = {
     `${nameOf(state, event.id)}: ${capital(event.order)} (${causeName(event.because)}).`,
   'team-rules-noted': teamRulesText,
   'weapon-used': () => null,
+};
+
+/** What was rolled for a rule, what it had to be, and what comes of it. */
+function ruleRollText({ rule, dice, needs, successes }: EventOf<'rule-rolled'>): string {
+  const [only = 0, ...more] = dice;
+  const sum = dice.reduce((total, face) => total + face, 0);
+  const rolled =
+    rule === 'dimensional-banishment'
+      ? `${dice.length}D6 ${sum} (${dice.join(' + ')})`
+      : more.length > 0
+        ? `dice ${dice.join(' ')}`
+        : `${rule === 'aggressive-defence-construct' ? 'D3' : 'D6'} ${only}`;
+  const wanted = /^\d/.test(needs) ? `${needs} needed` : `${successes > 0 ? '' : 'not '}${needs}`;
+  const comes = whatComes[rule] ?? (more.length > 0 ? counted(successes, 'success', 'successes') : 'success');
+  return `${rolled}, ${wanted}: ${successes > 0 ? comes : 'nothing happens'}`;
+}
+
+/** Of the one that the rule is rolled for. */
+const whatComes: Readonly<Record<string, string>> = {
+  hot: 'it is hurt',
+  'dimensional-banishment': 'it is incapacitated',
+  'aggressive-defence-construct': 'it hits back',
 };
 
 /** Rules that the players apply themselves, told where they could matter. */
