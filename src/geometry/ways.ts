@@ -70,9 +70,13 @@ export class Ways {
   /** The corners at which a taut way from here can bend first: those it sees and can go round. */
   private seenFrom(from: Point): readonly Step[] {
     const steps: Step[] = [];
+    // What hides a corner is mostly near.
+    const far = Float64Array.from(this.boxes, (box) => fromBox(from, box));
+    const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
+    const boxes = order.flatMap((index) => this.boxes[index] ?? []);
     for (let to = 0; to < this.corners.length; to += 1) {
       const corner = this.corners[to];
-      if (corner && bends(from, corner) && isOpen(from, corner.at, this.boxes))
+      if (corner && bends(from, corner) && isOpen(from, corner.at, boxes))
         steps.push({ to, length: apart(from, corner.at) });
     }
     return steps;

@@ -1,4 +1,5 @@
 import type { ExposedRung } from '../events/reasons.ts';
+import { straightGap } from './distances.ts';
 import type { Standing, Table } from './table.ts';
 
 /** What told one from others that could attack nobody either. */
@@ -25,7 +26,9 @@ export function exposedBy(
   const isOpen = (who: Standing) => enemies.some((enemy) => !table.seemsInCover(enemy, who));
   const far = (who: Standing) => Math.min(...enemies.map((enemy) => table.inches(enemy, who, true)));
   const inches = far(one);
-  const closer = all.filter((other) => other.id !== id && far(other) < inches - 1e-6);
+  // No way is shorter than the straight one.
+  const mayBeCloser = (other: Standing) => enemies.some((enemy) => straightGap(enemy, other) < inches);
+  const closer = all.filter((other) => other.id !== id && mayBeCloser(other) && far(other) < inches - 1e-6);
   if (isOpen(one)) {
     if (closer.some(isOpen)) return undefined;
     return { rung: closer.length > 0 ? 'not-in-cover' : 'closest', passedOver: closer.map((other) => other.id) };

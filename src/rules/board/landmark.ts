@@ -60,7 +60,7 @@ export function landmarkOf(table: Table, who: Standing): Landmark | undefined {
   // A door is in a wall: what bars the way to it is not its own opening.
   const isInSight = ({ is, nearest }: Nearby): boolean =>
     isOpen(who, is === 'door' ? before(nearest, who) : nearest, solids.walls);
-  const [found] = all.filter(isInSight).sort((one, other) => one.inches - other.inches);
+  const found = all.toSorted((one, other) => one.inches - other.inches).find(isInSight);
   if (!found) return undefined;
   const { is, id, inches, middle } = found;
   const within: boolean = solids.doors.some(
