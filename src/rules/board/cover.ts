@@ -84,7 +84,13 @@ function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false
   if (features.length === 0) return { ...nowhere, points: [one], isSeen: () => true };
   const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
     obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(other, corner))));
-  if (onlyPlain && features.some((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))) return nowhere;
+  const barrier = onlyPlain
+    ? features.find((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))
+    : undefined;
+  if (barrier) {
+    barriers.set(solids, barrier);
+    return nowhere;
+  }
   const walls = solids.walls.filter(isBetween);
   let barring: Solids['walls'] | undefined;
   const seen = lean === -1 ? withRadius(other, other.radius + theirs) : other;
@@ -264,8 +270,28 @@ export function isObscured(solids: Solids, a: Base, b: Base, lean: Lean = 0): bo
   return !looksSo(views, (point) => views.look(point).obscured.length === 0);
 }
 
+/** What was in the way when somebody was last looked at: mostly it is so from the next place, too. */
+const barriers = new WeakMap<Solids, Feature>();
+
+/** All leaning towards it, that covers or obscures the target from each point of the other's base, whatever else there is. */
+function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
+  const [mine, theirs] = [errorOf(a), errorOf(b)];
+  const [one, other] = [discOf(a), discOf(b)];
+  const near = other.radius + theirs + beside + 1e-6;
+  const covers =
+    apart(one, other) - one.radius - other.radius - mine - theirs > tooNear &&
+    cornersOf(box).every((corner) => apart(corner, other) <= near);
+  const obscures =
+    heavy && fromBox(one, box) >= one.radius + beside - mine && fromBox(other, box) >= other.radius + beside - theirs;
+  if (!covers && !obscures) return false;
+  const shooter = withRadius(one, Math.max(one.radius - mine, 0.01));
+  return isAlwaysBetween(shooter, withRadius(other, other.radius + theirs), box);
+}
+
 /** Is there a point on the other's base from which nothing intervenes? */
 export function isPlain(solids: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  const before = barriers.get(solids);
+  if (before && lean === 1 && isInTheWay(before, a, b)) return false;
   const views = viewsOf(solids, a, b, lean, true);
   return looksSo(views, views.isPlain);
 }

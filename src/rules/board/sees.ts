@@ -26,11 +26,20 @@ export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0)
   return seesCircle(head, body, lean === 0 ? walls : allThicker(walls, errorOf(a, b)));
 }
 
-/** The same at face value for looks from many places, most of them within a circle: fewer walls are in the way of those. */
-export function looksFrom({ walls, areas }: Solids, within: Circle, b: Base): (middle: Point) => boolean {
+/**
+ * The same, at face value or told against it, for looks from many places that are known to the hair, most of them within a circle:
+ * fewer walls are in the way of those.
+ */
+export function looksFrom(
+  { walls: all, areas }: Solids,
+  within: Circle,
+  b: Base,
+  lean: 0 | -1 = 0,
+): (middle: Point) => boolean {
   const body = discOf(b);
   const under = areas.under(body);
   const bounds = around(within, body);
+  const walls = lean === 0 ? all : allThicker(all, errorOf(b));
   const between = walls.filter((wall) => boxesMeet(wall, bounds));
   return ({ x, y }) => {
     const head = { x, y, radius: 0 };

@@ -45,7 +45,13 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
   for (const places of ['rough', 'fine'] as const) {
     const spots = field[places];
     const looks = looksAt(spots, target, range);
-    const sees = looksFrom(field.table.solids, field.around, target);
+    const { table, around } = field;
+    const sees = looksFrom(table.solids, around, target);
+    let surely: readonly ReturnType<typeof looksFrom>[] | undefined;
+    const isSurelySeenFrom = (spot: Spot): boolean => {
+      surely ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
+      return surely.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
+    };
     const touching = (field.who.mm + target.mm) / 50.8;
     const isSeenFrom = (spot: Spot): boolean =>
       (range === null || apart(spot, target) - touching <= range) && sees(spot);
@@ -57,9 +63,9 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
       isAnySeen = true;
       if (field.wayAt(places, index) === null) continue;
       legal.push(spot);
-      if (!isSo(looks, 'sure', index, () => isSeen(field.table, field.exactlyAt(spot), target, range))) continue;
+      if (!isSo(looks, 'sure', index, () => isSurelySeenFrom(spot))) continue;
       sure.push(spot);
-      if (isSo(looks, 'open', index, () => isInTheOpen(field.table, field.exactlyAt(spot), target)))
+      if (isSo(looks, 'open', index, () => isInTheOpen(table, field.exactlyAt(spot), target)))
         return { spot, cover: false, obscured: false, sure: true };
     }
     // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
@@ -154,10 +160,11 @@ export function atFaceValue({ board }: Table, shooter: Standing, target: Standin
 
 /** Visible and in range, wherever they really stand. */
 export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
-  allSolids(table.board).every(
-    (solids) =>
-      sees(solids, shooter, target, -1) && (range === null || isWithin(distance(solids, shooter, target, -1), range)),
-  );
+  allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
+  isInRange(table, shooter, target, range);
+
+const isInRange = ({ board }: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+  range === null || allSolids(board).every((solids) => isWithin(distance(solids, shooter, target, -1), range));
 
 /** Neither in cover nor obscured, wherever they really stand. */
 export const isInTheOpen = (table: Table, shooter: Standing, target: Standing): boolean =>
