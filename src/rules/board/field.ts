@@ -3,6 +3,7 @@ import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Circle, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
 import { discOf } from './base.ts';
+import { inControlRange } from './distances.ts';
 import { allSolids } from './judge.ts';
 import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './moves.ts';
 import type { Door, DoorId } from './solids.ts';
@@ -126,6 +127,12 @@ export class Field {
     if (!allSolids(table.board).every((solids) => solids.passage(radius).mayStand(spot))) return null;
     const way = wayThere();
     return way && this.suits(way) ? way : null;
+  }
+
+  /** It surely has no enemy in its control range there, told as it is where to stand: nobody has to measure for what may be avoided. */
+  isClear(place: Point): boolean {
+    const there = standingAt({ ...this.who, error: killzone.tolerance.told }, place);
+    return !this.mover.enemies.some((enemy) => inControlRange(this.table.solids, there, enemy, 1));
   }
 
   /** The one who moves, standing there. */

@@ -44,7 +44,12 @@ describe('where an NPO is set up', () => {
     place,
     ...(room !== undefined && { room }),
   });
-  const stands = (place: Arrival['place'], others: readonly Standing[] = [], room?: string, goal = sarcophagus) => {
+  const stands = (
+    place: Arrival['place'],
+    others: readonly Standing[] = [],
+    room?: string,
+    goal: Goal = sarcophagus,
+  ) => {
     const all = table([], others);
     const found = arrivalOf(state, all, who, arrival(place, room), goal);
     return found && { ...who, ...found, room: roomOf(all.map, { ...who, ...found }), all };
@@ -250,6 +255,19 @@ describe('where an NPO is set up', () => {
     const kel = at('kel', 4.8, 2.4);
     const shooter = stands(hatchway(3, 'avoid'), [kel]);
     expect(shooter && sees(shooter.all.solids, shooter, kel)).toBe(true);
+  });
+
+  it('one that shoots not beside an enemy, where as good a place is free: there it could not', () => {
+    // Where the item lies is not known: nowhere it is nearer.
+    const goal = { at: 'item' } as const;
+    for (const [x, y] of [1.9, 2.2, 2.5, 2.8, 3.1].flatMap((x) =>
+      [0.6, 0.9, 1.2, 2.0, 2.3, 2.6].map((y) => [x, y] as const),
+    )) {
+      const kel = at('kel', x, y);
+      const found = stands(hatchway(3, 'seek'), [kel], undefined, goal);
+      if (!found) throw new Error('There is room.');
+      expect([x, y, found.all.after(found).areClose(found, kel)]).toEqual([x, y, false]);
+    }
   });
 
   it('of places as good for the mission, where it attacks best; then in cover; NPOs that begin the battle spread', () => {

@@ -80,6 +80,18 @@ describe('where an NPO ends its move', () => {
     expect(endTowards(field, () => 0, { cover: false })).toBeUndefined();
   });
 
+  it('ends clear of control ranges by as much as places are wrong, where its move leads to such a place', () => {
+    const kel = at('kel', 0.5, 4.2, { error: 0.25 });
+    const field = fieldOf(table([], w, kel), w, { action: 'reposition', inches: 5 });
+    const end = endTowards(field, (place) => apart(place, kel), { cover: false });
+    expect(end && touching({ ...w, ...end }, kel)).toBeGreaterThan(1.25);
+    expect(end && touching({ ...w, ...end }, kel)).toBeLessThan(2);
+    expect(field.isClear({ x: kel.x, y: kel.y - 32 / 25.4 - 1.1 })).toBe(false);
+    expect(field.isClear({ x: kel.x, y: kel.y - 32 / 25.4 - 1.6 })).toBe(true);
+    const shot = shooterEnd(field, [kel], null, () => 1);
+    expect(shot && field.isClear(shot)).toBe(true);
+  });
+
   it('ends beside whom it guards, in its control range [NPO-LYC-13]', () => {
     const warden = at('w-warden', 0.5, 4);
     const on = table([], w, warden, at('kel', 6.5, 5.5));

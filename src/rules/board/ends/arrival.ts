@@ -242,6 +242,8 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
     const nearest = Math.min(99, ...enemies.map((enemy) => then.inches(there, enemy, true)));
     return -Math.floor(nearest / 3);
   }
+  // Beside an enemy it cannot shoot.
+  if (!isSurelyFree(table, there)) return 0;
   const seen = enemies.filter((enemy) => sees(firstSolids(then.board), there, enemy));
   const open = seen.some((enemy) => isInTheOpen(then, there, enemy));
   return (open ? 2 : 0) + (seen.length > 0 ? 1 : 0);

@@ -10,7 +10,7 @@ const looks = 16;
 const detour = 2;
 
 /**
- * The end of a move towards something: as near to it as the move leads, in cover if that takes no more than 2" of the way, then where
+ * The end of a move towards something: as near to it as the move leads and still clear of its enemies' control ranges, in cover if that takes no more than 2" of the way, then where
  * fewest see it (datacards, Behaviour: towards …, to cover if possible; ruling cover-on-the-way). `far`: how far a place is from it;
  * `least`: no place is nearer than that. Undefined where nothing is nearer than where it stands.
  */
@@ -20,8 +20,10 @@ export function endTowards(
   { cover, least = () => 0 }: { readonly cover: boolean; readonly least?: (place: Point) => number },
 ): Spot | undefined {
   const now = far(field.who);
-  const near = nearestOf(field, far, least, Number.isFinite(now) ? now : Number.MAX_VALUE, cover ? detour : 0.5);
-  return leastExposed(field, near, cover)?.spot;
+  const most = Number.isFinite(now) ? now : Number.MAX_VALUE;
+  const nearest = (suits: (spot: Spot) => boolean) => nearestOf(field, far, least, most, cover ? detour : 0.5, suits);
+  const clear = nearest((spot) => field.isClear(spot));
+  return leastExposed(field, clear.length > 0 ? clear : nearest(() => true), cover)?.spot;
 }
 
 interface Near {
@@ -32,7 +34,7 @@ interface Near {
 }
 
 /**
- * The nearest places that the move leads to, the nearest first, of those that are nearer than `now`, and at most `more` further than
+ * The nearest places that suit and that the move leads to, the nearest first, of those that are nearer than `now`, and at most `more` further than
  * the nearest one. How far a place is is found out when no place could be nearer, whether it can be got to when none is.
  */
 function nearestOf(
@@ -41,6 +43,7 @@ function nearestOf(
   least: (place: Point) => number,
   now: number,
   more: number,
+  suits: (spot: Spot) => boolean,
 ): readonly Near[] {
   const waiting = [...field.rough, ...straightAhead(field)]
     .map((spot, index) => ({ spot, index, left: least(spot) }))
@@ -62,6 +65,7 @@ function nearestOf(
       measured.pop();
       const { spot, index } = first;
       if ((index < field.rough.length ? field.wayAt('rough', index) : field.wayTo(spot)) === null) continue;
+      if (!suits(spot)) continue;
       found.push(first);
       best = Math.min(best, first.left);
     }

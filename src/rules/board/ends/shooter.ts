@@ -49,7 +49,7 @@ export function shooterEnd(
 const barred = (field: Field, target: Standing): boolean =>
   field.table.friendsOf(field.who).some((friend) => field.table.areClose(friend, target));
 
-/** Of the places with as good a shot, the one where it is safest itself. */
+/** Of the places with as good a shot, the one where it is safest itself, first of all clear of control ranges. */
 function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
   const { table } = field;
   const mayBeAsGood = (spot: Spot): boolean => {
@@ -68,10 +68,11 @@ function safest(field: Field, target: Standing, shot: Shot, range: number | null
     .map((spot, index) => ({
       spot,
       isFirst: index === 0,
+      beset: field.isClear(spot) ? 0 : 1,
       seen: seenBy(table, field.at(spot)).length,
       cost: field.wayTo(spot)?.cost ?? 0,
     }))
-    .sort((a, b) => a.seen - b.seen || a.cost - b.cost);
+    .sort((a, b) => a.beset - b.beset || a.seen - b.seen || a.cost - b.cost);
   const safe: typeof rated = [];
   for (const one of rated) {
     if (safe.length === closely) break;
@@ -79,7 +80,7 @@ function safest(field: Field, target: Standing, shot: Shot, range: number | null
   }
   const [best] = safe
     .map((one) => ({ ...one, open: exposureOf(table, field.at(one.spot)).openTo.length }))
-    .sort((a, b) => a.open - b.open || a.seen - b.seen || a.cost - b.cost);
+    .sort((a, b) => a.beset - b.beset || a.open - b.open || a.seen - b.seen || a.cost - b.cost);
   return best?.spot ?? shot.spot;
 }
 
