@@ -11,7 +11,7 @@ import { correctionSentences } from './sentences/corrections.ts';
 import { missionSentences } from './sentences/missions.ts';
 import { placeSentences, wayText } from './sentences/places.ts';
 import { playerSentences } from './sentences/players.ts';
-import { setUpSentences } from './sentences/set-up.ts';
+import { arrivalText, setUpSentences } from './sentences/set-up.ts';
 import { strategySentences } from './sentences/strategy.ts';
 import { tableSentences } from './sentences/table.ts';
 import { threatSentences } from './sentences/threat.ts';
@@ -50,7 +50,9 @@ export function sentenceAmong(events: readonly GameEvent[], index: number, state
   if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
     return null;
   if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
-    return sentence(onItsSide(event, after, state), state);
+    return after.how === 'told'
+      ? arrivalText(onItsSide(event, after, state), state)
+      : sentence(onItsSide(event, after, state), state);
   if (event.type === 'action-performed' && after?.type === 'placed' && after.moved !== undefined) return null;
   if (event.type === 'placed' && event.moved !== undefined && before?.type === 'action-performed')
     return wayText(before, event, { moved: event.moved, isAll: after === undefined }, state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events.ts';
 import { onItsSide } from '../../src/view/placed-side.ts';
 import { isInstruction, sentence, sentences } from '../../src/view/sentence.ts';
 import { placementItem } from '../../src/view/tables/set-up.ts';
@@ -62,6 +62,31 @@ describe('setting up', () => {
       'hatchway 4, room D side',
     );
     expect(onItsSide(arrives, undefined, state)).toBe(arrives);
+  });
+
+  it('says no more of how places are chosen where the board tells the place next', () => {
+    const put: GameEvent = { type: 'placed', id: 'warrior-9', x: 14, y: 14, error: 0.25, how: 'told' };
+    const arrives = { ...warrior, id: 'warrior-9', cause: 'room', state: 'ready' } as const;
+    const come = (place: EventOf<'npo-set-up'>['place'], how: 'told' | 'typed' = 'told') =>
+      sentences(
+        [
+          { ...arrives, place },
+          { ...put, how },
+        ],
+        table,
+      )[0];
+    const opened = { at: 'rooms', which: 'opened', rooms: ['D'] } as const;
+    expect(come(opened)).toMatch(/with Conceal in the room just opened \(room D\)\. Ready \(mission, room opened\)\.$/);
+    expect(come(opened, 'typed')).toContain('spread evenly, more than 2" from all');
+    const far = { at: 'hatchway', hatchway: 5, territory: true, near: 'seek' } as const;
+    expect(come(far)).toContain(
+      "with Conceal wholly within Player B's territory, as near to hatchway 5 (A-E) as it can. Ready",
+    );
+    expect(come({ ...far, territory: false })).toContain('with Conceal on the room D side of hatchway 5 (A-E). Ready');
+    expect(come({ at: 'marker', marker: 2, near: 'avoid' })).toContain(
+      'at objective marker 2, or as near as it can. Ready',
+    );
+    expect(come({ at: 'territory' })).toContain("with Conceal in Player B's territory. Ready");
   });
 
   it('names the room of a territory where the rules choose one [MIS-1-02 MIS-1-04 MIS-1-05]', () => {

@@ -40,13 +40,35 @@ function countSum({ dice, plus, difficulty }: EventOf<'npo-count-decided'>): str
   return difficulty === 0 ? parts : `${parts}, difficulty ${signed(difficulty)}`;
 }
 
-function placing(event: EventOf<'npo-set-up'>, state: GameState): string {
+/** Of somebody whose place the board tells next: how places are chosen between need not be read as well. */
+export const arrivalText = (event: EventOf<'npo-set-up'>, state: GameState): string =>
+  placing(event, state, arrivalPlace(event, state));
+
+function arrivalPlace(event: EventOf<'npo-set-up'>, state: GameState): string {
+  const { place, room } = event;
+  switch (place.at) {
+    case 'territory':
+      return room === undefined ? "in Player B's territory" : `in room ${room}`;
+    case 'rooms':
+      return whichRooms(place);
+    case 'hatchway':
+      return isOutside(place, state) ? nearIt(place, state) : atDoor(doorName(state, 'hatchway', place.hatchway), room);
+    case 'marker':
+      return `at objective marker ${place.marker}, or as near as it can`;
+    case 'site':
+    case 'npo':
+    case 'anywhere':
+      return placeText(event, state);
+  }
+}
+
+function placing(event: EventOf<'npo-set-up'>, state: GameState, where = placeText(event, state)): string {
   const carried = loadoutName(cardIn(state.catalogue, event.datacard), event.weapons);
   const who = carried === '' ? event.name : `${event.name} (${carried})`;
   const readiness = event.state === 'dormant' ? 'Dormant while the threat is 0' : capital(event.state);
   const rule = causeRule(event.cause, state.adversary !== null);
   const by = event.by === undefined ? '' : `${playerName(state, event.by)}: `;
-  return `${by}${by === '' ? 'Place' : 'place'} ${who} with ${capital(event.order)} ${placeText(event, state)}. ${readiness}${rule}.`;
+  return `${by}${by === '' ? 'Place' : 'place'} ${who} with ${capital(event.order)} ${where}. ${readiness}${rule}.`;
 }
 
 function causeRule(cause: EventOf<'npo-set-up'>['cause'], adversary: boolean): string {
@@ -145,10 +167,19 @@ type AtHatchway = Extract<Place, { at: 'hatchway' }>;
 /** On which side, where the rules choose; outside of the territory where that must be, as near as it can. */
 function hatchwayText(place: AtHatchway, room: string | undefined, state: GameState): string {
   const hatchway = doorName(state, 'hatchway', place.hatchway);
-  if (place.territory && !isInTerritory(state, place.hatchway))
-    return `wholly within Player B's territory, as near to ${hatchway} as it can; ${nearText[place.near]}`;
-  return atAccessPoint(place, room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`);
+  if (isOutside(place, state)) return `${nearIt(place, state)}; ${nearText[place.near]}`;
+  return atAccessPoint(place, atDoor(hatchway, room));
 }
+
+/** It has to stand in the territory, and the hatchway is not there. */
+const isOutside = (place: AtHatchway, state: GameState): boolean =>
+  place.territory && !isInTerritory(state, place.hatchway);
+
+const nearIt = ({ hatchway }: AtHatchway, state: GameState): string =>
+  `wholly within Player B's territory, as near to ${doorName(state, 'hatchway', hatchway)} as it can`;
+
+const atDoor = (hatchway: string, room: string | undefined): string =>
+  room === undefined ? `at ${hatchway}` : `on the room ${room} side of ${hatchway}`;
 
 function atAccessPoint({ territory, near }: AtHatchway, at: string): string {
   const within = territory ? ", wholly within Player B's territory" : '';
@@ -164,10 +195,14 @@ export function severalPlaces(state: GameState, within = false): string {
   return `Of several places: ${nearest}where it can better Charge, Shoot or Fight, by its behaviour; then where it is no valid target`;
 }
 
-function roomsText({ which, rooms }: Extract<Place, { at: 'rooms' }>, adversary = false): string {
+function whichRooms({ which, rooms }: Extract<Place, { at: 'rooms' }>): string {
   const letters = rooms.length > 0 ? ` (${roomWord(rooms)} ${listed(rooms, 'or')})` : '';
-  const where = `in ${roomsNamed[which]}${letters}`;
-  return which === 'opened'
+  return `in ${roomsNamed[which]}${letters}`;
+}
+
+function roomsText(place: Extract<Place, { at: 'rooms' }>, adversary = false): string {
+  const where = whichRooms(place);
+  return place.which === 'opened'
     ? `wholly ${where},${adversary ? '' : ' spread evenly,'} more than 2" from all other operatives if it can be`
     : `${where}, ${ownTerritory}`;
 }
