@@ -1,8 +1,12 @@
+import { fromBox } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
 import { isBeginning } from './beginning.ts';
 import type { Allowed } from './board/allowed.ts';
+import { onLattice } from './board/base.ts';
 import type { Table } from './board/table.ts';
 import { baseOf } from './board/table-of.ts';
 import { isWhollyIn } from './board/zones.ts';
+import { doorsOf, roomAt } from './rooms.ts';
 import type { GameState, Position } from './state.ts';
 import { operativeById } from './stats.ts';
 
@@ -14,6 +18,27 @@ export interface Bounds {
   /** What else leads to a place where it may not stand, in a few words. */
   otherwise?(state: GameState, word: string): string | undefined;
 }
+
+/** It is set up within so many inches of the access point of that hatchway, on either side (Mission 06, Phasing Points). */
+export const phasingBounds = (id: string, hatchway: number, inches: number): Bounds => ({
+  rule: 'Phasing Points',
+  allowed(state, { solids, map }) {
+    const door = solids.doors.find((one) => one.id === `H${hatchway}`);
+    const rooms = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === hatchway)?.rooms;
+    if (!door || !rooms) return undefined;
+    const radius = baseOf(state, id) / 50.8;
+    const gap = (place: Point): number => fromBox(place, door.opening) - radius;
+    const isNear = (place: Point, error: number): boolean =>
+      gap(place) <= inches + error && rooms.includes(roomAt(map, onLattice(place)));
+    return {
+      by: 'move',
+      mayEnd: isNear,
+      leadsTo: (place) => isNear(place, 0),
+      opensFor: () => undefined,
+      why: (place) => ({ is: 'far', inches: Math.max(Math.ceil(gap(place)), inches + 1), most: inches }),
+    };
+  },
+});
 
 /**
  * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for

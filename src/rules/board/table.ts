@@ -131,9 +131,9 @@ export class Table {
     return this.everyone;
   }
 
-  /** Throws `Unplaced` where somebody is somewhere unknown. */
-  everybody(): readonly Standing[] {
-    this.insistPlaced(() => true);
+  /** Throws `Unplaced` where somebody, but for the one with that id, is somewhere unknown. */
+  everybody(but?: string): readonly Standing[] {
+    this.insistPlaced(({ id }) => id !== but);
     return this.all();
   }
 

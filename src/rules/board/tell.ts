@@ -143,7 +143,12 @@ export function tell(about: About, table: Table): Told {
     case 'hatchway-watched':
       return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
     case 'fits-at-hatchway':
-      return fitsAt(table, me(), `H${about.hatchway}`, about.inches);
+      return fitsAt(
+        table,
+        about.mm === undefined ? me() : { id: by ?? '', mm: about.mm },
+        `H${about.hatchway}`,
+        about.inches,
+      );
     case 'most-exposed': {
       const enemies = about.to.map((id) => table.of(id));
       const all = those();
@@ -250,11 +255,12 @@ function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }
 }
 
 /** Is there a place for its base within so many inches of the access point, on either side? */
-function fitsAt(table: Table, who: Standing, id: string, inches: number): boolean {
+function fitsAt(table: Table, who: Pick<Standing, 'id' | 'mm'>, id: string, inches: number): boolean {
   const { opening } = doorNamed(id, table);
-  const passage = table.solids.passage(discOf(who).radius);
-  const others = table.everybody().filter((one) => one.id !== who.id);
-  const reach = inches + discOf(who).radius;
+  const { radius } = discOf({ ...who, x: 0, y: 0 });
+  const passage = table.solids.passage(radius);
+  const others = table.everybody(who.id).filter((one) => one.id !== who.id);
+  const reach = inches + radius;
   for (let x = opening.left - reach; x <= opening.right + reach; x += 0.25)
     for (let y = opening.top - reach; y <= opening.bottom + reach; y += 0.25) {
       const at = { ...who, x, y };
@@ -263,7 +269,7 @@ function fitsAt(table: Table, who: Standing, id: string, inches: number): boolea
         y: Math.min(Math.max(y, opening.top), opening.bottom),
       };
       if (apart(at, door) > reach || !passage.mayStand(at)) continue;
-      if (others.every((other) => apart(at, other) >= discOf(other).radius + discOf(at).radius)) return true;
+      if (others.every((other) => apart(at, other) >= discOf(other).radius + radius)) return true;
     }
   return false;
 }

@@ -21,7 +21,9 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
   const elsewhere = missionOf(state).moveEnd?.(state, action, operative);
   if (!elsewhere) return {};
   const { value, label, rule, places } = elsewhere;
-  const barred = elsewhere.barred ?? (places && leadsToNone(state, operative, action, places) ? outOfReach : null);
+  const barred =
+    elsewhere.barred ??
+    (places && leadsToNone(state, operative, action, places, value === 'phases') ? outOfReach : null);
   const chosen = yield* choose({
     name: 'move-ends',
     why: `${name}'s ${actionName[action]}: how does it end (${rule})?`,
@@ -65,12 +67,13 @@ export function* insistItEscapes(id: string, action: PlayersMove['action']): Rul
 
 const outOfReach = 'Its move does not lead there, by where it stands.';
 
-/** The board, in games that keep positions, is sure that this move leads to none of these places. */
+/** The board, in games that keep positions, is sure that this move leads to none of these places; `by`: nor near one that it goes by. */
 function leadsToNone(
   state: GameState,
   { id }: Operative,
   action: PlayersMove['action'],
   places: (radius: number) => readonly Point[],
+  by = false,
 ): boolean {
   const table = state.keepsPositions ? tableOf(state) : undefined;
   const from = state.positions[id];
@@ -78,9 +81,9 @@ function leadsToNone(
   if (!table || !from || !who) return false;
   const move = playersMove(state, id, action, actionCost[action]);
   // Whoever leaves in the middle of a Charge has come to no enemy yet.
-  const way = action === 'charge' ? ({ ...move, action: 'fall-back' } as const) : move;
+  const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;
   const allowed = allowedBy(state, table, id, from, way);
-  return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, 0));
+  return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
 }
 
 /** Inches by which a base that touches the edge stands off it, so that it stands on the board. */

@@ -1,4 +1,6 @@
+import { relayed } from '../../engine/rule.ts';
 import { actionName } from '../action-names.ts';
+import { phasingBounds } from '../bounds.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
 import type { ActorArgs, Harm } from '../deed.ts';
@@ -89,7 +91,7 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
   yield* performed(args, action, cost);
   if (ends !== undefined) return ends === null ? undefined : yield* emit(ends);
   if (teleports) yield* teleport(id, action);
-  if (phases !== undefined) yield* missionDeed({ what: 'phase', id, inches: phases });
+  const comesBackAt = phases === undefined ? undefined : yield* phasesTo(id, phases);
   if (escapes) return yield* missionDeed({ what: 'escape', id });
   if (teleports && args.place === undefined && (yield* throughPads(id, before))) return;
   const goes = teleports || phases !== undefined ? undefined : playersMove(before, id, action, cost);
@@ -100,7 +102,18 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
       otherwise: (state: GameState, word: string) => (dashLeadsOn(state, id, word, from) ? dashAsWell : undefined),
     }),
   };
-  yield* standsNow(args, { from, bounds });
+  const comesBack = comesBackAt === undefined ? undefined : phasingBounds(id, comesBackAt, phases ?? 0);
+  yield* standsNow(args, { from, bounds: comesBack ?? bounds });
+}
+
+/** The hatchway at which it comes back. */
+function* phasesTo(id: string, inches: number): Rule<number | undefined> {
+  let hatchway: number | undefined;
+  yield* relayed(missionDeed({ what: 'phase', id, inches }), (request) => {
+    if (request.do === 'emit' && request.event.type === 'phased') hatchway = request.event.hatchway;
+    return request;
+  });
+  return hatchway;
 }
 
 const dashAsWell = 'Reposition and Dash, said as one, lead there';

@@ -105,7 +105,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   'all-in-drop-zone': { ...asking, player: among(['A', 'B']) },
   'all-free-of': { ...asking, enemies: list(text) },
   'each-near-another': { ...asking, inches },
-  'fits-at-hatchway': { ...asking, hatchway: whole, inches },
+  'fits-at-hatchway': { ...asking, hatchway: whole, inches, mm: optional(finite.means('how wide its base is')) },
   'beyond-access-point': { ...asking, door: among(['hatchway', 'breach-point']), number: whole },
   'base-in-access-point': asking,
   'on-other-pad': asking,

@@ -160,7 +160,7 @@ export type About =
   /** Is each of `ids` within that many inches of another one of them. */
   | (Asking<'each-near-another'> & { readonly inches: number })
   /** Is there room for it within that many inches of the access point of that hatchway. */
-  | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number })
+  | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number; readonly mm?: number })
   /** Who has the access point of that hatchway or breach point in its control range, on the other side of it than the one who asks. */
   | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
   /** Of whom of `ids` is it true, or with none: is it so, what a pack says in words. */

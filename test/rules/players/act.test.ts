@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { MissionId } from '../../../src/catalog/types.ts';
+import { onBoard } from '../../../src/rules/board/base.ts';
+import { codeAt } from '../../../src/rules/board/keypad.ts';
 import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known.ts';
+import { factOnBoard } from '../../../src/rules/on-board.ts';
 import type { GameState, Operative, PlayerAction } from '../../../src/rules/state.ts';
 import { sentences } from '../../../src/view/sentence.ts';
 import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
@@ -349,6 +353,56 @@ describe('what was not said of an action that was asked for', () => {
     const { events } = asking('regroup', { 'move-ends': ['phases'], 'move-left': [3] }, open);
     expect(only('phased', events)).toEqual([{ type: 'phased', id: 'kel', hatchway: 4, inches: 3 }]);
     expect(asking('regroup', {}).asked).toEqual(['action']);
+  });
+
+  describe('mission 6, where the miniatures have places', () => {
+    const openHatchways = [1, 4];
+    const middleOf1 = onBoard(
+      killzoneMap(1).walls.flatMap(({ hatchway }) => (hatchway?.number === 1 ? [hatchway.at] : []))[0] ?? [0, 0],
+    );
+    const standing = (x: number, y: number) =>
+      firefight({
+        ...{ mission: 'regroup', map: 1, apart: false, openHatchways, operatives: [{ id: 'kel', move: 6 }, 'vane'] },
+        keepsPositions: true,
+        positions: { kel: { x, y, error: 0 }, vane: { x: 2, y: 20, error: 0 }, 'warrior-1': { x: 25, y: 3, error: 0 } },
+      });
+    const said = { action: ['reposition'], engaged: [false] } as const;
+    const begins = act({ id: 'kel', order: 'conceal' });
+
+    it('it phases only where its move may lead through an open hatchway [MIS-6-10]', () => {
+      expect(hasEnd(begins, standing(middleOf1.x - 3, middleOf1.y), said)).toBe(true);
+      expect(hasEnd(begins, standing(2, 16), said)).toBe(false);
+    });
+
+    it('it is set up no further from the access point than its move has inches left [MIS-6-12]', () => {
+      const comesBack = (dx: number, dy: number) =>
+        act({
+          ...{ id: 'kel', order: 'conceal', action: 'reposition', engaged: false, phases: 2 },
+          place: codeAt({ x: middleOf1.x + dx, y: middleOf1.y + dy }, 5),
+        });
+      const start = standing(middleOf1.x - 3, middleOf1.y);
+      const drawn = { 'phasing-hatchway': [1], 'phasing-fits': [true] };
+      // Half the wall and half of his base are 0.9".
+      expect(only('placed', play(comesBack(-2.8, 0), start, drawn).events)[0]).not.toHaveProperty('aside');
+      expect(only('placed', play(comesBack(-3.1, 0), start, drawn).events)[0]).toMatchObject({ off: 'move' });
+      expect(refusal(comesBack(-1.5, 7), start, drawn)).toMatchObject({
+        message: expect.stringMatching(/^Kel cannot get to \d+: that is \d", and it has 2"\.$/),
+        rule: 'Phasing Points',
+      });
+    });
+
+    it('the board tells whether there is room for it, though it stands nowhere then [MIS-6-15]', () => {
+      const gone = standing(3, 3);
+      const { kel: _, ...others } = gone.positions;
+      const about = { predicate: 'fits-at-hatchway', by: 'kel', ids: ['kel'], from: 'stands', hatchway: 1 } as const;
+      const fits = (more: object) =>
+        factOnBoard(
+          { kind: 'confirm', name: 'phasing-fits', why: '', about: { ...about, inches: 2, ...more } },
+          { ...gone, positions: others },
+        );
+      expect(fits({ mm: 32 })).toMatchObject({ value: true });
+      expect(fits({ mm: 250 })).toMatchObject({ value: false });
+    });
   });
 
   it('mission 5: whether it teleports, from turning point 2 on [KZ-48]', () => {

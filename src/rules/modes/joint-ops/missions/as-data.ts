@@ -37,7 +37,7 @@ import { escaped, escapeEnd, escapesNeeded, leaveKillzone, prospectOfEscapes, ve
 import { itemAfter, itemAtFirst, itemCorrected, itemFacts } from './item.ts';
 import { carriesOwn, goalOfMarkers, hasEscapedWith, progressOfMarkers } from './marker-goal.ts';
 import { ownActions } from './own-actions.ts';
-import { phase } from './phasing.ts';
+import { openDoorways, phase } from './phasing.ts';
 import { dropOfFallen, markerActions, markerDeeds } from './pick-up.ts';
 import { repairsSkipped } from './repairs-skipped.ts';
 import { accessPointsNeeded, breachDeed, sabotage, staysOpen } from './sabotage.ts';
@@ -212,9 +212,12 @@ function movesOf(does: MissionRules): Pick<Mission, 'moveEnd'> {
     };
   if (!phasing) return {};
   return {
-    moveEnd: ({ hatchways }) =>
-      hatchways.some(({ open }) => open)
-        ? { value: 'phases', label: 'it moves through a hatchway', rule: 'Phasing Points' }
+    moveEnd: (state) =>
+      state.hatchways.some(({ open }) => open)
+        ? {
+            ...{ value: 'phases', label: 'it moves through a hatchway', rule: 'Phasing Points' },
+            places: () => openDoorways(state),
+          }
         : undefined,
   };
 }

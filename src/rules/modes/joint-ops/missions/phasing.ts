@@ -1,5 +1,9 @@
+import { middleOf } from '../../../../geometry/box.ts';
+import type { Point } from '../../../../geometry/point.ts';
+import { baseOf, tableOf } from '../../../board/table-of.ts';
 import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
 import { inKillzone } from '../../../mission.ts';
+import type { GameState } from '../../../state.ts';
 
 /**
  * A player operative has moved through a hatchway: it is set up again at a random open one, maybe the same, with `inches`
@@ -25,10 +29,19 @@ export function* phase(id: string, inches: number): Rule {
   }
 }
 
+/** The middles of the open hatchways; none where no place tells. */
+export function openDoorways(state: GameState): readonly Point[] {
+  const doors = tableOf(state)?.solids.doors ?? [];
+  return doors.filter(({ id, open }) => open && id.startsWith('H')).map(({ opening }) => middleOf(opening));
+}
+
 function* fits(id: string, hatchway: number, inches: number): Rule<boolean> {
   return yield* confirm({
     name: 'phasing-fits',
-    about: { predicate: 'fits-at-hatchway', by: id, ids: [id], from: 'stands', hatchway, inches },
+    about: {
+      ...{ predicate: 'fits-at-hatchway', by: id, ids: [id], from: 'stands', hatchway, inches },
+      mm: baseOf(yield* look(), id),
+    },
     suggest: { value: true, because: 'there is seldom no room' },
   });
 }
