@@ -58,6 +58,8 @@ export interface Mission {
   readonly unheard?: readonly AppliedTrigger[];
   /** Nobody Operates a Hatch in the middle of Dash or Reposition. */
   readonly noHatchOnTheMove?: true;
+  /** A player operative that moves through a hatchway comes back elsewhere: no other end of its move lies beyond one. */
+  readonly phasing?: true;
   /** Nobody gets from room to room but through hatchways: no teleporting, no swapping, no arriving elsewhere. */
   readonly accessDenied?: true;
   /**

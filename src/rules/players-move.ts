@@ -1,4 +1,6 @@
+import type { Point } from '../geometry/point.ts';
 import { type Allowed, allowedEnds } from './board/allowed.ts';
+import { allSolids } from './board/judge.ts';
 import { type AllowedOnward, allowedOnward } from './board/onward.ts';
 import type { Standing, Table } from './board/table.ts';
 import { standingOf } from './board/table-of.ts';
@@ -52,7 +54,8 @@ export function allowedBy(
 ): Allowed | undefined {
   const who = standingAgain(state, id, from);
   const closed = state.hatchways.flatMap(({ number, open }) => (open ? [] : [`H${number}`]));
-  const allowed = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
+  const led = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
+  const allowed = who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
   return allowed && atMost ? guessed(allowed) : allowed;
 }
 
@@ -60,13 +63,31 @@ export function allowedBy(
 export function allowedOnwardBy(state: GameState, table: Table, id: string, from: Position): AllowedOnward | undefined {
   const who = standingAgain(state, id, from);
   const { inches, atMost } = playersMove(state, id, 'reposition', 0);
-  const allowed = who && allowedOnward(table, who, { reposition: inches, dash });
+  const led = who && allowedOnward(table, who, { reposition: inches, dash });
+  const allowed = who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
   return allowed && atMost ? guessed(allowed) : allowed;
 }
 
 /** Somebody who stands there. */
 const standingAgain = (state: GameState, id: string, at: Position): Standing | undefined =>
   standingOf({ ...state, positions: { ...state.positions, [id]: at } }).find((one) => one.id === id);
+
+/** Of these the ends to which breach points and its own room lead (Mission 06, Phasing Points); in a hatchway's doorway it may come to the middle. */
+function throughNoHatchway<A extends Allowed>(allowed: A, { board }: Table, who: Standing): A {
+  const shut = allSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
+  const isHere = (place: Point): boolean =>
+    shut.some(({ areas }) => areas.join({ x: who.x, y: who.y, radius: inDoorway }, { ...place, radius: 0 }));
+  return {
+    ...allowed,
+    mayEnd: (place, error) => isHere(place) && allowed.mayEnd(place, error),
+    leadsTo: (place) => isHere(place) && allowed.leadsTo(place),
+    why: (place, error) =>
+      isHere(place) ? allowed.why(place, error) : { is: 'far', inches: null, most: allowed.inches ?? 0 },
+  };
+}
+
+/** Inches: whoever stands in a doorway is no further from either room; whoever touches it from one of them is further from the other. */
+const inDoorway = 0.5;
 
 /** The inches are the most that any operative has. */
 function guessed<A extends Allowed>(allowed: A): A {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEnds } from '../../src/rules/board/allowed.ts';
 import { codeAt } from '../../src/rules/board/keypad.ts';
-import { moveBounds } from '../../src/rules/move-bounds.ts';
+import { moveBounds, onwardBounds } from '../../src/rules/move-bounds.ts';
 import { placing } from '../../src/rules/placing.ts';
 import { playersMove } from '../../src/rules/players-move.ts';
 import type { Acting, GameState } from '../../src/rules/state.ts';
@@ -78,6 +78,53 @@ describe('what a move of a player operative may be', () => {
     expect(opens('reposition', 1, {}, 'vane')).toBe(false);
     expect(opens('reposition', 1, { acting: null })).toBe(false);
     expect(opens('reposition', 1, { mission: 'regroup' })).toBe(false);
+  });
+});
+
+describe('in mission 6, where a player operative that moves through a hatchway comes back elsewhere [MIS-6-10 MIS-6-16]', () => {
+  // Hatchway 5 of map 1 stands in the wall between room A, west of it, and room E.
+  const beside = by('kel', [2, 5.5], -1, 0);
+  const goes = (word: string, of: Scene, onward = false) => {
+    const state: GameState = {
+      ...kel({ map: 1, openHatchways: [5], operatives: [{ id: 'kel', move: 6 }], ...of }),
+      keepsPositions: true,
+      positions: { kel: { x: beside.x, y: beside.y, error: 0 } },
+    };
+    const bounds = onward ? onwardBounds('kel') : moveBounds('kel', playersMove(state, 'kel', 'reposition', 1));
+    return placing(state, 'kel', word, { bounds });
+  };
+  const no = { problem: expect.stringMatching(/^No way leads Kel to \d{4} in this move\.$/), barred: true };
+
+  it('no end of a plain move lies beyond one; in its doorway it may stand', () => {
+    expect(goes('e3', {})).toMatchObject({ type: 'placed' });
+    expect(goes('e3', { mission: 'regroup' })).toMatchObject(no);
+    expect(goes('e0.9', { mission: 'regroup' })).toMatchObject({ type: 'placed' });
+    expect(goes('w3', { mission: 'regroup' })).toMatchObject({ type: 'placed' });
+    const nearest = goes('e3', { mission: 'regroup' });
+    expect('hint' in nearest && nearest.hint).toMatch(/is [12]\d+$/);
+  });
+
+  it('nor of a Reposition and a Dash', () => {
+    expect(goes('e7', {}, true)).toMatchObject({ type: 'placed' });
+    expect(goes('e7', { mission: 'regroup' }, true)).toMatchObject(no);
+  });
+
+  it('breach points are gone through, and whoever stands in a doorway goes on to either side', () => {
+    const at = (x: number, y: number, dx: number, dy: number) => ({ ...by('kel', [x, y], dx, dy), error: 0 });
+    const from = (position: ReturnType<typeof at>, word: string, of: Scene) => {
+      const state: GameState = {
+        ...kel({ map: 1, mission: 'regroup', operatives: [{ id: 'kel', move: 6 }], ...of }),
+        keepsPositions: true,
+        positions: { kel: { x: position.x, y: position.y, error: 0 } },
+      };
+      return placing(state, 'kel', word, { bounds: moveBounds('kel', playersMove(state, 'kel', 'reposition', 1)) });
+    };
+    // Breach point 1 stands in the wall between room B, north of it, and room A.
+    const south = at(1.5, 2, 0, 1);
+    expect(from(south, 'n3', { openBreachPoints: [1] })).toMatchObject({ type: 'placed' });
+    expect(from(south, 'n3', {})).toMatchObject(no);
+    for (const word of ['e3', 'w3'])
+      expect(from(at(2, 5.5, 0.1, 0), word, { openHatchways: [5] }), word).toMatchObject({ type: 'placed' });
   });
 });
 

@@ -89,6 +89,7 @@ function compiled(data: Does): Mission {
       : {}),
     ...(does.quietHatches ? { unheard: ['operate-hatch'] } : {}),
     ...(does.noHatchOnTheMove ? { noHatchOnTheMove: true } : {}),
+    ...(does.phasing ? { phasing: true } : {}),
     ...(does.accessDenied ? { accessDenied: true } : {}),
     actions: {
       ...markerActions(does, context),
