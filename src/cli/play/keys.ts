@@ -61,5 +61,5 @@ export const keysHelp: readonly string[] = [
   'n: the NPOs next, or the end of the turning point, where you record nothing of your own.',
   'b: any other command, to put something right.',
   'q: leave the game; tw play goes on from here. Ctrl-C does the same.',
-  'In a list: its key, or arrows and Enter; space ticks. In a line of text Enter follows these keys.',
+  'In a list: its key, or arrows and Enter; space ticks. Operatives and actions keep their keys for the whole game. In a line of text Enter follows these keys.',
 ];
