@@ -14,7 +14,7 @@ export const reachOf = (rule: string): { readonly inches: number; readonly blast
   blast: rule.startsWith('Blast'),
 });
 
-/** Who may be hit besides a target (core rules, Blast, Torrent). */
+/** Who may be hit besides a target (core rules, Blast, Torrent); not the NPO that shoots (ruling own-blast). */
 export function perhapsHit(state: GameState, { id }: Npo, rule: string): readonly (Npo | Operative)[] {
   const friends = reachOf(rule).blast ? nposInPlay(state).filter((one) => one.id !== id) : [];
   return [...operativesInPlay(state), ...friends];

@@ -78,7 +78,7 @@ export function* insistInSight(use: WeaponUse, npo: Npo | Operative): Rule {
 
 /**
  * Whom a player operative's Blast or Torrent hits besides the primary target. Blast: everyone of either side, in cover
- * and obscured as the primary target is. Torrent: valid targets, each with its own cover and obscurity.
+ * and obscured as the primary target is; the shooter too (ruling own-blast). Torrent: valid targets, each with its own cover and obscurity.
  */
 export function* secondaryTargets(use: WeaponUse, primary: Target): Rule<readonly Target[]> {
   const rule = use.rules.find(({ steps }) => steps.secondaryTargets);

@@ -121,7 +121,7 @@ describe('what a program is told with a question about targets', () => {
     });
   });
 
-  it('of the others that a Blast may hit: everybody visible near the first, friend or foe, but not the shooter [COR-81]', () => {
+  it('of the others that a Blast may hit: everybody visible near the first, friend or foe, but not the shooter [GLO-22]', () => {
     const near = about({ npos: [macrocyte, expended] }, { 'valid-targets': [['kel']] });
     expect(near).toEqual({
       predicate: 'near',
