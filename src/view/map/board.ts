@@ -1,5 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap, MapPlayer, Point as MapPoint } from '../../catalog/maps.ts';
+import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isOpen } from '../../geometry/sight.ts';
 import { onBoard, onLattice } from '../../rules/board/base.ts';
@@ -75,8 +76,8 @@ interface Standing {
 type CanvasCell = readonly [column: number, row: number];
 
 /**
- * Each label as near to its place as it can stand without covering anything, on the same side of all walls and less than a square
- * away: whoever finds no such room is returned. Of two that would stand nearer in each other's stead each has the other's.
+ * Each label as near to its place as it can stand without covering anything, on the same side of all walls (of who stands in an open
+ * doorway on either side of it) and less than a square away: whoever finds no such room is returned. Of two that would stand nearer in each other's stead each has the other's.
  */
 function drawEverybody(sheet: Sheet, shown: readonly Shown[]): readonly Shown[] {
   const { canvas, across, down } = sheet;
@@ -121,14 +122,21 @@ const off = ([c, r]: CanvasCell, [column, row]: CanvasCell): number => Math.hypo
 
 function isOnItsSide(sheet: Sheet, one: Shown, text: string, [c, r]: CanvasCell): boolean {
   const middle: MapPoint = [(c - sheetLeft + (text.length - 1) / 2) / sheet.across, (r - sheetTop) / sheet.down];
-  return isOpen(one, onBoard(middle), wallsOf(sheet));
+  const closed = wallsOf(sheet, []);
+  const isInDoorway = closed.some((box) => fromBox(one, box) === 0);
+  return isOpen(one, onBoard(middle), isInDoorway ? wallsOf(sheet, openDoors(sheet)) : closed);
 }
 
-/** All walls, with every door closed. */
-const wallsOf = ({ map }: Sheet) => {
+/** All walls, with these doors open and every other one closed. */
+const wallsOf = ({ map }: Sheet, open: readonly string[]) => {
   const [reading] = killzone.readings;
-  return reading ? solidsOf(map, new Set(), { ...reading, post: reading.wall }).walls : [];
+  return reading ? solidsOf(map, new Set(open), { ...reading, post: reading.wall }).walls : [];
 };
+
+const openDoors = ({ drawing: { openHatchways, openBreachPoints } }: Sheet): readonly string[] => [
+  ...Array.from(openHatchways, (number) => `H${number}`),
+  ...Array.from(openBreachPoints, (number) => `B${number}`),
+];
 
 function cellsOf({ across, down }: Sheet): readonly (readonly [column: number, row: number])[] {
   const [columns, rows] = [across * mapColumns - 1, down * mapRows - 1];

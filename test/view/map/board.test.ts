@@ -133,6 +133,20 @@ describe('the board', () => {
     );
   });
 
+  it('draws beside it who stands in an open doorway', () => {
+    const inDoorway = table({ vane: '2317' }, { openHatchways: [3] });
+    const state = { ...inDoorway, positions: { ...inDoorway.positions, kel: { ...onBoard([2.5, 2]), error: 0 } } };
+    for (const look of [wide, narrow]) {
+      const lines = boardLines(state, look);
+      expect(lines.join('\n')).not.toContain('No room to draw');
+      const door = lines.findIndex((line) => line.includes(']3['));
+      const at = lines.findIndex((line) => /[┃│ ]ke[ ┃│]/.test(line.slice(3, look === wide ? 60 : 32)));
+      expect(Math.abs(at - door)).toBe(1);
+      const column = (line: string | undefined, text: string) => line?.indexOf(text) ?? 0;
+      expect(Math.abs(column(lines[at], 'ke') - column(lines[door], ']3['))).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('puts nobody on the other side of a wall, however near they stand to it', () => {
     for (const look of [wide, narrow]) {
       const rowOf = (code: string) =>
