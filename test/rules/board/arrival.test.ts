@@ -112,6 +112,18 @@ describe('where an NPO is set up', () => {
       for (const other of spread) expect(Math.hypot(other.x - there.x, other.y - there.y)).toBeGreaterThan(4);
       spread.push(there);
     }
+    // Room A of map 3 is a strip: both of its ends are nearer to the board's edges than the NPOs to each other.
+    const first3 = arrivalOf(state, table([], [], 3), who, arrival({ at: 'territory' }, 'A'), sarcophagus);
+    if (!first3) throw new Error('There is room.');
+    const there3 = table([], [{ ...who, ...first3 }], 3);
+    const second3 = arrivalOf(
+      state,
+      there3,
+      { ...who, id: 'warrior-2' },
+      arrival({ at: 'territory' }, 'A'),
+      sarcophagus,
+    );
+    expect(second3 && Math.hypot(second3.x - first3.x, second3.y - first3.y)).toBeGreaterThan(10);
     // The first of them stands beside the corner, where it can be seen.
     const [first] = spread;
     const { features } = table([], [], 2).solids;

@@ -216,12 +216,15 @@ function missionStep(state: GameState, table: Table, there: Standing, place: Arr
   if (place.at === 'territory' || place.at === 'rooms') {
     const gap = gapAround(table, there);
     const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
-    return -Math.floor(Math.min(gap, edge * 2));
+    return -Math.floor(gap + Math.min(edge, inside));
   }
   const far = wayTo(state, placesOf(state, goal));
   const inches = far ? far(onLattice(there)) * squareInches : 0;
   return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
 }
+
+/** So many inches from the board's edges are as good as any: a room may be no wider. */
+const inside = 3;
 
 /** Inches to the nearest other of its side, and no more than spread NPOs usually have. */
 function gapAround(table: Table, there: Standing): number {
