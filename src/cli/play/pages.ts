@@ -4,13 +4,17 @@ import type { Stop } from '../asking/stand.ts';
 import type { Run } from '../command.ts';
 import { lookOf } from '../terminal.ts';
 
-/** Lines in parts of at most `most`, between paragraphs where there is a gap in the second half of a part. */
+/**
+ * Lines in parts of at most `most`: between paragraphs where there is a gap in the second half of a part, else between sentences,
+ * whose further lines are indented.
+ */
 export function paged(lines: readonly string[], most: number): string[][] {
   const pages: string[][] = [];
   let left = [...lines];
   while (left.length > most) {
     const gap = left.slice(0, most + 1).lastIndexOf('');
-    const size = gap > most / 2 ? gap : most;
+    const begins = left.findLastIndex((line, index) => index <= most && !/^\s/.test(line));
+    const size = [gap, begins].find((at) => at > most / 2) ?? most;
     pages.push(left.slice(0, size));
     left = left.slice(left[size] === '' ? size + 1 : size);
   }
