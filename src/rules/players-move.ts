@@ -50,13 +50,25 @@ export function allowedBy(
   table: Table,
   id: string,
   from: Position,
+  move: PlayersMove,
+): Allowed | undefined {
+  const who = standingAgain(state, id, from);
+  const led = ledBy(state, table, id, from, move);
+  return who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
+}
+
+/** Where its way leads, whatever the mission makes of the hatchways that it goes through. */
+export function ledBy(
+  state: GameState,
+  table: Table,
+  id: string,
+  from: Position,
   { opensHatchways, atMost, ...move }: PlayersMove,
 ): Allowed | undefined {
   const who = standingAgain(state, id, from);
   const closed = state.hatchways.flatMap(({ number, open }) => (open ? [] : [`H${number}`]));
   const led = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
-  const allowed = who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
-  return allowed && atMost ? guessed(allowed) : allowed;
+  return led && atMost ? guessed(led) : led;
 }
 
 /** Where a Reposition and the Dash after it may end together, as far as the board knows; on their way no hatchway is opened. */

@@ -6,7 +6,7 @@ import type { ActArgs } from '../deed.ts';
 import { usualEnd } from '../known.ts';
 import { askNumber, choose, look, type Rule, refuse } from '../language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { allowedBy, type PlayersMove, playersMove } from '../players-move.ts';
+import { ledBy, type PlayersMove, playersMove } from '../players-move.ts';
 import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
 import { operativeById } from '../stats.ts';
 import { actionCost } from './conditions.ts';
@@ -82,7 +82,7 @@ function leadsToNone(
   const move = playersMove(state, id, action, actionCost[action]);
   // Whoever leaves in the middle of a Charge has come to no enemy yet.
   const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;
-  const allowed = allowedBy(state, table, id, from, way);
+  const allowed = ledBy(state, table, id, from, way);
   return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
 }
 
