@@ -184,7 +184,7 @@ describe('what a mission of a pack does not say', () => {
     expect(added({ escapeMarker: { auspex: false } })).toEqual([]);
     expect(added({ escapeMarker: { auspex: true } })).toEqual(['gambit', 'missing']);
     expect(added({ escape: { at: 'escape-marker', needed: 1 } })).toEqual(['atLast', 'moveEnd']);
-    expect(added({ phasing: true })).toEqual(['moveEnd']);
+    expect(added({ phasing: true })).toEqual(['moveEnd', 'phasing']);
     expect(added({ breachedStayOpen: true })).toEqual(['whyItStaysOpen']);
   });
 

@@ -56,8 +56,8 @@ describe('on which side of its hatchway an NPO arrives [TPR-10 RNF-08]', () => {
     expect(sides({ mission, map: 1, objectives })).toBe('BBDDEE');
   });
 
-  it('mission 2: a hatchway still to be breached can be reached from both sides, so the table decides', () => {
-    expect(sides({ mission: 'demolition-protocol', map: 1 })).toBe('------');
+  it('mission 2: on the side of a closed hatchway from which players come; of one as near from both the table decides', () => {
+    expect(sides({ mission: 'demolition-protocol', map: 1 })).toBe('ABB-AE');
   });
 
   it.each(missionIds)('%s: without a map the table decides', (mission) => {
