@@ -65,9 +65,13 @@ export async function playByHabit(
     const unread = told < 0 ? [] : gone.slice(told).filter((line) => line !== '');
     if (player.exitCode !== undefined) return [...shown, { screen, keys: [], between: [], unread }];
     const keys = keysAt(screen, by);
-    from = player.screen.gone.length + screen.split('\n').length - promptIn(screen).length;
     const views: string[] = [];
-    for (const key of keys) views.push(await player.press(key));
+    for (const key of keys) {
+      // What stands above a prompt at which a key is pressed has been in view: the first key may have answered, alone.
+      const now = views.at(-1) ?? screen;
+      from = player.screen.gone.length + now.split('\n').length - promptIn(now).length;
+      views.push(await player.press(key));
+    }
     shown.push({ screen, keys, between: views.slice(0, -1), unread });
   }
   return shown;

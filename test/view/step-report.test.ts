@@ -86,6 +86,10 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(unsure(false, true, 'engage')).not.toContain('board-certainty');
     expect(unsure(true, true)).not.toContain('board-certainty');
     expect(unsure(false, false)).not.toContain('board-certainty');
+    // … but not of one that is only put there.
+    expect(
+      tableOf(as('conceal'), placed({ sees: [{ id: 'kel', cover: false, obscured: false, hair: true }] }))[0],
+    ).toMatch(/by a hair, in the open\)\.(?!.*board-certainty)/);
     // Whom it sees obscured is not what it went for.
     const obscured = tableOf(
       acted({}),
@@ -98,7 +102,11 @@ describe('a move of an NPO whose end the board tells', () => {
     expect(tableOf(acted({ to: 'closest-operative' }), placed({}))[0]).toContain(
       'towards the closest player operative',
     );
-    expect(tableOf(acted({}), placed({ inches: 0, doors: [] }))[0]).toMatch(/^Necron Warrior 1 stays at \d{4}/);
+    const stays = placed({ inches: 0, doors: [] });
+    expect(tableOf(acted({}), stays)[0]).toMatch(
+      /^Necron Warrior 1 stays at \d{4}, its best place for this: into Player B's drop zone/,
+    );
+    expect(tableOf(acted({}, { action: 'dash' }), stays)[0]).toMatch(/^Necron Warrior 1 stays at \d{4} \(behaviour 3/);
   });
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {

@@ -7,7 +7,7 @@ import { doorName, nameOf, namesOf, playerName, profileOf, weaponName } from '..
 import { capital, listed } from '../text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { goalAhead, moveText } from './moves.ts';
-import { endTexts } from './places.ts';
+import { endTexts, hairText } from './places.ts';
 import { actedReason, chosenText, failedText, orderText } from './reasons.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
@@ -54,9 +54,12 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   if (verb === undefined || end.id !== event.id || !end.end) return undefined;
   const { led, seen } = endTexts(end, end.end, state);
   const goal = goalText(event, end.end, state);
-  const aim = goal === null ? '' : `, ${goal}`;
-  const stays = end.end.inches === 0 ? 'stays at' : [verb, ...led.by, 'to'].join(' ');
-  return `${nameOf(state, event.id)} ${stays} ${led.place}${aim} (${ruleText(event, state)}). ${seen}`;
+  const stays = end.end.inches === 0;
+  // A Dash goes on to what its first move was for.
+  const aim =
+    goal === null || (stays && event.action === 'dash') ? '' : `, ${stays ? 'its best place for this: ' : ''}${goal}`;
+  const moves = stays ? 'stays at' : [verb, ...led.by, 'to'].join(' ');
+  return `${nameOf(state, event.id)} ${moves} ${led.place}${aim} (${ruleText(event, state)}). ${seen}${hairText(end, end.end, state)}`;
 }
 
 /** What it goes for, where whom it sees does not tell that. */

@@ -106,13 +106,15 @@ export function endTexts(
     seen: [
       seen.length === 0 ? 'From there it sees nobody.' : `From there it sees ${listed(seen)}.`,
       ...(openTo.length === 0 && seen.length > 0 ? ['It is in cover from all of them.'] : []),
-      // Else one would ask why it did not shoot at them.
-      ...(npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
-        ? ['No shot counts on what is by a hair (ruling board-certainty).']
-        : []),
     ].join(' '),
   };
 }
+
+/** Of a move: why an NPO that can shoot at nobody does not shoot at whom it is said to see. */
+export const hairText = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
+  npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
+    ? ' No shot counts on what is by a hair (ruling board-certainty).'
+    : '';
 
 /** In cover only those with an Engage order are valid targets. */
 const isInTheOpen = ({ id, cover }: { readonly id: string; readonly cover: boolean }, state: GameState): boolean =>
