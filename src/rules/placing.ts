@@ -1,11 +1,12 @@
 import type { Suggestion } from '../engine/question.ts';
-import type { Circle } from '../geometry/point.ts';
+import { apart, type Circle } from '../geometry/point.ts';
 import type { NoLanding } from './board/aims.ts';
 import { discOf } from './board/base.ts';
 import { isOnPad } from './board/distances.ts';
 import { nearestCode } from './board/keypad.ts';
-import { landingOf } from './board/landing.ts';
+import { type Landing, landingOf } from './board/landing.ts';
 import { placeExamples, readPlace, unknownPlace } from './board/place-word.ts';
+import type { Table } from './board/table.ts';
 import { baseOf, tableOf } from './board/table-of.ts';
 import type { Bounds } from './bounds.ts';
 import type { EventOf } from './events.ts';
@@ -64,11 +65,7 @@ function* putMarker(marker: Marker, word: string, line?: number): Rule {
   const table = tableOf(state);
   if (!table) return yield* reject(noPlaces);
   if (isUnknown(word)) return yield* setMarker(marker.id, { at: 'table' }, byHand);
-  const place = readPlace(word);
-  if (!place) return yield* reject({ ...noPlace(word), message: inLine(noPlace(word).message, line) });
-  const lifted = table.all().map((one) => one.id);
-  const who = { id: marker.id, name: marker.name, mm: markerSize[marker.size], from: undefined, lifted };
-  const landing = landingOf(table, who, place, bySign(state, inKillzone(state)));
+  const landing = markerLanding(state, table, marker, word);
   if ('problem' in landing)
     return yield* reject({
       message: inLine(landing.problem, line),
@@ -76,6 +73,47 @@ function* putMarker(marker: Marker, word: string, line?: number): Rule {
     });
   const { x, y, error } = landing;
   yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
+}
+
+/** Where a word puts a marker; steps are from `from`. */
+function markerLanding(
+  state: GameState,
+  table: Table,
+  { id, name, size }: Marker,
+  word: string,
+  from?: Position,
+): Landing | NoLanding {
+  const place = readPlace(word);
+  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
+  const lifted = table.all().map((one) => one.id);
+  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, inKillzone(state));
+}
+
+/**
+ * Where a marker lies that somebody has just put down, in games that keep positions: in its control range (core rules, Place
+ * Marker). It may be left unknown.
+ */
+export function* askWhereItLies(marker: Marker, by: Operative): Rule {
+  const state = yield* look();
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const from = state.positions[by.id];
+  if (!table || !from) return;
+  const reach = 1 + (baseOf(state, by.id) + markerSize[marker.size]) / 50.8 + from.error;
+  let wrong = '';
+  for (let times = 1; times <= mostAsked; times++) {
+    const word = yield* askText({
+      name: 'lies-at',
+      why: `${wrong}Where does ${marker.name} lie now, in ${by.name}'s control range? (4397, or s0.5 from where it stands)`,
+      suggest: leftUnknown,
+    });
+    if (isUnknown(word)) return;
+    const landing = markerLanding(state, table, marker, word, from);
+    if (!('problem' in landing) && apart(landing, from) <= reach + landing.error) {
+      const { x, y, error } = landing;
+      return yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
+    }
+    wrong = `${'problem' in landing ? landing.problem : `${nameFirst(marker)} lies within 1" of ${by.name} then.`} `;
+  }
 }
 
 /** Why a marker lies elsewhere, when somebody says so. */

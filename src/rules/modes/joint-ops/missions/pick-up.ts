@@ -19,6 +19,7 @@ import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
+import { askWhereItLies } from '../../../placing.ts';
 import type { GameState, Operative } from '../../../state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
@@ -137,6 +138,8 @@ function* place(id: string): Rule {
   const marker = carriedBy(yield* look(), id);
   if (!marker) return yield* reject({ message: `${operative.name} carries no marker.` });
   yield* putDown(marker.id, operative.id);
+  const lies = markerOf(yield* look(), marker.id);
+  if (lies) yield* askWhereItLies(lies, operative);
 }
 
 /** A carrier that has been incapacitated places its marker before it is removed (core rules, Place Marker). */

@@ -4,7 +4,7 @@ import { deedRule } from '../../../../../src/rules/deeds.ts';
 import type { GameState, Objectives } from '../../../../../src/rules/state.ts';
 import { sentences } from '../../../../../src/view/sentence.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
-import { offered, only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
+import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });
 const pickUp = (id: string, marker?: number) =>
@@ -89,6 +89,26 @@ describe('the item, once found', () => {
     const { state, events } = play(pickUp('vane'), placed.state);
     expect(events).toEqual([{ type: 'marker-picked-up', id: 'vane' }]);
     expect(state.objectives).toMatchObject({ markers: [2], carrier: 'vane' });
+  });
+
+  it('where it lies is asked where places are kept: in the control range of who put it down, or left unknown', () => {
+    const start: GameState = {
+      ...crypt({ ...found, carrier: 'kel' }, { map: 1 }),
+      keepsPositions: true,
+      positions: { kel: { x: 2.4, y: 14, error: 0 } },
+    };
+    const put = (...words: readonly string[]) =>
+      play(mission({ what: 'place', id: 'kel' }), start, { 'lies-at': words });
+    // A base of 32 mm and a marker of 20 or 40: 1" from rim to rim, and as much as a step is wrong by.
+    const near = put('s2');
+    expect(only('marker-set', near.events)).toMatchObject([{ place: { at: 'spot', x: 2.4, y: 16 } }]);
+    expect(put('s5', 's2').asked).toEqual(['lies-at', 'lies-at']);
+    expect(only('marker-set', put('s5', 's2').events)).toEqual(only('marker-set', near.events));
+    expect(only('marker-set', put('unknown').events)).toEqual([]);
+    expect(question(mission({ what: 'place', id: 'kel' }), start, { 'lies-at': ['s5'] }).why).toMatch(
+      /^The item lies within 1" of Kel then\. Where does the item lie now/,
+    );
+    expect(play(mission({ what: 'place', id: 'kel' }), { ...start, keepsPositions: false }).asked).toEqual([]);
   });
 
   it('is carried by one operative only', () => {
