@@ -82,13 +82,19 @@ async function wholeTeam(text: string, io: Io, ask: Prompt): Promise<readonly Ro
 
 /** Who comes of these kill teams; told that their figures are a starting point. Throws `Failure`. */
 export async function operativesOf(words: readonly string[], terms: Terms, io: Io, more?: readonly TeamData[]) {
-  const { teamFromWords } = await import('../game/teams/team-words.ts');
+  const { leftOut, teamFromWords } = await import('../game/teams/team-words.ts');
   const { decideOperatives } = await import('../game/teams/which-operatives.ts');
   const teams = words.map((word) => teamFromWords(word, more));
   const decided = await decideOperatives(terms, teams);
   const printings = teams.map(({ team: { name, printing } }) => `${name} (${printing})`).join(' and ');
-  const told = `The figures of ${printings} are a starting point: tw operative set edits them.`;
-  io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
+  const others = teams.flatMap(leftOut).map(({ operative, weapons }) => `${weapons.join(', ')} (${operative})`);
+  for (const told of [
+    `The figures of ${printings} are a starting point: tw operative set edits them.`,
+    ...(others.length === 0
+      ? []
+      : [`Weapons not taken: ${others.join('; ')}. Whoever has them is named with them, as in gunner(plasma,fists).`]),
+  ])
+    io.tell(io.canPrompt ? wrap(told, io.talkScreen('never').width, 2).join('\n') : told);
   return decided;
 }
 

@@ -75,6 +75,14 @@ describe('kill teams at hand', () => {
     );
   });
 
+  it('what those who come as usual could have besides is named', async () => {
+    const err = async (team: string) => (await new Table().tw([...onMap.split(' '), '--team', team])).err;
+    expect(await err('raveners:prime,venomspitter*2,felltalon')).toContain(
+      'Weapons not taken: Venom Blast (Ravener Venomspitter); Toxic Glands (Ravener Felltalon). Whoever has them',
+    );
+    expect(await err('raveners:prime,venomspitter(pincer tail,venom blast)')).not.toContain('not taken');
+  });
+
   it.each([
     ['legionaries:legionary', 'or 7 more: say which operative of Legionaries.'],
     ['legionaries:gunner(frag)', 'There is no weapon of Legionary Gunner frag.'],

@@ -48,6 +48,24 @@ function picksFrom(item: string, team: TeamData): readonly Pick[] {
   return Array.from({ length: Number(count) }, () => pick);
 }
 
+/** What those who come as usual could have besides, by names; of a team named whole it is asked. */
+export function leftOut({
+  picks = [],
+}: NamedTeam): readonly { readonly operative: string; readonly weapons: readonly string[] }[] {
+  const usual = new Set(picks.filter(({ arms, operative }) => isUsual(arms, operative)).map((pick) => pick.operative));
+  return [...usual].flatMap((operative) => {
+    const taken = usualArms(operative).map(({ id }) => id);
+    const weapons = armsOf(operative).filter(({ id }) => !taken.includes(id));
+    return weapons.length === 0 ? [] : [{ operative: operative.name, weapons: weapons.map(({ name }) => name) }];
+  });
+}
+
+const isUsual = (arms: readonly Arm[], operative: TeamOperative): boolean =>
+  arms.map(({ id }) => id).join() ===
+  usualArms(operative)
+    .map(({ id }) => id)
+    .join();
+
 /** Of several that a word fits, the one whose other words all the others have too: `gunner` is no heavy gunner. */
 function leastNamed(word: string, { operatives }: TeamData): TeamOperative | undefined {
   const meant = meantBy(word, operatives);
