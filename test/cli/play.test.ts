@@ -161,6 +161,24 @@ describe('tw play', { timeout: 60_000 }, () => {
     await low.press('q');
   });
 
+  it('when a game goes on, what the players did last is told as done', async () => {
+    const table = await firefight();
+    const first = await playing(table);
+    await first.choose('Kel (12/12)');
+    await first.choose('Engage');
+    await first.choose('Operate Hatch');
+    await first.choose('hatchway 1 (A-B), closed');
+    await first.press('n');
+    expect(await first.view()).toContain('> Open hatchway 1 (A-B).');
+    await first.press('q');
+    expect(await first.end()).toBe(0);
+    const again = new Player(table, 'play');
+    expect(await again.view()).toContain('> Open hatchway 1 (A-B).');
+    expect(await again.view()).toContain('Enter go on');
+    expect(await again.view()).not.toContain('On the table');
+    await again.press('q');
+  });
+
   it('u says which answer is taken back', async () => {
     const player = await playing(await firefight());
     await player.choose('Kel (12/12)');

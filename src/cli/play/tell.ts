@@ -134,6 +134,12 @@ function pagesOf(told: readonly string[], how: readonly string[], room: Room, af
 
 const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
+/** What the players have done with their own hands is not to be done once more. */
+function asDone({ table, ...report }: StepReport, look: Look): StepReport {
+  const withTable = (told: string) => [told, doneText(table, look)].filter((text) => text !== '').join('\n');
+  return { ...report, told: withTable(report.told), short: withTable(report.short), table: [] };
+}
+
 /** The last step of a game that goes on, as it was told then, until it is done. Returns the key that leads away. */
 export function tellLastStep(run: Run): Promise<string | null> {
   const game = openGame(run);
@@ -143,8 +149,8 @@ export function tellLastStep(run: Run): Promise<string | null> {
     document: {},
     show: async () => '',
     ...(last && {
-      step: async (look: Look, read: readonly GameEvent[]) =>
-        stepReport(
+      step: async (look: Look, read: readonly GameEvent[]) => {
+        const report = stepReport(
           last.entry.do,
           last.entry.events,
           last.before,
@@ -152,7 +158,9 @@ export function tellLastStep(run: Run): Promise<string | null> {
           look,
           () => turningPointStart(game, last.before),
           read,
-        ),
+        );
+        return last.entry.do === 'act' ? asDone(report, look) : report;
+      },
     }),
   };
   return tellStep(run, outcome, { state, turn: null }, true);
