@@ -1,5 +1,5 @@
-import { protection } from './cover.ts';
 import { firstSolids } from './judge.ts';
+import { protection } from './protection.ts';
 import { sees } from './sees.ts';
 import type { Standing, Table } from './table.ts';
 

@@ -1,9 +1,10 @@
 import { apart } from '../../geometry/point.ts';
 import { discOf } from './base.ts';
-import { isPlain, isProtectionSure, protectionAtFaceValue } from './cover.ts';
+import { isPlain } from './cover.ts';
 import { distance, isWithin } from './distances.ts';
 import type { Field } from './field.ts';
 import { allSolids } from './judge.ts';
+import { isProtectionSure, protectionAtFaceValue } from './protection.ts';
 import { looksFrom, sees } from './sees.ts';
 import type { Spot } from './spots.ts';
 import type { Standing, Table } from './table.ts';

@@ -4,14 +4,7 @@ import type { SightTold } from '../known-facts.ts';
 import { isSaidBy } from '../positions.ts';
 import type { Order, Relation, Side } from '../state.ts';
 import { type Base, errorOf } from './base.ts';
-import {
-  inCover,
-  isObscured,
-  type JudgedProtection,
-  judgeProtection,
-  type Protection,
-  protectionAtFaceValue,
-} from './cover.ts';
+import { inCover, isObscured } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';
 import {
@@ -24,6 +17,7 @@ import {
   type RecordedClose,
   sureOf,
 } from './judge.ts';
+import { type JudgedProtection, judgeProtection, type Protection, protectionAtFaceValue } from './protection.ts';
 import { sees } from './sees.ts';
 import type { DoorId, Solids } from './solids.ts';
 

@@ -1,7 +1,7 @@
 import type { EventOf } from '../events.ts';
-import { protection } from './cover.ts';
 import { exposureOf } from './exposure.ts';
 import { firstSolids } from './judge.ts';
+import { protection } from './protection.ts';
 import { sees } from './sees.ts';
 import { isSeen, seenFrom } from './shots.ts';
 import type { Standing, Table } from './table.ts';

@@ -4,10 +4,11 @@ import { killzoneMap, type MapNumber, mapNumbers } from '../../../src/catalog/ma
 import { onward, type Point } from '../../../src/geometry/point.ts';
 import { shortestWalk } from '../../../src/geometry/walk.ts';
 import { type Base, discOf, onBoard } from '../../../src/rules/board/base.ts';
-import { inCover, isObscured, protection } from '../../../src/rules/board/cover.ts';
+import { inCover, isObscured } from '../../../src/rules/board/cover.ts';
 import { distance, inControlRange } from '../../../src/rules/board/distances.ts';
 import { doorsInRange, reachesDoor, sideOf } from '../../../src/rules/board/doors.ts';
 import { canCharge, type Move, type Mover, reachOf, teleportEnd } from '../../../src/rules/board/moves.ts';
+import { protection } from '../../../src/rules/board/protection.ts';
 import { sees } from '../../../src/rules/board/sees.ts';
 import { solidsOf } from '../../../src/rules/board/solids.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inCover,
-  isObscured,
-  isPlain,
-  isProtectionSure,
-  judgeProtection,
-  protection,
-} from '../../../src/rules/board/cover.ts';
+import { inCover, isObscured, isPlain } from '../../../src/rules/board/cover.ts';
+import { isProtectionSure, judgeProtection, protection } from '../../../src/rules/board/protection.ts';
 import type { Order } from '../../../src/rules/state.ts';
 import { at, table } from './standing.ts';
 

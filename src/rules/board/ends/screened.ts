@@ -4,9 +4,9 @@ import { fromBox } from '../../../geometry/box.ts';
 import { fanOf, fromOutline, inFan } from '../../../geometry/fan.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { type Base, discOf } from '../base.ts';
-import { isSeenBy } from '../cover.ts';
 import { allSolids, type Board } from '../judge.ts';
 import type { Solids } from '../solids.ts';
+import { isSeenBy } from '../views.ts';
 import { areaBox } from '../zones.ts';
 
 const controlRange = 1;
