@@ -56,6 +56,18 @@ describe('amend', () => {
     expect((await table.run('verify')).exitCode).toBe(0);
   });
 
+  it('without a number is of the last entry that stands', async () => {
+    const table = await played();
+    await table.run('undo');
+    const { amended } = await table.json('amend --drop');
+    expect(amended).toEqual([{ n: 4, do: 'threat', fate: 'dropped' }]);
+    const none = await table.run('amend');
+    expect([none.exitCode, none.err]).toEqual([
+      2,
+      expect.stringContaining('Nothing to amend: give entry 3 other --dice'),
+    ]);
+  });
+
   it('with the answers and dice it had changes nothing', async () => {
     const table = await played();
     const before = (await table.json('status')).status;

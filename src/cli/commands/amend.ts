@@ -5,16 +5,23 @@ import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../amende
 import { type Define, diceDocument, type Outcome, type Run } from '../command.ts';
 import { todo } from '../hint-words.ts';
 import { wholeNumber } from '../options.ts';
-import { keeperToChange } from '../session.ts';
+import { keeperToChange, openGame } from '../session.ts';
 import { termsOf } from '../terms.ts';
 
 export const define: Define = (command, act) => {
   command
-    .argument('<entry>', 'its number, as in tw log', (text) => wholeNumber(text, 1, 'the number of an entry'))
+    .argument('[entry]', 'its number, as in tw log; else the last that stands', (text) =>
+      wholeNumber(text, 1, 'the number of an entry'),
+    )
     .option('--drop', 'take the entry out')
     .addHelpText('after', amendHelp)
-    .action((n: number, { drop }: { drop?: true }) => act((run) => amend(run, n, drop === true)));
+    .action((n: number | undefined, { drop }: { drop?: true }) =>
+      act((run) => amend(run, n ?? lastEntry(run), drop === true)),
+    );
 };
+
+/** The number of the last deed that stands. Throws `Failure` where there is no game. */
+const lastEntry = (run: Run): number => openGame(run).told.at(-1)?.entry.n ?? 1;
 
 async function amend(run: Run, n: number, drop: boolean): Promise<Outcome> {
   insistAmends(run, n, drop);
