@@ -48,7 +48,7 @@ export function* askMoveEnd(action: PlayerAction, operative: Operative): Rule<Mo
     name: 'move-left',
     why: `Phasing Points: how many inches of ${name}'s move are left at the access point?`,
     min: 0,
-    max: longestMove,
+    max: state.keepsPositions ? playersMove(state, operative.id, action, actionCost[action]).inches : longestMove,
   });
   return { phases };
 }
@@ -86,8 +86,8 @@ function leadsToNone(
   return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
 }
 
+/** Inches; no Charge goes further. Without places a kill team may have longer moves by rules of its own. */
+const longestMove = 14;
+
 /** Inches by which a base that touches the edge stands off it, so that it stands on the board. */
 const hair = 1e-3;
-
-/** Inches; no Charge goes further. */
-const longestMove = 14;

@@ -367,11 +367,22 @@ describe('what was not said of an action that was asked for', () => {
         positions: { kel: { x, y, error: 0 }, vane: { x: 2, y: 20, error: 0 }, 'warrior-1': { x: 25, y: 3, error: 0 } },
       });
     const said = { action: ['reposition'], engaged: [false] } as const;
-    const begins = act({ id: 'kel', order: 'conceal' });
+    const begins = () => act({ id: 'kel', order: 'conceal' });
 
     it('it phases only where its move may lead through an open hatchway [MIS-6-10]', () => {
-      expect(hasEnd(begins, standing(middleOf1.x - 3, middleOf1.y), said)).toBe(true);
-      expect(hasEnd(begins, standing(2, 16), said)).toBe(false);
+      expect(hasEnd(begins(), standing(middleOf1.x - 3, middleOf1.y), said)).toBe(true);
+      expect(hasEnd(begins(), standing(2, 16), said)).toBe(false);
+    });
+
+    it('no more inches of its move can be left than it has [MIS-6-12]', () => {
+      const left = (action: string) =>
+        question(begins(), standing(middleOf1.x - 1.2, middleOf1.y), {
+          action: [action],
+          'move-ends': ['phases'],
+          ...(action === 'charge' ? {} : { engaged: [false] }),
+        });
+      expect(left('reposition')).toMatchObject({ name: 'move-left', min: 0, max: 6 });
+      expect(left('dash')).toMatchObject({ name: 'move-left', min: 0, max: 3 });
     });
 
     it('it is set up no further from the access point than its move has inches left [MIS-6-12]', () => {
