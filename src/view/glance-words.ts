@@ -2,20 +2,25 @@ import type { EnemyGlance, Glance } from '../rules/board/glance.ts';
 import type { GameState } from '../rules/state.ts';
 import type { WayThere } from '../rules/way-there.ts';
 import { nameOf } from './names.ts';
-import { doorText, offText } from './sentences/places.ts';
+import { besideText, doorText, offText } from './sentences/places.ts';
 import { listed } from './text.ts';
 
-/** What it means to stand somewhere, in a few short lines: the way of the move that leads there, the nearest three enemies. */
+/** What it means to stand somewhere, in a few short lines: the way of the move that leads there, the nearest three enemies, but for those who are shut off. */
 export function glanceLines(
-  { code, room, enemies, doors }: Glance,
+  { code, room, enemies, doors, landmark }: Glance,
   state: GameState,
   way?: WayThere,
 ): readonly string[] {
   const reachedBy = enemies.filter(({ reaches }) => reaches).map(({ id }) => nameOf(state, id));
+  const beside = landmark ? `, ${besideText(landmark, state)}` : '';
   return [
-    `${code}, room ${room}${doors.length === 0 ? '' : `, at ${listed(doors.map(doorText))}`}`,
+    `${code}, room ${room}${doors.length === 0 ? beside : `, at ${listed(doors.map(doorText))}`}`,
     ...(way === undefined ? [] : [wayText(way, state)]),
-    ...enemies.slice(0, 3).map((enemy) => enemyText(enemy, state)),
+    // Who is shut off from it tells nothing of it.
+    ...enemies
+      .filter(({ inches, sees }) => sees || Number.isFinite(inches))
+      .slice(0, 3)
+      .map((enemy) => enemyText(enemy, state)),
     ...(reachedBy.length === 0 ? [] : [`in reach of a Charge of ${listed(reachedBy)}`]),
   ];
 }

@@ -5,6 +5,7 @@ import type { Base } from './base.ts';
 import { distance } from './distances.ts';
 import { doorsInRange } from './doors.ts';
 import { codeAt } from './keypad.ts';
+import { type Landmark, landmarkOf } from './landmark.ts';
 import { canCharge } from './moves.ts';
 import { type Standing, Table } from './table.ts';
 import { baseOf, standingOf, tableOf } from './table-of.ts';
@@ -19,6 +20,8 @@ export interface Glance {
   readonly enemies: readonly EnemyGlance[];
   /** Access points in its control range: H3, B2. */
   readonly doors: readonly string[];
+  /** The nearest door, pad or piece. */
+  readonly landmark?: Landmark;
 }
 
 /** How it stands to an enemy there. */
@@ -51,7 +54,9 @@ export function glanceAt(state: GameState, id: string, place: Point): Glance | u
   };
   const table = new Table(board, [...standingOf(state).filter((one) => one.id !== id), here]);
   const enemies = table.enemiesOf(here).map((enemy) => glanceOf(state, table, here, enemy));
+  const landmark = landmarkOf(new Table(board, [here]), here);
   return {
+    ...(landmark && { landmark }),
     code: codeAt(place, pointedDigits),
     room: roomOf(board.map, here),
     enemies: enemies.sort((one, other) => one.inches - other.inches),

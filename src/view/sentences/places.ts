@@ -46,12 +46,16 @@ function landmarkText({ id, x, y }: Pick<EventOf<'placed'>, 'id' | 'x' | 'y'>, s
   const table = tableOf({ ...state, positions: { ...state.positions, [id]: position } });
   const who = table?.standing.get(id);
   const landmark = table && who && landmarkOf(table, who);
-  if (!landmark) return '';
+  return landmark ? `: ${besideText(landmark, state)}` : '';
+}
+
+/** `0.5" east of breach point 2` */
+export function besideText(landmark: Landmark, state: GameState): string {
   const what = landmark.is === 'base' ? nameOf(state, landmark.id) : thingText(landmark);
-  if (landmark.is === 'pad' && landmark.inches === 0) return `: on ${what}`;
-  if (landmark.within) return `: in ${what}`;
-  if (landmark.inches < 0.1) return `: touching ${what}, ${sides[landmark.side]} of it`;
-  return `: ${Math.max(Math.round(landmark.inches * 2) / 2, 0.5)}" ${sides[landmark.side]} of ${what}`;
+  if (landmark.is === 'pad' && landmark.inches === 0) return `on ${what}`;
+  if (landmark.within) return `in ${what}`;
+  if (landmark.inches < 0.1) return `touching ${what}, ${sides[landmark.side]} of it`;
+  return `${Math.max(Math.round(landmark.inches * 2) / 2, 0.5)}" ${sides[landmark.side]} of ${what}`;
 }
 
 const thingText = ({ is, id }: Landmark): string =>

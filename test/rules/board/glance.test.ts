@@ -32,13 +32,18 @@ describe('what it means to stand somewhere', () => {
     expect(glanceAt({ ...state, config: { ...state.config, map: null } }, 'kel', at('4555'))).toBeUndefined();
   });
 
-  it('is said in a few short lines', () => {
+  it('is said in a few short lines: where that is, and nothing of whoever is shut off', () => {
     const glance = glanceAt(state, 'kel', at('4555'));
     expect(glance && glanceLines(glance, state)).toEqual([
-      '45555, room E',
+      '45555, room E, 2.5" south-east of breach point 4',
       '2.6" to Necron Warrior 1: in the open',
-      'no way to Necron Warrior 2, which does not see it',
       'in reach of a Charge of Necron Warrior 1',
+    ]);
+    const door = glanceAt(state, 'kel', at('3645'));
+    expect(door && glanceLines(door, state)[0]).toMatch(/^3645\d, room \w, at hatchway 5$/);
+    const alone = glanceAt({ ...state, npos: [] }, 'kel', at('2144'));
+    expect(alone && glanceLines(alone, state)).toEqual([
+      expect.stringMatching(/^2144\d, room B, .*\b(C3|hatchway 1)\b/),
     ]);
   });
 });
