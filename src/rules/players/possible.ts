@@ -76,6 +76,9 @@ const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
  */
 export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
   if (action !== 'shoot' && action !== 'charge') return true;
+  // Through an open hatchway a Charge need not end beside an enemy (Mission 06, Phasing Points).
+  const phases = missionOf(state).phasing === true && state.hatchways.some(({ open }) => open);
+  if (action === 'charge' && phases) return true;
   if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isSurelyOutOfReach(state, id, enemy.id)))
     return false;
   const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];

@@ -124,7 +124,7 @@ describe('Place Marker in a mission of a pack', () => {
     const stands = { x: 10, y: 8, error: 0.2 };
     const board: Scene = { map: 1, keepsPositions: true, positions: { kel: stands } };
     const spot = { x: 10, y: 8, error: 0.2 + 32 / 2 / 25.4 + 1 };
-    const put = play(act('place'), table({ key: carriedBy('kel') }, board, takeAll)).state;
+    const put = play(act('place'), table({ key: carriedBy('kel') }, board, takeAll), { 'lies-at': ['unknown'] }).state;
     expect(put.markers.key?.spot).toEqual(spot);
     const hurt = deedRule({ do: 'operative', args: { change: 'wound', id: 'kel', wounds: 10 } });
     const fallen = play(hurt, table({ key: carriedBy('kel') }, board, takeAll)).state;

@@ -186,6 +186,24 @@ describe('whom a player operative may Charge, where the miniatures have places',
     );
   });
 
+  it('is offered in mission 6 while a hatchway is open, though nobody is in reach [MIS-6-14]', () => {
+    const all = {
+      ...scene({ map: 1, mission: 'regroup', phase: 'firefight', npos: warriors, operatives: ['kel'] }),
+      keepsPositions: true,
+    };
+    const there = { ...south(14), error: 0 };
+    const positions = { kel, 'warrior-1': there, 'warrior-2': there, 'warrior-3': there };
+    const [who] = all.operatives;
+    if (!who) throw new Error('nobody is there');
+    const offers = (open: boolean) =>
+      isLikely('charge', who, {
+        ...all,
+        positions,
+        hatchways: all.hatchways.map((door) => ({ ...door, open: open && door.number === 1 })),
+      });
+    expect([offers(true), offers(false)]).toEqual([true, false]);
+  });
+
   it('may be with anybody where a place is not known or, from turning point 2 on, a teleport pad is near', () => {
     const { 'warrior-2': _, ...rest } = state().positions;
     const far = { ...south(14), error: 0 };
