@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onBoard } from '../../src/rules/board/base.ts';
 import type { EventOf, GameEvent } from '../../src/rules/events.ts';
 import { onItsSide } from '../../src/view/placed-side.ts';
 import { isInstruction, sentence, sentences } from '../../src/view/sentence.ts';
@@ -148,6 +149,17 @@ describe('what an NPO does', () => {
     expect(act({ clause: null, action: 'operate-hatch', ap: 1, hatchway: 4 })).toBe(
       'Necron Warrior 1 operates hatchway 4 (D-E) on its way (1 AP).',
     );
+  });
+
+  it('operates a hatchway beside it or on its way, by where it stands', () => {
+    const { x, y: wall } = onBoard([4.5, 4]);
+    const operates = (y: number) =>
+      sentence(
+        { type: 'npo-acted', id: 'warrior-1', clause: null, action: 'operate-hatch', ap: 1, hatchway: 4 },
+        { ...table, positions: { 'warrior-1': { x, y, error: 0.25 } } },
+      );
+    expect(operates(wall - 1)).toBe('Necron Warrior 1 operates hatchway 4 (D-E) beside it (1 AP).');
+    expect(operates(wall - 4)).toBe('Necron Warrior 1 operates hatchway 4 (D-E) on its way (1 AP).');
   });
 
   it('may go to the other teleport pad', () => {

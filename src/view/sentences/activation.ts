@@ -1,4 +1,6 @@
 import { actionName } from '../../rules/action-names.ts';
+import { doorsInRange } from '../../rules/board/doors.ts';
+import { tableOf } from '../../rules/board/table-of.ts';
 import type { activationEvents } from '../../rules/events/activation.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -105,8 +107,19 @@ function verbText(event: Acted, state: GameState): string {
     case 'operate-hatch':
       return event.hatchway === undefined
         ? 'operates the hatchway in its way'
-        : `operates ${doorName(state, 'hatchway', event.hatchway)} on its way`;
+        : `operates ${doorName(state, 'hatchway', event.hatchway)} ${isBeside(event.id, event.hatchway, state) ? 'beside it' : 'on its way'}`;
   }
+}
+
+/** It has that hatchway in its control range where it stands, if that is known. */
+function isBeside(id: string, hatchway: number, state: GameState): boolean {
+  const table = state.positions[id] ? tableOf(state) : undefined;
+  const who = table?.standing.get(id);
+  return (
+    table !== undefined &&
+    who !== undefined &&
+    doorsInRange(table.solids, who).some((door) => door.id === `H${hatchway}`)
+  );
 }
 
 function targetText({ id, target, weapon, profile }: Acted, state: GameState): string {
