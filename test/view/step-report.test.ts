@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/rules/events.ts';
 import { evolve } from '../../src/rules/evolve.ts';
 import { noPaint } from '../../src/view/look.ts';
+import { sentences } from '../../src/view/sentence.ts';
 import { stepReport } from '../../src/view/step-report.ts';
 import { scene } from '../rules/scene.ts';
 
@@ -41,10 +42,10 @@ describe('a move of an NPO whose end the board tells', () => {
     aim: { to: 'shooting-position', inches: 5, operatives: [], cover: false, hatchway: false, ...aim },
     ...more,
   });
-  const placed = (end: object, id = 'warrior-1'): GameEvent => ({
+  const placed = (end: object, id = 'warrior-1', x = 10): GameEvent => ({
     type: 'placed',
     id,
-    x: 10,
+    x,
     y: 10,
     error: 0.25,
     how: 'told',
@@ -107,6 +108,13 @@ describe('a move of an NPO whose end the board tells', () => {
       /^Necron Warrior 1 stays at \d{4}, its best place for this: into Player B's drop zone/,
     );
     expect(tableOf(acted({}, { action: 'dash' }), stays)[0]).toMatch(/^Necron Warrior 1 stays at \d{4} \(behaviour 3/);
+  });
+
+  it('goes into the drop zone only where it ends there, else towards it', () => {
+    const state = scene({ map: 1, phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });
+    const ends = (x: number) => sentences([acted({}), placed({ doors: [] }, 'warrior-1', x)], state).join(' ');
+    expect(ends(2)).toContain("towards Player B's drop zone (right edge): they must gather there");
+    expect(ends(26)).toContain("into Player B's drop zone (right edge): they must gather there");
   });
 
   it('that is made for the Dash after it says so, and nothing of what it would go for else', () => {

@@ -1,6 +1,8 @@
+import { mapOf } from '../../catalog/pack.ts';
 import { actionName } from '../../rules/action-names.ts';
 import { doorsInRange } from '../../rules/board/doors.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
+import { isWhollyIn } from '../../rules/board/zones.ts';
 import type { activationEvents } from '../../rules/events/activation.ts';
 import type { EventOf } from '../../rules/events.ts';
 import type { GameState } from '../../rules/state.ts';
@@ -55,7 +57,7 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   const verb = moveVerbs[event.action];
   if (verb === undefined || end.id !== event.id || !end.end) return undefined;
   const { led, seen } = endTexts(end, end.end, state);
-  const goal = goalText(event, end.end, state);
+  const goal = goalText(event, end.end, state, isShortOfZone(end, state));
   const stays = end.end.inches === 0;
   // A Dash goes on to what its first move was for.
   const aim =
@@ -64,15 +66,22 @@ export function movedText(event: Acted, end: EventOf<'placed'>, state: GameState
   return `${nameOf(state, event.id)} ${moves} ${led.place}${aim} (${ruleText(event, state)}). ${seen}${hairText(end, end.end, state)}`;
 }
 
+/** Not in Player B's drop zone by the middle of its base. */
+function isShortOfZone({ x, y }: EventOf<'placed'>, { config }: GameState): boolean {
+  const map = mapOf(config);
+  return map !== null && !isWhollyIn(map, 'dropZone', 'B', { x, y, mm: 0 });
+}
+
 /** What it goes for, where whom it sees does not tell that. */
 function goalText(
   event: Acted,
   { sees, serves }: NonNullable<EventOf<'placed'>['end']>,
   state: GameState,
+  isShort: boolean,
 ): string | null {
   if (sees.some(({ obscured }) => !obscured)) return null;
   if (serves === 'dash') return 'so that its Dash leads to a target';
-  return serves === 'shot' && sees.length > 0 ? null : goalAhead(event, state);
+  return serves === 'shot' && sees.length > 0 ? null : goalAhead(event, state, isShort);
 }
 
 const moveVerbs: Partial<Readonly<Record<Acted['action'], string>>> = {

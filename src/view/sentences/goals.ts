@@ -11,14 +11,15 @@ import { counted, listed, spans } from '../text.ts';
 
 /**
  * What an NPO goes for where it cannot attack, and why it is worst for the players: `as near as it can to the sarcophagus
- * (C1, room D): they must Breach it`. `npo`: the way out of its room is told, if it is known to stand in one.
+ * (C1, room D): they must Breach it`. `npo`: the way out of its room is told, if it is known to stand in one. `isShort`: its move does not lead
+ * into the area that it goes for.
  */
-export function goalText(goal: Goal, state: GameState, npo?: string): string {
-  return `${goalPlace(goal, state)}${npo === undefined ? '' : wayText(goal, state, npo)}: ${goalReason[goal.at]}`;
+export function goalText(goal: Goal, state: GameState, npo?: string, isShort = false): string {
+  return `${goalPlace(goal, state, isShort)}${npo === undefined ? '' : wayText(goal, state, npo)}: ${goalReason[goal.at]}`;
 }
 
 /** Where that is. */
-function goalPlace(goal: Goal, state: GameState): string {
+function goalPlace(goal: Goal, state: GameState, isShort = false): string {
   switch (goal.at) {
     case 'escape-marker':
       return `as near as it can to the Escape marker${goal.place === null ? '' : ` (${describeEscapeMarker(goal.place)})`}`;
@@ -45,7 +46,7 @@ function goalPlace(goal: Goal, state: GameState): string {
     case 'operative':
       return goal.id === null ? 'towards the closest player operative' : `towards ${nameOf(state, goal.id)}`;
     case 'drop-zone':
-      return `into Player B's drop zone${edge(state, 'B')}`;
+      return `${isShort ? 'towards' : 'into'} Player B's drop zone${edge(state, 'B')}`;
   }
 }
 

@@ -55,11 +55,11 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
 }
 
 /** What it goes for where it can attack nobody; null where it goes for somebody whom it attacks. */
-export function goalAhead({ action, id, towards, aim }: Acted, state: GameState): string | null {
+export function goalAhead({ action, id, towards, aim }: Acted, state: GameState, isShort = false): string | null {
   switch (aim?.to) {
     case 'shooting-position':
     case 'mission-position':
-      return goalOf(action, towards, state, id);
+      return goalOf(action, towards, state, id, isShort);
     case 'closest-operative':
       return `towards ${targetName(towards, state) ?? closest}`;
     case 'royal-warden':
@@ -70,9 +70,15 @@ export function goalAhead({ action, id, towards, aim }: Acted, state: GameState)
 }
 
 /** A Dash goes on where a move before it was told to go. */
-function goalOf(action: Acted['action'], goal: Goal | undefined, state: GameState, npo: string): string {
+function goalOf(
+  action: Acted['action'],
+  goal: Goal | undefined,
+  state: GameState,
+  npo: string,
+  isShort = false,
+): string {
   if (goal === undefined) return 'to where it serves the NPOs best';
-  return action === 'dash' ? onwards(goal, state) : goalText(goal, state, npo);
+  return action === 'dash' ? onwards(goal, state) : goalText(goal, state, npo, isShort);
 }
 
 /** Adversary Ops: its target. */
