@@ -313,7 +313,7 @@ describe('where an NPO ends its move', () => {
     more: Partial<MoveEnd>,
     standing: readonly Standing[],
     open: readonly string[] = [],
-    goal = sarcophagus,
+    goal: Goal = sarcophagus,
   ) => {
     const all = table(open, standing);
     const about: MoveEnd = {
@@ -395,6 +395,14 @@ describe('where an NPO ends its move', () => {
     const [x, y] = [box.left - radius - 0.9, box.top - radius];
     expect(goes({ ...far, x, y: box.top })).toMatchObject({ x, y: box.top });
     expect(goes({ ...far, x: x - 0.5, y })).not.toMatchObject({ x: x - 0.5, y });
+  });
+
+  it('also where between a piece and a wall there is room for its base but hardly more', () => {
+    // North-east of C1, between it and the wall of rooms C and D: by hatchway 4 it gets to the drop zone in the east.
+    const warrior = { ...at('warrior-1', 0, 0), x: 17.664697, y: 10.213103, side: 'npos' as const };
+    const dash = { to: 'mission-position', leg: { action: 'dash', inches: 3 } } as const;
+    const to = end('warrior-1', dash, [warrior, at('kel', 0.5, 1)], [], { at: 'drop-zone' });
+    expect(to.y - warrior.y).toBeGreaterThan(1.9);
   });
 
   it('nearer to what the NPOs go for where nobody can be shot', () => {

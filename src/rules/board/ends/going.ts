@@ -21,14 +21,18 @@ export function endTowards(
 ): Spot | undefined {
   const now = far(field.who);
   const most = Number.isFinite(now) ? now : Number.MAX_VALUE;
-  const nearest = (suits: (spot: Spot) => boolean) => nearestOf(field, far, least, most, cover ? detour : 0.5, suits);
-  const clear = nearest((spot) => field.isClear(spot));
-  return leastExposed(field, clear.length > 0 ? clear : nearest(() => true), cover)?.spot;
+  // Between a piece and a wall there may be room for none of the rough places.
+  for (const suits of [(spot: Spot) => field.isClear(spot), () => true])
+    for (const kind of ['rough', 'fine'] as const) {
+      const near = nearestOf(field, kind, far, least, most, cover ? detour : 0.5, suits);
+      if (near.length > 0) return leastExposed(field, near, cover)?.spot;
+    }
+  return undefined;
 }
 
 interface Near {
   readonly spot: Spot;
-  /** Its number among the rough places. */
+  /** Its number among these places. */
   readonly index: number;
   readonly left: number;
 }
@@ -39,13 +43,15 @@ interface Near {
  */
 function nearestOf(
   field: Field,
+  kind: 'rough' | 'fine',
   far: (place: Point) => number,
   least: (place: Point) => number,
   now: number,
   more: number,
   suits: (spot: Spot) => boolean,
 ): readonly Near[] {
-  const waiting = [...field.rough, ...straightAhead(field)]
+  const places = field[kind];
+  const waiting = [...places, ...straightAhead(field)]
     .map((spot, index) => ({ spot, index, left: least(spot) }))
     .sort((a, b) => a.left - b.left);
   // The nearest last; of those as near, the first measured.
@@ -64,7 +70,7 @@ function nearestOf(
       if (!first || first.left > best + more) break;
       measured.pop();
       const { spot, index } = first;
-      if ((index < field.rough.length ? field.wayAt('rough', index) : field.wayTo(spot)) === null) continue;
+      if ((index < places.length ? field.wayAt(kind, index) : field.wayTo(spot)) === null) continue;
       if (!suits(spot)) continue;
       found.push(first);
       best = Math.min(best, first.left);
