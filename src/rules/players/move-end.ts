@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import { actionName } from '../action-names.ts';
 import { discOf } from '../board/base.ts';
+import { Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
 import type { ActArgs } from '../deed.ts';
 import { usualEnd } from '../known.ts';
@@ -80,9 +81,9 @@ function leadsToNone(
   const who = table?.standing.get(id);
   if (!table || !from || !who) return false;
   const move = playersMove(state, id, action, actionCost[action]);
-  // Whoever leaves in the middle of a Charge has come to no enemy yet.
+  // Whoever leaves in the middle of a Charge has come to no enemy yet; where it only comes by, nobody is in its way.
   const way = action === 'charge' || by ? ({ ...move, action: 'fall-back' } as const) : move;
-  const allowed = ledBy(state, table, id, from, way);
+  const allowed = ledBy(state, by ? new Table(table.board, [who]) : table, id, from, way);
   return allowed !== undefined && !places(discOf(who).radius + hair).some((place) => allowed.mayEnd(place, by ? 1 : 0));
 }
 

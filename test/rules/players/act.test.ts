@@ -374,6 +374,16 @@ describe('what was not said of an action that was asked for', () => {
       expect(hasEnd(begins(), standing(2, 16), said)).toBe(false);
     });
 
+    it('also where a friend stands before the open hatchway, or an enemy beyond it [MIS-6-10]', () => {
+      const start = standing(middleOf1.x - 3, middleOf1.y);
+      const beside = (id: string, dx: number): GameState => ({
+        ...start,
+        positions: { ...start.positions, [id]: { x: middleOf1.x + dx, y: middleOf1.y, error: 0 } },
+      });
+      expect(hasEnd(begins(), beside('vane', -0.9), said)).toBe(true);
+      expect(hasEnd(begins(), beside('warrior-1', 1.2), said)).toBe(true);
+    });
+
     it('no more inches of its move can be left than it has [MIS-6-12]', () => {
       const left = (action: string) =>
         question(begins(), standing(middleOf1.x - 1.2, middleOf1.y), {
