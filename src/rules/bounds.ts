@@ -3,6 +3,8 @@ import type { Point } from '../geometry/point.ts';
 import { isBeginning } from './beginning.ts';
 import type { Allowed } from './board/allowed.ts';
 import { onLattice } from './board/base.ts';
+import { inControlRange } from './board/distances.ts';
+import type { Lean } from './board/judge.ts';
 import type { Table } from './board/table.ts';
 import { baseOf } from './board/table-of.ts';
 import { isWhollyIn } from './board/zones.ts';
@@ -19,23 +21,34 @@ export interface Bounds {
   otherwise?(state: GameState, word: string): string | undefined;
 }
 
-/** It is set up within so many inches of the access point of that hatchway, on either side (Mission 06, Phasing Points). */
-export const phasingBounds = (id: string, hatchway: number, inches: number): Bounds => ({
+/**
+ * It is set up within so many inches of the access point of that hatchway, on either side, and but for a Charge out of enemies'
+ * control ranges; in one only where nothing else is possible, which overrules it (Mission 06, Phasing Points).
+ */
+export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): Bounds => ({
   rule: 'Phasing Points',
-  allowed(state, { solids, map }) {
+  allowed(state, { solids, map, standing }) {
     const door = solids.doors.find((one) => one.id === `H${hatchway}`);
     const rooms = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === hatchway)?.rooms;
     if (!door || !rooms) return undefined;
-    const radius = baseOf(state, id) / 50.8;
-    const gap = (place: Point): number => fromBox(place, door.opening) - radius;
+    const mm = baseOf(state, id);
+    const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
     const isNear = (place: Point, error: number): boolean =>
       gap(place) <= inches + error && rooms.includes(roomAt(map, onLattice(place)));
+    const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
+    const beside = (place: Point, error: number, lean: Lean): string | undefined =>
+      npos.find((npo) => inControlRange(solids, { ...place, mm, error }, npo, lean))?.id;
     return {
       by: 'move',
-      mayEnd: isNear,
-      leadsTo: (place) => isNear(place, 0),
+      mayEnd: (place, error) => isNear(place, error) && beside(place, error, -1) === undefined,
+      leadsTo: (place) => isNear(place, 0) && beside(place, 0, 0) === undefined,
+      besideWhom: (place) => beside(place, 0, 0),
       opensFor: () => undefined,
-      why: (place) => ({ is: 'far', inches: Math.max(Math.ceil(gap(place)), inches + 1), most: inches }),
+      why(place, error) {
+        const close = beside(place, error, -1);
+        if (close !== undefined) return { is: 'beside', id: close };
+        return { is: 'far', inches: Math.max(Math.ceil(gap(place)), inches + 1), most: inches };
+      },
     };
   },
 });

@@ -102,7 +102,8 @@ function* move(action: 'charge' | 'reposition' | 'dash' | 'fall-back', args: Per
       otherwise: (state: GameState, word: string) => (dashLeadsOn(state, id, word, from) ? dashAsWell : undefined),
     }),
   };
-  const comesBack = comesBackAt === undefined ? undefined : phasingBounds(id, comesBackAt, phases ?? 0);
+  const comesBack =
+    comesBackAt === undefined ? undefined : phasingBounds(id, comesBackAt, phases ?? 0, action === 'charge');
   yield* standsNow(args, { from, bounds: comesBack ?? bounds });
 }
 

@@ -412,6 +412,49 @@ describe('what was not said of an action that was asked for', () => {
       });
     });
 
+    it('it is not set up in control range of an enemy, but for a Charge [MIS-6-13 MIS-6-14]', () => {
+      const start = standing(middleOf1.x - 3, middleOf1.y);
+      const [x, y] = [middleOf1.x - 1.9, middleOf1.y];
+      const guarded = { ...start, positions: { ...start.positions, 'warrior-1': { x: x - 1.8, y, error: 0 } } };
+      const comesBack = (action: 'reposition' | 'charge', dx = 0) =>
+        act({
+          ...{ id: 'kel', order: 'engage', action, engaged: false, phases: 2 },
+          place: codeAt({ x: x + dx, y }, 5),
+        });
+      const drawn = { 'phasing-hatchway': [1], 'phasing-fits': [true] };
+      const gap = (place: { readonly x: number; readonly y: number }) =>
+        Math.hypot(place.x - (x - 1.8), place.y - y) - 32 / 25.4;
+      const [aside] = only('placed', play(comesBack('reposition'), guarded, drawn).events);
+      expect(aside && gap(aside)).toBeGreaterThan(1);
+      expect(aside).toMatchObject({ off: 'move' });
+      // With an enemy on every side he is in some control range: that is refused, and can be overruled.
+      const npos = Array.from({ length: 4 }, () => 'necron-warrior' as const);
+      const ring = [0, 1.2, -1.2, 2.4].map(
+        (dy, index) => [`warrior-${index + 1}`, { x: x - 1.6, y: y + dy * 1.4, error: 0 }] as const,
+      );
+      const beset = firefight({
+        ...{
+          mission: 'regroup',
+          map: 1,
+          apart: false,
+          openHatchways,
+          operatives: [{ id: 'kel', move: 6 }, 'vane'],
+          npos,
+        },
+        keepsPositions: true,
+        positions: { ...start.positions, ...Object.fromEntries(ring) },
+      });
+      expect(refusal(comesBack('reposition', -0.4), beset, drawn)).toMatchObject({
+        message: expect.stringMatching(
+          /^Kel may not end this move at \d+: Necron Warrior \d is in its control range\.$/,
+        ),
+        rule: 'Phasing Points',
+      });
+      expect(gap(only('placed', play(comesBack('charge'), guarded, drawn).events)[0] ?? { x, y })).toBeLessThan(1);
+      expect(only('placed', play(comesBack('reposition', 0.8), guarded, drawn).events)).toHaveLength(1);
+      expect(only('placed', play(comesBack('reposition'), start, drawn).events)).toHaveLength(1);
+    });
+
     it('the board tells whether there is room for it, though it stands nowhere then [MIS-6-15]', () => {
       const gone = standing(3, 3);
       const { kel: _, ...others } = gone.positions;
