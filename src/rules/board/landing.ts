@@ -5,7 +5,7 @@ import { aimOf, hair, type Names, type NoLanding, type Placed } from './aims.ts'
 import type { Bar } from './allowed.ts';
 import { type Base, boardBox, discOf } from './base.ts';
 import { isOnPad } from './distances.ts';
-import { codeAt } from './keypad.ts';
+import { codeAt, placeOfCode } from './keypad.ts';
 import type { PlaceWord } from './place-word.ts';
 import type { DoorId } from './solids.ts';
 import type { Table } from './table.ts';
@@ -59,8 +59,9 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
   const bar: Bar | undefined =
     beside === undefined ? free && who.allowed?.why(free, error) : { is: 'beside', id: beside };
   const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
-  const best =
-    near && (nearestPlace(wanted, (place) => isFree(place) && who.allowed?.leadsTo(place) !== false) ?? near);
+  const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
+  // What is named can be taken just as it is named.
+  const best = near && (nearestPlace(wanted, atItsCode(isGood)) ?? nearestPlace(wanted, isGood) ?? near);
   return {
     problem: bar
       ? barText(bar, who, at, names)
@@ -72,6 +73,18 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
         }
       : {}),
     ...(bar && { barred: true }),
+  };
+}
+
+/** It suits in the middle of what its code names; each is looked at once. */
+function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
+  const known = new Map<string, boolean>();
+  return (place) => {
+    const code = codeAt(place);
+    const middle = placeOfCode(code);
+    const found = known.get(code) ?? (middle !== undefined && suits(middle));
+    known.set(code, found);
+    return found;
   };
 }
 

@@ -129,6 +129,19 @@ describe('a code', () => {
     });
   });
 
+  it('the nearest that is named is free just as it is named, however near something stands', () => {
+    for (const code of ['4555', '3388', '2137', '4246', '1155'])
+      for (const dx of [-1.3, -1.1, 1.2]) {
+        const crowd = [-1.4, 0, 1.4].flatMap((x) =>
+          [-1.3, 0, 1.3].map((y) => standing(`one-${x}-${y}`, { x: at(code).x + x + dx / 10, y: at(code).y + y })),
+        );
+        const found = tried(code, tableWith(...crowd));
+        if (!('nearest' in found) || !found.nearest) continue;
+        const taken = landing(found.nearest, tableWith(...crowd));
+        expect([code, taken]).toEqual([code, expect.not.objectContaining({ aside: expect.anything() })]);
+      }
+  });
+
   it('is not put aside to beside an enemy, where its move may not end: not even where that is too close to call [COR-42]', () => {
     // Off a wall, to the south of it.
     const aside = landing('4388');
