@@ -2,13 +2,12 @@ import { fromBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { isBeginning } from './beginning.ts';
 import type { Allowed } from './board/allowed.ts';
-import { onLattice } from './board/base.ts';
 import { inControlRange } from './board/distances.ts';
 import type { Lean } from './board/judge.ts';
 import type { Table } from './board/table.ts';
 import { baseOf } from './board/table-of.ts';
-import { isWhollyIn } from './board/zones.ts';
-import { doorsOf, roomAt } from './rooms.ts';
+import { isWhollyIn, roomOf } from './board/zones.ts';
+import { doorsOf } from './rooms.ts';
 import type { GameState, Position } from './state.ts';
 import { operativeById } from './stats.ts';
 
@@ -34,7 +33,7 @@ export const phasingBounds = (id: string, hatchway: number, inches: number, char
     const mm = baseOf(state, id);
     const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
     const isNear = (place: Point, error: number): boolean =>
-      gap(place) <= inches + error && rooms.includes(roomAt(map, onLattice(place)));
+      gap(place) <= inches + error && rooms.includes(roomOf(map, { ...place, mm }));
     const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
     const beside = (place: Point, error: number, lean: Lean): string | undefined =>
       npos.find((npo) => inControlRange(solids, { ...place, mm, error }, npo, lean))?.id;

@@ -3,6 +3,7 @@ import { mapOf } from '../catalog/pack.ts';
 import { onLattice } from './board/base.ts';
 import { escapeMarkerPoint } from './escape-marker.ts';
 import type { Goal } from './events.ts';
+import { isOpen } from './joined-rooms.ts';
 import { isInside, placesAll } from './map-places.ts';
 import { pointsOf } from './marker-points.ts';
 import { markerOf } from './markers.ts';
@@ -40,9 +41,6 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
       return [];
   }
 }
-
-const isOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: RoomDoor): boolean =>
-  (kind === 'hatchway' ? hatchways : breachPoints).some((door) => door.number === number && door.open);
 
 /** The side of a closed door from which players come: through it nobody is in control range (ruling mission-goal). */
 function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly Point[] {

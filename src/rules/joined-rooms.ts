@@ -42,5 +42,6 @@ export function roomsBeyondHatchway(state: GameState, from: readonly string[]): 
 /** Rooms of the teleport pads of a map. */
 export const roomsOfPads = (map: KillzoneMap): readonly string[] => map.teleportPads.map((pad) => roomAt(map, pad));
 
-const isOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: DoorName): boolean =>
+/** A door of the map as it is now. */
+export const isOpen = ({ hatchways, breachPoints }: GameState, { kind, number }: DoorName): boolean =>
   (kind === 'hatchway' ? hatchways : breachPoints).some((door) => door.number === number && door.open);

@@ -54,7 +54,7 @@ export function allowedBy(
 ): Allowed | undefined {
   const who = standingAgain(state, id, from);
   const led = ledBy(state, table, id, from, move);
-  return who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
+  return who && led && withoutPhasing(state, led, table, who);
 }
 
 /** Where its way leads, whatever the mission makes of the hatchways that it goes through. */
@@ -76,7 +76,7 @@ export function allowedOnwardBy(state: GameState, table: Table, id: string, from
   const who = standingAgain(state, id, from);
   const { inches, atMost } = playersMove(state, id, 'reposition', 0);
   const led = who && allowedOnward(table, who, { reposition: inches, dash });
-  const allowed = who && led && missionOf(state).phasing ? throughNoHatchway(led, table, who) : led;
+  const allowed = who && led && withoutPhasing(state, led, table, who);
   return allowed && atMost ? guessed(allowed) : allowed;
 }
 
@@ -84,8 +84,12 @@ export function allowedOnwardBy(state: GameState, table: Table, id: string, from
 const standingAgain = (state: GameState, id: string, at: Position): Standing | undefined =>
   standingOf({ ...state, positions: { ...state.positions, [id]: at } }).find((one) => one.id === id);
 
-/** Of these the ends to which breach points and its own room lead (Mission 06, Phasing Points); in a hatchway's doorway it may come to the middle. */
-function throughNoHatchway<A extends Allowed>(allowed: A, { board }: Table, who: Standing): A {
+/**
+ * Where moves phase, the ends to which breach points and its own room lead (Mission 06, Phasing Points); in a hatchway's doorway it
+ * may come to the middle.
+ */
+function withoutPhasing<A extends Allowed>(state: GameState, allowed: A, { board }: Table, who: Standing): A {
+  if (!missionOf(state).phasing) return allowed;
   const shut = allSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
   const isHere = (place: Point): boolean =>
     shut.some(({ areas }) => areas.join({ x: who.x, y: who.y, radius: inDoorway }, { ...place, radius: 0 }));

@@ -27,10 +27,7 @@ export function doorsTowards(state: GameState, room: string, goals: readonly Poi
   const grid = gridNow(state);
   if (map === null || grid === null) return [];
   const key = `${keys.get(grid)} ${room} to ${goals.join()}`;
-  const found = exits.get(key) ?? exitsTowards(map, grid, room, goals);
-  if (exits.size >= mostWays) exits.clear();
-  exits.set(key, found);
-  return found;
+  return foundOnce(exits, key, () => exitsTowards(map, grid, room, goals));
 }
 
 /**
@@ -45,10 +42,7 @@ export function doorsOnWay(state: GameState, from: Point, goals: readonly Point[
   const start = cellAt(grid, from);
   if (distances[start] === Number.POSITIVE_INFINITY) return null;
   const key = `${keys.get(grid)} ${start} to ${goals.join()}`;
-  const found = exits.get(key) ?? doorsFrom(start, map, grid, distances);
-  if (exits.size >= mostWays) exits.clear();
-  exits.set(key, found);
-  return found;
+  return foundOnce(exits, key, () => doorsFrom(start, map, grid, distances));
 }
 
 function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float64Array): readonly RoomDoor[] {
@@ -128,12 +122,17 @@ function nearest(doors: readonly RoomDoor[], [x, y]: Point): RoomDoor | undefine
 function distancesTo(grid: Grid, goals: readonly Point[]): Float64Array {
   const cells = goals.map((goal) => cellAt(grid, goal));
   const key = `${keys.get(grid)} to ${cells.join()}`;
-  const known = ways.get(key);
-  if (known) return known;
-  const distances = distancesFrom(grid, cells);
-  if (ways.size >= mostWays) ways.clear();
-  ways.set(key, distances);
-  return distances;
+  return foundOnce(ways, key, () => distancesFrom(grid, cells));
+}
+
+/** Remembered, but not for ever. */
+function foundOnce<V>(known: Map<string, V>, key: string, find: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  if (known.size >= mostWays) known.clear();
+  known.set(key, found);
+  return found;
 }
 
 const mostWays = 1000;

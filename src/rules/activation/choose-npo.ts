@@ -113,13 +113,12 @@ function rungOf(
   among: readonly Candidate[],
 ): Pick<EventOf<'npo-chosen'>, 'rung' | 'passedOver'> {
   const table = state.keepsPositions ? tableOf(state) : undefined;
-  const found = table && exposedBy(table, npo.id, idsIn(among), idsOf(state));
+  const ids = among.map((one) => one.npo.id);
+  const found = table && exposedBy(table, npo.id, ids, idsOf(state));
   if (!found) return {};
   const { rung, passedOver } = found;
   return { rung, ...(passedOver.length > 0 && { passedOver }) };
 }
-
-const idsIn = (candidates: readonly Candidate[]): readonly string[] => candidates.map(({ npo }) => npo.id);
 
 /** Not in cover from some player operative, then the closest to one, then at random (Activation Priority 2, 3). */
 function* byLadder(

@@ -11,7 +11,7 @@ import { sideOf } from './doors.ts';
 import { errorOfCode, placeOfCode } from './keypad.ts';
 import { nearestFree } from './moves.ts';
 import type { Compass, PlaceWord } from './place-word.ts';
-import type { Door } from './solids.ts';
+import { boxOfPiece, type Door } from './solids.ts';
 import type { Standing, Table } from './table.ts';
 import { along, lengthOf, wayBetween } from './way-between.ts';
 import { roomOf } from './zones.ts';
@@ -254,8 +254,7 @@ function onPad({ solids, map }: Table, who: Placed, number: number): Aim | NoLan
 
 /** The box of a piece of terrain, by its name on the map. */
 function pieceOf({ solids, map }: Table, piece: string): Box | NoLanding {
-  const index = map.terrain.findIndex((one) => one.piece === piece);
-  const box = solids.light[index];
+  const box = boxOfPiece(solids, map, piece);
   if (box) return box;
   const all = map.terrain.map((one) => one.piece.toLowerCase());
   return { problem: `${map.name} has no ${piece}.`, hint: `it has ${all.join(', ')}` };

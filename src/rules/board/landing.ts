@@ -66,15 +66,15 @@ export function landingOf(table: Table, who: Placed, word: PlaceWord, names: rea
     problem: bar
       ? barText(bar, who, at, names)
       : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
-    ...(best
-      ? {
-          hint: `the nearest ${bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place'} is ${codeAt(best)}`,
-          nearest: codeAt(best),
-        }
-      : {}),
+    ...(best && nearestIs(best, bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place')),
     ...(bar && { barred: true }),
   };
 }
+
+const nearestIs = (place: Point, what: string): Pick<NoLanding, 'hint' | 'nearest'> => ({
+  hint: `the nearest ${what} is ${codeAt(place)}`,
+  nearest: codeAt(place),
+});
 
 /** It suits in the middle of what its code names; each is looked at once. */
 function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
@@ -112,8 +112,7 @@ function shortened(
   };
   return {
     problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
-    hint: `the nearest that its move leads to is ${codeAt(found)}`,
-    nearest: codeAt(found),
+    ...nearestIs(found, 'that its move leads to'),
     barred: true,
   };
 }

@@ -47,6 +47,10 @@ export interface Solids {
   passage(radius: number): Passage;
 }
 
+/** The box of a piece of terrain by its name on the map: C1 is the sarcophagus. */
+export const boxOfPiece = ({ light }: Solids, { terrain }: KillzoneMap, piece: string): Box | undefined =>
+  light[terrain.findIndex((one) => one.piece === piece)];
+
 /** The solid bodies of a map under one reading of its sizes. Remembered by which doors are open, each by itself. */
 export function solidsOf(map: KillzoneMap, open: ReadonlySet<DoorId>, measures: Measures): Solids {
   const ofMap = known.get(map) ?? new Map<string, Solids>();

@@ -149,9 +149,9 @@ export class Table {
   }
 
   /** It is taken to be where it stands, not somewhere that it might move to. */
-  private isStillAt({ id = '', x, y }: Named): boolean {
-    const stands = this.standing.get(id);
-    return stands !== undefined && stands.x === x && stands.y === y;
+  private isStillAt(one: Named): boolean {
+    const stands = this.standing.get(one.id ?? '');
+    return stands !== undefined && areSame(stands, one);
   }
 
   /** What was said of where it stands, while it stands there. */
@@ -189,9 +189,8 @@ export class Table {
 
   /** What people have told of how one stands to another as a target, where both stand. */
   sightTold(a: Named, b: Named & { readonly order?: Order }): SightTold | undefined {
-    const isAt = (at: SightTold['by'], one: Named): boolean => at.id === one.id && at.x === one.x && at.y === one.y;
     return this.board.sights?.find(
-      ({ by, to, order }) => isAt(by, a) && isAt(to, b) && (b.order === undefined || b.order === order),
+      ({ by, to, order }) => areSame(by, a) && areSame(to, b) && (b.order === undefined || b.order === order),
     );
   }
 
@@ -355,10 +354,14 @@ export function mayBeClose(a: Base, b: Base): boolean {
 
 /** Whether it is recorded of these two, as they stand. */
 function recordedClose({ close = [] }: Board, a: Standing, b: Standing): boolean | undefined {
-  const standsSo = (one: Standing) => (at: RecordedClose['pair'][number]) =>
-    at.id === one.id && at.x === one.x && at.y === one.y;
-  return close.find(({ pair }) => pair.some(standsSo(a)) && pair.some(standsSo(b)))?.close;
+  const isOneOf = (pair: RecordedClose['pair'], one: Standing) => pair.some((at) => areSame(at, one));
+  return close.find(({ pair }) => isOneOf(pair, a) && isOneOf(pair, b))?.close;
 }
+
+type Somewhere = Pick<Named, 'id' | 'x' | 'y'>;
+
+/** The same one at the same place. */
+const areSame = (a: Somewhere, b: Somewhere): boolean => a.id === b.id && a.x === b.x && a.y === b.y;
 
 /** Somebody, or something, whose place is not known. */
 export class Unplaced extends Error {}

@@ -8,7 +8,7 @@ import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
 import { moverOf } from './field.ts';
 import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
 import { canCharge } from './moves.ts';
-import type { Door } from './solids.ts';
+import { boxOfPiece, type Door } from './solids.ts';
 import { type Standing, type Table, Unplaced } from './table.ts';
 import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
 import { endsOf } from './ways.ts';
@@ -102,15 +102,13 @@ export function tell(about: About, table: Table): Told {
       const marker = markerAt(about.marker, table);
       return names(those().filter((one) => table.isWithin(one, marker, 1) && table.sees(one, marker)));
     }
-    case 'at-sarcophagus': {
-      const index = table.map.terrain.findIndex(({ piece }) => piece === 'C1');
+    case 'at-sarcophagus':
       return those().filter((one) =>
         table.holds('sarcophagus', [one], (solids, lean) => {
-          const box = solids.light[index];
+          const box = boxOfPiece(solids, table.map, 'C1');
           return box !== undefined && hasInRange(solids, one, box, lean);
         }),
       ).length;
-    }
     case 'all-in-drop-zone':
       return those().every((one) =>
         table.holds('drop-zone', [one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),

@@ -13,6 +13,7 @@ import { hasInRange } from '../doors.ts';
 import { Field, fieldOf } from '../field.ts';
 import { firstSolids } from '../judge.ts';
 import type { Seen } from '../shots.ts';
+import { boxOfPiece } from '../solids.ts';
 import type { Spot } from '../spots.ts';
 import type { Standing, Table } from '../table.ts';
 import { moveOf } from '../ways.ts';
@@ -126,8 +127,7 @@ function forMission(state: GameState, field: Field, goal: Goal): Point | undefin
 function isThere({ table, who }: Field, goal: Goal, { x, y }: Point): boolean {
   const there = { ...who, x, y };
   if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
-  const index = goal.at === 'sarcophagus' ? table.map.terrain.findIndex(({ piece }) => piece === 'C1') : -1;
-  const box = table.solids.light[index];
+  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;
   return box !== undefined && hasInRange(table.solids, there, box);
 }
 
