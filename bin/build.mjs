@@ -190,9 +190,9 @@ async function triedCommands() {
     for (let asked = 0; asked < 20; asked++) {
       const { load, loaded } = started();
       load(0);
-      load(partWith('src/cli/exit-codes.ts'));
-      const { execute } = load(partWith('src/cli/program.ts'));
-      const { writing } = load(partWith('src/cli/io.ts'));
+      load(partWith('src/cli/line/exit-codes.ts'));
+      const { execute } = load(partWith('src/cli/program/program.ts'));
+      const { writing } = load(partWith('src/cli/terminal/io.ts'));
       const io = { ...writing(nowhere, nowhere), ...around };
       runs.get(mission).push(loaded);
       open = undefined;

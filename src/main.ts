@@ -1,8 +1,8 @@
-import { exitCodes } from './cli/exit-codes.ts';
-import { type Io, isWritten, mindOutput, processIo } from './cli/io.ts';
-import type { Through } from './cli/pager.ts';
-import { execute } from './cli/program.ts';
-import { wayOf } from './cli/verbs.ts';
+import { exitCodes } from './cli/line/exit-codes.ts';
+import { execute } from './cli/program/program.ts';
+import { wayOf } from './cli/program/verbs.ts';
+import { type Io, isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
+import type { Through } from './cli/terminal/pager.ts';
 
 /**
  * Carries out the command line of this process; returns how it was meant, where it names a command, so that the launcher
@@ -20,4 +20,4 @@ export async function start(inquirer: Io['inquirer'], through?: Through, build?:
 export const isOver = isWritten;
 
 /** What the build makes of the commands for the launcher and for the reader: their names, all helps, the man page. */
-export const readyMade = async () => (await import('./cli/ready-made.ts')).readyMade();
+export const readyMade = async () => (await import('./cli/program/ready-made.ts')).readyMade();

@@ -47,7 +47,7 @@ declare module '*/data/killzone.json' {
   export default data;
 }
 declare module '*/data/second-edition/matched.json' {
-  const data: import('./matched.ts').MatchedData;
+  const data: import('../matched/catalog/matched.ts').MatchedData;
   export default data;
 }
 declare module '*/data/teams/teams.json' {

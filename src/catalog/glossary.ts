@@ -1,7 +1,7 @@
 import data from '../../data/glossary.json';
 import secondEdition from '../../data/second-edition/glossary.json';
+import { parseSecondEditionRule } from '../matched/catalog/weapon-rule.ts';
 import { frozen } from './frozen.ts';
-import { parseSecondEditionRule } from './second-edition/weapon-rule.ts';
 import type { GlossaryEntry } from './types.ts';
 import { parseWeaponRule } from './weapon-rule.ts';
 

@@ -1,7 +1,7 @@
-import { diceChoices } from '../rules/state.ts';
+import { diceChoices } from '../rules/state/state.ts';
 import { among, exactly, list, objectAs, optional, text, whole, yesNo } from '../shape/shape.ts';
-import type { Act, DefinePlain, Described, Does, Takes } from './command.ts';
-import { type GlobalOptions, globalTerms, type OptionTerms } from './options.ts';
+import type { Act, DefinePlain, Described, Does, Takes } from './line/command.ts';
+import { type GlobalOptions, globalTerms, type OptionTerms } from './line/options.ts';
 
 /** A command line whose words and options are all known and in order. */
 export interface PlainLine {

@@ -1,9 +1,9 @@
 import { type Page, pageOf } from '../session/kept-page.ts';
-import type { DefinePlain, Line } from './command.ts';
-import type { GlobalOptions } from './options.ts';
+import type { DefinePlain, Line } from './line/command.ts';
+import type { GlobalOptions } from './line/options.ts';
+import { withSettings } from './line/settings.ts';
 import { plainLine } from './plain-line.ts';
-import { sessionPath } from './session-path.ts';
-import { withSettings } from './settings.ts';
+import { sessionPath } from './session/session-path.ts';
 
 /** What `status` shows, and may have shown before of a session that nothing has touched since. */
 export interface Before extends Page {

@@ -1,4 +1,5 @@
-import { resolveNpo } from './activation.ts';
+import { resolveNpo } from './activation/activation.ts';
+import { counteract } from './activation/counteract.ts';
 import {
   breachDeed,
   commandPointsDeed,
@@ -7,21 +8,20 @@ import {
   npoDeed,
   operativeDeed,
   threatDeed,
-} from './corrections.ts';
-import { counteract } from './counteract.ts';
-import { courseOf } from './course.ts';
-import type { Deed } from './deed.ts';
-import { look, type Rule, refuse } from './language.ts';
-import { missionDeed } from './mission-deed.ts';
+} from './corrections/corrections.ts';
+import { reconcile } from './corrections/reconcile.ts';
+import { courseOf } from './course/course.ts';
+import type { Deed } from './language/deed.ts';
+import { look, type Rule, refuse } from './language/language.ts';
+import { namingOnce } from './language/rulings.ts';
 import { scoreVictoryPoints } from './modes/adversary-ops/points.ts';
 import { afterDeed } from './modes/modes.ts';
-import { placeDeed } from './place-deed.ts';
+import { placeDeed } from './placing/place-deed.ts';
 import { act } from './players/act.ts';
+import { missionDeed } from './players/mission-deed.ts';
 import { npoTurn } from './players/npo-turn.ts';
 import { operativeAttack } from './players/operative-attack.ts';
-import { reconcile } from './reconcile.ts';
-import { rememberingSights } from './remembering.ts';
-import { namingOnce } from './rulings.ts';
+import { rememberingSights } from './players/remembering.ts';
 
 /** The rule that a deed carries out, and what the mission says of the battle after it. */
 export function* deedRule(deed: Deed): Rule {

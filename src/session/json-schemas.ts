@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { gameEvent } from '../rules/events.ts';
+import { gameEvent } from '../rules/events/events.ts';
 import { condition, operation } from '../rules/operations/shapes.ts';
 import type { JsonSchema } from '../shape/json-schema.ts';
-import { packCard } from './card-schema.ts';
-import { standsFor } from './data-checks.ts';
-import { ownMap } from './map-schema.ts';
-import { ownMission } from './mission-schema.ts';
-import { datacardEntry, packShape } from './pack-schema.ts';
-import { sessionLine } from './parse-line.ts';
+import { sessionLine } from './journal/parse-line.ts';
+import { packCard } from './packs/card-schema.ts';
+import { standsFor } from './packs/data-checks.ts';
+import { ownMap } from './packs/map-schema.ts';
+import { ownMission } from './packs/mission-schema.ts';
+import { datacardEntry, packShape } from './packs/pack-schema.ts';
 import { anyRoster } from './roster/own.ts';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';

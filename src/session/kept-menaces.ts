@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Menace, newMenaces, recallMenaces } from '../rules/menace.ts';
+import { type Menace, newMenaces, recallMenaces } from '../rules/attack-odds/attack-odds.ts';
 import { every, finite, objectAs, type Shape, text } from '../shape/shape.ts';
-import { cacheFolder, type Environment, keepSummed, summedIn } from './cache-folder.ts';
+import { cacheFolder, type Environment, keepSummed, summedIn } from './disk/cache-folder.ts';
 
 /** Menaces by attack and target, and which build of the program worked them out. */
 interface Kept {

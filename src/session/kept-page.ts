@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { every, objectAs, type Shape, text } from '../shape/shape.ts';
-import { cacheFolder, type Environment, keepSummed, summedIn } from './cache-folder.ts';
+import { cacheFolder, type Environment, keepSummed, summedIn } from './disk/cache-folder.ts';
 
 /** Milliseconds in which a disk may not tell two changes apart. */
 const tooFresh = 50;

@@ -1,7 +1,7 @@
-import type { Deed } from '../rules/deed.ts';
-import { nextDeed } from '../rules/sequence.ts';
-import type { GameState } from '../rules/state.ts';
-import { type Block, heading, paragraph, tableBlock } from './page.ts';
+import { nextDeed } from '../rules/course/sequence.ts';
+import type { Deed } from '../rules/language/deed.ts';
+import type { GameState } from '../rules/state/state.ts';
+import { type Block, heading, paragraph, tableBlock } from './page/page.ts';
 
 /** A step of a game sequence; `asks`: what tw wants to know at it. */
 export interface SequenceStep {

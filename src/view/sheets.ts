@@ -9,11 +9,11 @@ import {
   switchIds,
   type WeaponData,
 } from '../catalog/types.ts';
-import { actionName } from '../rules/action-names.ts';
-import { ruling } from '../rules/rulings.ts';
-import type { GameConfig } from '../rules/state.ts';
-import { type Block, type Cell, heading, paragraph, type Table, tableBlock } from './page.ts';
-import { joined } from './text.ts';
+import { ruling } from '../rules/language/rulings.ts';
+import { actionName } from '../rules/state/action-names.ts';
+import type { GameConfig } from '../rules/state/state.ts';
+import { type Block, type Cell, heading, paragraph, type Table, tableBlock } from './page/page.ts';
+import { joined } from './words/text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
 export function datacardPage(card: DatacardData, pack?: Pack): Block[] {

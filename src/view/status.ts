@@ -3,9 +3,9 @@ import { mapOf } from '../catalog/pack.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
 import { codeAt } from '../rules/board/keypad.ts';
-import { spotOf } from '../rules/marker-points.ts';
-import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers.ts';
-import type { Progress, Prospect } from '../rules/mission.ts';
+import { spotOf } from '../rules/markers/marker-points.ts';
+import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers/markers.ts';
+import type { Progress, Prospect } from '../rules/mission/mission.ts';
 import { missionOf } from '../rules/modes/modes.ts';
 import { playerInTurn } from '../rules/players/turn-order.ts';
 import type {
@@ -18,8 +18,8 @@ import type {
   PlayerAction,
   Position,
   Spot,
-} from '../rules/state.ts';
-import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/stats.ts';
+} from '../rules/state/state.ts';
+import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../rules/state/stats.ts';
 
 /** `status` of the JSON document: the whole state for a program, computed numbers included. Distances in inches. */
 export interface StatusDocument {

@@ -1,7 +1,7 @@
+import { secondEditionFight } from '../../src/matched/odds/fight.ts';
+import { secondEditionShoot } from '../../src/matched/odds/shoot.ts';
 import { type Combatant, fight } from '../../src/odds/fight.ts';
 import type { AttackProfile, Policy } from '../../src/odds/profile.ts';
-import { secondEditionFight } from '../../src/odds/second-edition/fight.ts';
-import { secondEditionShoot } from '../../src/odds/second-edition/shoot.ts';
 import { shoot } from '../../src/odds/shoot.ts';
 
 const warrior: AttackProfile = { atk: 4, hit: 4, normal: 3, critical: 4, rules: { piercing: 1 } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Io } from '../../src/cli/io.ts';
-import { execute } from '../../src/cli/program.ts';
+import { execute } from '../../src/cli/program/program.ts';
+import type { Io } from '../../src/cli/terminal/io.ts';
 
 /** Standard input breaks in a way that nobody has thought of. */
 function broken() {

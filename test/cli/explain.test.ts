@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { explain } from '../../src/cli/explain.ts';
-import { type Io, writing } from '../../src/cli/io.ts';
-import { Failure } from '../../src/game/failure.ts';
+import { explain } from '../../src/cli/performing/explain.ts';
+import { type Io, writing } from '../../src/cli/terminal/io.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
 
 const refused = new Failure('refused', 'Kel is in cover with a Conceal order: no valid target for Necron Warrior 2.', {
   hint: 'tw operative set kel --order engage puts a wrong order right',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exitCodes } from '../../src/cli/exit-codes.ts';
-import { topics } from '../../src/cli/help-topics.ts';
+import { exitCodes } from '../../src/cli/line/exit-codes.ts';
+import { topics } from '../../src/cli/line/help-topics.ts';
 import { Table } from './tw.ts';
 
 const table = () => new Table();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hintWords, todo } from '../../src/cli/hint-words.ts';
+import { hintWords, todo } from '../../src/cli/performing/hint-words.ts';
 import { scene } from '../rules/scene.ts';
 
 describe('hints of the rules, spelled', () => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { topics } from '../../src/cli/help-topics.ts';
-import { globalTerms } from '../../src/cli/options.ts';
-import { readyMade } from '../../src/cli/ready-made.ts';
-import { verbs } from '../../src/cli/verbs.ts';
+import { topics } from '../../src/cli/line/help-topics.ts';
+import { globalTerms } from '../../src/cli/line/options.ts';
+import { readyMade } from '../../src/cli/program/ready-made.ts';
+import { verbs } from '../../src/cli/program/verbs.ts';
 import { program, Table } from './tw.ts';
 
 const { commands, told, manual } = await readyMade();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { jsonSchema } from '../../src/cli/schema/document.ts';
-import { matchedEvents } from '../../src/rules/matched/events.ts';
+import { matchedEvents } from '../../src/matched/rules/events.ts';
 import { deck } from '../rules/matched/match.ts';
 import { Table } from './tw.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deedWords } from '../../src/view/deed-words.ts';
+import { deedWords } from '../../src/view/questions/deed-words.ts';
 import { enter, interrupt, Player } from './player.ts';
 import { newGame, Table } from './tw.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLong, pagerIn, shownThroughPager } from '../../src/cli/pager.ts';
+import { isLong, pagerIn, shownThroughPager } from '../../src/cli/terminal/pager.ts';
 import { GameTerminal } from './game-terminal.ts';
 import { Table } from './tw.ts';
 

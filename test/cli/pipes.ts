@@ -1,5 +1,5 @@
-import { type Io, writing } from '../../src/cli/io.ts';
-import { screenOf } from '../../src/cli/terminal.ts';
+import { type Io, writing } from '../../src/cli/terminal/io.ts';
+import { screenOf } from '../../src/cli/terminal/terminal.ts';
 
 /** What has come out, and what was said beside it. */
 export interface Said {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Act, DefinePlain } from '../../src/cli/command.ts';
-import { globalOptions } from '../../src/cli/commander-options.ts';
+import type { Act, DefinePlain } from '../../src/cli/line/command.ts';
+import { globalOptions } from '../../src/cli/line/commander-options.ts';
 import { plainLine } from '../../src/cli/plain-line.ts';
-import { verbs } from '../../src/cli/verbs.ts';
+import { verbs } from '../../src/cli/program/verbs.ts';
 
 const plainVerbs = Object.values(verbs)
   .flat()

@@ -1,8 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
-import { type Io, writing } from '../../src/cli/io.ts';
-import { keyboardOf } from '../../src/cli/keyboard.ts';
-import { execute } from '../../src/cli/program.ts';
-import { screenOf } from '../../src/cli/terminal.ts';
+import { execute } from '../../src/cli/program/program.ts';
+import { type Io, writing } from '../../src/cli/terminal/io.ts';
+import { keyboardOf } from '../../src/cli/terminal/keyboard.ts';
+import { screenOf } from '../../src/cli/terminal/terminal.ts';
 import { Screen } from './screen.ts';
 import { environment, type Table } from './tw.ts';
 

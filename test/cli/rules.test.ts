@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { glossaries, glossaryEntry } from '../../src/catalog/glossary.ts';
-import { distanceRules, numberedRules, plainRules } from '../../src/catalog/second-edition/weapon-rule.ts';
+import { distanceRules, numberedRules, plainRules } from '../../src/matched/catalog/weapon-rule.ts';
 import { Table } from './tw.ts';
 
 const rules = async (line: string) => await new Table().run(`rules ${line}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../src/cli/command-words.ts';
+import { wordsOf } from '../../src/cli/line/command-words.ts';
 import { newGame, Table } from './tw.ts';
 
 describe('run', () => {

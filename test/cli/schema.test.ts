@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { jsonSchema } from '../../src/cli/schema/document.ts';
-import { eventDefinitions } from '../../src/rules/events.ts';
+import { eventDefinitions } from '../../src/rules/events/events.ts';
 import { newGame } from './tw.ts';
 
 const plain: Parameters<typeof z.fromJSONSchema>[0] = JSON.parse(JSON.stringify(jsonSchema));

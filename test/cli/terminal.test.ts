@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { screenOf } from '../../src/cli/terminal.ts';
+import { screenOf } from '../../src/cli/terminal/terminal.ts';
 import { environment, newGame, program } from './tw.ts';
 
 const startOfEscape = '\u001b[';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { execute } from '../../src/cli/program.ts';
+import { execute } from '../../src/cli/program/program.ts';
 import { type Said, throughPipes } from './pipes.ts';
 
 export const program = join(import.meta.dirname, '../../bin/tw.cjs');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gameAt, gameOf } from '../../src/game/game.ts';
-import { verify } from '../../src/game/verify.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';

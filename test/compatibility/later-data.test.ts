@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GameConfig } from '../../src/rules/state.ts';
+import type { GameConfig } from '../../src/rules/state/state.ts';
 
 /*
  * A later release adds a card to the data, and a mission. Games that an earlier one began know nothing of them.
@@ -26,10 +26,10 @@ async function withMore() {
     default: [...missions, { ...mission, id: 'a-later-mission', name: 'A Later Mission', number: 7 }],
   }));
   return {
-    ...(await import('../../src/rules/initial.ts')),
-    ...(await import('../../src/session/read-session.ts')),
-    ...(await import('../../src/game/game.ts')),
-    ...(await import('../../src/game/verify.ts')),
+    ...(await import('../../src/rules/evolve/initial.ts')),
+    ...(await import('../../src/session/journal/read-session.ts')),
+    ...(await import('../../src/game/keeping/game.ts')),
+    ...(await import('../../src/game/again/verify.ts')),
     ...(await import('../../src/rules/deeds.ts')),
     ...(await import('../../src/view/status.ts')),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { killzone } from '../../src/catalog/killzone.ts';
-import { words } from '../../src/session/data-checks.ts';
+import { words } from '../../src/session/packs/data-checks.ts';
 
 const inches = z.number().positive().max(30);
 const sourced = { source: words, confidence: z.enum(['high', 'mid', 'low']) };

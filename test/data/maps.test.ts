@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { unitEdges } from '../../src/geometry/lattice.ts';
-import { roomsOf } from '../../src/rules/rooms.ts';
-import { ownMap } from '../../src/session/map-schema.ts';
+import { roomsOf } from '../../src/rules/state/rooms.ts';
+import { ownMap } from '../../src/session/packs/map-schema.ts';
 
 describe.each(mapNumbers)('map %i', (number) => {
   const map = killzoneMap(number);

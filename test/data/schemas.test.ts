@@ -6,8 +6,8 @@ import missions from '../../data/missions.json';
 import npoTable from '../../data/npo-table.json';
 import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
-import { describeDataProblem } from '../../src/session/data-checks.ts';
-import { npoTable as npoTableSchema } from '../../src/session/pack-schema.ts';
+import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
+import { npoTable as npoTableSchema } from '../../src/session/packs/pack-schema.ts';
 import {
   datacardsSchema,
   eventCardsSchema,

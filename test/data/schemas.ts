@@ -14,10 +14,10 @@ import {
 } from '../../src/catalog/types.ts';
 import { missionRules } from '../../src/rules/operations/mission-shapes.ts';
 import { cardRules } from '../../src/rules/operations/shapes.ts';
-import { eventCardFields, shaped } from '../../src/session/card-schema.ts';
-import { kebab, listed, table, unlike, whole, words } from '../../src/session/data-checks.ts';
-import { abilityTerms, cardFields, prescribed } from '../../src/session/datacard-schema.ts';
-import { missionFields } from '../../src/session/mission-schema.ts';
+import { eventCardFields, shaped } from '../../src/session/packs/card-schema.ts';
+import { kebab, listed, table, unlike, whole, words } from '../../src/session/packs/data-checks.ts';
+import { abilityTerms, cardFields, prescribed } from '../../src/session/packs/datacard-schema.ts';
+import { missionFields } from '../../src/session/packs/mission-schema.ts';
 
 const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
 import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
-import { describeDataProblem, listed, words } from '../../src/session/data-checks.ts';
-import { teamSchema } from '../../src/session/team-schema.ts';
+import { describeDataProblem, listed, words } from '../../src/session/packs/data-checks.ts';
+import { teamSchema } from '../../src/session/packs/team-schema.ts';
 
 const schema: z.ZodType<TeamsData> = z.strictObject({
   source: words,

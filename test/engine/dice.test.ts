@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rollD3 } from '../../src/rules/language.ts';
+import { rollD3 } from '../../src/rules/language/language.ts';
 import { play, scene } from '../rules/scene.ts';
 
 describe('D3', () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { globalTerms } from '../../src/cli/options.ts';
-import { execute } from '../../src/cli/program.ts';
-import { verbs } from '../../src/cli/verbs.ts';
+import { globalTerms } from '../../src/cli/line/options.ts';
+import { execute } from '../../src/cli/program/program.ts';
+import { verbs } from '../../src/cli/program/verbs.ts';
 import { type Said, throughPipes } from '../cli/pipes.ts';
 import { type Chance, chance } from '../runner/chance.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amendEntry } from '../../src/game/amend.ts';
-import { Failure } from '../../src/game/failure.ts';
-import type { Keeper } from '../../src/game/keeper.ts';
-import { decideBattle, keepInMemory, plainGame, setUp } from '../../src/game/new-game.ts';
-import { perform, performAgain } from '../../src/game/perform.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
-import { verify } from '../../src/game/verify.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { amendEntry } from '../../src/game/again/amend.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import type { Keeper } from '../../src/game/keeping/keeper.ts';
+import { decideBattle, keepInMemory, plainGame, setUp } from '../../src/game/performing/new-game.ts';
+import { perform, performAgain } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 
 const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };
 const terms = (dice: readonly number[], answers: Record<string, string> = {}, more: Partial<Terms> = {}): Terms => ({

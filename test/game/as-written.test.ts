@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areAsWritten, isAsWritten } from '../../src/game/resolve-again.ts';
-import { type GameEvent, gameEvent } from '../../src/rules/events.ts';
+import { areAsWritten, isAsWritten } from '../../src/game/again/resolve-again.ts';
+import { type GameEvent, gameEvent } from '../../src/rules/events/events.ts';
 
 function read(line: string): GameEvent {
   const value: unknown = JSON.parse(line);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn, gapsAfter, lateQuestion, offersOf, resolveLate } from '../../src/game/audit.ts';
-import type { Failure } from '../../src/game/failure.ts';
-import { gameOf } from '../../src/game/game.ts';
-import { keptInFile, keptInMemory } from '../../src/game/keeper.ts';
-import { perform } from '../../src/game/perform.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
-import type { Deed } from '../../src/rules/deed.ts';
-import { deedWords } from '../../src/view/deed-words.ts';
+import { findingsIn, gapsAfter, lateQuestion, offersOf, resolveLate } from '../../src/game/again/audit.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import type { Failure } from '../../src/game/keeping/failure.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
+import { keptInFile, keptInMemory } from '../../src/game/keeping/keeper.ts';
+import { perform } from '../../src/game/performing/perform.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import { deedWords } from '../../src/view/questions/deed-words.ts';
 import { fileOf, load, played, sessionOf, sessionText } from '../session/sample.ts';
 
 const begun: readonly Deed[] = [

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clauseSigns, type Pattern } from '../../src/catalog/clauses.ts';
-import { clausesIn, isAs } from '../../src/game/clauses.ts';
-import { sightingsOf } from '../../src/game/sightings.ts';
-import { type Trial, trial } from '../../src/game/trial.ts';
-import { eventDefinitions, type GameEvent } from '../../src/rules/events.ts';
-import { matchedEvents } from '../../src/rules/matched/events.ts';
+import { clausesIn, isAs } from '../../src/game/trials/clauses.ts';
+import { sightingsOf } from '../../src/game/trials/sightings.ts';
+import { type Trial, trial } from '../../src/game/trials/trial.ts';
+import { matchedEvents } from '../../src/matched/rules/events.ts';
+import { eventDefinitions, type GameEvent } from '../../src/rules/events/events.ts';
 import type { JsonSchema } from '../../src/shape/json-schema.ts';
 import { scene } from '../rules/scene.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
-import { type Answerers, decide } from '../../src/game/decide.ts';
-import { Failure } from '../../src/game/failure.ts';
-import { type Given, insistAllUsed, leftOf } from '../../src/game/sources.ts';
+import { type Answerers, decide } from '../../src/game/answering/decide.ts';
+import { type Given, insistAllUsed, leftOf } from '../../src/game/answering/sources.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
 
 const { choose, roll, chooseMany } = vocabulary<null, never>();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../../src/engine/question.ts';
-import { deniesTheSure, doubtOf, withSurelyNot } from '../../src/game/doubt.ts';
+import { deniesTheSure, doubtOf, withSurelyNot } from '../../src/game/answering/doubt.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 
 const about: About = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveDeed } from '../../src/game/perform.ts';
-import { plainTerms } from '../../src/game/terms.ts';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { resolveDeed } from '../../src/game/performing/perform.ts';
 import { hatchwaysToGoal } from '../../src/rules/activation/hatchways.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { only, type Scene, scene } from '../rules/scene.ts';
 
 /**

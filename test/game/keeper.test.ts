@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../src/game/failure.ts';
-import { type Keeper, keptInFile } from '../../src/game/keeper.ts';
-import { perform } from '../../src/game/perform.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import type { Failure } from '../../src/game/keeping/failure.ts';
+import { type Keeper, keptInFile } from '../../src/game/keeping/keeper.ts';
+import { perform } from '../../src/game/performing/perform.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { fileOf, load, sessionText, setUp, threatTo } from '../session/sample.ts';
 
 const text = sessionText([setUp, threatTo(2)]);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from '../../src/engine/question.ts';
-import { decide } from '../../src/game/decide.ts';
-import { Failure } from '../../src/game/failure.ts';
-import { gameOf } from '../../src/game/game.ts';
-import { resolveAgain } from '../../src/game/resolve-again.ts';
-import { answerersInGame, plainTerms, type Terms } from '../../src/game/terms.ts';
-import { verify } from '../../src/game/verify.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { resolveAgain } from '../../src/game/again/resolve-again.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { decide } from '../../src/game/answering/decide.ts';
+import { answerersInGame, plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { confirm, emit, type Rule } from '../../src/rules/language.ts';
-import type { DeedDraft } from '../../src/session/format.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import { confirm, emit, type Rule } from '../../src/rules/language/language.ts';
+import type { DeedDraft } from '../../src/session/journal/format.ts';
 import { played, sessionOf } from '../session/sample.ts';
 
 const setUp = played([{ do: 'new-game', args: {} }]);

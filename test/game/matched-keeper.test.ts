@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../src/game/failure.ts';
-import { beginMatched, performMatched, readMatchedGame, travelMatched } from '../../src/game/matched.ts';
-import { amendMatched } from '../../src/game/matched-amend.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
-import type { MatchedDeed } from '../../src/rules/matched/deed.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import type { Failure } from '../../src/game/keeping/failure.ts';
+import { amendMatched } from '../../src/matched/game/amend.ts';
+import { beginMatched, performMatched, readMatchedGame, travelMatched } from '../../src/matched/game/game.ts';
+import type { MatchedDeed } from '../../src/matched/rules/deed.ts';
 
 const next: MatchedDeed = { do: 'next', args: {} };
 const cp = (by: number): MatchedDeed => ({ do: 'cp', args: { player: 'a', by } });

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beginMatched, openingOf, performMatched, readMatchedGame, travelMatched } from '../../src/game/matched.ts';
-import { amendMatched } from '../../src/game/matched-amend.ts';
-import { verifyMatched } from '../../src/game/matched-verify.ts';
-import { whyMatchedEntry } from '../../src/game/matched-why.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
-import type { MatchedDeed } from '../../src/rules/matched/deed.ts';
-import type { MatchedConfig } from '../../src/rules/matched/state.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import { amendMatched } from '../../src/matched/game/amend.ts';
+import {
+  beginMatched,
+  openingOf,
+  performMatched,
+  readMatchedGame,
+  travelMatched,
+} from '../../src/matched/game/game.ts';
+import { verifyMatched } from '../../src/matched/game/verify.ts';
+import { whyMatchedEntry } from '../../src/matched/game/why.ts';
+import type { MatchedDeed } from '../../src/matched/rules/deed.ts';
+import type { MatchedConfig } from '../../src/matched/rules/state.ts';
 import { folder } from '../session/sample.ts';
 
 const player = (name: string) => ({ name, archetypes: [], deck: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
-import { type Answerers, decide } from '../../src/game/decide.ts';
-import { Failure } from '../../src/game/failure.ts';
+import { type Answerers, decide } from '../../src/game/answering/decide.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
 
 const { choose, confirm, roll, emit, look } = vocabulary<number, number>();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
-import { Failure } from '../../src/game/failure.ts';
-import { playersNamed, whichRivalry } from '../../src/game/new-rivalry.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import { playersNamed, whichRivalry } from '../../src/game/performing/new-rivalry.ts';
 
 function rivalry(words: Parameters<typeof whichRivalry>[0], answers: Readonly<Record<string, AnswerValue>> = {}) {
   const asked: Question[] = [];

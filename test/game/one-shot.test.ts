@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventCards } from '../../src/catalog/event-cards.ts';
-import { Failure } from '../../src/game/failure.ts';
-import { decideBattle } from '../../src/game/new-game.ts';
-import { drawFromDeck, freshSeed, rollReinforcements } from '../../src/game/one-shot.ts';
-import { plainTerms, type Terms } from '../../src/game/terms.ts';
+import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import { decideBattle } from '../../src/game/performing/new-game.ts';
+import { drawFromDeck, freshSeed, rollReinforcements } from '../../src/game/performing/one-shot.ts';
 
 const withDice = (...dice: number[]): Terms => ({ ...plainTerms, given: { dice, answers: [] } });
 

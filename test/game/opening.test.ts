@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, turningPointStart } from '../../src/game/game.ts';
-import { dueStep, openingQuestion } from '../../src/game/perform.ts';
-import { plainTerms } from '../../src/game/terms.ts';
-import { onBoard } from '../../src/rules/board/base.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import { plainTerms } from '../../src/game/answering/terms.ts';
+import { gameOf, turningPointStart } from '../../src/game/keeping/game.ts';
+import { dueStep, openingQuestion } from '../../src/game/performing/perform.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from '../rules/scene.ts';
 import { played, sessionOf } from '../session/sample.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
-import { type Answerers, decide } from '../../src/game/decide.ts';
-import { Failure } from '../../src/game/failure.ts';
-import { gameOf } from '../../src/game/game.ts';
-import { matters } from '../../src/game/matters.ts';
-import { named } from '../../src/game/named.ts';
-import { answerersOn, plainTerms } from '../../src/game/terms.ts';
-import { whyEntry } from '../../src/game/why.ts';
+import { whyEntry } from '../../src/game/again/why.ts';
+import { type Answerers, decide } from '../../src/game/answering/decide.ts';
+import { matters } from '../../src/game/answering/matters.ts';
+import { answerersOn, plainTerms } from '../../src/game/answering/terms.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
+import { named } from '../../src/game/keeping/named.ts';
 import { played, sessionOf } from '../session/sample.ts';
 
 const { askNumber, choose, confirm, roll, emit, look } = vocabulary<number, number>();

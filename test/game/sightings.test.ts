@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/engine/resolve.ts';
-import { clausesIn, isAs } from '../../src/game/clauses.ts';
-import { matchedSightings, refusalIn, sightingsOf } from '../../src/game/sightings.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
+import { clausesIn, isAs } from '../../src/game/trials/clauses.ts';
+import { matchedSightings, refusalIn, sightingsOf } from '../../src/game/trials/sightings.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
 import { Match } from '../rules/matched/match.ts';
 import { scene } from '../rules/scene.ts';
 

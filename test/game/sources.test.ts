@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
-import { agrees, givenSource, inOrder, type Sources } from '../../src/game/sources.ts';
+import { agrees, givenSource, inOrder, type Sources } from '../../src/game/answering/sources.ts';
 
 const who: Question = {
   kind: 'choice',

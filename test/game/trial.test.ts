@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../src/catalog/types.ts';
 import type { ChoiceQuestion, Question } from '../../src/engine/question.ts';
-import { answerTo, hiddenTacOp } from '../../src/game/trial-answers.ts';
-import { type Chance, chanceOf, trialBattle } from '../../src/game/trial-battle.ts';
-import { whatIsWrong } from '../../src/game/trial-end.ts';
-import { matchOf } from '../../src/game/trial-match.ts';
-import { matchedStart } from '../../src/rules/matched/state.ts';
+import { answerTo, hiddenTacOp } from '../../src/game/trials/trial-answers.ts';
+import { type Chance, chanceOf, trialBattle } from '../../src/game/trials/trial-battle.ts';
+import { whatIsWrong } from '../../src/game/trials/trial-end.ts';
+import { matchOf } from '../../src/matched/game/trial-match.ts';
+import { matchedStart } from '../../src/matched/rules/state.ts';
 import { scene } from '../rules/scene.ts';
 
 const lowest: Chance = () => 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../../src/game/game.ts';
-import { verify } from '../../src/game/verify.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language.ts';
-import type { DeedDraft, Draft } from '../../src/session/format.ts';
-import { planReroll } from '../../src/session/timeline.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import { emit, type Rule, refuse, rollD6 } from '../../src/rules/language/language.ts';
+import type { DeedDraft, Draft } from '../../src/session/journal/format.ts';
+import { planReroll } from '../../src/session/journal/timeline.ts';
 import { carriedOut, deeds, header, played, sessionOf, stateOn, timelineOf } from '../session/sample.ts';
 
 const game = played(deeds);

@@ -3,7 +3,7 @@ import { parseProfile } from '../../src/catalog/parse-profile.ts';
 import { plainWeaponRules } from '../../src/catalog/weapon-rule.ts';
 import { fight } from '../../src/odds/fight.ts';
 import { shoot } from '../../src/odds/shoot.ts';
-import { oddsProfile, oddsRules } from '../../src/rules/odds-profile.ts';
+import { oddsProfile, oddsRules } from '../../src/rules/state/odds-profile.ts';
 
 /*
  * Where a contributor forgets half of a weapon rule: each must change the odds of something, or stand below with the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { ActArgs } from '../../src/rules/language/deed.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { play, refusal, rejection, type Scene, scene } from '../rules/scene.ts';
 
 const firefight = (of: Scene = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/catalog/pack.ts';
-import { resolveNpo } from '../../src/rules/activation.ts';
+import { resolveNpo } from '../../src/rules/activation/activation.ts';
 import { npoFight, npoShoot } from '../../src/rules/combat/npo-attack.ts';
-import type { AttackArgs, Deed } from '../../src/rules/deed.ts';
+import type { AttackArgs, Deed } from '../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../src/rules/players/operative-attack.ts';
 import { activate, table } from '../rules/activation/activate.ts';
 import { ids } from '../rules/audit-journal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { only, play, scene } from '../rules/scene.ts';
 
 /** Worked examples of the Fight action, with every dice as it fell on the table. */

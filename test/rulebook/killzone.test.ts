@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
-import { initialState } from '../../src/rules/initial.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
 import { config } from '../rules/scene.ts';
 
 describe('the killzone when the battle begins', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { only, play, scene } from '../rules/scene.ts';
 
 /** Worked examples of the Shoot action, with every dice as it fell on the table. */

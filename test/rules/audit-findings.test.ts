@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppliedTrigger, Deed } from '../../src/rules/deed.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import type { Effect } from '../../src/rules/state.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import type { AppliedTrigger, Deed } from '../../src/rules/language/deed.ts';
+import type { Effect } from '../../src/rules/state/state.ts';
 import { findings, ids, noArgs, type Step } from './audit-journal.ts';
 import { scene } from './scene.ts';
 

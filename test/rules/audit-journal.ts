@@ -1,10 +1,10 @@
-import { audit } from '../../src/rules/audit.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { audit } from '../../src/rules/audit/audit.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import type { Finding, Recorded } from '../../src/rules/finding.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { Finding, Recorded } from '../../src/rules/language/finding.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { type Answers, play } from './scene.ts';
 
 /** A deed with its dice and answers; `force`: the refusals it meets are overruled. Or events as an older journal has them. */

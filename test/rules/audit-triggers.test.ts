@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppliedTrigger, Deed } from '../../src/rules/deed.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import type { AppliedTrigger, Deed } from '../../src/rules/language/deed.ts';
 import { findings, ids } from './audit-journal.ts';
 import { scene } from './scene.ts';
 

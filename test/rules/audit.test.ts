@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { Effect } from '../../src/rules/state.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { Effect } from '../../src/rules/state/state.ts';
 import { findings, ids, noArgs } from './audit-journal.ts';
 import { only, playAtRandom, scene } from './scene.ts';
 

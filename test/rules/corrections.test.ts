@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections.ts';
+import { breachDeed, hatchDeed, npoDeed, operativeDeed, threatDeed } from '../../src/rules/corrections/corrections.ts';
+import { reconcile } from '../../src/rules/corrections/reconcile.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { reconcile } from '../../src/rules/reconcile.ts';
 import { hasMiniature } from '../../src/rules/setting-up/npo-type.ts';
 import { only, play, refusal, rejection, type Scene, scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nextDeed } from '../../src/rules/course/sequence.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { nextDeed } from '../../src/rules/sequence.ts';
 import { only, play, question, refusal, type Scene, scene } from './scene.ts';
 
 const expended = { state: 'expended', order: 'engage' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Danger, dangerTo, greatest, moreDangerous } from '../../src/rules/danger.ts';
+import { type Danger, dangerTo, greatest, moreDangerous } from '../../src/rules/activation/danger.ts';
 import { scene } from './scene.ts';
 
 const state = scene({

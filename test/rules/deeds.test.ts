@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { play, refusal, scene } from './scene.ts';
 
 describe('deeds', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import type { Acting, GameState } from '../../src/rules/state.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Acting, GameState } from '../../src/rules/state/state.ts';
 import { scene } from './scene.ts';
 
 /** What an event changes, and that it changes nothing else. */

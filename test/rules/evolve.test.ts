@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missionIds, themes } from '../../src/catalog/types.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { newGame } from '../../src/rules/modes/joint-ops/strategy/new-game.ts';
-import { strategy } from '../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
+import { newGame } from '../../src/rules/course/joint-ops/new-game.ts';
+import { strategy } from '../../src/rules/course/joint-ops/strategy-phase.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
 import { config, playAtRandom, scene } from './scene.ts';
 
 const anyGame = fc.record({

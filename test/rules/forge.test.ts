@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datacards } from '../../src/catalog/datacards.ts';
-import { measured, yardsticks } from '../../src/rules/forge.ts';
+import { measured, yardsticks } from '../../src/rules/attack-odds/forge.ts';
 
 const warrior = datacards.find(({ id }) => id === 'necron-warrior');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onBoard } from '../../src/rules/board/base.ts';
-import type { Goal } from '../../src/rules/events.ts';
-import { placesOf } from '../../src/rules/goals.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { Goal } from '../../src/rules/events/events.ts';
+import { placesOf } from '../../src/rules/mission/goals.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { type Scene, scene } from './scene.ts';
 
 /** Map 1: its hatchway 1 leads from room A (west, the drop zone) to B; its breach point 3 from D to the east. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCards } from '../../src/catalog/event-cards.ts';
 import { missionIds } from '../../src/catalog/types.ts';
-import { initialState } from '../../src/rules/initial.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
 import { config, type Scene } from './scene.ts';
 
 /** The deck as the first release has it, without the cards of later ones. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf, GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { knownAfter } from '../../src/rules/known/lifetime.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
 import {
   allCloseTo,
   closeTo,
@@ -10,8 +9,9 @@ import {
   npoStillIn,
   watcherAt,
   whyEngaged,
-} from '../../src/rules/known.ts';
-import type { Acting, GameState, Known, PlayerAction } from '../../src/rules/state.ts';
+} from '../../src/rules/known/known.ts';
+import { knownAfter } from '../../src/rules/known/lifetime.ts';
+import type { Acting, GameState, Known, PlayerAction } from '../../src/rules/state/state.ts';
 import { type Scene, scene } from './scene.ts';
 
 /** Kel and Vane against two Warriors; nothing is known unless said. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { nothingKnown } from '../../src/rules/known/known.ts';
 import { outlooksAfter } from '../../src/rules/known/outlooks.ts';
-import { nothingKnown } from '../../src/rules/known.ts';
-import type { Outlook } from '../../src/rules/outlook.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { Outlook } from '../../src/rules/state/outlook.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from './scene.ts';
 
 const outlook: Outlook = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { allCloseTo, closeTo, isEngaged, perhapsCloseTo } from '../../src/rules/known.ts';
-import type { GameState, PlayerAction } from '../../src/rules/state.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { allCloseTo, closeTo, isEngaged, perhapsCloseTo } from '../../src/rules/known/known.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { offered, play, refusal, type Scene, scene } from './scene.ts';
 
 const table = (of: Scene = {}): GameState =>

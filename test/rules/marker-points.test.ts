@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
-import { onBoard } from '../../src/rules/board/base.ts';
-import { pointsOf, spotOf } from '../../src/rules/marker-points.ts';
-import type { Marker } from '../../src/rules/markers.ts';
-import { doorsOf, roomAt } from '../../src/rules/rooms.ts';
-import type { MarkerPlace, Spot } from '../../src/rules/state.ts';
+import { pointsOf, spotOf } from '../../src/rules/markers/marker-points.ts';
+import type { Marker } from '../../src/rules/markers/markers.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import { doorsOf, roomAt } from '../../src/rules/state/rooms.ts';
+import type { MarkerPlace, Spot } from '../../src/rules/state/state.ts';
 
 const map = killzoneMap(1);
 const marker = (place: MarkerPlace, spot?: Spot): Marker => ({

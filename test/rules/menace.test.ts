@@ -14,8 +14,8 @@ import {
   percent,
   shootMenace,
   worst,
-} from '../../src/rules/menace.ts';
-import { cardOf } from '../../src/rules/stats.ts';
+} from '../../src/rules/attack-odds/attack-odds.ts';
+import { cardOf } from '../../src/rules/state/stats.ts';
 import { type NpoSketch, type OperativeSketch, scene } from './scene.ts';
 
 const unaided = { ignoresInjury: false };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
+import { mayBeAtDoor } from '../../src/rules/board/nearness.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { EventOf, GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { areClose, isEngaged } from '../../src/rules/known.ts';
-import { mayBeAtDoor } from '../../src/rules/nearness.ts';
-import { roomsOfDropZone } from '../../src/rules/rooms.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { teleportEnd } from '../../src/rules/teleport-end.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { areClose, isEngaged } from '../../src/rules/known/known.ts';
+import { teleportEnd } from '../../src/rules/modes/teleport-end.ts';
+import { roomsOfDropZone } from '../../src/rules/state/rooms.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { type Answers, play, question, type Scene, scene } from './scene.ts';
 
 /** Map 3: Player A's drop zone is its lowest row; hatchway 6 and breach point 4 stand at it, hatchway 5 a square above. */

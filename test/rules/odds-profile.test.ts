@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseProfile } from '../../src/catalog/parse-profile.ts';
-import { oddsProfile, oddsRules } from '../../src/rules/odds-profile.ts';
+import { oddsProfile, oddsRules } from '../../src/rules/state/odds-profile.ts';
 
 const profile = (text: string) => {
   const parsed = parseProfile(text);

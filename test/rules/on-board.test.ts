@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../../src/rules/on-board.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../../src/rules/players/on-board.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from './scene.ts';
 
 /** Kel west of hatchway 1 of map 1; a Warrior in room A, 4" south of him from rim to rim. */

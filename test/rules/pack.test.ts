@@ -4,8 +4,8 @@ import { profileRules } from '../../src/catalog/datacards.ts';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { rollNpoType } from '../../src/rules/setting-up/npo-type.ts';
 import { setUp } from '../../src/rules/setting-up/set-up-npo.ts';
-import { cardOf, npoApl, npoMove } from '../../src/rules/stats.ts';
-import { sentences } from '../../src/view/sentence.ts';
+import { cardOf, npoApl, npoMove } from '../../src/rules/state/stats.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
 import { play, scene } from './scene.ts';
 
 const pack: Pack = {

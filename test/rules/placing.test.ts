@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import { apart } from '../../src/geometry/point.ts';
-import { onBoard } from '../../src/rules/board/base.ts';
 import { codeAt } from '../../src/rules/board/keypad.ts';
-import type { ActArgs, PlaceArgs } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { sentences } from '../../src/view/sentence.ts';
+import type { ActArgs, PlaceArgs } from '../../src/rules/language/deed.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
 import { only, play, question, refusal, rejection, type Scene, scene } from './scene.ts';
 
 const firefight = (of: Scene = {}): GameState =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allowedEnds } from '../../src/rules/board/allowed.ts';
 import { codeAt } from '../../src/rules/board/keypad.ts';
-import { moveBounds, onwardBounds } from '../../src/rules/move-bounds.ts';
-import { placing } from '../../src/rules/placing.ts';
-import { playersMove } from '../../src/rules/players-move.ts';
-import type { Acting, GameState } from '../../src/rules/state.ts';
+import { placing } from '../../src/rules/placing/placing.ts';
+import { moveBounds, onwardBounds } from '../../src/rules/players/move-bounds.ts';
+import { playersMove } from '../../src/rules/players/players-move.ts';
+import type { Acting, GameState } from '../../src/rules/state/state.ts';
 import { at, by, near, radius, table } from './board/standing.ts';
 import { type Scene, scene } from './scene.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf, GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { closeTo } from '../../src/rules/known.ts';
-import { factOnBoard } from '../../src/rules/on-board.ts';
-import type { GameState, PlayerAction, Position } from '../../src/rules/state.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { closeTo } from '../../src/rules/known/known.ts';
+import { factOnBoard } from '../../src/rules/players/on-board.ts';
+import type { GameState, PlayerAction, Position } from '../../src/rules/state/state.ts';
 import { config, scene } from './scene.ts';
 
 const here: Position = { x: 5, y: 5, error: 0.3 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
-import { datacardLines } from '../../src/rules/reconcile/datacard-lines.ts';
-import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
-import { reconcile } from '../../src/rules/reconcile.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import { datacardLines } from '../../src/rules/corrections/datacard-lines.ts';
+import { reconcile } from '../../src/rules/corrections/reconcile.ts';
+import { tableLines } from '../../src/rules/corrections/table-lines.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { play, question, refusal, rejection, type Scene, scene } from './scene.ts';
 
 /** What may be answered. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
-import { reconcile } from '../../src/rules/reconcile.ts';
+import { reconcile } from '../../src/rules/corrections/reconcile.ts';
+import { tableLines } from '../../src/rules/corrections/table-lines.ts';
 import { play, rejection, type Scene, scene } from './scene.ts';
 
 /** What the mission shows on the table, and how each of its facts is put right. */

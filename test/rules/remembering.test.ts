@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSource, AnswerValue } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
-import { onBoard } from '../../src/rules/board/base.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { chooseMany } from '../../src/rules/language.ts';
-import { factOnBoard } from '../../src/rules/on-board.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { chooseMany } from '../../src/rules/language/language.ts';
+import { factOnBoard } from '../../src/rules/players/on-board.ts';
+import { rememberingSights } from '../../src/rules/players/remembering.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import { rememberingSights } from '../../src/rules/remembering.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { only, scene } from './scene.ts';
 
 /** A Warrior beside a side of the open hatchway 1 of map 1, Kel beyond it: whether he is seen hangs on how wide the door is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, type MapNumber } from '../../src/catalog/maps.ts';
-import { asDoor } from '../../src/rules/language.ts';
+import { asDoor } from '../../src/rules/language/language.ts';
 import {
   doorName,
   doorsOf,
@@ -11,7 +11,7 @@ import {
   roomsOfDropZone,
   roomsWithObjectiveMarker,
   sarcophagusRoom,
-} from '../../src/rules/rooms.ts';
+} from '../../src/rules/state/rooms.ts';
 
 function plan(number: MapNumber): string[] {
   const map = killzoneMap(number);

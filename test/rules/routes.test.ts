@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorsOnWay, doorsTowards, wayTo } from '../../src/rules/routes.ts';
+import { doorsOnWay, doorsTowards, wayTo } from '../../src/rules/state/routes.ts';
 import { type Scene, scene } from './scene.ts';
 
 const exits = (room: string, goal: readonly [number, number], of: Scene = {}): string[] =>

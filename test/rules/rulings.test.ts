@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { type Answers, only, play, type Scene, scene } from './scene.ts';
 
 const sword = { name: 'Sword', type: 'melee', profile: '4 3+ 2/3' } as const;

@@ -4,16 +4,16 @@ import { seededDice } from '../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../src/engine/question.ts';
 import { type Resolution, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import type { EventType, GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import type { Hint } from '../../src/rules/hint.ts';
-import { initialState } from '../../src/rules/initial.ts';
+import type { EventType, GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { known } from '../../src/rules/known/known.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
-import { known } from '../../src/rules/known.ts';
-import type { Rule } from '../../src/rules/language.ts';
+import type { Hint } from '../../src/rules/language/hint.ts';
+import type { Rule } from '../../src/rules/language/language.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state.ts';
-import { spoken } from '../../src/view/question-words.ts';
+import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state/state.ts';
+import { spoken } from '../../src/view/questions/question-words.ts';
 
 /** An NPO of a scene: its datacard, and what differs from a ready, concealed, unhurt one with all its weapons. */
 export type NpoSketch = DatacardId | ({ readonly datacard: DatacardId } & Partial<Omit<Npo, 'datacard'>>);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeed, nextDeeds } from '../../src/rules/sequence.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import { nextDeed, nextDeeds } from '../../src/rules/course/sequence.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from './scene.ts';
 
 describe('the next step of the game sequence', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
 import type { DatacardId } from '../../src/catalog/types.ts';
-import type { Effect } from '../../src/rules/state.ts';
+import type { Effect } from '../../src/rules/state/state.ts';
 import {
   isInjured,
   isWounded,
@@ -10,7 +10,7 @@ import {
   nposInPlay,
   operativeApl,
   operativesInPlay,
-} from '../../src/rules/stats.ts';
+} from '../../src/rules/state/stats.ts';
 import { type NpoSketch, type OperativeSketch, scene } from './scene.ts';
 
 const npo = (sketch: NpoSketch) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../src/rules/deed.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { teleport } from '../../src/rules/teleport.ts';
-import { sentences } from '../../src/view/sentence.ts';
+import type { ActArgs } from '../../src/rules/language/deed.ts';
+import { teleport } from '../../src/rules/modes/teleport.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
 import { offered, only, play, question, refusal, type Scene, scene } from './scene.ts';
 
 const table = (of: Scene = {}) => scene({ phase: 'firefight', operatives: ['kel', 'vane'], ...of });

@@ -7,7 +7,7 @@ import {
   type Point,
   type Wall,
 } from '../../src/catalog/maps.ts';
-import { warriorSites } from '../../src/rules/warrior-sites.ts';
+import { warriorSites } from '../../src/rules/state/warrior-sites.ts';
 
 it('finds the wall ends and the pillared sides of A2 on map 1 [EVT-AWA-4]', () => {
   expect(warriorSites(killzoneMap(1)).map(({ id, label }) => [id, label])).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { glanceAt } from '../../src/rules/board/glance.ts';
-import type { Acting, GameState, PlayerAction } from '../../src/rules/state.ts';
-import { wayThere } from '../../src/rules/way-there.ts';
-import { glanceLines } from '../../src/view/glance-words.ts';
+import { wayThere } from '../../src/rules/players/way-there.ts';
+import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
+import { glanceLines } from '../../src/view/questions/glance-words.ts';
 import { by, radius } from './board/standing.ts';
 import { type Scene, scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWeapons, weaponsText, weaponText } from '../../src/rules/reconcile/weapons-text.ts';
+import { readWeapons, weaponsText, weaponText } from '../../src/rules/corrections/weapons-text.ts';
 
 const rifle = { name: 'Bolt rifle', type: 'ranged', profile: '4 3+ 3/4 Piercing 1' } as const;
 const fists = { name: 'melee weapon', type: 'melee', profile: '4 3+ 3/4' } as const;

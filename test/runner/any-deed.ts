@@ -1,12 +1,18 @@
 import { datacardIds } from '../../src/catalog/types.ts';
 import { formatAnswer } from '../../src/engine/answer.ts';
-import { type ActArgs, type AttackArgs, appliedTriggers, type Deed, type MissionArgs } from '../../src/rules/deed.ts';
-import { isEngaged } from '../../src/rules/known.ts';
-import { datacardLines } from '../../src/rules/reconcile/datacard-lines.ts';
-import { tableLines } from '../../src/rules/reconcile/table-lines.ts';
-import { nextDeed } from '../../src/rules/sequence.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../src/rules/stats.ts';
+import { datacardLines } from '../../src/rules/corrections/datacard-lines.ts';
+import { tableLines } from '../../src/rules/corrections/table-lines.ts';
+import { nextDeed } from '../../src/rules/course/sequence.ts';
+import { isEngaged } from '../../src/rules/known/known.ts';
+import {
+  type ActArgs,
+  type AttackArgs,
+  appliedTriggers,
+  type Deed,
+  type MissionArgs,
+} from '../../src/rules/language/deed.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../src/rules/state/stats.ts';
 import { anyAnswer, type Chance } from './chance.ts';
 
 /** What comes next in the game, a player's action with some of its words given: any, or often those that serve the mission. */

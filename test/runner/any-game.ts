@@ -1,6 +1,6 @@
 import { ruling } from '../../src/catalog/rulings.ts';
 import { cardIds, datacardIds, missionIds, type SwitchId, switchIds, themes } from '../../src/catalog/types.ts';
-import type { GameConfig, RosterOperative, RosterWeapon } from '../../src/rules/state.ts';
+import type { GameConfig, RosterOperative, RosterWeapon } from '../../src/rules/state/state.ts';
 import type { Chance } from './chance.ts';
 
 /** Between them they have every weapon rule that a roster may have. */

@@ -1,15 +1,15 @@
 import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
-import type { Base } from '../../src/rules/board/base.ts';
 import { inControlRange, isOnPad } from '../../src/rules/board/distances.ts';
 import { doorsInRange, hasInRange } from '../../src/rules/board/doors.ts';
 import { judge, type Lean } from '../../src/rules/board/judge.ts';
 import type { Solids } from '../../src/rules/board/solids.ts';
 import { baseOf, openDoors, tableOf } from '../../src/rules/board/table-of.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { type GameState, isMove } from '../../src/rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../src/rules/stats.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Base } from '../../src/rules/state/base.ts';
+import { type GameState, isMove } from '../../src/rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../src/rules/state/stats.ts';
 import { PlainBoard, radiusOf, type Token } from '../rules/board/plain-board.ts';
 
 const boards = new Map<string, PlainBoard>();

@@ -9,18 +9,18 @@ import {
   type Question,
 } from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
+import { type Danger, greatest, moreDangerous } from '../../src/rules/activation/danger.ts';
 import { situationOf } from '../../src/rules/activation/situation.ts';
 import { dangerFrom } from '../../src/rules/activation/survey.ts';
-import { type Danger, greatest, moreDangerous } from '../../src/rules/danger.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { nextDeed } from '../../src/rules/course/sequence.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { areClose, isEngaged, known } from '../../src/rules/known.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { areClose, isEngaged, known } from '../../src/rules/known/known.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { type About, aboutOf } from '../../src/rules/questions/about.ts';
-import { nextDeed } from '../../src/rules/sequence.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { npoById, nposInPlay, operativesInPlay, readyNpos } from '../../src/rules/stats.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { npoById, nposInPlay, operativesInPlay, readyNpos } from '../../src/rules/state/stats.ts';
 import { anyGame } from './any-game.ts';
 import { type Chance, chance } from './chance.ts';
 import { decided } from './decisions.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 
 /** Chance of a test's own: the same seed, the same choices. */
 export interface Chance {

@@ -1,7 +1,7 @@
 import type { AnswerValue, ChoiceQuestion, Question } from '../../src/engine/question.ts';
 import { operable } from '../../src/rules/players/possible.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import type { Chance } from './chance.ts';
 import type { Tabletop } from './tabletop.ts';
 

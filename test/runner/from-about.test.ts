@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
 import { playByTable } from './by-table.ts';
 import { decisions } from './decisions.ts';

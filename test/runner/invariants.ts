@@ -1,6 +1,6 @@
-import { initialState } from '../../src/rules/initial.ts';
-import type { GameState, Npo, Operative } from '../../src/rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../src/rules/stats.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import type { GameState, Npo, Operative } from '../../src/rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../src/rules/state/stats.ts';
 
 /** Whatever happens in a game, these hold after every deed. Returns those that do not, in words. */
 export function broken(state: GameState): string[] {

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import type { MissionRules } from '../../src/catalog/mission-rules.ts';
 import type { Condition, MarkerIs, Markers, Operation, Spot, Who } from '../../src/catalog/operations.ts';
-import { tryPack } from '../../src/game/pack-trials.ts';
+import { tryPack } from '../../src/game/trials/pack-trials.ts';
 import { parsePack } from '../session/parse-pack.ts';
 
 /** So many packs made by chance; `MARKER_PACKS=500 vitest run …` is the long run. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '../../src/catalog/pack.ts';
 import { missionIds } from '../../src/catalog/types.ts';
-import { formatHeader, sessionFormat } from '../../src/session/format.ts';
-import { parseHeader } from '../../src/session/parse-line.ts';
+import { formatHeader, sessionFormat } from '../../src/session/journal/format.ts';
+import { parseHeader } from '../../src/session/journal/parse-line.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { broken } from './invariants.ts';

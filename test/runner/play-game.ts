@@ -1,16 +1,16 @@
 import { seededDice } from '../../src/engine/dice.ts';
 import { type Asked, resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { countQuestions } from '../../src/game/perform.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { countQuestions } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { known } from '../../src/rules/known.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { known } from '../../src/rules/known/known.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { GameConfig, GameState } from '../../src/rules/state.ts';
-import type { DeedDraft, Draft, Entry } from '../../src/session/format.ts';
+import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
+import type { DeedDraft, Draft, Entry } from '../../src/session/journal/format.ts';
 import {
   advance,
   diceKey,
@@ -19,8 +19,8 @@ import {
   planUndo,
   type Standing,
   type Timeline,
-} from '../../src/session/timeline.ts';
-import { sentences } from '../../src/view/sentence.ts';
+} from '../../src/session/journal/timeline.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
 import { dueDeed, otherDeed } from './any-deed.ts';
 import { anyAnswer, type Chance } from './chance.ts';
 

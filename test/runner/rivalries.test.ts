@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { resolveAgain } from '../../src/game/resolve-again.ts';
+import { resolveAgain } from '../../src/game/again/resolve-again.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { type Draft, type Entry, formatEntry } from '../../src/session/format.ts';
-import { parseEntry } from '../../src/session/parse-line.ts';
-import { advance, emptyTimeline, planRedo, planUndo, standing, type Timeline } from '../../src/session/timeline.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { type Draft, type Entry, formatEntry } from '../../src/session/journal/format.ts';
+import { parseEntry } from '../../src/session/journal/parse-line.ts';
+import {
+  advance,
+  emptyTimeline,
+  planRedo,
+  planUndo,
+  standing,
+  type Timeline,
+} from '../../src/session/journal/timeline.ts';
 import { broken } from './invariants.ts';
 import type { Step } from './play-game.ts';
 import { type Rivalry, rivalry } from './rivalries.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../src/rules/state.ts';
+import type { Player } from '../../src/rules/state/state.ts';
 import { anyGame } from './any-game.ts';
 import { type Chance, chance } from './chance.ts';
 import { type Game, type GameLength, playGame, type Step } from './play-game.ts';

@@ -1,7 +1,7 @@
 import { datacards } from '../../src/catalog/datacards.ts';
 import { cardIds, missionIds } from '../../src/catalog/types.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { npoById } from '../../src/rules/stats.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { npoById } from '../../src/rules/state/stats.ts';
 import type { Step } from './play-game.ts';
 
 /** By what an ability shows in a game: a roll, a cause, or the question that it alone asks. Steadfast tells on the table only. */

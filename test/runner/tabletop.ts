@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../src/rules/events.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
 import type { Leg } from '../../src/rules/questions/about.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evolve } from '../../src/rules/evolve.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import type { Draft, Entry } from '../../src/session/format.ts';
-import { advance, planRedo, planUndo, standing, type Timeline } from '../../src/session/timeline.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import type { Draft, Entry } from '../../src/session/journal/format.ts';
+import { advance, planRedo, planUndo, standing, type Timeline } from '../../src/session/journal/timeline.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { type Game, playGame } from './play-game.ts';

@@ -1,7 +1,7 @@
 import { printedDatacard } from '../../src/catalog/datacards.ts';
 import { type DatacardId, datacardIds, type MissionId, missionIds, themes } from '../../src/catalog/types.ts';
-import type { Deed } from '../../src/rules/deed.ts';
-import type { GameConfig } from '../../src/rules/state.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { GameConfig } from '../../src/rules/state/state.ts';
 import { anyGame } from './any-game.ts';
 import { chance } from './chance.ts';
 import { type Game, type GameLength, playGame, type Step } from './play-game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainGame } from '../../src/game/new-game.ts';
-import type { GameConfig } from '../../src/rules/state.ts';
-import { gameConfig } from '../../src/session/config-shape.ts';
+import { plainGame } from '../../src/game/performing/new-game.ts';
+import type { GameConfig } from '../../src/rules/state/state.ts';
+import { gameConfig } from '../../src/session/journal/config-shape.ts';
 
 const players = [
   { id: 'anna', name: 'Anna' },

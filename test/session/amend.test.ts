@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameAt, gameOf } from '../../src/game/game.ts';
-import { resolveAgain } from '../../src/game/resolve-again.ts';
-import { verify } from '../../src/game/verify.ts';
+import { resolveAgain } from '../../src/game/again/resolve-again.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { replay } from '../../src/session/fold.ts';
-import { type DeedDraft, type Draft, deedOf, formatEntry, type Version } from '../../src/session/format.ts';
-import { parseEntry } from '../../src/session/parse-line.ts';
-import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/timeline.ts';
+import { replay } from '../../src/session/journal/fold.ts';
+import { type DeedDraft, type Draft, deedOf, formatEntry, type Version } from '../../src/session/journal/format.ts';
+import { parseEntry } from '../../src/session/journal/parse-line.ts';
+import { marks, nextDiceKey, planRedo, planReroll, planUndo, standing } from '../../src/session/journal/timeline.ts';
 import { anyHistory } from './histories.ts';
 import {
   deeds,

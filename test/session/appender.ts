@@ -1,7 +1,8 @@
 // A process of its own: adds `count` entries to the session `file`, one lock each, and prints the number of each one.
 // The lock of the last one is left to the end of the process. With `die` it kills itself when half of the last line is written.
-import { appendEntry, disk, openSession } from '../../src/session/journal.ts';
-import { patience } from '../../src/session/lock.ts';
+
+import { patience } from '../../src/session/disk/lock.ts';
+import { appendEntry, disk, openSession } from '../../src/session/journal/journal.ts';
 import { threatTo } from './threat-to.ts';
 
 const [file = '', count = '1', die] = process.argv.slice(2);

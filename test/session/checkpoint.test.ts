@@ -2,11 +2,11 @@ import { chmodSync, existsSync, readdirSync, readFileSync, truncateSync, utimesS
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, gameOf } from '../../src/game/game.ts';
-import { type Keeper, keptInFile } from '../../src/game/keeper.ts';
-import { checkpointsIn } from '../../src/session/checkpoint.ts';
-import type { Draft } from '../../src/session/format.ts';
-import { changedEntries } from '../../src/session/line-sum.ts';
+import { type Game, gameOf } from '../../src/game/keeping/game.ts';
+import { type Keeper, keptInFile } from '../../src/game/keeping/keeper.ts';
+import { checkpointsIn } from '../../src/session/journal/checkpoint.ts';
+import type { Draft } from '../../src/session/journal/format.ts';
+import { changedEntries } from '../../src/session/journal/line-sum.ts';
 import { Table } from '../cli/tw.ts';
 import { anyHistory } from './histories.ts';
 import { deeds, entriesOf, fileOf, load, folder as newFolder, played, sessionText, setUp, threatTo } from './sample.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSession, refuseExisting } from '../../src/session/create-session.ts';
-import { appendEntry } from '../../src/session/journal.ts';
+import { createSession, refuseExisting } from '../../src/session/journal/create-session.ts';
+import { appendEntry } from '../../src/session/journal/journal.ts';
 import { fileOf, folder, header, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
 const keep = { overwrite: false, now };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { dataHash } from '../../src/session/data-hash.ts';
+import { dataHash } from '../../src/session/disk/data-hash.ts';
 
 it('the data has the same hash each time', () => {
   expect(dataHash()).toMatch(/^[0-9a-f]{12}$/);

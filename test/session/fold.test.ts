@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../src/game/failure.ts';
-import { gameAt, gameOf } from '../../src/game/game.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { replay } from '../../src/session/fold.ts';
-import type { Draft } from '../../src/session/format.ts';
-import { planReroll } from '../../src/session/timeline.ts';
+import { Failure } from '../../src/game/keeping/failure.ts';
+import { gameAt, gameOf } from '../../src/game/keeping/game.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { replay } from '../../src/session/journal/fold.ts';
+import type { Draft } from '../../src/session/journal/format.ts';
+import { planReroll } from '../../src/session/journal/timeline.ts';
 import { anyHistory } from './histories.ts';
 import { deeds, header, played, sessionOf, setUp, stateOf, stateOn, threatTo, timelineOf } from './sample.ts';
 

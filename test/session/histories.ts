@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Draft } from '../../src/session/format.ts';
-import { planRedo, planReroll, planUndo } from '../../src/session/timeline.ts';
+import type { Draft } from '../../src/session/journal/format.ts';
+import { planRedo, planReroll, planUndo } from '../../src/session/journal/timeline.ts';
 import { setUp, threatTo, timelineOf } from './sample.ts';
 
 type Step = 'do' | 'undo' | 'redo' | 'reroll';

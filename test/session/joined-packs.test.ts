@@ -4,7 +4,7 @@ import { eventCards } from '../../src/catalog/event-cards.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { OwnDatacard, OwnMission, Pack } from '../../src/catalog/pack.ts';
 import type { TeamData } from '../../src/catalog/teams.ts';
-import { conflictsOf, joinedPack } from '../../src/session/joined-packs.ts';
+import { conflictsOf, joinedPack } from '../../src/session/packs/joined-packs.ts';
 
 const [printed] = datacards;
 const [card, another] = eventCards;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, readJson } from '../../src/session/json-text.ts';
+import { lineOf, readJson } from '../../src/session/disk/json-text.ts';
 
 describe('readJson', () => {
   it('reads JSON, also after a byte order mark', () => {

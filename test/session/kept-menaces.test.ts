@@ -18,7 +18,7 @@ async function started(cache: string, build = 'one') {
     };
   });
   const { withMenacesKept } = await import('../../src/session/kept-menaces.ts');
-  const { shootMenace } = await import('../../src/rules/menace.ts');
+  const { shootMenace } = await import('../../src/rules/attack-odds/attack-odds.ts');
   const { scene } = await import('../rules/scene.ts');
   const { cardIn } = await import('../../src/catalog/catalogue.ts');
   const state = scene({ npos: ['necron-warrior'] });

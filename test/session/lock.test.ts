@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { hostname, uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Names, names } from '../../src/session/fresh-file.ts';
-import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/lock.ts';
+import { type Names, names } from '../../src/session/disk/fresh-file.ts';
+import { acquireLock, type Lock, type Patience, processStart } from '../../src/session/disk/lock.ts';
 import { folder, unlessSown } from './sample.ts';
 
 const file = (): string => join(folder(), 'game.jsonl');

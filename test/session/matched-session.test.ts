@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sessionFormat } from '../../src/session/format.ts';
-import { withSum } from '../../src/session/line-sum.ts';
-import { type MatchedHeader, parseMatchedEntry } from '../../src/session/matched-format.ts';
+import { type MatchedHeader, parseMatchedEntry } from '../../src/matched/session/format.ts';
 import {
   appendMatched,
   createMatched,
@@ -13,7 +11,9 @@ import {
   readMatched,
   replayMatched,
   stateOfMatched,
-} from '../../src/session/matched-session.ts';
+} from '../../src/matched/session/session.ts';
+import { sessionFormat } from '../../src/session/journal/format.ts';
+import { withSum } from '../../src/session/journal/line-sum.ts';
 import { folder, header } from './sample.ts';
 
 const player = (name: string) => ({ name, archetypes: [], deck: [] });

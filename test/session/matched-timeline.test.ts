@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchedEntry, MatchedLine } from '../../src/session/matched-format.ts';
+import type { MatchedEntry, MatchedLine } from '../../src/matched/session/format.ts';
 import {
   advanceMatched,
   emptyMatched,
   type MatchedTimeline,
   matchedMarks,
   nextPosition,
-} from '../../src/session/matched-timeline.ts';
+} from '../../src/matched/session/timeline.ts';
 
 const outcome = { answers: [], events: [], says: [], questions: 0 };
 const begin = { do: 'new-game', args: {}, ...outcome } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { abilityIn, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
-import { pack as packShape } from '../../src/session/pack-shape.ts';
+import { pack as packShape } from '../../src/session/packs/pack-shape.ts';
 import { parsePack } from './parse-pack.ts';
 
 const flayer = { id: 'gauss-flayer', atk: 5, rules: ['Piercing 1'] };

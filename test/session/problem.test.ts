@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diskReason, errorCode, problem } from '../../src/session/problem.ts';
+import { diskReason, errorCode, problem } from '../../src/session/disk/problem.ts';
 
 const failure = (code: unknown) => Object.assign(new Error('no'), { code });
 

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../../src/game/game.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { formatKept } from '../../src/session/format.ts';
-import { appendEntry, openSession } from '../../src/session/journal.ts';
-import { isSame, readSession } from '../../src/session/read-session.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { formatKept } from '../../src/session/journal/format.ts';
+import { appendEntry, openSession } from '../../src/session/journal/journal.ts';
+import { isSame, readSession } from '../../src/session/journal/read-session.ts';
 import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
 

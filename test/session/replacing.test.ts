@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSession } from '../../src/session/create-session.ts';
-import { type Names, names } from '../../src/session/fresh-file.ts';
-import { readSession } from '../../src/session/read-session.ts';
-import { writeDocument } from '../../src/session/write-document.ts';
+import { type Names, names } from '../../src/session/disk/fresh-file.ts';
+import { writeDocument } from '../../src/session/files/write-document.ts';
+import { createSession } from '../../src/session/journal/create-session.ts';
+import { readSession } from '../../src/session/journal/read-session.ts';
 import { fileOf, folder, header, now, setUp, unlessSown } from './sample.ts';
 
 /** A disk that refuses to give files other names. */

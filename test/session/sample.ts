@@ -5,12 +5,12 @@ import { it } from 'vitest';
 import { seededDice } from '../../src/engine/dice.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import type { Refusal } from '../../src/engine/rule.ts';
-import { gameOf } from '../../src/game/game.ts';
-import type { Deed } from '../../src/rules/deed.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import type { GameState } from '../../src/rules/state.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import type { Deed } from '../../src/rules/language/deed.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
 import {
   type DeedDraft,
   type Draft,
@@ -18,9 +18,15 @@ import {
   formatHeader,
   formatKept,
   type Header,
-} from '../../src/session/format.ts';
-import { readSession, type SessionFile } from '../../src/session/read-session.ts';
-import { advance, emptyTimeline, nextDiceKey, type Standing, type Timeline } from '../../src/session/timeline.ts';
+} from '../../src/session/journal/format.ts';
+import { readSession, type SessionFile } from '../../src/session/journal/read-session.ts';
+import {
+  advance,
+  emptyTimeline,
+  nextDiceKey,
+  type Standing,
+  type Timeline,
+} from '../../src/session/journal/timeline.ts';
 import { nothing } from './threat-to.ts';
 
 export { threatTo } from './threat-to.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectSettings, readSettings, userSettings } from '../../src/session/settings-file.ts';
+import { projectSettings, readSettings, userSettings } from '../../src/session/files/settings-file.ts';
 import { folder } from './sample.ts';
 
 function settings(content: string) {

@@ -1,4 +1,4 @@
-import type { DeedDraft } from '../../src/session/format.ts';
+import type { DeedDraft } from '../../src/session/journal/format.ts';
 
 export const nothing = { answers: [], events: [], says: [], questions: 0 };
 

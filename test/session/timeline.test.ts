@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../src/session/format.ts';
+import type { Draft } from '../../src/session/journal/format.ts';
 import {
   diceKey,
   emptyTimeline,
@@ -10,7 +10,7 @@ import {
   planReroll,
   planUndo,
   standing,
-} from '../../src/session/timeline.ts';
+} from '../../src/session/journal/timeline.ts';
 import { anyHistory } from './histories.ts';
 import { entriesOf, setUp, threatTo, timelineOf } from './sample.ts';
 

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replaceFile } from '../../src/session/create-session.ts';
-import { type Names, names, standingAt, writeBeside } from '../../src/session/fresh-file.ts';
-import { lineOf, placeOf } from '../../src/session/json-text.ts';
-import { recentSessions, rememberSession } from '../../src/session/recent.ts';
-import { writeDocument } from '../../src/session/write-document.ts';
+import { type Names, names, standingAt, writeBeside } from '../../src/session/disk/fresh-file.ts';
+import { lineOf, placeOf } from '../../src/session/disk/json-text.ts';
+import { recentSessions, rememberSession } from '../../src/session/files/recent.ts';
+import { writeDocument } from '../../src/session/files/write-document.ts';
+import { replaceFile } from '../../src/session/journal/create-session.ts';
 import { fileOf, folder } from './sample.ts';
 
 const posix = describe.runIf(process.platform !== 'win32');

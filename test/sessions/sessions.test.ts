@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { todo } from '../../src/cli/hint-words.ts';
-import { gameOf } from '../../src/game/game.ts';
-import { verify } from '../../src/game/verify.ts';
+import { todo } from '../../src/cli/performing/hint-words.ts';
+import { verify } from '../../src/game/again/verify.ts';
+import { gameOf } from '../../src/game/keeping/game.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { statusDocument } from '../../src/view/status.ts';
 import { load } from '../session/sample.ts';

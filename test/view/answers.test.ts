@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredLines } from '../../src/view/answers.ts';
+import { answeredLines } from '../../src/view/questions/answers.ts';
 
 describe('what was answered', () => {
   it('names a place by its code, as people find it on the map', () => {

@@ -1,4 +1,4 @@
-import type { EventType } from '../../src/rules/events.ts';
+import type { EventType } from '../../src/rules/events/events.ts';
 import { scene } from '../rules/scene.ts';
 import { type Example, playerExamples } from './player-examples.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Goal } from '../../src/rules/events.ts';
-import { nothingKnown } from '../../src/rules/known.ts';
-import type { GameConfig } from '../../src/rules/state.ts';
+import type { Goal } from '../../src/rules/events/events.ts';
+import { nothingKnown } from '../../src/rules/known/known.ts';
+import type { GameConfig } from '../../src/rules/state/state.ts';
 import { goalText } from '../../src/view/sentences/goals.ts';
 import { type Scene, scene } from '../rules/scene.ts';
 

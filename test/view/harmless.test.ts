@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../src/view/colours.ts';
-import { harmless, harmlessJson, onOneLine } from '../../src/view/harmless.ts';
-import type { Role } from '../../src/view/look.ts';
+import { colours } from '../../src/view/page/colours.ts';
+import { harmless, harmlessJson, onOneLine } from '../../src/view/page/harmless.ts';
+import type { Role } from '../../src/view/page/look.ts';
 
 const roles: readonly Role[] = [
   'grade-0',

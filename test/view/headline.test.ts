@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '../../src/view/draw-page.ts';
-import { banners, headline, nextLine } from '../../src/view/headline.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
+import { banners, headline, nextLine } from '../../src/view/sentences/headline.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 

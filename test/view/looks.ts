@@ -1,4 +1,4 @@
-import { type Look, noPaint } from '../../src/view/look.ts';
+import { type Look, noPaint } from '../../src/view/page/look.ts';
 
 export const ascii: Look = { width: 80, unicode: false, paint: noPaint };
 export const unicode: Look = { width: 80, unicode: true, paint: noPaint };

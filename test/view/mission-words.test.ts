@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { missions } from '../../src/catalog/missions.ts';
 import { missionIds } from '../../src/catalog/types.ts';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { missionGlance, nowLines, progressText, prospectSentence, prospectText } from '../../src/view/mission-words.ts';
-import { sentences, told } from '../../src/view/sentence.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import {
+  missionGlance,
+  nowLines,
+  progressText,
+  prospectSentence,
+  prospectText,
+} from '../../src/view/steps/mission-words.ts';
+import { sentences, told } from '../../src/view/steps/sentence.ts';
 import { missionInShort } from '../../src/view/tables/missions.ts';
 import { type Scene, scene } from '../rules/scene.ts';
 

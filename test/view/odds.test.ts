@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawPage } from '../../src/view/draw-page.ts';
 import { oddsPage, percentText } from '../../src/view/odds/page.ts';
 import type { OddsQuery } from '../../src/view/odds/request.ts';
-import { widthOf } from '../../src/view/text.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
+import { widthOf } from '../../src/view/words/text.ts';
 import { ascii, narrow, unicode } from './looks.ts';
 
 const shot: OddsQuery = {

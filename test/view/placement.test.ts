@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf } from '../../src/rules/events.ts';
+import type { EventOf } from '../../src/rules/events/events.ts';
 import { placementLines, placementNotes } from '../../src/view/tables/set-up.ts';
 import { scene } from '../rules/scene.ts';
 import { examples } from './examples.ts';

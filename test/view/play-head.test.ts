@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headline } from '../../src/view/headline.ts';
-import { playHead } from '../../src/view/play-head.ts';
+import { headline } from '../../src/view/sentences/headline.ts';
 import { statusDocument } from '../../src/view/status.ts';
+import { playHead } from '../../src/view/steps/play-head.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii, narrow } from './looks.ts';
 

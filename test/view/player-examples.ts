@@ -1,4 +1,4 @@
-import type { EventType, GameEvent } from '../../src/rules/events.ts';
+import type { EventType, GameEvent } from '../../src/rules/events/events.ts';
 import type { missionSentences } from '../../src/view/sentences/missions.ts';
 import type { playerSentences } from '../../src/view/sentences/players.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
 import type { About } from '../../src/rules/questions/about.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { drawPage } from '../../src/view/draw-page.ts';
-import { noPaint } from '../../src/view/look.ts';
-import { questionRule } from '../../src/view/question-rule.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
+import { noPaint } from '../../src/view/page/look.ts';
+import { questionRule } from '../../src/view/questions/question-rule.ts';
 import { scene } from '../rules/scene.ts';
 
 const headings = (question: Question, state: GameState | null): readonly string[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseAnswer } from '../../src/engine/answer.ts';
 import type { Question } from '../../src/engine/question.ts';
-import { questionText } from '../../src/view/question-text.ts';
+import { questionText } from '../../src/view/questions/question-text.ts';
 import { ascii, narrow } from './looks.ts';
 
 const targets: Question = {

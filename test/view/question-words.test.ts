@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { About } from '../../src/rules/questions/about.ts';
-import { inWords } from '../../src/view/question-words.ts';
+import { inWords } from '../../src/view/questions/question-words.ts';
 import { scene } from '../rules/scene.ts';
 
 const state = scene({ npos: ['necron-warrior', 'royal-warden'], operatives: ['kel', 'vane'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gameEvent } from '../../src/rules/events/events.ts';
 import type { FailedBecause } from '../../src/rules/events/reasons.ts';
-import { gameEvent } from '../../src/rules/events.ts';
-import { sentence } from '../../src/view/sentence.ts';
+import { sentence } from '../../src/view/steps/sentence.ts';
 import { table } from './examples.ts';
 
 const failed = (because: FailedBecause, more = {}) =>

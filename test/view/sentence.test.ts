@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { onBoard } from '../../src/rules/board/base.ts';
-import type { EventOf, GameEvent } from '../../src/rules/events.ts';
-import { onItsSide } from '../../src/view/placed-side.ts';
-import { isInstruction, sentence, sentences } from '../../src/view/sentence.ts';
+import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
+import { onBoard } from '../../src/rules/state/base.ts';
+import { isInstruction, sentence, sentences } from '../../src/view/steps/sentence.ts';
 import { placementItem } from '../../src/view/tables/set-up.ts';
+import { onItsSide } from '../../src/view/words/placed-side.ts';
 import { scene } from '../rules/scene.ts';
 import { examples, table } from './examples.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
-import { initialState } from '../../src/rules/initial.ts';
-import { deedReport } from '../../src/view/deed-report.ts';
-import { noPaint } from '../../src/view/look.ts';
+import { initialState } from '../../src/rules/evolve/initial.ts';
+import { noPaint } from '../../src/view/page/look.ts';
+import { deedReport } from '../../src/view/steps/deed-report.ts';
 import { config, play } from '../rules/scene.ts';
 
 const look = { width: 400, unicode: false, paint: noPaint };

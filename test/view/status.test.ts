@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statusDocument } from '../../src/view/status.ts';
-import { statusReport } from '../../src/view/status-report.ts';
+import { statusReport } from '../../src/view/steps/status-report.ts';
 import { scene } from '../rules/scene.ts';
 import { ascii } from './looks.ts';
 

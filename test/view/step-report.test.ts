@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/rules/events.ts';
-import { evolve } from '../../src/rules/evolve.ts';
-import { noPaint } from '../../src/view/look.ts';
-import { sentences } from '../../src/view/sentence.ts';
-import { stepReport } from '../../src/view/step-report.ts';
+import type { GameEvent } from '../../src/rules/events/events.ts';
+import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { noPaint } from '../../src/view/page/look.ts';
+import { sentences } from '../../src/view/steps/sentence.ts';
+import { stepReport } from '../../src/view/steps/step-report.ts';
 import { scene } from '../rules/scene.ts';
 
 const before = scene({ phase: 'firefight', npos: ['necron-warrior'], operatives: ['kel'] });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../src/view/colours.ts';
-import { drawPage, drawTable } from '../../src/view/draw-page.ts';
+import { colours } from '../../src/view/page/colours.ts';
+import { drawPage, drawTable } from '../../src/view/page/draw-page.ts';
 import { doorTable, npoTable, operativeTable } from '../../src/view/tables/killzone.ts';
 import { logTable } from '../../src/view/tables/log.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';

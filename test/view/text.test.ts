@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counted, joined, listed, widthOf, wrap } from '../../src/view/text.ts';
+import { counted, joined, listed, widthOf, wrap } from '../../src/view/words/text.ts';
 
 describe('wrap', () => {
   it('breaks at blanks and sets the following lines in', () => {

@@ -5,10 +5,9 @@ import { eventCards } from '../../src/catalog/event-cards.ts';
 import { missions } from '../../src/catalog/missions.ts';
 import { rulings } from '../../src/catalog/rulings.ts';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
-import type { GameState } from '../../src/rules/state.ts';
-import { deedReport } from '../../src/view/deed-report.ts';
-import { drawPage } from '../../src/view/draw-page.ts';
-import { type Block, tableBlock } from '../../src/view/page.ts';
+import type { GameState } from '../../src/rules/state/state.ts';
+import { drawPage } from '../../src/view/page/draw-page.ts';
+import { type Block, tableBlock } from '../../src/view/page/page.ts';
 import {
   datacardPage,
   datacardTable,
@@ -17,10 +16,11 @@ import {
   rulingPage,
   rulingTable,
 } from '../../src/view/sheets.ts';
-import { statusReport } from '../../src/view/status-report.ts';
+import { deedReport } from '../../src/view/steps/deed-report.ts';
+import { statusReport } from '../../src/view/steps/status-report.ts';
 import { mapTable, missionPage, missionTable } from '../../src/view/tables/missions.ts';
 import { threatTable } from '../../src/view/tables/threat.ts';
-import { widthOf } from '../../src/view/text.ts';
+import { widthOf } from '../../src/view/words/text.ts';
 import { scene } from '../rules/scene.ts';
 import { examples } from './examples.ts';
 import { ascii, unicode } from './looks.ts';

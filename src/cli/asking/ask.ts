@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../engine/question.ts';
-import type { Keyboard } from '../keyboard.ts';
+import type { Keyboard } from '../terminal/keyboard.ts';
 import { drawn, type Room } from './draw.ts';
 import { overdrawn, type Paper } from './overdrawn.ts';
 import { begin, type Keyed, type Keys, press, type Stand } from './stand.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question.ts';
-import type { Look } from '../../view/look.ts';
-import { joined, wrap } from '../../view/text.ts';
+import type { Look } from '../../view/page/look.ts';
+import { joined, wrap } from '../../view/words/text.ts';
 import { inKeyOrder, plainOptions, type Row, unnumbered } from './rows.ts';
 import { amount, enterSays, type Keyed, type Keys, rowsIn, type Stand } from './stand.ts';
 

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { type Checked, formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import { formatRemarked, parseRemarked, type Question } from '../../engine/question.ts';
-import { Failure } from '../../game/failure.ts';
-import { wrap } from '../../view/text.ts';
-import type { Io } from '../io.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Io } from '../terminal/io.ts';
 import { rowsOf, unfolded, unnumbered } from './rows.ts';
 import type { Keys, Reply, Stop } from './stand.ts';
 

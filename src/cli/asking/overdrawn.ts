@@ -1,6 +1,6 @@
-import { Failure } from '../../game/failure.ts';
-import { harmless } from '../../view/harmless.ts';
-import type { Keyboard } from '../keyboard.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { harmless } from '../../view/page/harmless.ts';
+import type { Keyboard } from '../terminal/keyboard.ts';
 import type { Room } from './draw.ts';
 
 /** Where prompts are drawn, and drawn over. */

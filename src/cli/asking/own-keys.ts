@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question.ts';
-import type { GameState } from '../../rules/state.ts';
+import type { GameState } from '../../rules/state/state.ts';
 import { keyAt, type OwnKeys } from './rows.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
-import type { GameState } from '../../rules/state.ts';
-import type { Look } from '../../view/look.ts';
-import type { SoFar } from '../../view/so-far.ts';
-import { wrap } from '../../view/text.ts';
-import type { Run } from '../command.ts';
-import { lookOf } from '../terminal.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import type { Look } from '../../view/page/look.ts';
+import type { SoFar } from '../../view/steps/so-far.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Run } from '../line/command.ts';
+import { lookOf } from '../terminal/terminal.ts';
 import type { Room } from './draw.ts';
 import { withOwnKeys } from './own-keys.ts';
 import type { Whose } from './place.ts';
@@ -42,7 +42,7 @@ export async function askPerson(asked: Question | Stop, run: Run, around: Around
 
 /** An answer in a line of its own, behind these words. */
 export async function tellAnswer(words: string, asked: Question, value: AnswerValue, run: Run): Promise<void> {
-  const { answerText } = await import('../../view/answers.ts');
+  const { answerText } = await import('../../view/questions/answers.ts');
   const { width } = run.io.talkScreen(run.options.color);
   const [first = ''] = asked.why.split(/(?<=\?) /);
   const said = asked.secret ? '(hidden)' : answerText(asked, value);
@@ -96,7 +96,10 @@ async function replyTo(
 async function whosePlace(asked: Question | Stop, run: Run, soFar: SoFar | undefined): Promise<Whose | undefined> {
   const about = asked.kind === 'text' ? aboutOf(asked) : undefined;
   if (about?.predicate !== 'stands-at' || about.by === null) return undefined;
-  const [{ openGameIfAny }, { evolve }] = await Promise.all([import('../session.ts'), import('../../rules/evolve.ts')]);
+  const [{ openGameIfAny }, { evolve }] = await Promise.all([
+    import('../session/session.ts'),
+    import('../../rules/evolve/evolve.ts'),
+  ]);
   const before = soFar?.before ?? openGameIfAny(run)?.state;
   if (!before) return undefined;
   const state = (soFar?.events ?? []).reduce(evolve, before);
@@ -115,7 +118,7 @@ export async function toldAbove(
   around: Around = {},
 ): Promise<(look: Look) => readonly string[]> {
   if (soFar === undefined || soFar.events.length === 0) return () => [];
-  const { soFarText } = await import('../../view/so-far.ts');
+  const { soFarText } = await import('../../view/steps/so-far.ts');
   const texts = soFarText(soFar);
   const height = await heightAt(asked, run, around);
   return (look) => {

@@ -1,6 +1,6 @@
 import { pointedDigits } from '../../rules/board/glance.ts';
 import { codeAt, placeOfCode } from '../../rules/board/keypad.ts';
-import type { Position } from '../../rules/state.ts';
+import type { Position } from '../../rules/state/state.ts';
 import type { Keys } from './stand.ts';
 
 /** A place on the board, in inches. */

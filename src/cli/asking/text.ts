@@ -1,10 +1,10 @@
 import { formatAnswer, parseAnswer } from '../../engine/answer.ts';
 import type { TextQuestion } from '../../engine/question.ts';
-import { Failure } from '../../game/failure.ts';
-import type { Look } from '../../view/look.ts';
-import { wrap } from '../../view/text.ts';
-import type { Io } from '../io.ts';
-import type { Person } from '../keyboard.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Look } from '../../view/page/look.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Io } from '../terminal/io.ts';
+import type { Person } from '../terminal/keyboard.ts';
 import type { Keys, Reply } from './stand.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { killzone, type Measures } from '../../catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { boardBox } from '../../rules/board/base.ts';
 import type { Board } from '../../rules/board/judge.ts';
 import { answerQuery, type BoardQuery } from '../../rules/board/query.ts';
 import { order, side } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
-import { doorsOf } from '../../rules/rooms.ts';
+import { boardBox } from '../../rules/state/base.ts';
+import { doorsOf } from '../../rules/state/rooms.ts';
 import {
   among,
   anything,
@@ -21,7 +21,7 @@ import {
   text,
   yesNo,
 } from '../../shape/shape.ts';
-import { BadRequest, readAs, readLine } from '../batch.ts';
+import { BadRequest, readAs, readLine } from '../line/batch.ts';
 
 /** Answers one line of `tw board --batch`. Throws `BadRequest`. */
 export function answerBoardLine(line: string): Readonly<Record<string, unknown>> {

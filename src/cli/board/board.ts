@@ -1,16 +1,16 @@
 import { resolve as absolute } from 'node:path';
-import { Failure } from '../../game/failure.ts';
-import type { Game } from '../../game/game.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { named } from '../../game/named.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { named } from '../../game/keeping/named.ts';
 import { lastTrail, type Trail } from '../../rules/board/trail.ts';
-import type { GameState, Npo, Operative } from '../../rules/state.ts';
-import { writeDocument } from '../../session/write-document.ts';
-import { boardLines, boardSigns } from '../../view/board-page.ts';
+import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
+import { writeDocument } from '../../session/files/write-document.ts';
+import { boardLines, boardSigns } from '../../view/map/board-page.ts';
 import { positionsDocument } from '../../view/status.ts';
-import { wrap } from '../../view/text.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { openGame } from '../session.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { openGame } from '../session/session.ts';
 
 interface Options {
   readonly batch?: string;
@@ -77,7 +77,10 @@ function lastMoveIn({ told }: Game): Trail | undefined {
 }
 
 async function answers(run: Run, file: string): Promise<Outcome> {
-  const [{ answerBatch }, { answerBoardLine }] = await Promise.all([import('../batch.ts'), import('./board-line.ts')]);
+  const [{ answerBatch }, { answerBoardLine }] = await Promise.all([
+    import('../line/batch.ts'),
+    import('./board-line.ts'),
+  ]);
   return answerBatch(run, file, answerBoardLine);
 }
 
@@ -89,7 +92,7 @@ async function drawn(
   of: string | undefined,
   overwrite: boolean,
 ): Promise<Outcome> {
-  const { boardSvg } = await import('../../view/board-svg.ts');
+  const { boardSvg } = await import('../../view/map/board-svg.ts');
   const { npos, operatives } = state;
   const who = of === undefined ? trail?.id : named<Npo | Operative>('operative', of, [...npos, ...operatives]).id;
   const svg = boardSvg(state, { ...(trail ? { trail } : {}), ...(who === undefined ? {} : { of: who }) });

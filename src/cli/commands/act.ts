@@ -1,14 +1,14 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import { actionName } from '../../rules/action-names.ts';
-import { readPlace } from '../../rules/board/place-word.ts';
-import type { ActArgs } from '../../rules/deed.ts';
-import { isMove, type Order, playerActions, type RosterOperative } from '../../rules/state.ts';
-import type { Define } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { ActArgs } from '../../rules/language/deed.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import { readPlace } from '../../rules/state/place-word.ts';
+import { isMove, type Order, playerActions, type RosterOperative } from '../../rules/state/state.ts';
+import type { Define } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { performDeed } from '../performing/perform-deed.ts';
 
 type Action = NonNullable<ActArgs['action']>;
 

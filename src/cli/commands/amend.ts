@@ -1,12 +1,12 @@
-import { type Amended, amendEntry } from '../../game/amend.ts';
-import { deedWords } from '../../view/deed-words.ts';
+import { type Amended, amendEntry } from '../../game/again/amend.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import { statusDocument } from '../../view/status.ts';
-import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../amended.ts';
-import { type Define, diceDocument, type Outcome, type Run } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { wholeNumber } from '../options.ts';
-import { keeperToChange, openGame } from '../session.ts';
-import { termsOf } from '../terms.ts';
+import { termsOf } from '../asking/terms.ts';
+import { type Define, diceDocument, type Outcome, type Run } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../performing/amended.ts';
+import { todo } from '../performing/hint-words.ts';
+import { keeperToChange, openGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -42,9 +42,9 @@ function amendOutcome({ entry, state, asked, amended }: Amended): Outcome {
       status: statusDocument(state, next),
     },
     async show(look) {
-      const { drawPage } = await import('../../view/draw-page.ts');
-      const { headline, nextLine } = await import('../../view/headline.ts');
-      const { paragraph } = await import('../../view/page.ts');
+      const { drawPage } = await import('../../view/page/draw-page.ts');
+      const { headline, nextLine } = await import('../../view/sentences/headline.ts');
+      const { paragraph } = await import('../../view/page/page.ts');
       const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
       return [drawPage([paragraph(...says)], look), ...dry, headline(state, look), nextLine(next, look)]
         .filter((part) => part !== '')

@@ -1,10 +1,10 @@
 import { Option } from 'commander';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import type { AttackArgs } from '../../rules/deed.ts';
-import type { Define } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { AttackArgs } from '../../rules/language/deed.ts';
+import type { Define } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { performDeed } from '../performing/perform-deed.ts';
 
 interface Options {
   readonly shoot?: true;

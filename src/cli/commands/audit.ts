@@ -1,14 +1,14 @@
-import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/audit.ts';
-import { checkBoard } from '../../game/board-check.ts';
-import type { Done } from '../../game/perform.ts';
+import { findingsIn, lateQuestion, offersOf, questionName, resolveLate } from '../../game/again/audit.ts';
+import { checkBoard } from '../../game/again/board-check.ts';
+import type { Done } from '../../game/performing/perform.ts';
 import { deedRule } from '../../rules/deeds.ts';
-import type { Finding, Late } from '../../rules/finding.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import { paragraph, tableBlock } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { deedOutcome } from '../perform-deed.ts';
-import { keeperToChange, openGame, wholeGame } from '../session.ts';
-import { mayAsk, termsOf } from '../terms.ts';
+import type { Finding, Late } from '../../rules/language/finding.ts';
+import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import { mayAsk, termsOf } from '../asking/terms.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { deedOutcome } from '../performing/perform-deed.ts';
+import { keeperToChange, openGame, wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { version } from '../../../package.json';
-import { failureOf } from '../../game/keeper.ts';
-import { dataHash } from '../../session/data-hash.ts';
-import { nameless } from '../../session/nameless.ts';
-import { packed } from '../../session/portable.ts';
-import { readLines } from '../../session/read-session.ts';
-import { writeDocument } from '../../session/write-document.ts';
-import { paragraph } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { sessionPath } from '../session-path.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
+import { packed } from '../../session/files/portable.ts';
+import { writeDocument } from '../../session/files/write-document.ts';
+import { nameless } from '../../session/journal/nameless.ts';
+import { readLines } from '../../session/journal/read-session.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { sessionPath } from '../session/session-path.ts';
 
 interface BugWords {
   readonly overwrite?: true;

@@ -1,11 +1,11 @@
-import { Failure } from '../../game/failure.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import { packFolder, packsIn } from '../../session/packs/sources.ts';
 import { list, objectAs, optional, text } from '../../shape/shape.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { wordsOf } from '../command-words.ts';
 import { candidates } from '../completion/candidates.ts';
 import { type Shell, scripts } from '../completion/scripts.ts';
-import { openGameIfAny } from '../session.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { wordsOf } from '../line/command-words.ts';
+import { openGameIfAny } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -52,7 +52,7 @@ function following(words: readonly string[], run: Run): Promise<readonly string[
 /** Undefined where one of them cannot be read: who completes a line is told of nothing. */
 async function packsNamed(words: readonly string[], { io }: Run) {
   try {
-    const { readPacks } = await import('../packs.ts');
+    const { readPacks } = await import('../set-up/packs.ts');
     const files = words.filter((word) => word !== '-');
     return await readPacks(files, { ...io, tell: () => {} });
   } catch (problem) {

@@ -1,10 +1,10 @@
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { projectSettings, userSettings } from '../../session/settings-file.ts';
-import { writeSettings } from '../../session/write-settings.ts';
-import { paragraph, tableBlock } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { checked, heldSettings, settingNamed, settings, valuesIn } from '../settings.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { projectSettings, userSettings } from '../../session/files/settings-file.ts';
+import { writeSettings } from '../../session/files/write-settings.ts';
+import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { checked, heldSettings, settingNamed, settings, valuesIn } from '../line/settings.ts';
 
 interface ConfigWords {
   readonly project?: true;

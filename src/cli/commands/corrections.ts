@@ -1,22 +1,22 @@
 import { Argument, type Command, Option } from 'commander';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import type { Deed, NpoArgs, OperativeArgs } from '../../rules/deed.ts';
-import type { NpoChanges, OperativeChanges } from '../../rules/events.ts';
-import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
-import { apartFromNpos } from '../../rules/roster.ts';
-import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state.ts';
-import { cardOf } from '../../rules/stats.ts';
-import { type Table, tableBlock } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { NpoChanges, OperativeChanges } from '../../rules/events/events.ts';
+import type { Deed, NpoArgs, OperativeArgs } from '../../rules/language/deed.ts';
+import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import { apartFromNpos } from '../../rules/state/roster.ts';
+import type { Effect, GameState, Npo, Operative, RosterWeapon } from '../../rules/state/state.ts';
+import { cardOf } from '../../rules/state/stats.ts';
+import { type Table, tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { npoTable, operativeTable, weaponTable } from '../../view/tables/killzone.ts';
-import { type Act, type Define, pageOutcome } from '../command.ts';
-import { datacardIdOf, operativeFromWords, weaponFromWords } from '../game-words.ts';
-import { todo } from '../hint-words.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
-import { openGame } from '../session.ts';
+import { type Act, type Define, pageOutcome } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { todo } from '../performing/hint-words.ts';
+import { performDeed } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
+import { datacardIdOf, operativeFromWords, weaponFromWords } from '../set-up/game-words.ts';
 
 export const defineNpo: Define = (command, act) => {
   defineCorrections(command, act, {

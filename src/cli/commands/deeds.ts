@@ -1,13 +1,13 @@
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import type { Deed } from '../../rules/deed.ts';
-import { nextDeed } from '../../rules/sequence.ts';
-import { type DiceOf, diceChoices } from '../../rules/state.ts';
-import { paragraph } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import { nextDeed } from '../../rules/course/sequence.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
+import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
-import { type DefinePlain, pageOutcome } from '../command.ts';
-import { performDeed, rerollLast } from '../perform-deed.ts';
-import { openGame } from '../session.ts';
+import { type DefinePlain, pageOutcome } from '../line/command.ts';
+import { performDeed, rerollLast } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =

@@ -1,19 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { version } from '../../../package.json';
-import { Failure } from '../../game/failure.ts';
-import { verify } from '../../game/verify.ts';
+import { verify } from '../../game/again/verify.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { matchedInPlay } from '../../matched/cli/in-play.ts';
 import { deedRule } from '../../rules/deeds.ts';
-import { dataHash } from '../../session/data-hash.ts';
-import { tableBlock } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { matchedInPlay } from '../matched/in-play.ts';
-import { pagerIn } from '../pager.ts';
-import { keeperOf } from '../session.ts';
-import { sessionPath } from '../session-path.ts';
-import { heldSettings } from '../settings.ts';
-import { entriesWords } from '../verified.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
+import { tableBlock } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { heldSettings } from '../line/settings.ts';
+import { entriesWords } from '../performing/verified.ts';
+import { keeperOf } from '../session/session.ts';
+import { sessionPath } from '../session/session-path.ts';
+import { pagerIn } from '../terminal/pager.ts';
 
 /** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */
 interface Finding {

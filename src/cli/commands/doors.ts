@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
-import type { Define } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
+import type { Define } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineHatch: Define = (command, act) => {
   command

@@ -1,9 +1,9 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { named } from '../../game/named.ts';
-import { type Measure, measured, yardsticks } from '../../rules/forge.ts';
-import { type Block, paragraph, tableBlock } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { packInPlay } from '../session.ts';
+import { named } from '../../game/keeping/named.ts';
+import { type Measure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
+import { type Block, paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { packInPlay } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -23,7 +23,7 @@ abilities: threat is what the best attack takes from one of them on average,
 endures the shots that it takes them to fell it. Printed NPOs stand beside it.`;
 
 async function forge(run: Run, name: string | undefined, files: readonly string[]): Promise<Outcome> {
-  const { readPacks } = await import('../packs.ts');
+  const { readPacks } = await import('../set-up/packs.ts');
   const pack = files.length > 0 ? await readPacks(files, run.io) : packInPlay(run);
   const cards = [...catalogueOf(pack).datacards.values()];
   const all = cards.map(measured).toSorted((a, b) => b.threat - a.threat);

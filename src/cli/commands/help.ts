@@ -1,8 +1,8 @@
 import { nearest } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { heading, paragraph } from '../../view/page.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { topics } from '../help-topics.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { heading, paragraph } from '../../view/page/page.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { topics } from '../line/help-topics.ts';
 
 /** Of a command it is what `--help` says there: this is for the rest. */
 export const define: Define = (command, act) => {

@@ -1,10 +1,10 @@
-import { type AmendEntry, type Entry, isAmendLine } from '../../session/format.ts';
-import { type Mark, marks } from '../../session/timeline.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import { tableBlock } from '../../view/page.ts';
+import { type AmendEntry, type Entry, isAmendLine } from '../../session/journal/format.ts';
+import { type Mark, marks } from '../../session/journal/timeline.ts';
+import { tableBlock } from '../../view/page/page.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
-import { type DefinePlain, pageOutcome } from '../command.ts';
-import { wholeGame } from '../session.ts';
+import { type DefinePlain, pageOutcome } from '../line/command.ts';
+import { wholeGame } from '../session/session.ts';
 
 export const define: DefinePlain = (command, act) => {
   command.action(() =>

@@ -2,9 +2,9 @@ import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
 import { packBehind } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
-import { named } from '../../game/named.ts';
-import type { GameConfig } from '../../rules/state.ts';
-import { tableBlock } from '../../view/page.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { GameConfig } from '../../rules/state/state.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import {
   datacardPage,
   datacardTable,
@@ -16,12 +16,12 @@ import {
   rulingTable,
 } from '../../view/sheets.ts';
 import { missionPage, missionTable } from '../../view/tables/missions.ts';
-import { type Define, pageOutcome } from '../command.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
 
 export const defineDatacard: Define = (command, act) => {
   command.argument('[name]', 'of the datacard; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
-      const { packInPlay } = await import('../session.ts');
+      const { packInPlay } = await import('../session/session.ts');
       const pack = packInPlay(run);
       const cards = [...catalogueOf(pack).datacards.values()];
       if (name === undefined) return pageOutcome({ datacards: cards }, () => [tableBlock(datacardTable(cards))]);
@@ -34,7 +34,7 @@ export const defineDatacard: Define = (command, act) => {
 export const defineCard: Define = (command, act) => {
   command.argument('[name]', 'of the event card; without it, all of them').action((name: string | undefined) =>
     act(async (run) => {
-      const { packInPlay } = await import('../session.ts');
+      const { packInPlay } = await import('../session/session.ts');
       const pack = packInPlay(run);
       const catalogue = catalogueOf(pack);
       const cards = [...catalogue.eventCards.values()];
@@ -50,7 +50,7 @@ export const defineCard: Define = (command, act) => {
 export const defineMissions: Define = (command, act) => {
   command.argument('[mission]', 'its number or name; without it, all of them').action((word: string | undefined) =>
     act(async (run) => {
-      const { packInPlay } = await import('../session.ts');
+      const { packInPlay } = await import('../session/session.ts');
       const pack = packInPlay(run);
       const all = [...missions, ...(pack?.missions ?? [])];
       if (word === undefined) return pageOutcome({ missions: all }, () => [tableBlock(missionTable(all))]);
@@ -66,7 +66,7 @@ export const defineMissions: Define = (command, act) => {
 export const defineRulings: Define = (command, act) => {
   command.argument('[id]', 'of a ruling; without it, all of them').action((id: string | undefined) =>
     act(async (run) => {
-      const { openGameIfAny } = await import('../session.ts');
+      const { openGameIfAny } = await import('../session/session.ts');
       const config = openGameIfAny(run)?.state.config;
       const inGame = config?.rulings ?? {};
       if (id === undefined)

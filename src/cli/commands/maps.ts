@@ -1,14 +1,14 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { packBehind } from '../../catalog/pack.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import { drawingOf } from '../../view/board-page.ts';
-import type { MapDrawing } from '../../view/map/canvas.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import { drawingOf } from '../../view/map/board-page.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
-import { tableBlock } from '../../view/page.ts';
+import type { MapDrawing } from '../../view/page/canvas.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import { mapTable } from '../../view/tables/missions.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { openGameIfAny, packInPlay } from '../session.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { openGameIfAny, packInPlay } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command.argument('[map]', '1 to 6; without it, all of them').action((word: string | undefined) =>

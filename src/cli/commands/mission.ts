@@ -1,19 +1,19 @@
 import { InvalidArgumentError } from 'commander';
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { didYouMean } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import type { MissionArgs } from '../../rules/deed.ts';
-import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
-import type { GameState } from '../../rules/state.ts';
-import { missionGlance } from '../../view/mission-words.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { MissionArgs } from '../../rules/language/deed.ts';
+import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
+import { missionGlance } from '../../view/steps/mission-words.ts';
 import { missionRules } from '../../view/tables/missions.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
-import { openGame } from '../session.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { todo } from '../performing/hint-words.ts';
+import { performDeed } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   const perform = (args: MissionArgs | ((state: GameState) => MissionArgs)) =>

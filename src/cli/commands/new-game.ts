@@ -1,12 +1,12 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { usualNpoLimit } from '../../game/new-game.ts';
-import { freshSeed } from '../../game/one-shot.ts';
-import { modeIds } from '../../rules/state.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { newGame } from '../new-game.ts';
-import type { NewGameWords } from '../new-game-words.ts';
-import { nameSized, wholeNumber } from '../options.ts';
-import { mayAsk } from '../terms.ts';
+import { usualNpoLimit } from '../../game/performing/new-game.ts';
+import { freshSeed } from '../../game/performing/one-shot.ts';
+import { modeIds } from '../../rules/state/state.ts';
+import { mayAsk } from '../asking/terms.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { nameSized, wholeNumber } from '../line/options.ts';
+import { newGame } from '../set-up/new-game.ts';
+import type { NewGameWords } from '../set-up/new-game-words.ts';
 
 export const define: Define = (command, act) => {
   command

@@ -1,9 +1,9 @@
 import { eventCards } from '../../catalog/event-cards.ts';
-import { paragraph } from '../../view/page.ts';
-import { type DefinePlain, diceDocument, pageOutcome } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { performDeed } from '../perform-deed.ts';
-import { termsOf } from '../terms.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { termsOf } from '../asking/terms.ts';
+import { type DefinePlain, diceDocument, pageOutcome } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { performDeed } from '../performing/perform-deed.ts';
 
 export const defineDrawEvent: DefinePlain = (command, act) => {
   command
@@ -16,7 +16,7 @@ export const defineDrawEvent: DefinePlain = (command, act) => {
     .action(({ all, deck }: { all?: true; deck?: string }) =>
       act(async (run) => {
         if (deck === undefined) return performDeed(run, { do: 'draw-event', args: { all: all === true } });
-        const { drawFromDeck } = await import('../../game/one-shot.ts');
+        const { drawFromDeck } = await import('../../game/performing/one-shot.ts');
         const { result, asked } = await drawFromDeck(termsOf(run), deck);
         const card = eventCards.find(({ id }) => id === result);
         return pageOutcome({ dice: diceDocument(asked), card }, () =>
@@ -34,7 +34,7 @@ export const defineReinforce: DefinePlain = (command, act) => {
     .action(({ grade }: { grade?: number }) =>
       act(async (run) => {
         if (grade === undefined) return performDeed(run, { do: 'reinforce', args: {} });
-        const { rollReinforcements } = await import('../../game/one-shot.ts');
+        const { rollReinforcements } = await import('../../game/performing/one-shot.ts');
         const { events, asked, says } = await rollReinforcements(termsOf(run), grade);
         return pageOutcome({ dice: diceDocument(asked), events, says }, () => [paragraph(...says)]);
       }),

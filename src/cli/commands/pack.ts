@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partsOf } from '../../catalog/pack.ts';
 import { kebab } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { freshSeed } from '../../game/one-shot.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { freshSeed } from '../../game/performing/one-shot.ts';
+import { writeDocument } from '../../session/files/write-document.ts';
 import { readPack } from '../../session/packs/read-pack.ts';
-import { writeDocument } from '../../session/write-document.ts';
-import { paragraph } from '../../view/page.ts';
-import { counted } from '../../view/text.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { starter } from '../pack-starter.ts';
-import { textsOf } from '../packs.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { counted } from '../../view/words/text.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { starter } from '../set-up/pack-starter.ts';
+import { textsOf } from '../set-up/packs.ts';
 
 const usualGames = 50;
 
@@ -74,7 +74,7 @@ async function checkPack(
   }
   const { pack } = read;
   const parts = partsOf(pack);
-  const { tryPack } = await import('../../game/pack-trials.ts');
+  const { tryPack } = await import('../../game/trials/pack-trials.ts');
   const trials = await tryPack(pack, games, seed);
   const { wrong, never, ends } = trials;
   const endsText = Object.entries(ends).map(([end, times]) => `${end} ${times}`);

@@ -1,9 +1,9 @@
 import { partsOf } from '../../catalog/pack.ts';
 import { packFolder } from '../../session/packs/sources.ts';
-import { paragraph, tableBlock } from '../../view/page.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { packsOfUser } from '../packs.ts';
-import { packInPlay } from '../session.ts';
+import { paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { packInPlay } from '../session/session.ts';
+import { packsOfUser } from '../set-up/packs.ts';
 
 interface Listed {
   readonly name: string;

@@ -1,18 +1,18 @@
 import { meantBy, type Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import { isPlace, placeExamples } from '../../rules/board/place-word.ts';
-import type { PlaceArgs } from '../../rules/deed.ts';
-import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers.ts';
-import { bySign } from '../../rules/signs.ts';
-import type { GameState } from '../../rules/state.ts';
-import { tableBlock } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import { bySign } from '../../rules/board/signs.ts';
+import type { PlaceArgs } from '../../rules/language/deed.ts';
+import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers/markers.ts';
+import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import { positionsDocument } from '../../view/status.ts';
 import { positionTable } from '../../view/tables/positions.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { performDeed } from '../perform-deed.ts';
-import { readText } from '../read-text.ts';
-import { openGame } from '../session.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { performDeed } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
+import { readText } from '../terminal/read-text.ts';
 
 interface Options {
   readonly batch?: string;

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import { playersIn } from '../../rules/modes/adversary-ops/players.ts';
-import type { GameState } from '../../rules/state.ts';
-import { tableBlock } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { playerTable } from '../../view/tables/players.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { performDeed } from '../perform-deed.ts';
-import { openGame } from '../session.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { todo } from '../performing/hint-words.ts';
+import { performDeed } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
 
 /** `tw cp -1`; with several players `tw cp anna -1`. */
 export const defineCp: Define = (command, act) => {

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { version } from '../../../package.json';
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { exported, imported, unpacked } from '../../session/portable.ts';
-import { writeDocument } from '../../session/write-document.ts';
-import { paragraph } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { readText } from '../read-text.ts';
-import { sessionPath } from '../session-path.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { exported, imported, unpacked } from '../../session/files/portable.ts';
+import { writeDocument } from '../../session/files/write-document.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { sessionPath } from '../session/session-path.ts';
+import { readText } from '../terminal/read-text.ts';
 
 interface PortableWords {
   readonly overwrite?: true;

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { type Performed, perform } from '../../game/perform.ts';
-import type { ReconcileArgs } from '../../rules/deed.ts';
-import { tableLines } from '../../rules/reconcile/table-lines.ts';
-import type { GameState } from '../../rules/state.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { deedOutcome } from '../perform-deed.ts';
-import { keeperToChange } from '../session.ts';
-import { mayAsk, termsOf } from '../terms.ts';
+import { type Performed, perform } from '../../game/performing/perform.ts';
+import { tableLines } from '../../rules/corrections/table-lines.ts';
+import type { ReconcileArgs } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { mayAsk, termsOf } from '../asking/terms.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { deedOutcome } from '../performing/perform-deed.ts';
+import { keeperToChange } from '../session/session.ts';
 
 type Setting = ReconcileArgs['set'][number];
 
@@ -50,9 +50,9 @@ async function reconcileTable(run: Run, set: readonly Setting[]): Promise<Outcom
 async function tellTable(run: Run, state: GameState): Promise<void> {
   if (!mayAsk(run)) return;
   const { io, options } = run;
-  const { lookOf } = await import('../terminal.ts');
-  const { drawPage } = await import('../../view/draw-page.ts');
-  const { heading, paragraph } = await import('../../view/page.ts');
+  const { lookOf } = await import('../terminal/terminal.ts');
+  const { drawPage } = await import('../../view/page/draw-page.ts');
+  const { heading, paragraph } = await import('../../view/page/page.ts');
   const look = await lookOf(io.talkScreen(options.color));
   const lines = tableLines(state).map(({ label }) => label);
   io.tell(drawPage([heading('The table must look like this'), paragraph(...lines)], look), 'painted');

@@ -1,9 +1,9 @@
-import type { Replayed } from '../../session/fold.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import type { Look } from '../../view/look.ts';
-import { heading, paragraph } from '../../view/page.ts';
-import type { Define } from '../command.ts';
-import { wholeGame } from '../session.ts';
+import type { Replayed } from '../../session/journal/fold.ts';
+import type { Look } from '../../view/page/look.ts';
+import { heading, paragraph } from '../../view/page/page.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import type { Define } from '../line/command.ts';
+import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command.action(() =>
@@ -20,8 +20,8 @@ export const define: Define = (command, act) => {
 };
 
 async function tell({ entry, after }: Replayed, look: Look): Promise<string> {
-  const { drawPage } = await import('../../view/draw-page.ts');
-  const { headline } = await import('../../view/headline.ts');
+  const { drawPage } = await import('../../view/page/draw-page.ts');
+  const { headline } = await import('../../view/sentences/headline.ts');
   const page = drawPage([heading(`${entry.n}. tw ${deedWords(entry)}`), paragraph(...entry.says)], look);
   return `${page}\n${headline(after, look)}`;
 }

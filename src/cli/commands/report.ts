@@ -1,8 +1,8 @@
-import { amendmentsIn } from '../../session/timeline.ts';
+import { amendmentsIn } from '../../session/journal/timeline.ts';
 import { battleReport } from '../../view/report/report.ts';
-import type { Define } from '../command.ts';
-import { type Files, optionsOfReport, reported } from '../reported.ts';
-import { openGame } from '../session.ts';
+import type { Define } from '../line/command.ts';
+import { type Files, optionsOfReport, reported } from '../performing/reported.ts';
+import { openGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   optionsOfReport(command).action((files: Files) =>

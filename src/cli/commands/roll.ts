@@ -1,9 +1,9 @@
 import { type DiceNotation, formatDice, parseDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
-import { Failure } from '../../game/failure.ts';
-import { decideOnce } from '../../game/one-shot.ts';
-import { type Define, diceDocument, type Outcome, type Run } from '../command.ts';
-import { termsOf } from '../terms.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { decideOnce } from '../../game/performing/one-shot.ts';
+import { termsOf } from '../asking/terms.ts';
+import { type Define, diceDocument, type Outcome, type Run } from '../line/command.ts';
 
 const { roll } = vocabulary<null, never>();
 

@@ -1,12 +1,12 @@
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import type { RosterOperative } from '../../rules/state.ts';
-import { paragraph } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import { paragraph } from '../../view/page/page.ts';
 import { rosterBlocks } from '../../view/tables/roster.ts';
-import { counted } from '../../view/text.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { checkedRoster, importRoster, tellNotes } from '../roster.ts';
-import { termsOf } from '../terms.ts';
+import { counted } from '../../view/words/text.ts';
+import { termsOf } from '../asking/terms.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { checkedRoster, importRoster, tellNotes } from '../set-up/roster.ts';
 
 export const define: Define = (command, act) => {
   command.addHelpText('after', formHelp);
@@ -46,7 +46,7 @@ export const define: Define = (command, act) => {
           tellNotes(read, run.io);
           return shown(read.operatives, read.kind);
         }
-        const { openGame } = await import('../session.ts');
+        const { openGame } = await import('../session/session.ts');
         return shown(openGame(run).state.operatives, 'Player operatives');
       }),
     );
@@ -67,7 +67,7 @@ new-game --roster FILE takes any of the kinds that import takes.`;
 
 async function newRoster(run: Run, file: string | undefined, { team = [], overwrite }: NewWords): Promise<Outcome> {
   const terms = termsOf(run);
-  const { askTeam, operativesOf } = await import('../team.ts');
+  const { askTeam, operativesOf } = await import('../set-up/team.ts');
   if (team.length > 0) {
     const { operatives } = await operativesOf(team, terms, run.io);
     return written(run, operatives, file, overwrite === true);
@@ -102,7 +102,7 @@ async function written(
   const weapons = operatives.reduce((sum, one) => sum + one.weapons.length, 0);
   const taken = `${kind === undefined ? '' : `Read as ${kind}. `}${counted(operatives.length, 'operative')}, ${counted(weapons, 'weapon profile')}.`;
   if (to !== undefined && run.options.dryRun !== true) {
-    const { writeDocument } = await import('../../session/write-document.ts');
+    const { writeDocument } = await import('../../session/files/write-document.ts');
     const done = writeDocument(to, `${text}\n`, overwrite);
     if (!done.ok) throw failureOf(done);
   }

@@ -2,11 +2,11 @@ import { Option } from 'commander';
 import { crossReferences, type Edition, editions, glossaries, glossaryEntry } from '../../catalog/glossary.ts';
 import type { GlossaryEntry } from '../../catalog/types.ts';
 import { meantBy } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { type Block, heading, paragraph } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { glossaryPage } from '../../view/sheets.ts';
-import { joined } from '../../view/text.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
+import { joined } from '../../view/words/text.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -22,7 +22,7 @@ export const define: Define = (command, act) => {
 
 /** Of the game that is going on; without one, that of Joint Ops. */
 async function editionInPlay(run: Run): Promise<Edition> {
-  const { matchedInPlay } = await import('../matched/in-play.ts');
+  const { matchedInPlay } = await import('../../matched/cli/in-play.ts');
   return matchedInPlay(run) ? '2021' : '2024';
 }
 

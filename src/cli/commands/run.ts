@@ -1,11 +1,11 @@
-import { Failure } from '../../game/failure.ts';
-import { failureOf } from '../../game/keeper.ts';
-import { copyOf } from '../../session/all-or-nothing.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { wordsOf } from '../command-words.ts';
-import { insistPlain } from '../options.ts';
-import { readText } from '../read-text.ts';
-import { sessionPath } from '../session-path.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { copyOf } from '../../session/files/all-or-nothing.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { wordsOf } from '../line/command-words.ts';
+import { insistPlain } from '../line/options.ts';
+import { sessionPath } from '../session/session-path.ts';
+import { readText } from '../terminal/read-text.ts';
 
 export const define: Define = (command, act) => {
   command

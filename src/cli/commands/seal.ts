@@ -1,7 +1,7 @@
-import { sealOf } from '../../session/seal.ts';
-import { paragraph } from '../../view/page.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { wholeGame } from '../session.ts';
+import { sealOf } from '../../session/journal/seal.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command

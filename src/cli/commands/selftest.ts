@@ -1,12 +1,12 @@
 import { clauseSigns } from '../../catalog/clauses.ts';
-import { freshSeed } from '../../game/one-shot.ts';
-import { type Trial, trial, trialModes } from '../../game/trial.ts';
-import { eventDefinitions } from '../../rules/events.ts';
-import { matchedEvents } from '../../rules/matched/events.ts';
-import { heading, paragraph, tableBlock } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { wholeNumber } from '../options.ts';
+import { freshSeed } from '../../game/performing/one-shot.ts';
+import { type Trial, trial, trialModes } from '../../game/trials/trial.ts';
+import { matchedEvents } from '../../matched/rules/events.ts';
+import { eventDefinitions } from '../../rules/events/events.ts';
+import { heading, paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+import { wholeNumber } from '../line/options.ts';
 
 interface SelftestWords {
   readonly games: number;

@@ -1,8 +1,8 @@
-import { matchedSequence } from '../../view/matched/sequence.ts';
+import { matchedInPlay } from '../../matched/cli/in-play.ts';
+import { matchedSequence } from '../../matched/view/sequence.ts';
 import { gameSequence, sequencePage } from '../../view/sequence.ts';
-import { type Define, pageOutcome } from '../command.ts';
-import { matchedInPlay } from '../matched/in-play.ts';
-import { openGameIfAny } from '../session.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
+import { openGameIfAny } from '../session/session.ts';
 
 const modeNames = { 'joint-ops': 'Joint Ops', 'adversary-ops': 'Adversary Ops' } as const;
 

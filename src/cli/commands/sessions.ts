@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { gameOf } from '../../game/game.ts';
-import { readSession } from '../../session/read-session.ts';
-import { recentSessions } from '../../session/recent.ts';
-import { playedName } from '../../view/names.ts';
-import { paragraph, type Table, tableBlock } from '../../view/page.ts';
-import { type Define, pageOutcome, type Run } from '../command.ts';
-import { sessionPath } from '../session-path.ts';
+import { gameOf } from '../../game/keeping/game.ts';
+import { recentSessions } from '../../session/files/recent.ts';
+import { readSession } from '../../session/journal/read-session.ts';
+import { paragraph, type Table, tableBlock } from '../../view/page/page.ts';
+import { playedName } from '../../view/words/names.ts';
+import { type Define, pageOutcome, type Run } from '../line/command.ts';
+import { sessionPath } from '../session/session-path.ts';
 
 /** A game that was found. */
 interface Found {

@@ -1,14 +1,14 @@
-import { Failure } from '../../game/failure.ts';
-import { type Game, gameAt } from '../../game/game.ts';
-import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/format.ts';
-import type { Session } from '../../session/read-session.ts';
-import { marks } from '../../session/timeline.ts';
-import { answeredLines } from '../../view/answers.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import { type Block, heading, paragraph } from '../../view/page.ts';
-import type { Define, Outcome } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { wholeGame } from '../session.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Game, gameAt } from '../../game/keeping/game.ts';
+import { type DeedDraft, type Entry, isAmendLine, isDeedLine } from '../../session/journal/format.ts';
+import type { Session } from '../../session/journal/read-session.ts';
+import { marks } from '../../session/journal/timeline.ts';
+import { type Block, heading, paragraph } from '../../view/page/page.ts';
+import { answeredLines } from '../../view/questions/answers.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import type { Define, Outcome } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -24,8 +24,8 @@ function showEntry(game: Game, n: number): Outcome {
   return {
     document: { shown: entry },
     async show(look) {
-      const { drawPage } = await import('../../view/draw-page.ts');
-      const { headline } = await import('../../view/headline.ts');
+      const { drawPage } = await import('../../view/page/draw-page.ts');
+      const { headline } = await import('../../view/sentences/headline.ts');
       return `${drawPage([heading(titleOf(entry)), ...blocksOf(entry, fateOf(n, session))], look)}\n\n${headline(gameAt(game, n).state, look)}`;
     },
   };

@@ -1,9 +1,9 @@
-import type { GameState } from '../../rules/state.ts';
+import { matchedInPlay } from '../../matched/cli/in-play.ts';
+import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { DefinePlain, Outcome, Run } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { matchedInPlay } from '../matched/in-play.ts';
-import { openGame, openGameIfAny } from '../session.ts';
+import type { DefinePlain, Outcome, Run } from '../line/command.ts';
+import { todo } from '../performing/hint-words.ts';
+import { openGame, openGameIfAny } from '../session/session.ts';
 
 export const define: DefinePlain = (command, act) => {
   command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
@@ -30,7 +30,7 @@ function statusOutcome(state: GameState): Outcome {
       return { status: statusDocument(state, next) };
     },
     async show(look) {
-      const { statusReport } = await import('../../view/status-report.ts');
+      const { statusReport } = await import('../../view/steps/status-report.ts');
       return statusReport(state, next, look);
     },
   };

@@ -1,9 +1,9 @@
 import { type Pack, packBehind } from '../../catalog/pack.ts';
 import { killTeams } from '../../catalog/teams.ts';
-import { named } from '../../game/named.ts';
-import { tableBlock } from '../../view/page.ts';
+import { named } from '../../game/keeping/named.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import { type ListedTeam, teamPage, teamTable } from '../../view/tables/teams.ts';
-import { type Define, pageOutcome, type Run } from '../command.ts';
+import { type Define, pageOutcome, type Run } from '../line/command.ts';
 
 export const define: Define = (command, act) => {
   command
@@ -28,8 +28,8 @@ tw roster new --team NAME writes one to edit.`,
 
 /** Ours, then those of the pack of the game that is going on, then those of the user's own packs, each once. */
 async function teamsWithPacks(run: Run): Promise<readonly ListedTeam[]> {
-  const { packInPlay } = await import('../session.ts');
-  const { packsOfUser } = await import('../packs.ts');
+  const { packInPlay } = await import('../session/session.ts');
+  const { packsOfUser } = await import('../set-up/packs.ts');
   const inGame = packInPlay(run);
   const of = (pack: Pack | undefined): readonly ListedTeam[] =>
     (pack?.teams ?? []).map((team) => ({ ...team, pack: packBehind(pack, team.id) ?? null }));

@@ -1,14 +1,14 @@
 import { threatGrades } from '../../catalog/tables.ts';
 import { didYouMean } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { appliedTriggers, type ThreatArgs } from '../../rules/deed.ts';
-import { tableBlock } from '../../view/page.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { appliedTriggers, type ThreatArgs } from '../../rules/language/deed.ts';
+import { tableBlock } from '../../view/page/page.ts';
 import { statusDocument } from '../../view/status.ts';
 import { threatTable } from '../../view/tables/threat.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { performDeed } from '../perform-deed.ts';
-import { openGame } from '../session.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { todo } from '../performing/hint-words.ts';
+import { performDeed } from '../performing/perform-deed.ts';
+import { openGame } from '../session/session.ts';
 
 interface Facts {
   readonly silent?: true;

@@ -1,8 +1,8 @@
-import { Failure } from '../../game/failure.ts';
-import { planRedo, planUndo } from '../../session/timeline.ts';
-import type { DefinePlain } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { travel } from '../travel.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { planRedo, planUndo } from '../../session/journal/timeline.ts';
+import type { DefinePlain } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { travel } from '../performing/travel.ts';
 
 export const defineUndo: DefinePlain = (command, act) => {
   command

@@ -1,10 +1,10 @@
-import { checkBoard } from '../../game/board-check.ts';
-import { type Verified, verify } from '../../game/verify.ts';
+import { checkBoard } from '../../game/again/board-check.ts';
+import { type Verified, verify } from '../../game/again/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
-import { dataHash } from '../../session/data-hash.ts';
-import type { DefinePlain, Run } from '../command.ts';
-import { keeperOf, wholeGame } from '../session.ts';
-import { verified, verifyHelp } from '../verified.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
+import type { DefinePlain, Run } from '../line/command.ts';
+import { verified, verifyHelp } from '../performing/verified.ts';
+import { keeperOf, wholeGame } from '../session/session.ts';
 
 export const define: DefinePlain = (command, act) => {
   command

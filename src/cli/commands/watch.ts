@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from '../../game/failure.ts';
-import type { Game } from '../../game/game.ts';
-import type { Entry } from '../../session/format.ts';
-import { statusReport } from '../../view/status-report.ts';
-import type { Define, Outcome, Run } from '../command.ts';
-import { todo } from '../hint-words.ts';
-import { wholeNumber } from '../options.ts';
-import { keeperOf } from '../session.ts';
-import { lookOf } from '../terminal.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Game } from '../../game/keeping/game.ts';
+import type { Entry } from '../../session/journal/format.ts';
+import { statusReport } from '../../view/steps/status-report.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { todo } from '../performing/hint-words.ts';
+import { keeperOf } from '../session/session.ts';
+import { lookOf } from '../terminal/terminal.ts';
 
 interface WatchWords {
   readonly every: number;

@@ -1,9 +1,9 @@
-import { whyEntry } from '../../game/why.ts';
-import { deedWords } from '../../view/deed-words.ts';
-import { whyPage } from '../../view/why.ts';
-import { type Define, type Outcome, pageOutcome, type Run } from '../command.ts';
-import { wholeNumber } from '../options.ts';
-import { wholeGame } from '../session.ts';
+import { whyEntry } from '../../game/again/why.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import { whyPage } from '../../view/steps/why.ts';
+import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { wholeNumber } from '../line/options.ts';
+import { wholeGame } from '../session/session.ts';
 
 export const define: Define = (command, act) => {
   command

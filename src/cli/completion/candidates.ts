@@ -6,12 +6,12 @@ import { missions } from '../../catalog/missions.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
 import { themes } from '../../catalog/types.ts';
-import { actionName } from '../../rules/action-names.ts';
-import type { GameState } from '../../rules/state.ts';
-import type { Verb } from '../command.ts';
-import { commandOf } from '../command-of.ts';
-import { globalOptions } from '../commander-options.ts';
-import { topics } from '../help-topics.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import type { Verb } from '../line/command.ts';
+import { commandOf } from '../line/command-of.ts';
+import { globalOptions } from '../line/commander-options.ts';
+import { topics } from '../line/help-topics.ts';
 
 /** What completion looks up beyond the words themselves. */
 export interface LookUp {

@@ -1,6 +1,6 @@
-import { Failure } from '../../game/failure.ts';
+import { Failure } from '../../game/keeping/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import type { DefinePlain, Outcome, Run } from '../command.ts';
+import type { DefinePlain, Outcome, Run } from '../line/command.ts';
 import type { OddsWords } from './query.ts';
 
 export const define: DefinePlain = (command, act) => {
@@ -52,11 +52,11 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
   const [{ oddsQuery }, { oddsDocument }, { openGameIfAny }] = await Promise.all([
     import('./query.ts'),
     import('../../view/odds/document.ts'),
-    import('../session.ts'),
+    import('../session/session.ts'),
   ]);
   const query =
     words.edition === '2021'
-      ? (await import('./second-edition.ts')).secondEditionQuery(kind, words)
+      ? (await import('../../matched/cli/odds.ts')).secondEditionQuery(kind, words)
       : oddsQuery(kind, words, () => openGameIfAny(run)?.state);
   const { request, attacker, defender, notCounted } = query;
   const sides = { attacker, defender, ...(notCounted.length === 0 ? {} : { notCounted }) };
@@ -65,7 +65,7 @@ async function odds(run: Run, kind: string | undefined, words: OddsWords): Promi
     async show(look) {
       const [{ oddsPage }, { drawPage }] = await Promise.all([
         import('../../view/odds/page.ts'),
-        import('../../view/draw-page.ts'),
+        import('../../view/page/draw-page.ts'),
       ]);
       return drawPage(oddsPage(query, look), look);
     },
@@ -76,7 +76,7 @@ async function batch(run: Run, kind: string | undefined, words: OddsWords, file:
   if (kind !== undefined || Object.keys(words).some((word) => word !== 'batch' && word !== 'edition'))
     throw new Failure('usage', '--batch takes no other words: each request says everything.');
   const [{ answerBatch }, { readRequest }, { oddsDocument }] = await Promise.all([
-    import('../batch.ts'),
+    import('../line/batch.ts'),
     import('./request-line.ts'),
     import('../../view/odds/document.ts'),
   ]);

@@ -3,10 +3,10 @@ import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { kebab, type Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/failure.ts';
-import { named } from '../../game/named.ts';
-import type { GameState, Npo, Operative } from '../../rules/state.ts';
-import { cardOf, isInjured } from '../../rules/stats.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
+import { cardOf, isInjured } from '../../rules/state/stats.ts';
 
 /** One side of the odds as words gave it; what they left out is undefined. */
 export interface Party {

@@ -1,9 +1,9 @@
-import { parseSecondEditionRule, type SecondEditionRule } from '../../catalog/second-edition/weapon-rule.ts';
 import { parseWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
+import { parseSecondEditionRule, type SecondEditionRule } from '../../matched/catalog/weapon-rule.ts';
+import { secondEditionWeapon } from '../../matched/odds/odds-profile.ts';
+import { mostDefence } from '../../matched/odds/profile.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import { mostDefence } from '../../odds/second-edition/profile.ts';
-import { oddsProfile } from '../../rules/odds-profile.ts';
-import { secondEditionWeapon } from '../../rules/second-edition-profile.ts';
+import { oddsProfile } from '../../rules/state/odds-profile.ts';
 import {
   among,
   anything,
@@ -20,7 +20,7 @@ import {
   yesNo,
 } from '../../shape/shape.ts';
 import type { OddsRequest } from '../../view/odds/request.ts';
-import { readAs, readLine } from '../batch.ts';
+import { readAs, readLine } from '../line/batch.ts';
 
 /** Reads one line of `tw odds --batch`. Throws `BadRequest`. */
 export function readRequest(line: string): OddsRequest {

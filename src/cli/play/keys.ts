@@ -1,6 +1,6 @@
-import { isBeginning } from '../../rules/beginning.ts';
-import type { GameState } from '../../rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../rules/stats.ts';
+import { isBeginning } from '../../rules/placing/beginning.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import type { Keys } from '../asking/stand.ts';
 
 /** What a key looks up, as the words of a command, and how it is told. Nothing of the game changes by it. */

@@ -1,8 +1,8 @@
-import { turningPointStart } from '../../game/game.ts';
-import { deedReport } from '../../view/deed-report.ts';
-import type { Run } from '../command.ts';
-import { openGame } from '../session.ts';
-import { lookOf } from '../terminal.ts';
+import { turningPointStart } from '../../game/keeping/game.ts';
+import { deedReport } from '../../view/steps/deed-report.ts';
+import type { Run } from '../line/command.ts';
+import { openGame } from '../session/session.ts';
+import { lookOf } from '../terminal/terminal.ts';
 import { showPages } from './pages.ts';
 
 /** The last step that stands, as its command tells it, with its dice and choices. */

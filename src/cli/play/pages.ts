@@ -1,8 +1,8 @@
-import { harmless } from '../../view/harmless.ts';
+import { harmless } from '../../view/page/harmless.ts';
 import { askPerson, roomIn } from '../asking/person.ts';
 import type { Stop } from '../asking/stand.ts';
-import type { Run } from '../command.ts';
-import { lookOf } from '../terminal.ts';
+import type { Run } from '../line/command.ts';
+import { lookOf } from '../terminal/terminal.ts';
 
 /**
  * Lines in parts of at most `most`: between paragraphs where there is a gap in the second half of a part, else between sentences,

@@ -1,14 +1,14 @@
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import type { RollIt } from '../../game/decide.ts';
-import { withOwnIds } from '../../game/new-game.ts';
-import { dropZones, playersNamed, playerWanted } from '../../game/new-rivalry.ts';
-import type { ModeId, RosterOperative } from '../../rules/state.ts';
-import { dropDraft, keepDraft, readDraft } from '../../session/set-up-draft.ts';
-import { wrap } from '../../view/text.ts';
-import type { Outcome, Run } from '../command.ts';
-import { newGame } from '../new-game.ts';
-import { sessionPath } from '../session-path.ts';
-import { type Asking, askTeam } from '../team.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
+import { withOwnIds } from '../../game/performing/new-game.ts';
+import { dropZones, playersNamed, playerWanted } from '../../game/performing/new-rivalry.ts';
+import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
+import { dropDraft, keepDraft, readDraft } from '../../session/files/set-up-draft.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Outcome, Run } from '../line/command.ts';
+import { sessionPath } from '../session/session-path.ts';
+import { newGame } from '../set-up/new-game.ts';
+import { type Asking, askTeam } from '../set-up/team.ts';
 import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';
 
 /** The options of `tw play` that say which game is begun. */

@@ -1,4 +1,4 @@
-import type { Outcome, Run } from '../command.ts';
+import type { Outcome, Run } from '../line/command.ts';
 import { conversation, LedAway } from './conversation.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../rules/events.ts';
-import { explainsOnly, isSaid } from '../../view/sentence.ts';
-import { type SoFar, soFarText } from '../../view/so-far.ts';
-import { wrap } from '../../view/text.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { explainsOnly, isSaid } from '../../view/steps/sentence.ts';
+import { type SoFar, soFarText } from '../../view/steps/so-far.ts';
+import { wrap } from '../../view/words/text.ts';
 import type { Reply } from '../asking/stand.ts';
-import type { Run } from '../command.ts';
+import type { Run } from '../line/command.ts';
 import { paged } from './pages.ts';
 
 /** So many lines stand above a long list of answers: it shows the fewer of them at a time. */

@@ -1,9 +1,9 @@
-import { gameEvent } from '../../rules/events.ts';
-import { matchedEvent } from '../../rules/matched/events.ts';
+import { matchedStatus } from '../../matched/cli/schema.ts';
+import { matchedEvent } from '../../matched/rules/events.ts';
+import { gameEvent } from '../../rules/events/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { among, defined, either, list, object, optional, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { matchedStatus } from './matched.ts';
+import { exitCodes } from '../line/exit-codes.ts';
 import { question } from './question.ts';
 import { status } from './status.ts';
 

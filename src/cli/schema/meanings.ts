@@ -1,8 +1,8 @@
-import { eventDefinitions } from '../../rules/events.ts';
-import { matchedEvents } from '../../rules/matched/events.ts';
+import { matchedStatus } from '../../matched/cli/schema.ts';
+import { matchedEvents } from '../../matched/rules/events.ts';
+import { eventDefinitions } from '../../rules/events/events.ts';
 import type { JsonSchema } from '../../shape/json-schema.ts';
 import { document } from './document.ts';
-import { matchedStatus } from './matched.ts';
 import { answersTo, question } from './question.ts';
 import { status } from './status.ts';
 

@@ -1,8 +1,8 @@
-import { named } from '../../game/named.ts';
+import { named } from '../../game/keeping/named.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
-import { type Block, heading, paragraph } from '../../view/page.ts';
-import { type Define, type Outcome, pageOutcome } from '../command.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { type Block, heading, paragraph } from '../../view/page/page.ts';
+import { type Define, type Outcome, pageOutcome } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
 import { jsonSchema } from './document.ts';
 import {
   documentMeanings,

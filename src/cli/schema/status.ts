@@ -1,7 +1,7 @@
 import { relation } from '../../rules/events/places.ts';
 import { effect, markerPlace, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
-import type { Progress, Prospect } from '../../rules/mission.ts';
-import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state.ts';
+import type { Progress, Prospect } from '../../rules/mission/mission.ts';
+import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state/state.ts';
 import {
   among,
   both,

@@ -1,10 +1,10 @@
 import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
-import { freshId } from '../../rules/roster.ts';
-import type { RosterOperative } from '../../rules/state.ts';
-import { decide } from '../decide.ts';
-import { leftOf } from '../sources.ts';
-import { answerersOn, type Terms } from '../terms.ts';
+import { freshId } from '../../rules/state/roster.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import { decide } from '../answering/decide.ts';
+import { leftOf } from '../answering/sources.ts';
+import { answerersOn, type Terms } from '../answering/terms.ts';
 import { armsOf, type Pick, usualArms, usualOperatives, usualSize } from './picks.ts';
 import type { NamedTeam } from './team-words.ts';
 

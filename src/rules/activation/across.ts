@@ -1,10 +1,10 @@
 import type { DatacardData } from '../../catalog/types.ts';
-import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
-import { carried } from '../menace.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
+import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
-import type { GameState, Npo } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import type { GameState, Npo } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { doorsByIt } from './hatchways.ts';
 import { assistants, assisted, worseOf } from './remarks.ts';
 

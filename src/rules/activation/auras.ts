@@ -1,6 +1,6 @@
 import { addedRules, keepsItsStats, type NpoFacts } from '../combat/npo-attack.ts';
-import type { Rule } from '../language.ts';
-import { isInjured } from '../stats.ts';
+import type { Rule } from '../language/language.ts';
+import { isInjured } from '../state/stats.ts';
 import type { Situation } from './situation.ts';
 
 /** Does it keep its stats although it is injured (Engrammatic Logic)? Asked once for the place where it stands. */

@@ -1,5 +1,5 @@
-import type { Danger } from '../danger.ts';
-import type { Npo } from '../state.ts';
+import type { Npo } from '../state/state.ts';
+import type { Danger } from './danger.ts';
 import type { Situation } from './situation.ts';
 
 /** An NPO that may activate or counteract, as far as it is known whom it can attack. */

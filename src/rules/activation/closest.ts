@@ -1,6 +1,6 @@
-import { asOption, chooseMany, type Rule } from '../language.ts';
+import { asOption, chooseMany, type Rule } from '../language/language.ts';
 import type { About } from '../questions/about.ts';
-import type { Npo, Operative } from '../state.ts';
+import type { Npo, Operative } from '../state/state.ts';
 
 /** Whoever of them is closest to that NPO, several if they are equally close. */
 export function* closestAmong(

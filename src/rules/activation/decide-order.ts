@@ -1,8 +1,8 @@
+import type { NpoAction } from '../events/events.ts';
 import type { OrderBecause } from '../events/reasons.ts';
-import type { NpoAction } from '../events.ts';
-import { confirm, look, type Rule } from '../language.ts';
-import type { Order } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
+import { confirm, look, type Rule } from '../language/language.ts';
+import type { Order } from '../state/state.ts';
+import { nposInPlay } from '../state/stats.ts';
 import { follow } from './follow.ts';
 import { apOf, dashInches, moveOf, type Situation } from './situation.ts';
 

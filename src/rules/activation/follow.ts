@@ -1,6 +1,6 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
-import type { NpoAction } from '../events.ts';
-import type { Rule } from '../language.ts';
+import type { NpoAction } from '../events/events.ts';
+import type { Rule } from '../language/language.ts';
 import type { Steps } from './place.ts';
 import { apOf, foresee, type Situation } from './situation.ts';
 import { wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';

@@ -1,15 +1,15 @@
 import { mapOf } from '../../catalog/pack.ts';
 import type { DatacardData } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
-import { onLattice } from '../board/base.ts';
-import { placesOf } from '../goals.ts';
-import { choose, look, type Rule } from '../language.ts';
+import { choose, look, type Rule } from '../language/language.ts';
+import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Meaning, Opening, Told, Way } from '../questions/about.ts';
-import { doorName, doorsOf } from '../rooms.ts';
-import { doorsOnWay } from '../routes.ts';
-import type { Door, GameState, Npo } from '../state.ts';
-import { cardOf } from '../stats.ts';
+import { onLattice } from '../state/base.ts';
+import { doorName, doorsOf } from '../state/rooms.ts';
+import { doorsOnWay } from '../state/routes.ts';
+import type { Door, GameState, Npo } from '../state/state.ts';
+import { cardOf } from '../state/stats.ts';
 import { apOf, type Situation } from './situation.ts';
 
 /** The closed hatchways that it may get at. */

@@ -1,7 +1,7 @@
-import { look, type Rule } from '../language.ts';
+import { look, type Rule } from '../language/language.ts';
 import { checkOutcome } from '../modes/modes.ts';
 import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard, type MidMove } from '../players/guard.ts';
-import { npoById } from '../stats.ts';
+import { npoById } from '../state/stats.ts';
 import { afterAttack, type Situation } from './situation.ts';
 
 /**

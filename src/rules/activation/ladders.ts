@@ -1,13 +1,13 @@
 import type { WeaponData } from '../../catalog/types.ts';
+import { type Attacker, fightMenace, shootMenace, worst } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause, HangsOn } from '../events/reasons.ts';
-import { asOption, look, pick, type Rule } from '../language.ts';
-import { type Attacker, fightMenace, shootMenace, worst } from '../menace.ts';
+import { asOption, look, pick, type Rule } from '../language/language.ts';
+import { decidedBy, ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
-import { decidedBy, ruling } from '../rulings.ts';
-import type { Npo, Operative } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import type { Npo, Operative } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
 import { closestAmong } from './closest.ts';
 import { targetAmong } from './target.ts';
 

@@ -1,10 +1,10 @@
 import type { Option, Remarked, Suggestion } from '../../engine/question.ts';
 import { formatRemarked, parseRemarked } from '../../engine/question.ts';
-import { asOption, chooseRemarked, type Rule } from '../language.ts';
-import type { Outlook } from '../outlook.ts';
+import { asOption, chooseRemarked, type Rule } from '../language/language.ts';
 import type { About, Meaning, Told } from '../questions/about.ts';
 import { worse } from '../questions/remarked.ts';
-import type { Operative } from '../state.ts';
+import type { Outlook } from '../state/outlook.ts';
+import type { Operative } from '../state/state.ts';
 import { unseen } from './place.ts';
 import type { Look, Situation } from './situation.ts';
 

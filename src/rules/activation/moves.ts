@@ -1,11 +1,11 @@
-import { doorOpened } from '../door-opened.ts';
-import type { EventOf, MoveAim } from '../events.ts';
-import { emit, look, type Rule } from '../language.ts';
+import type { EventOf, MoveAim } from '../events/events.ts';
+import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
+import { doorOpened } from '../players/door-opened.ts';
 import type { MidMove } from '../players/guard.ts';
 import type { Target } from '../questions/remarked.ts';
-import type { GameState } from '../state.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
+import type { GameState } from '../state/state.ts';
+import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { askEnd, type EndAim, standsAt } from './ending.ts';
 import { askHatchway, mayOpenHatchway } from './hatchways.ts';

@@ -1,9 +1,9 @@
+import { isEngaged } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
-import { isEngaged } from '../known.ts';
-import type { Outlook } from '../outlook.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
-import type { GameState, Npo } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import type { Outlook } from '../state/outlook.ts';
+import type { GameState, Npo } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { type Place, placeAt, type Steps, unseen } from './place.ts';
 import { apOf, moveOf, type Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
 import { npoFight, npoShoot } from '../combat/npo-attack.ts';
-import { emit, type Rule } from '../language.ts';
-import { decidedBy } from '../rulings.ts';
+import { emit, type Rule } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import { attackFacts } from './auras.ts';
 import { decideFight } from './ladders.ts';
 import { charge, fallBack, move, openHatchway } from './moves.ts';

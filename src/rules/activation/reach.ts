@@ -1,9 +1,9 @@
-import { allCloseTo, perhapsCloseTo } from '../known.ts';
-import { asOption, chooseRemarked, look, type Rule } from '../language.ts';
+import { allCloseTo, perhapsCloseTo } from '../known/known.ts';
+import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { across, mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';

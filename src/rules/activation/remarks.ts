@@ -1,7 +1,7 @@
 import type { Told } from '../questions/about.ts';
 import { worse, worseMeans } from '../questions/remarked.ts';
-import type { GameState, Npo } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
+import type { GameState, Npo } from '../state/state.ts';
+import { nposInPlay } from '../state/stats.ts';
 
 /** `many`: how many may be named. Of one alone nothing is worse, and in Adversary Ops nobody is asked (pack, Threat Principle). */
 export const worseOf = ({ adversary }: GameState, many: number): readonly Told[] =>

@@ -1,12 +1,12 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
+import { type Attacker, carried, type Menace, shootMenace } from '../attack-odds/attack-odds.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { ActedBecause } from '../events/reasons.ts';
-import { asOption, chooseMany, look, type Rule } from '../language.ts';
-import { type Attacker, carried, type Menace, shootMenace } from '../menace.ts';
+import { asOption, chooseMany, look, type Rule } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import type { Target } from '../questions/remarked.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Npo } from '../state.ts';
-import { cardOf, npoById, nposInPlay, operativeById } from '../stats.ts';
+import type { Npo } from '../state/state.ts';
+import { cardOf, npoById, nposInPlay, operativeById } from '../state/stats.ts';
 import { primaryTarget } from './ladders.ts';
 import { perhapsHit, reachOf, spreadOf } from './spread.ts';
 

@@ -1,10 +1,10 @@
 import type { Option } from '../../engine/question.ts';
-import { look, type Rule, refuse } from '../language.ts';
-import { carried } from '../menace.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
+import { look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
-import type { GameState, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import type { GameState, Operative } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross, somebodyAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';

@@ -1,15 +1,15 @@
 import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
 import type { Remarked } from '../../engine/question.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
-import type { NpoAction } from '../events.ts';
-import { isEngaged } from '../known.ts';
-import { look, type Rule } from '../language.ts';
+import type { NpoAction } from '../events/events.ts';
+import { isEngaged } from '../known/known.ts';
+import { look, type Rule } from '../language/language.ts';
+import { ruling } from '../language/rulings.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Outlook } from '../outlook.ts';
 import type { Told } from '../questions/about.ts';
-import { ruling } from '../rulings.ts';
-import type { GameState, Interrupt, Npo } from '../state.ts';
-import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../stats.ts';
+import type { Outlook } from '../state/outlook.ts';
+import type { GameState, Interrupt, Npo } from '../state/state.ts';
+import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
 
 /** What may be said with a look at the table, and has been said. */

@@ -1,8 +1,8 @@
 import type { DatacardData, ProfileData } from '../../catalog/types.ts';
-import { carried } from '../menace.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
 import type { Told } from '../questions/about.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 
 /** `Blast 2"`, `Torrent 1"`: the rule by which a profile hits others besides its target; null: it does not. */
 export const spreadOf = (profile: ProfileData): string | null =>

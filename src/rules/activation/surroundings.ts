@@ -1,6 +1,6 @@
-import { confirm, look, type Rule } from '../language.ts';
+import { confirm, look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
-import { operativesInPlay } from '../stats.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { askAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';

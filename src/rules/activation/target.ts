@@ -1,10 +1,10 @@
-import type { EventOf } from '../events.ts';
-import { asOption, choose, emit, look, type Rule } from '../language.ts';
-import { adversaryOf, playersIn } from '../modes/adversary-ops/players.ts';
-import { rollOff } from '../modes/adversary-ops/roll-off.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Npo, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import type { EventOf } from '../events/events.ts';
+import { asOption, choose, emit, look, type Rule } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
+import { adversaryOf, playersIn } from '../mission/adversary-ops/players.ts';
+import { rollOff } from '../mission/adversary-ops/roll-off.ts';
+import type { Npo, Operative } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { closestAmong } from './closest.ts';
 import { follow } from './follow.ts';
 import { placeAt } from './place.ts';

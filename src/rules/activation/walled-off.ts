@@ -1,10 +1,10 @@
 import { mapOf } from '../../catalog/pack.ts';
-import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../joined-rooms.ts';
+import { mayBeCharged, mayBeIn } from '../board/nearness.ts';
+import { areClose } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
-import { areClose } from '../known.ts';
-import { mayBeCharged, mayBeIn } from '../nearness.ts';
-import type { GameState, Operative } from '../state.ts';
-import { npoMove, operativesInPlay } from '../stats.ts';
+import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/joined-rooms.ts';
+import type { GameState, Operative } from '../state/state.ts';
+import { npoMove, operativesInPlay } from '../state/stats.ts';
 import { apOf, type Situation } from './situation.ts';
 
 /** How an NPO may come to attack an operative in this activation, by the walls, doors and moves on record. */

@@ -1,8 +1,8 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
-import { look, type Rule } from '../language.ts';
-import { carried } from '../menace.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
+import { look, type Rule } from '../language/language.ts';
 import type { Leg } from '../questions/about.ts';
-import { nposInPlay, operativesInPlay } from '../stats.ts';
+import { nposInPlay, operativesInPlay } from '../state/stats.ts';
 import type { Step, Steps } from './place.ts';
 import { apOf, chargeInches, dashInches, foresee, isLeft, moveOf, type Situation } from './situation.ts';
 

@@ -1,10 +1,10 @@
 import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
 import { relayed, unasked } from '../../engine/rule.ts';
-import { isEngaged } from '../known.ts';
-import { look, type Rule, reject } from '../language.ts';
-import { percent } from '../menace.ts';
+import { percent } from '../attack-odds/attack-odds.ts';
+import { isEngaged } from '../known/known.ts';
+import { look, type Rule, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
-import type { GameState, Npo } from '../state.ts';
+import type { GameState, Npo } from '../state/state.ts';
 import type { Candidate } from './candidate.ts';
 import { justOpens, passesHatchway } from './hatchways.ts';
 import type { LookAt } from './looking.ts';

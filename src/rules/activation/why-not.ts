@@ -1,10 +1,10 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
+import { carried } from '../attack-odds/attack-odds.ts';
+import type { EventOf } from '../events/events.ts';
 import type { FailedBecause } from '../events/reasons.ts';
-import type { EventOf } from '../events.ts';
-import { look, type Rule } from '../language.ts';
-import { carried } from '../menace.ts';
-import type { Order } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import { look, type Rule } from '../language/language.ts';
+import type { Order } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { apNeeded, apOf, barrierTo, type Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
 import { leadsSomewhere } from './ways.ts';

@@ -1,12 +1,12 @@
 import type { Suggestion } from '../../engine/question.ts';
 import { codeAt } from '../board/keypad.ts';
-import { unknownPlace } from '../board/place-word.ts';
+import { othersAbsent } from '../board/left-out.ts';
 import type { Table } from '../board/table.ts';
-import { othersAbsent } from '../left-out.ts';
-import { endAmongPlaced } from '../on-board.ts';
+import { endAmongPlaced } from '../players/on-board.ts';
 import type { MoveEnd } from '../questions/about.ts';
-import type { GameState } from '../state.ts';
-import { npoById } from '../stats.ts';
+import { unknownPlace } from '../state/place-word.ts';
+import type { GameState } from '../state/state.ts';
+import { npoById } from '../state/stats.ts';
 
 /**
  * What is suggested for the end of an NPO's move while other NPOs have no place: where it would be without them. Undefined where

@@ -1,7 +1,7 @@
-import type { AppliedTrigger } from '../deed.ts';
-import type { Recorded } from '../finding.ts';
+import type { AppliedTrigger } from '../language/deed.ts';
+import type { Recorded } from '../language/finding.ts';
 import { missionOf } from '../modes/modes.ts';
-import { npoById } from '../stats.ts';
+import { npoById } from '../state/stats.ts';
 
 /** Something in an entry that may move the threat level. */
 export interface Required {

@@ -1,6 +1,6 @@
-import type { Finding, Recorded } from '../finding.ts';
-import type { Effect, GameState, Npo, Operative } from '../state.ts';
-import { someoneById } from '../stats.ts';
+import type { Finding, Recorded } from '../language/finding.ts';
+import type { Effect, GameState, Npo, Operative } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
 
 /** Changes of APL that somebody still has although what they lasted for is over (core rules, Turning point; Activation). */
 export function effectsOutlived(journal: readonly Recorded[]): readonly Finding[] {

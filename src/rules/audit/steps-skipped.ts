@@ -1,8 +1,8 @@
-import type { EventType, GameEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import { type Finding, type Late, type Recorded, type TurningPoint, unmatched } from '../finding.ts';
-import type { Adversary, GameState } from '../state.ts';
-import { operativesInPlay, readyNpos } from '../stats.ts';
+import type { EventType, GameEvent } from '../events/events.ts';
+import { evolve } from '../evolve/evolve.ts';
+import { type Finding, type Late, type Recorded, type TurningPoint, unmatched } from '../language/finding.ts';
+import type { Adversary, GameState } from '../state/state.ts';
+import { operativesInPlay, readyNpos } from '../state/stats.ts';
 
 /** A turning point whose Strategy phase is over, by the entry `n`. */
 interface Played {

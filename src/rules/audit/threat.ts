@@ -1,8 +1,8 @@
-import type { AppliedTrigger, Deed } from '../deed.ts';
-import type { GameEvent } from '../events.ts';
-import { type Finding, type Late, type Recorded, unmatched } from '../finding.ts';
+import type { GameEvent } from '../events/events.ts';
+import type { AppliedTrigger, Deed } from '../language/deed.ts';
+import { type Finding, type Late, type Recorded, unmatched } from '../language/finding.ts';
 import { missionOf } from '../modes/modes.ts';
-import { npoById, someoneById } from '../stats.ts';
+import { npoById, someoneById } from '../state/stats.ts';
 import { correctionsAround, doorsByHand, isAttackTrigger, killsByHand, type Required } from './by-hand.ts';
 
 /** A trigger given with `tw threat`, for an action that no entry records. */

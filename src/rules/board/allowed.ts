@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import { type Base, errorOf } from './base.ts';
+import { type Base, errorOf } from '../state/base.ts';
 import { inControlRange } from './distances.ts';
 import { moverOf } from './field.ts';
 import { allSolids } from './judge.ts';

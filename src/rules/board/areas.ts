@@ -1,8 +1,8 @@
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { edgeThrough, regions, type Segment, unitEdges } from '../../geometry/lattice.ts';
 import type { Circle } from '../../geometry/point.ts';
-import { mapColumns, mapRows } from '../rooms.ts';
-import { onLattice } from './base.ts';
+import { onLattice } from '../state/base.ts';
+import { mapColumns, mapRows } from '../state/rooms.ts';
 
 /** The rooms of a map, those as one that an open door joins. */
 export interface Areas {

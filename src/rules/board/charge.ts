@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Stop } from '../../geometry/walk.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { distance, straightGap } from './distances.ts';
 import type { Field } from './field.ts';
 import { allSolids } from './judge.ts';

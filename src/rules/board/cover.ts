@@ -1,4 +1,4 @@
-import type { Base } from './base.ts';
+import type { Base } from '../state/base.ts';
 import type { Lean } from './judge.ts';
 import type { Solids } from './solids.ts';
 import { barriers, isInTheWay, looksSo, viewsOf } from './views.ts';

@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { apart, type Circle } from '../../geometry/point.ts';
 import type { Ways } from '../../geometry/ways.ts';
-import { type Base, discOf, errorOf } from './base.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
 import type { Lean } from './judge.ts';
 import { sees } from './sees.ts';
 import type { Solids } from './solids.ts';

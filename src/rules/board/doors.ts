@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import { type Box, fromBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import { seesBox } from '../../geometry/sight.ts';
-import { type Base, discOf, errorOf } from './base.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
 import { isWithin } from './distances.ts';
 import type { Lean } from './judge.ts';
 import type { Door, Solids } from './solids.ts';

@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Circle, type Point } from '../../geometry/point.ts';
 import type { Stop } from '../../geometry/walk.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { inControlRange } from './distances.ts';
 import { allSolids } from './judge.ts';
 import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './moves.ts';

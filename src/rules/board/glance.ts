@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
-import type { GameState } from '../state.ts';
-import { cardOf, npoMove } from '../stats.ts';
-import type { Base } from './base.ts';
+import type { Base } from '../state/base.ts';
+import type { GameState } from '../state/state.ts';
+import { cardOf, npoMove } from '../state/stats.ts';
 import { distance } from './distances.ts';
 import { doorsInRange } from './doors.ts';
 import { codeAt } from './keypad.ts';

@@ -1,8 +1,8 @@
 import type { Measures } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { SightTold } from '../known-facts.ts';
-import { type Base, errorOf } from './base.ts';
+import { type Base, errorOf } from '../state/base.ts';
+import type { SightTold } from '../state/known-facts.ts';
 import { type DoorId, type Solids, solidsOf } from './solids.ts';
 
 /** The map of a game with its open doors, and the sizes that it may have: the likeliest first. */

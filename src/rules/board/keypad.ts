@@ -1,7 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Point } from '../../geometry/point.ts';
-import { mapColumns, mapRows } from '../rooms.ts';
-import { onBoard, onLattice } from './base.ts';
+import { onBoard, onLattice } from '../state/base.ts';
+import { mapColumns, mapRows } from '../state/rooms.ts';
 
 /**
  * Keypad codes: column and row of a square of the map, each counted from 1, then digits as they lie on a keypad (7 8 9 north,

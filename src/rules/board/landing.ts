@@ -1,12 +1,12 @@
 import { fromBox } from '../../geometry/box.ts';
 import { apart, onward, type Point } from '../../geometry/point.ts';
-import type { Position } from '../state.ts';
+import { type Base, boardBox, discOf } from '../state/base.ts';
+import type { PlaceWord } from '../state/place-word.ts';
+import type { Position } from '../state/state.ts';
 import { aimOf, hair, type Names, type NoLanding, type Placed } from './aims.ts';
 import type { Bar } from './allowed.ts';
-import { type Base, boardBox, discOf } from './base.ts';
 import { isOnPad } from './distances.ts';
 import { codeAt, placeOfCode } from './keypad.ts';
-import type { PlaceWord } from './place-word.ts';
 import type { DoorId } from './solids.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { fromBox, nearestIn } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { isOpen } from '../../geometry/sight.ts';
-import { discOf } from './base.ts';
-import { type Compass, compass } from './place-word.ts';
+import { discOf } from '../state/base.ts';
+import { type Compass, compass } from '../state/place-word.ts';
 import type { Standing, Table } from './table.ts';
 
 /** What stands nearest to somebody, so that two people find the same spot: a door, a pad, a piece or a base. */

@@ -1,7 +1,7 @@
 import { crosses, fromBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { About } from '../questions/about.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { distance } from './distances.ts';
 import { codeAt } from './keypad.ts';
 import { protection } from './protection.ts';

@@ -3,7 +3,7 @@ import { type Box, fromBox } from '../../geometry/box.ts';
 import { type Passage, roundBends } from '../../geometry/passage.ts';
 import { apart, between, type Circle, fromSegment, onward, type Point } from '../../geometry/point.ts';
 import { type Stop, stopsFrom, straightTo, type Walk, wayTo } from '../../geometry/walk.ts';
-import { type Base, discOf, errorOf } from './base.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
 import { distance, inControlRange, isOnPad } from './distances.ts';
 import { against, type Lean } from './judge.ts';
 import type { Solids } from './solids.ts';

@@ -1,8 +1,8 @@
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { placesOn, type Stop } from '../../geometry/walk.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
 import { type Allowed, allowedEnds } from './allowed.ts';
-import { type Base, discOf, errorOf } from './base.ts';
 import { moverOf } from './field.ts';
 import { allSolids } from './judge.ts';
 import { hindrance } from './landing.ts';

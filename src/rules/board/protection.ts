@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Order } from '../state.ts';
-import { type Base, errorOf } from './base.ts';
+import { type Base, errorOf } from '../state/base.ts';
+import type { Order } from '../state/state.ts';
 import { allSolids, type Board, firstSolids, type Judged, type Lean } from './judge.ts';
 import type { Solids } from './solids.ts';
 import { type Look, plain, viewsOf } from './views.ts';

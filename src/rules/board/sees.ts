@@ -1,7 +1,7 @@
 import { around, type Box, boxesMeet, grown } from '../../geometry/box.ts';
 import { apart, type Circle, type Point } from '../../geometry/point.ts';
 import { anySight, seesCircle } from '../../geometry/sight.ts';
-import { type Base, discOf, errorOf } from './base.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
 import type { Lean } from './judge.ts';
 import type { Solids } from './solids.ts';
 

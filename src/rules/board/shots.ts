@@ -1,5 +1,5 @@
 import { apart } from '../../geometry/point.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { isPlain } from './cover.ts';
 import { distance, isWithin } from './distances.ts';
 import type { Field } from './field.ts';

@@ -1,5 +1,5 @@
 import { type AnswerValue, parseRemarked, type Remarked } from '../../engine/question.ts';
-import type { EventOf } from '../events.ts';
+import type { EventOf } from '../events/events.ts';
 import type { About } from '../questions/about.ts';
 import { Table, Unplaced } from './table.ts';
 import { isBarred, seenNow } from './targets.ts';

@@ -7,9 +7,9 @@ import type { Gate, Ground } from '../../geometry/passage.ts';
 import { Passage } from '../../geometry/passage.ts';
 import type { Circle, Point } from '../../geometry/point.ts';
 import { Ways } from '../../geometry/ways.ts';
-import { mapColumns, mapRows } from '../rooms.ts';
+import { boardBox, onBoard } from '../state/base.ts';
+import { mapColumns, mapRows } from '../state/rooms.ts';
 import { type Areas, areasOf } from './areas.ts';
-import { boardBox, onBoard } from './base.ts';
 
 /** `H1` for hatchway 1, `B1` for breach point 1. */
 export type DoorId = string;

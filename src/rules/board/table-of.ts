@@ -1,11 +1,11 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { spotOf } from '../marker-points.ts';
-import { isLying, markerSize, markersOf } from '../markers.ts';
-import type { GameState } from '../state.ts';
-import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
-import type { Base } from './base.ts';
+import { spotOf } from '../markers/marker-points.ts';
+import { isLying, markerSize, markersOf } from '../markers/markers.ts';
+import type { Base } from '../state/base.ts';
+import type { GameState } from '../state/state.ts';
+import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import type { RecordedClose } from './judge.ts';
 import type { DoorId } from './solids.ts';
 import { type Absent, mayBeClose, type Standing, Table } from './table.ts';

@@ -1,9 +1,9 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { KillzoneMap } from '../../catalog/maps.ts';
-import type { SightTold } from '../known-facts.ts';
-import { isSaidBy } from '../positions.ts';
-import type { Order, Relation, Side } from '../state.ts';
-import { type Base, errorOf } from './base.ts';
+import { isSaidBy } from '../events/positions.ts';
+import { type Base, errorOf } from '../state/base.ts';
+import type { SightTold } from '../state/known-facts.ts';
+import type { Order, Relation, Side } from '../state/state.ts';
 import { inCover, isObscured } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isWithin, straightGap } from './distances.ts';
 import { isAcross } from './doors.ts';

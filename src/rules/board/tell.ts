@@ -2,7 +2,7 @@ import { killzone } from '../../catalog/killzone.ts';
 import { formatRemarked } from '../../engine/question.ts';
 import { apart } from '../../geometry/point.ts';
 import type { About, Way } from '../questions/about.ts';
-import { type Base, discOf, onBoard } from './base.ts';
+import { type Base, discOf, onBoard } from '../state/base.ts';
 import { isOnPad } from './distances.ts';
 import { hasInRange, reachesDoor, sideOf, standsIn } from './doors.ts';
 import { moverOf } from './field.ts';

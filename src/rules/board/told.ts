@@ -1,4 +1,4 @@
-import type { EventOf } from '../events.ts';
+import type { EventOf } from '../events/events.ts';
 import { exposureOf } from './exposure.ts';
 import { firstSolids } from './judge.ts';
 import { protection } from './protection.ts';

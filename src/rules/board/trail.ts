@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
-import type { GameEvent } from '../events.ts';
-import type { GameState } from '../state.ts';
+import type { GameEvent } from '../events/events.ts';
+import type { GameState } from '../state/state.ts';
 import { baseOf, tableOf } from './table-of.ts';
 import { wayBetween } from './way-between.ts';
 

@@ -11,8 +11,8 @@ import {
   touchingPoints,
 } from '../../geometry/point.ts';
 import { isOpen, seesCircle } from '../../geometry/sight.ts';
-import type { Order } from '../state.ts';
-import { type Base, discOf, errorOf } from './base.ts';
+import { type Base, discOf, errorOf } from '../state/base.ts';
+import type { Order } from '../state/state.ts';
 import { distance } from './distances.ts';
 import { against, allSolids, type Board, firstSolids, type Judged, type Lean } from './judge.ts';
 import { thicker } from './sees.ts';

@@ -1,6 +1,6 @@
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { placesOn, stopsFrom, type Walk } from '../../geometry/walk.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { nearestFree } from './moves.ts';
 import type { Solids } from './solids.ts';
 

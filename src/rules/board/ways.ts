@@ -1,6 +1,6 @@
 import { type Box, fromBox, middleOf } from '../../geometry/box.ts';
 import type { Leg, Way } from '../questions/about.ts';
-import { discOf } from './base.ts';
+import { discOf } from '../state/base.ts';
 import { reachesDoor } from './doors.ts';
 import { type Field, fieldOf } from './field.ts';
 import { type Move, mayComeBy } from './moves.ts';

@@ -1,8 +1,8 @@
 import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/maps.ts';
 import type { Box } from '../../geometry/box.ts';
 import { onward } from '../../geometry/point.ts';
-import { roomAt } from '../rooms.ts';
-import { type Base, boardBox, discOf, errorOf, onBoard, onLattice } from './base.ts';
+import { type Base, boardBox, discOf, errorOf, onBoard, onLattice } from '../state/base.ts';
+import { roomAt } from '../state/rooms.ts';
 import type { Lean } from './judge.ts';
 
 /** Its base is wholly in the drop zone or territory of that player: straight, whatever walls there are (KZ-09). */

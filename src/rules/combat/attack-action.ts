@@ -1,7 +1,7 @@
 import { inForce } from '../effects/in-force.ts';
-import { emit, look, type Rule } from '../language.ts';
+import { emit, look, type Rule } from '../language/language.ts';
 import { type AttackAction, type Damage, type Fall, type Hits, hasFallen, isOut } from '../moments/action.ts';
-import { npoById, someoneById } from '../stats.ts';
+import { npoById, someoneById } from '../state/stats.ts';
 
 export function beginAction(kind: AttackAction['kind']): AttackAction {
   const action: AttackAction = {

@@ -1,7 +1,7 @@
 import { diceToLeaveUnrolled } from '../../odds/pool.ts';
-import type { AttackDice } from '../events.ts';
-import { askNumber, emit, type Rule, roll } from '../language.ts';
-import { decidedBy } from '../rulings.ts';
+import type { AttackDice } from '../events/events.ts';
+import { askNumber, emit, type Rule, roll } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import { type AttackRoll, reroll } from './reroll.ts';
 import { resultOf, retain } from './retention.ts';
 

@@ -1,11 +1,11 @@
 import { leastDamage } from '../../odds/damage.ts';
 import { takesCoverSave } from '../../odds/shoot.ts';
-import type { DefenceDice } from '../events.ts';
-import { confirm, emit, look, type Rule, roll } from '../language.ts';
+import type { DefenceDice } from '../events/events.ts';
+import { confirm, emit, look, type Rule, roll } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { decidedBy } from '../rulings.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { cardOf } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { cardOf } from '../state/stats.ts';
 import type { Retained } from './attack-dice.ts';
 
 /** Successes of either kind. */

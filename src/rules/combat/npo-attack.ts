@@ -1,14 +1,14 @@
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { inForce } from '../effects/in-force.ts';
-import { look, type Rule, reject } from '../language.ts';
+import { look, type Rule, reject } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import type { AttackAction } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
 import type { Target } from '../questions/remarked.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Npo } from '../state.ts';
-import { cardOf, npoById, operativeById } from '../stats.ts';
+import type { Npo } from '../state/state.ts';
+import { cardOf, npoById, operativeById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { noteTeamRules, retaliationWeapon } from './operative-weapon.ts';

@@ -1,11 +1,11 @@
 import { fight } from '../../odds/fight.ts';
-import { askNumber, confirm, emit, look, type Rule, reject } from '../language.ts';
+import { askNumber, confirm, emit, look, type Rule, reject } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import { applyTrigger } from '../modes/modes.ts';
 import { type AttackAction, hasFallen } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Npo, Operative } from '../state.ts';
-import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../stats.ts';
+import type { Npo, Operative } from '../state/state.ts';
+import { cardOf, friendsInPlay, nposInPlay, operativeById, someoneById } from '../state/stats.ts';
 import { aftermath, beginAction } from './attack-action.ts';
 import { fightSequence } from './fight-sequence.ts';
 import { npoFacts, npoUse } from './npo-attack.ts';

@@ -3,11 +3,11 @@ import { parseWeapon, type TypedWeapon } from '../../catalog/parse-weapon.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import { askText, choose, emit, look, type Rule, reject } from '../language.ts';
+import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import type { GameState, Npo, Operative, RosterOperative } from '../state.ts';
-import { isInjured } from '../stats.ts';
-import { isSurelyBeyond } from '../within-range.ts';
+import { isSurelyBeyond } from '../placing/within-range.ts';
+import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
+import { isInjured } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
 
 /** A weapon of a player operative by its name. */

@@ -1,9 +1,9 @@
 import { type Hand, worthAgainst } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import { gainfulDie, retainedOf } from '../../odds/reroll-choice.ts';
-import { choose, look, type Rule, roll } from '../language.ts';
-import { playerOf } from '../modes/adversary-ops/players.ts';
-import type { GameState } from '../state.ts';
+import { choose, look, type Rule, roll } from '../language/language.ts';
+import { playerOf } from '../mission/adversary-ops/players.ts';
+import type { GameState } from '../state/state.ts';
 import { type Retained, type RolledDice, retainDice, rollDice } from './attack-dice.ts';
 import { type AttackRoll, chosenForNpo, diceName } from './reroll.ts';
 import { resultOf } from './retention.ts';

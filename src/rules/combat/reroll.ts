@@ -1,9 +1,9 @@
 import type { Option } from '../../engine/question.ts';
 import type { Worth } from '../../odds/pool.ts';
 import { diceToReroll, dieToReroll } from '../../odds/reroll-choice.ts';
-import { chooseMany, type Rule, refuse, roll } from '../language.ts';
+import { chooseMany, type Rule, refuse, roll } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { decidedBy } from '../rulings.ts';
 import { resultOf } from './retention.ts';
 
 /** One side's attack dice, before they are rolled. */

@@ -1,5 +1,5 @@
-import type { AttackDice } from '../events.ts';
-import type { Rule } from '../language.ts';
+import type { AttackDice } from '../events/events.ts';
+import type { Rule } from '../language/language.ts';
 import type { Hit, WeaponUse } from '../moments/attack.ts';
 
 /** 6 is always critical, 1 always fails; Lethal raises successes only (core rules, Shoot 3, Weapon rules). */

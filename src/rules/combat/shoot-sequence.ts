@@ -1,9 +1,9 @@
 import { shootWorth } from '../../odds/shoot.ts';
-import { look, type Rule } from '../language.ts';
+import { look, type Rule } from '../language/language.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import type { Target } from '../questions/remarked.ts';
-import { someoneById } from '../stats.ts';
+import { someoneById } from '../state/stats.ts';
 import { rollAttack } from './attack-dice.ts';
 import { defend, saveOf, usualDefenceDice } from './defence.ts';
 import { whenRetained } from './retention.ts';

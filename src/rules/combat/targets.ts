@@ -1,10 +1,10 @@
 import type { Option } from '../../engine/question.ts';
 import { inForce, ofBearer } from '../effects/in-force.ts';
-import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language.ts';
+import { asOption, chooseMany, chooseRemarked, confirm, look, type Rule, refuse } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
 import { type Target, targetAsRemarked, targetMeanings, targetRemarks } from '../questions/remarked.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { cardOf, enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 
 /** What has been said of the target with the command. */
 export interface SeenTarget {

@@ -5,8 +5,8 @@ import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts'
 import { rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
 import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
-import { isCondensed, oddsRules } from '../odds-profile.ts';
-import type { GameState, HeavyMove, Npo, Operative } from '../state.ts';
+import { isCondensed, oddsRules } from '../state/odds-profile.ts';
+import type { GameState, HeavyMove, Npo, Operative } from '../state/state.ts';
 
 /** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
 export interface HitChange {

@@ -1,7 +1,7 @@
 import { eventCardIn } from '../../catalog/catalogue.ts';
 import type { AbilityId, DatacardData } from '../../catalog/types.ts';
 import type { Moments } from '../moments/moments.ts';
-import type { GameState } from '../state.ts';
+import type { GameState } from '../state/state.ts';
 import { aggressiveDefenceConstruct } from './abilities/aggressive-defence-construct.ts';
 import { engrammaticLogic } from './abilities/engrammatic-logic.ts';
 import { guardianProtocols } from './abilities/guardian-protocols.ts';

@@ -1,5 +1,5 @@
 import { among, later, list, object, optional, type Shape, text, whole, word, yesNo } from '../../shape/shape.ts';
-import type { HeavyMove } from '../state.ts';
+import type { HeavyMove } from '../state/state.ts';
 import { attackDice, defenceDice, face, faces, id, inWords, order, success, usedProfile } from './values.ts';
 
 const target = text.means('id of the one attacked');

@@ -13,7 +13,7 @@ import {
   whole,
   yesNo,
 } from '../../shape/shape.ts';
-import type { Relation } from '../state.ts';
+import type { Relation } from '../state/state.ts';
 import { id } from './values.ts';
 
 const inches = finite.means("inches from the board's north-west corner");

@@ -1,5 +1,5 @@
 import { among, later, object, optional, text, whole, yesNo } from '../../shape/shape.ts';
-import { playerActions } from '../state.ts';
+import { playerActions } from '../state/state.ts';
 import { id, order, player, side } from './values.ts';
 
 /** What player operatives do, attacks apart. */

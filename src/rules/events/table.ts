@@ -1,5 +1,5 @@
 import { among, later, list, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
-import { diceChoices, outcomes } from '../state.ts';
+import { diceChoices, outcomes } from '../state/state.ts';
 import { endedBecause } from './reasons.ts';
 import {
   cards,

@@ -19,7 +19,7 @@ import {
   word,
   yesNo,
 } from '../../shape/shape.ts';
-import type { Enemy, Outlook, Target } from '../outlook.ts';
+import type { Enemy, Outlook, Target } from '../state/outlook.ts';
 import {
   type Effect,
   type EscapeMarkerPlace,
@@ -32,7 +32,7 @@ import {
   type RosterWeapon,
   type Step,
   sides,
-} from '../state.ts';
+} from '../state/state.ts';
 
 /** What the fields of several events hold. */
 

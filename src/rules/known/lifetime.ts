@@ -1,8 +1,8 @@
-import type { EventOf, GameEvent } from '../events.ts';
-import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from '../known.ts';
-import { mayBeAtDoor, mayBeNearArrival, roomOfArrival } from '../nearness.ts';
-import type { GameState, Known } from '../state.ts';
-import { npoById, operativesInPlay } from '../stats.ts';
+import { mayBeAtDoor, mayBeNearArrival, roomOfArrival } from '../board/nearness.ts';
+import type { EventOf, GameEvent } from '../events/events.ts';
+import type { GameState, Known } from '../state/state.ts';
+import { npoById, operativesInPlay } from '../state/stats.ts';
+import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from './known.ts';
 import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { sightsAfter } from './sights.ts';

@@ -1,5 +1,5 @@
-import type { GameEvent } from '../events.ts';
-import type { RoomDoor } from '../rooms.ts';
+import type { GameEvent } from '../events/events.ts';
+import type { RoomDoor } from '../state/rooms.ts';
 
 /** The door that this event opens, by an action, a rule or a correction; undefined where it opens none. */
 export function doorOpenedBy(event: GameEvent): Pick<RoomDoor, 'kind' | 'number'> | undefined {

@@ -1,8 +1,8 @@
-import type { GameEvent } from '../events.ts';
-import { areClose } from '../known.ts';
-import type { Outlook } from '../outlook.ts';
-import type { GameState } from '../state.ts';
-import { cardOf, npoById, operativeById, operativesInPlay } from '../stats.ts';
+import type { GameEvent } from '../events/events.ts';
+import type { Outlook } from '../state/outlook.ts';
+import type { GameState } from '../state/state.ts';
+import { cardOf, npoById, operativeById, operativesInPlay } from '../state/stats.ts';
+import { areClose } from './known.ts';
 
 type Outlooks = Readonly<Record<string, Outlook>>;
 

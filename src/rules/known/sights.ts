@@ -1,7 +1,7 @@
-import type { GameEvent } from '../events.ts';
-import type { SightTold } from '../known-facts.ts';
-import type { GameState } from '../state.ts';
-import { someoneById } from '../stats.ts';
+import type { GameEvent } from '../events/events.ts';
+import type { SightTold } from '../state/known-facts.ts';
+import type { GameState } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
 
 /**
  * What people have told of sights, once this has happened in that state. A door that moves changes what is seen; of who stands

@@ -1,6 +1,6 @@
-import type { GameEvent } from '../events.ts';
-import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
-import { operativeById, operativesInPlay } from '../stats.ts';
+import type { GameEvent } from '../events/events.ts';
+import { type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
+import { operativeById, operativesInPlay } from '../state/stats.ts';
 
 /** Inches; no printed operative of a kill team moves further. */
 export const mostMove = 8;

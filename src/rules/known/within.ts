@@ -1,10 +1,10 @@
 import { mapOf } from '../../catalog/pack.ts';
-import type { EventOf, GameEvent } from '../events.ts';
-import { joinedRooms, roomsJoinedFrom } from '../joined-rooms.ts';
-import { mayMeet } from '../nearness.ts';
-import { doorOn, roomsOfDropZone } from '../rooms.ts';
-import { type GameState, isMove, type Known } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import { mayMeet } from '../board/nearness.ts';
+import type { EventOf, GameEvent } from '../events/events.ts';
+import { joinedRooms, roomsJoinedFrom } from '../state/joined-rooms.ts';
+import { doorOn, roomsOfDropZone } from '../state/rooms.ts';
+import { type GameState, isMove, type Known } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { doorOpenedBy } from './opened-door.ts';
 
 type Within = Known['within'];

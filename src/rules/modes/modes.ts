@@ -1,15 +1,15 @@
 import { catalogueOf, missionData } from '../../catalog/catalogue.ts';
-import type { AppliedTrigger } from '../deed.ts';
-import type { GameEvent, Goal } from '../events.ts';
-import { emit, look, type Rule } from '../language.ts';
-import type { Mission, Verdict } from '../mission.ts';
-import type { Mode, TriggerFacts } from '../mode.ts';
+import type { GameEvent, Goal } from '../events/events.ts';
+import type { AppliedTrigger } from '../language/deed.ts';
+import { emit, look, type Rule } from '../language/language.ts';
+import { applyTrigger as raiseThreat } from '../mission/joint-ops/threat.ts';
+import type { Mission, Verdict } from '../mission/mission.ts';
+import type { Mode, TriggerFacts } from '../mission/mode.ts';
 import type { Harm } from '../moments/action.ts';
-import type { RoomDoor } from '../rooms.ts';
-import type { GameConfig, GameState, Objectives } from '../state.ts';
+import type { RoomDoor } from '../state/rooms.ts';
+import type { GameConfig, GameState, Objectives } from '../state/state.ts';
 import { adversaryOps, unnoticed } from './adversary-ops/adversary-ops.ts';
 import { missionBy } from './joint-ops/missions/missions.ts';
-import { applyTrigger as raiseThreat } from './joint-ops/threat.ts';
 
 const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
   'joint-ops': {

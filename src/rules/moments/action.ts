@@ -1,5 +1,5 @@
-import { askNumber, type Rule } from '../language.ts';
-import type { Effect } from '../state.ts';
+import { askNumber, type Rule } from '../language/language.ts';
+import type { Effect } from '../state/state.ts';
 
 /** Who fell in an action, whose doing it was (null where nobody's), and what did it. */
 export interface Fall {

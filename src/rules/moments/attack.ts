@@ -1,8 +1,8 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
-import type { AttackDice } from '../events.ts';
-import type { Rule } from '../language.ts';
-import type { Effect, GameState, HeavyMove } from '../state.ts';
+import type { AttackDice } from '../events/events.ts';
+import type { Rule } from '../language/language.ts';
+import type { Effect, GameState, HeavyMove } from '../state/state.ts';
 import type { AttackAction } from './action.ts';
 
 /** The numbers that a weapon has with a rule: `Devastating 2` within 1", `Heavy (Dash only)`; 0 where it has none. */

@@ -1,8 +1,8 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
 import type { ActedBecause, RedrawBecause } from '../events/reasons.ts';
-import type { Rule } from '../language.ts';
+import type { Rule } from '../language/language.ts';
 import type { Target } from '../questions/remarked.ts';
-import type { Npo } from '../state.ts';
+import type { Npo } from '../state/state.ts';
 import type { AttackAction, Harm, Hits } from './action.ts';
 
 /** A rule that a weapon has for a reason that is not on its card. */

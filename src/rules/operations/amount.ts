@@ -1,6 +1,6 @@
 import type { Amount } from '../../catalog/operations.ts';
 import { gradeOf } from '../../catalog/tables.ts';
-import { look, type Rule, roll } from '../language.ts';
+import { look, type Rule, roll } from '../language/language.ts';
 
 /** As it is written: `D3+2`, `2D6`, `4`. */
 export function amountText(amount: Amount): string {

@@ -1,4 +1,4 @@
-import { emit } from '../language.ts';
+import { emit } from '../language/language.ts';
 import type { Performer } from './context.ts';
 import { those } from './who.ts';
 

@@ -1,5 +1,5 @@
 import type { RedrawBecause } from '../events/reasons.ts';
-import { emit } from '../language.ts';
+import { emit } from '../language/language.ts';
 import { holds } from './condition.ts';
 import type { Performer } from './context.ts';
 import { those } from './who.ts';

@@ -1,11 +1,11 @@
 import type { Condition, Doors, MarkerIs, Range } from '../../catalog/operations.ts';
 import { gradeOf } from '../../catalog/tables.ts';
-import { counterOf } from '../counters.ts';
-import { confirm, look, type Rule } from '../language.ts';
-import { playersControl } from '../marker-control.ts';
-import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers.ts';
-import type { Door, GameState } from '../state.ts';
-import { someoneById } from '../stats.ts';
+import { counterOf } from '../language/counters.ts';
+import { confirm, look, type Rule } from '../language/language.ts';
+import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers/markers.ts';
+import { playersControl } from '../placing/marker-control.ts';
+import type { Door, GameState } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
 import type { Context } from './context.ts';
 import { hasEscaped, meant } from './markers.ts';
 import { liesIn, whereText } from './where-lies.ts';

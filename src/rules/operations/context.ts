@@ -1,10 +1,10 @@
 import type { Operation } from '../../catalog/operations.ts';
+import type { Goal } from '../events/events.ts';
 import type { RedrawBecause } from '../events/reasons.ts';
-import type { Goal } from '../events.ts';
-import type { Rule } from '../language.ts';
+import type { Rule } from '../language/language.ts';
 import type { Harm } from '../moments/action.ts';
 import type { Redraw } from '../moments/moments.ts';
-import type { GameState } from '../state.ts';
+import type { GameState } from '../state/state.ts';
 
 /** What operations are performed for. */
 export interface Context {

@@ -1,6 +1,6 @@
-import { changeCounter, counterOf } from '../counters.ts';
-import { askNumber, look, type Rule, rollD6 } from '../language.ts';
-import { operativesInPlay } from '../stats.ts';
+import { changeCounter, counterOf } from '../language/counters.ts';
+import { askNumber, look, type Rule, rollD6 } from '../language/language.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { amountText, rolled } from './amount.ts';
 import type { Performer } from './context.ts';
 

@@ -1,8 +1,8 @@
 import type { Amount } from '../../catalog/operations.ts';
-import { asDoor, choose, chooseMany, emit, look, pick, type Rule } from '../language.ts';
-import { deciders } from '../modes/adversary-ops/card-decisions.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Door, PlayerTally } from '../state.ts';
+import { asDoor, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
+import { deciders } from '../mission/adversary-ops/card-decisions.ts';
+import type { Door, PlayerTally } from '../state/state.ts';
 import { amountOf } from './amount.ts';
 import { type Context, otherwise, type Performer } from './context.ts';
 

@@ -1,10 +1,10 @@
 import type { CardRules, Group, InForce } from '../../catalog/operations.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
-import { confirm, emit, look, type Rule, roll, rollD6 } from '../language.ts';
+import { confirm, emit, look, type Rule, roll, rollD6 } from '../language/language.ts';
+import { decidedBy } from '../language/rulings.ts';
 import type { AddedRule, Moments } from '../moments/moments.ts';
-import { decidedBy } from '../rulings.ts';
-import type { Npo } from '../state.ts';
-import { cardOf, npoById, nposInPlay, someoneById } from '../stats.ts';
+import type { Npo } from '../state/state.ts';
+import { cardOf, npoById, nposInPlay, someoneById } from '../state/stats.ts';
 import type { Context } from './context.ts';
 import { members } from './who.ts';
 

@@ -1,6 +1,6 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { Markers } from '../../catalog/operations.ts';
-import { emit, look, type Rule } from '../language.ts';
+import { emit, look, type Rule } from '../language/language.ts';
 import {
   carriedBy,
   carrierOf,
@@ -14,9 +14,9 @@ import {
   putDown,
   removeMarker,
   setMarker,
-} from '../markers.ts';
-import type { GameState } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+} from '../markers/markers.ts';
+import type { GameState } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { type Context, otherwise, type Performer } from './context.ts';
 import { placeAt } from './spot.ts';
 import { those } from './who.ts';

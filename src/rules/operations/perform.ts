@@ -1,5 +1,5 @@
 import type { Operation } from '../../catalog/operations.ts';
-import type { Rule } from '../language.ts';
+import type { Rule } from '../language/language.ts';
 import type { Redraw } from '../moments/moments.ts';
 import { apl } from './apl.ts';
 import { arrive } from './arrive.ts';

@@ -1,4 +1,4 @@
-import { emit, rollD6 } from '../language.ts';
+import { emit, rollD6 } from '../language/language.ts';
 import type { Performer } from './context.ts';
 
 /** A D6 decides what is performed. */

@@ -1,5 +1,5 @@
-import { emit, look, ofPlayers, rollD3 } from '../language.ts';
-import { markerOf, markerWord } from '../markers.ts';
+import { emit, look, ofPlayers, rollD3 } from '../language/language.ts';
+import { markerOf, markerWord } from '../markers/markers.ts';
 import type { Performer } from './context.ts';
 import { othersInPlay } from './markers.ts';
 

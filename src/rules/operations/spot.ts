@@ -1,8 +1,8 @@
 import type { Spot } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { asDoor, asOption, look, pick, type Rule } from '../language.ts';
-import { roomsOf } from '../rooms.ts';
-import type { MarkerPlace } from '../state.ts';
+import { asDoor, asOption, look, pick, type Rule } from '../language/language.ts';
+import { roomsOf } from '../state/rooms.ts';
+import type { MarkerPlace } from '../state/state.ts';
 import type { Context } from './context.ts';
 import { those } from './who.ts';
 

@@ -1,7 +1,7 @@
 import type { RedrawBecause } from '../events/reasons.ts';
-import { asOption, chooseMany, emit, look, pick, type Rule } from '../language.ts';
-import type { GameState, Operative } from '../state.ts';
-import { operativesInPlay } from '../stats.ts';
+import { asOption, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
+import type { GameState, Operative } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
 import { otherwise, type Performer } from './context.ts';
 
 /** So many times two random player operatives, in Adversary Ops two of each team, swap positions (ruling relocation-repeat). */

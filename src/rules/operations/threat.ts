@@ -1,5 +1,5 @@
-import { emit, look } from '../language.ts';
-import { changeThreat } from '../modes/joint-ops/threat.ts';
+import { emit, look } from '../language/language.ts';
+import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Performer } from './context.ts';
 
 /** The threat level rises or falls by so much, between 0 and 15 (pack, Threat Level). Without one nothing happens. */

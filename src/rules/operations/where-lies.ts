@@ -1,10 +1,10 @@
 import type { Condition, Zone } from '../../catalog/operations.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { isInside } from '../map-places.ts';
-import { pointsOf, zoneOf } from '../marker-points.ts';
-import { isLying, type Marker } from '../markers.ts';
-import { roomAt } from '../rooms.ts';
-import type { GameState } from '../state.ts';
+import { pointsOf, zoneOf } from '../markers/marker-points.ts';
+import { isLying, type Marker } from '../markers/markers.ts';
+import { isInside } from '../state/map-places.ts';
+import { roomAt } from '../state/rooms.ts';
+import type { GameState } from '../state/state.ts';
 
 type Where = Extract<Condition, { readonly markersIn: unknown }>['markersIn'];
 

@@ -1,8 +1,8 @@
 import type { Group, Who } from '../../catalog/operations.ts';
-import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language.ts';
-import { deciderForCard } from '../modes/adversary-ops/card-decisions.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../stats.ts';
+import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
+import { deciderForCard } from '../mission/adversary-ops/card-decisions.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import { amountOf } from './amount.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { emit } from '../language.ts';
-import { isWounded } from '../stats.ts';
+import { emit } from '../language/language.ts';
+import { isWounded } from '../state/stats.ts';
 import { amountOf, amountText } from './amount.ts';
 import type { Performer } from './context.ts';
 import { those } from './who.ts';

@@ -1,10 +1,10 @@
 import type { Option } from '../../engine/question.ts';
-import { actionName } from '../action-names.ts';
-import type { ActArgs, ActorArgs } from '../deed.ts';
-import { askNumber, choose, look, type Rule, refuse, reject } from '../language.ts';
-import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state.ts';
-import { operativeById } from '../stats.ts';
-import { whereNow } from '../where-now.ts';
+import type { ActArgs, ActorArgs } from '../language/deed.ts';
+import { askNumber, choose, look, type Rule, refuse, reject } from '../language/language.ts';
+import { actionName } from '../state/action-names.ts';
+import { type Acting, type GameState, type Operative, type PlayerAction, playerActions } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
+import { whereNow } from '../state/where-now.ts';
 import { acting, chooseOperative, declineCounteract, endActivation } from './begin-activation.ts';
 import { breachCosts } from './breach.ts';
 import { actionCost, whyForbidden } from './conditions.ts';

@@ -1,11 +1,11 @@
+import { mayMeet, mayTouch } from '../board/nearness.ts';
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
-import type { ActorArgs } from '../deed.ts';
-import { closeTo, perhapsCloseTo } from '../known.ts';
-import { asOption, look, type Rule, refuse, reject } from '../language.ts';
-import { mayMeet, mayTouch } from '../nearness.ts';
-import type { GameState, Npo, Operative } from '../state.ts';
-import { enemiesInPlay, npoById, operativeById, someoneById } from '../stats.ts';
+import { closeTo, perhapsCloseTo } from '../known/known.ts';
+import type { ActorArgs } from '../language/deed.ts';
+import { asOption, look, type Rule, refuse, reject } from '../language/language.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { enemiesInPlay, npoById, operativeById, someoneById } from '../state/stats.ts';
 import { isSurelyBeside, whyNotByTheBoard } from './by-the-board.ts';
 import { chooseLikely, sorted } from './likely.ts';
 import { type Attack, candidates, friendAt } from './possible.ts';

@@ -1,7 +1,7 @@
-import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
-import { playerById } from '../modes/adversary-ops/players.ts';
-import type { Acting, GameState, Operative, Order, PlayerAction } from '../state.ts';
-import { operativeApl, operativeById } from '../stats.ts';
+import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
+import { playerById } from '../mission/adversary-ops/players.ts';
+import type { Acting, GameState, Operative, Order, PlayerAction } from '../state/state.ts';
+import { operativeApl, operativeById } from '../state/stats.ts';
 import { mayConceal } from './conditions.ts';
 import { operativeCounteractors, operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 

@@ -1,18 +1,29 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
+import { mayBeAtDoor } from '../board/nearness.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
-import type { ActorArgs } from '../deed.ts';
-import { doorOpened } from '../door-opened.ts';
-import { doorNumbered, openBreachPoint } from '../doors.ts';
-import { asDoor, asOption, choose, chooseMany, emit, look, ofPlayers, type Rule, refuse, rollD6 } from '../language.ts';
-import { rejectHere } from '../mission.ts';
+import type { ActorArgs } from '../language/deed.ts';
+import {
+  asDoor,
+  asOption,
+  choose,
+  chooseMany,
+  emit,
+  look,
+  ofPlayers,
+  type Rule,
+  refuse,
+  rollD6,
+} from '../language/language.ts';
+import { rejectHere } from '../mission/mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
-import { mayBeAtDoor } from '../nearness.ts';
-import type { Acting, GameState, Operative } from '../state.ts';
-import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
+import type { Acting, GameState, Operative } from '../state/state.ts';
+import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
+import { doorOpened } from './door-opened.ts';
+import { doorNumbered, openBreachPoint } from './doors.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 
 /**

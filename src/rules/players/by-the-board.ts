@@ -1,20 +1,20 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { apart } from '../../geometry/point.ts';
-import { discOf, errorOf } from '../board/base.ts';
 import { hasInRange, mayHavePassed, reachesDoor } from '../board/doors.ts';
 import { allSolids } from '../board/judge.ts';
 import type { Solids } from '../board/solids.ts';
 import type { Standing, Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
-import { areClose, enemiesOf, isEngaged } from '../known.ts';
-import { look, type Rule, refuse } from '../language.ts';
+import { areClose, enemiesOf, isEngaged } from '../known/known.ts';
+import { look, type Rule, refuse } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { factOnBoard } from '../on-board.ts';
-import { playersMove } from '../players-move.ts';
+import { isSurelyBeyond } from '../placing/within-range.ts';
 import type { About } from '../questions/about.ts';
-import type { GameState } from '../state.ts';
-import { operativeById, someoneById } from '../stats.ts';
-import { isSurelyBeyond } from '../within-range.ts';
+import { discOf, errorOf } from '../state/base.ts';
+import type { GameState } from '../state/state.ts';
+import { operativeById, someoneById } from '../state/stats.ts';
+import { factOnBoard } from './on-board.ts';
+import { playersMove } from './players-move.ts';
 
 /** What an action is performed on: an access point, or the sarcophagus. */
 export interface Thing {

@@ -1,7 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import { missionOf } from '../modes/modes.ts';
-import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
+import { type Acting, type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
 
 /** What is stated of an action beforehand. */
 export interface ActionFacts {

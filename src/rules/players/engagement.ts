@@ -1,7 +1,7 @@
-import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known.ts';
-import { look, type Rule } from '../language.ts';
-import type { GameState, Operative } from '../state.ts';
-import { someoneById } from '../stats.ts';
+import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known/known.ts';
+import { look, type Rule } from '../language/language.ts';
+import type { GameState, Operative } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
 import { isSurelyOutside } from './by-the-board.ts';
 
 /**

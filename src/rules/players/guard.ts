@@ -1,10 +1,10 @@
-import { actionName } from '../action-names.ts';
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
-import { enemiesOf, perhapsCloseTo } from '../known.ts';
-import { asOption, choose, emit, look, type Rule, refuse } from '../language.ts';
-import type { GameState, Interrupt, Npo, Operative } from '../state.ts';
-import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../stats.ts';
+import { enemiesOf, perhapsCloseTo } from '../known/known.ts';
+import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
+import { actionName } from '../state/action-names.ts';
+import type { GameState, Interrupt, Npo, Operative } from '../state/state.ts';
+import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
 import { isEngagedHere, isSurelyNotFor, mayBeOnPad, whyNotByTheBoard } from './by-the-board.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 

@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, Option } from '../../engine/question.ts';
-import { choose, type Rule } from '../language.ts';
+import { choose, type Rule } from '../language/language.ts';
 
 /** Of what is chosen from, what may be meant by all that is on record, and what by that cannot be. */
 interface Sorted {

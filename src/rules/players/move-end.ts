@@ -1,16 +1,16 @@
 import type { Point } from '../../geometry/point.ts';
-import { actionName } from '../action-names.ts';
-import { discOf } from '../board/base.ts';
 import { Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
-import type { ActArgs } from '../deed.ts';
-import { usualEnd } from '../known.ts';
-import { askNumber, choose, look, type Rule, refuse } from '../language.ts';
+import { usualEnd } from '../known/known.ts';
+import type { ActArgs } from '../language/deed.ts';
+import { askNumber, choose, look, type Rule, refuse } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
-import { ledBy, type PlayersMove, playersMove } from '../players-move.ts';
-import { type GameState, isMove, type Operative, type PlayerAction } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import { actionName } from '../state/action-names.ts';
+import { discOf } from '../state/base.ts';
+import { type GameState, isMove, type Operative, type PlayerAction } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
 import { actionCost } from './conditions.ts';
+import { ledBy, type PlayersMove, playersMove } from './players-move.ts';
 
 type MoveEnd = Pick<ActArgs, 'escapes' | 'teleports' | 'phases'>;
 

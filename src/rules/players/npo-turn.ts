@@ -1,6 +1,6 @@
-import { emit, look, type Rule, refuse } from '../language.ts';
-import { playerById } from '../modes/adversary-ops/players.ts';
-import { operativeById, readyNpos } from '../stats.ts';
+import { emit, look, type Rule, refuse } from '../language/language.ts';
+import { playerById } from '../mission/adversary-ops/players.ts';
+import { operativeById, readyNpos } from '../state/stats.ts';
 import { endActivation } from './begin-activation.ts';
 import { operativesInTurn, playerInTurn, readyOperatives, turnOf } from './turn-order.ts';
 

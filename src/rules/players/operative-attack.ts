@@ -1,9 +1,9 @@
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
-import type { AttackArgs } from '../deed.ts';
-import { enemiesOf } from '../known.ts';
-import { choose, look, type Rule, refuse, reject } from '../language.ts';
-import { npoById, operativeById } from '../stats.ts';
+import { enemiesOf } from '../known/known.ts';
+import type { AttackArgs } from '../language/deed.ts';
+import { choose, look, type Rule, refuse, reject } from '../language/language.ts';
+import { npoById, operativeById } from '../state/stats.ts';
 import { act } from './act.ts';
 import { hasInterrupted, interrupt } from './guard.ts';
 

@@ -1,31 +1,41 @@
 import { relayed } from '../../engine/rule.ts';
-import { actionName } from '../action-names.ts';
-import { phasingBounds } from '../bounds.ts';
+import { mayBeAtDoor } from '../board/nearness.ts';
 import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { harm } from '../combat/harm.ts';
-import type { ActorArgs, Harm } from '../deed.ts';
-import { doorNumbered, insistItCloses, moveHatchway } from '../doors.ts';
-import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known.ts';
-import { askNumber, asOption, choose, chooseMany, emit, look, type Rule, refuse, reject } from '../language.ts';
-import { insistOnControl } from '../marker-control.ts';
-import { rejectHere } from '../mission.ts';
-import { missionDeed } from '../mission-deed.ts';
+import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known/known.ts';
+import type { ActorArgs, Harm } from '../language/deed.ts';
+import {
+  askNumber,
+  asOption,
+  choose,
+  chooseMany,
+  emit,
+  look,
+  type Rule,
+  refuse,
+  reject,
+} from '../language/language.ts';
+import { rejectHere } from '../mission/mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
-import { moveBounds, onwardBounds } from '../move-bounds.ts';
-import { mayBeAtDoor } from '../nearness.ts';
-import { placing, standsNow, throughPads, type Where } from '../placing.ts';
-import { playersMove } from '../players-move.ts';
-import { doorName } from '../rooms.ts';
-import type { GameState, Npo, Operative, PlayerAction, Position } from '../state.ts';
-import { npoById, nposInPlay, operativeById, operativesInPlay } from '../stats.ts';
-import { teleport } from '../teleport.ts';
+import { teleport } from '../modes/teleport.ts';
+import { phasingBounds } from '../placing/bounds.ts';
+import { insistOnControl } from '../placing/marker-control.ts';
+import { placing, standsNow, throughPads, type Where } from '../placing/placing.ts';
+import { actionName } from '../state/action-names.ts';
+import { doorName } from '../state/rooms.ts';
+import type { GameState, Npo, Operative, PlayerAction, Position } from '../state/state.ts';
+import { npoById, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
 import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
+import { doorNumbered, insistItCloses, moveHatchway } from './doors.ts';
 import { askEngagedBeyond } from './engagement.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
+import { missionDeed } from './mission-deed.ts';
+import { moveBounds, onwardBounds } from './move-bounds.ts';
 import { insistItEscapes } from './move-end.ts';
+import { playersMove } from './players-move.ts';
 import { operable } from './possible.ts';
 import { putBack } from './put-back.ts';
 

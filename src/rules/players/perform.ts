@@ -1,11 +1,11 @@
-import { actionName } from '../action-names.ts';
-import type { ActArgs, ActorArgs } from '../deed.ts';
-import { isEngaged } from '../known.ts';
-import { choose, emit, look, type Rule, refuse } from '../language.ts';
-import type { ActionKind } from '../mission.ts';
+import { isEngaged } from '../known/known.ts';
+import type { ActArgs, ActorArgs } from '../language/deed.ts';
+import { choose, emit, look, type Rule, refuse } from '../language/language.ts';
+import type { ActionKind } from '../mission/mission.ts';
 import { missionOf } from '../modes/modes.ts';
-import type { Acting, GameState, Operative, PlayerAction } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import { actionName } from '../state/action-names.ts';
+import type { Acting, GameState, Operative, PlayerAction } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
 import { endActivation } from './begin-activation.ts';
 import { breachCost } from './breach.ts';
 import {

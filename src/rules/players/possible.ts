@@ -1,13 +1,13 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { actionName } from '../action-names.ts';
+import { mayMeet } from '../board/nearness.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
-import { closeTo, perhapsCloseTo, watcherAt } from '../known.ts';
+import { closeTo, perhapsCloseTo, watcherAt } from '../known/known.ts';
 import { missionOf } from '../modes/modes.ts';
-import { mayMeet } from '../nearness.ts';
-import type { Door, GameState, Npo, Operative, PlayerAction } from '../state.ts';
-import { enemiesInPlay, friendsInPlay } from '../stats.ts';
+import { actionName } from '../state/action-names.ts';
+import type { Door, GameState, Npo, Operative, PlayerAction } from '../state/state.ts';
+import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
 import { breachable } from './breach.ts';
 import { isSurelyAway, isSurelyBeside, isSurelyNotFor, isSurelyOutOfReach } from './by-the-board.ts';
 

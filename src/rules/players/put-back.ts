@@ -1,12 +1,12 @@
 import { standsIn } from '../board/doors.ts';
 import { pointedDigits } from '../board/glance.ts';
 import { codeAt } from '../board/keypad.ts';
-import { unknownPlace } from '../board/place-word.ts';
 import { tableOf } from '../board/table-of.ts';
-import { emit, look, type Rule } from '../language.ts';
-import { askWhere, placing } from '../placing.ts';
-import type { GameState } from '../state.ts';
-import { someoneById } from '../stats.ts';
+import { emit, look, type Rule } from '../language/language.ts';
+import { askWhere, placing } from '../placing/placing.ts';
+import { unknownPlace } from '../state/place-word.ts';
+import type { GameState } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
 
 /**
  * Whose base stands in a hatchway that has been closed is put back as near as it can be (killzone, Operate Hatch), where places are

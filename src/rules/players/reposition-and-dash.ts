@@ -1,19 +1,19 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { actionName } from '../action-names.ts';
 import { tableOf } from '../board/table-of.ts';
-import type { ActorArgs } from '../deed.ts';
-import type { EventOf } from '../events.ts';
-import { isEngaged } from '../known.ts';
-import { look, type Rule, refuse, reject } from '../language.ts';
-import { onwardBounds } from '../move-bounds.ts';
-import { leftUnknown, type Where, whereAsked, whereSaid } from '../placing.ts';
-import { allowedOnwardBy, playersMove } from '../players-move.ts';
-import type { Acting, GameState, Operative } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import type { EventOf } from '../events/events.ts';
+import { isEngaged } from '../known/known.ts';
+import type { ActorArgs } from '../language/deed.ts';
+import { look, type Rule, refuse, reject } from '../language/language.ts';
+import { leftUnknown, type Where, whereAsked, whereSaid } from '../placing/placing.ts';
+import { actionName } from '../state/action-names.ts';
+import type { Acting, GameState, Operative } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
 import { type ActionFacts, actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { askEngaged, saidEngaged } from './engagement.ts';
+import { onwardBounds } from './move-bounds.ts';
 import { perform } from './perform.ts';
+import { allowedOnwardBy, playersMove } from './players-move.ts';
 
 /**
  * A Reposition and a Dash said by the one place where the Dash ends: two actions, performed one after the other. The board says where

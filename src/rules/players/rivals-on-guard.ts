@@ -1,7 +1,7 @@
-import { areClose } from '../known.ts';
-import { asOption, chooseMany, look, type Rule } from '../language.ts';
-import type { GameState, Operative } from '../state.ts';
-import { operativeById } from '../stats.ts';
+import { areClose } from '../known/known.ts';
+import { asOption, chooseMany, look, type Rule } from '../language/language.ts';
+import type { GameState, Operative } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
 import { guardBroken, guardsAgainst, hasInterrupted, interruptFromGuard } from './guard.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { playerOf } from '../modes/adversary-ops/players.ts';
-import { counteractors, turnIn } from '../modes/adversary-ops/turn.ts';
-import type { GameState, Npo, Operative, Side } from '../state.ts';
-import { nposInPlay, operativesInPlay, readyNpos } from '../stats.ts';
+import { playerOf } from '../mission/adversary-ops/players.ts';
+import { counteractors, turnIn } from '../mission/adversary-ops/turn.ts';
+import type { GameState, Npo, Operative, Side } from '../state/state.ts';
+import { nposInPlay, operativesInPlay, readyNpos } from '../state/stats.ts';
 
 export const readyOperatives = (state: GameState): readonly Operative[] =>
   operativesInPlay(state).filter((operative) => operative.state === 'ready');

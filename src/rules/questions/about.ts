@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../engine/question.ts';
 import type { Place } from '../events/values.ts';
-import type { Step } from '../outlook.ts';
-import type { Order } from '../state.ts';
+import type { Step } from '../state/outlook.ts';
+import type { Order } from '../state/state.ts';
 
 /**
  * An action on the way to the place that a question asks about. `inches`: how far at most, of a move. `to`: where a move

@@ -1,5 +1,5 @@
 import type { Option, Remarked } from '../../engine/question.ts';
-import type { Enemy, Target } from '../outlook.ts';
+import type { Enemy, Target } from '../state/outlook.ts';
 import type { Meaning } from './about.ts';
 
 export type { Enemy, Target };

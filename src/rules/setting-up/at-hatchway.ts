@@ -1,12 +1,12 @@
 import type { Point } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import type { Goal, Place } from '../events.ts';
-import { placesOf } from '../goals.ts';
-import { look, type Rule, roll } from '../language.ts';
-import { isInside } from '../map-places.ts';
-import { bothSides, doorOn, doorsOf } from '../rooms.ts';
-import { wayTo } from '../routes.ts';
-import type { GameState } from '../state.ts';
+import type { Goal, Place } from '../events/events.ts';
+import { look, type Rule, roll } from '../language/language.ts';
+import { placesOf } from '../mission/goals.ts';
+import { isInside } from '../state/map-places.ts';
+import { bothSides, doorOn, doorsOf } from '../state/rooms.ts';
+import { wayTo } from '../state/routes.ts';
+import type { GameState } from '../state/state.ts';
 import type { Where } from './set-up-npo.ts';
 
 type AtHatchway = Extract<Place, { at: 'hatchway' }>;

@@ -1,9 +1,9 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { DatacardId, NpoTableRow } from '../../catalog/types.ts';
-import { choose, emit, look, pick, type Rule, roll, rollD6 } from '../language.ts';
-import { decidedBy, ruling } from '../rulings.ts';
-import type { GameState } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
+import { choose, emit, look, pick, type Rule, roll, rollD6 } from '../language/language.ts';
+import { decidedBy, ruling } from '../language/rulings.ts';
+import type { GameState } from '../state/state.ts';
+import { nposInPlay } from '../state/stats.ts';
 
 /** An NPO that is called for: which datacard, and of which weapons it carries one (none named: of all of that type). */
 export interface NpoType {

@@ -1,11 +1,11 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import type { DatacardId } from '../../catalog/types.ts';
-import type { Cause, Place } from '../events.ts';
-import { emit, look, type Rule, refuse } from '../language.ts';
-import { decidedBy, ruling } from '../rulings.ts';
-import { standsWhereSetUp } from '../set-up-place.ts';
-import type { GameState } from '../state.ts';
-import { nposInPlay } from '../stats.ts';
+import type { Cause, Place } from '../events/events.ts';
+import { emit, look, type Rule, refuse } from '../language/language.ts';
+import { decidedBy, ruling } from '../language/rulings.ts';
+import { standsWhereSetUp } from '../placing/set-up-place.ts';
+import type { GameState } from '../state/state.ts';
+import { nposInPlay } from '../state/stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 
 /** Where an NPO is placed, and in which room of the map, where the place leaves several and the rules choose. */

@@ -3,12 +3,12 @@ import { checkAnswer } from '../../engine/answer.ts';
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import type { GameEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
-import type { Rule } from '../language.ts';
-import { maxThreat } from '../modes/joint-ops/threat.ts';
+import type { GameEvent } from '../events/events.ts';
+import { evolve } from '../evolve/evolve.ts';
+import type { Rule } from '../language/language.ts';
+import { maxThreat } from '../mission/joint-ops/threat.ts';
 import type { About } from '../questions/about.ts';
-import type { GameState } from '../state.ts';
+import type { GameState } from '../state/state.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 
 type Facts = Source<GameState, About>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { standsFor } from '../data-checks.ts';
-import { packShape } from '../pack-schema.ts';
+import { standsFor } from './data-checks.ts';
+import { packShape } from './pack-schema.ts';
 
 let known: readonly string[] | undefined;
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Pack } from '../../catalog/pack.ts';
-import { allIn, dataProblems, describeDataProblem } from '../data-checks.ts';
-import { readJson } from '../json-text.ts';
-import { packSchemaAfter } from '../pack-schema.ts';
+import { readJson } from '../disk/json-text.ts';
 import { withoutComments } from './comments.ts';
+import { allIn, dataProblems, describeDataProblem } from './data-checks.ts';
 import { fieldNames } from './field-names.ts';
+import { packSchemaAfter } from './pack-schema.ts';
 import type { PackText } from './sources.ts';
 
 export type ReadPack =

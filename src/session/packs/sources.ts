@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { diskReason } from '../problem.ts';
+import { diskReason } from '../disk/problem.ts';
 
 /** A text of a pack, by the name that is told; `list`: which list of the pack it is one item of. */
 export interface PackText {

@@ -1,6 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import { freshId, usualSave } from '../../rules/roster.ts';
-import type { RosterOperative, RosterWeapon } from '../../rules/state.ts';
+import { freshId, usualSave } from '../../rules/state/roster.ts';
+import type { RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
 import { numberIn, plainName, plainText, weaponRules } from './figures.ts';
 import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
 

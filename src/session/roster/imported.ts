@@ -1,4 +1,4 @@
-import type { RosterOperative } from '../../rules/state.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
 
 /** A roster as it was read: who is in it, and what was not taken or not understood, a sentence each. */
 export interface ReadRoster {

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
-import { freshId, usualSave } from '../../rules/roster.ts';
-import type { RosterOperative } from '../../rules/state.ts';
-import { dataProblems, describeDataProblem } from '../data-checks.ts';
-import { placeOf } from '../json-text.ts';
+import { freshId, usualSave } from '../../rules/state/roster.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import { placeOf } from '../disk/json-text.ts';
+import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
 
 const words = z.string().check(({ value, issues }) => {

@@ -1,5 +1,5 @@
-import { withoutMark } from '../byte-order-mark.ts';
-import { readJson } from '../json-text.ts';
+import { withoutMark } from '../disk/byte-order-mark.ts';
+import { readJson } from '../disk/json-text.ts';
 import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
 import { limits, type RosterOutcome, type Unreadable, unreadable } from './imported.ts';

@@ -3,9 +3,9 @@ import type { KillzoneMap, MapPlayer, Point as MapPoint } from '../../catalog/ma
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isOpen } from '../../geometry/sight.ts';
-import { onBoard, onLattice } from '../../rules/board/base.ts';
 import { solidsOf } from '../../rules/board/solids.ts';
-import { mapColumns, mapRows } from '../../rules/rooms.ts';
+import { onBoard, onLattice } from '../../rules/state/base.ts';
+import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
 import {
   columnOf,
   isLarge,
@@ -16,7 +16,7 @@ import {
   type Sheet,
   sheetLeft,
   sheetTop,
-} from './canvas.ts';
+} from '../page/canvas.ts';
 import { drawCaptions, drawDropZone, drawNodes } from './drawing.ts';
 import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors } from './labels.ts';
 import { type Labelled, readySign } from './labels-of.ts';

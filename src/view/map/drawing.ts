@@ -1,5 +1,5 @@
 import type { Bounds, KillzoneMap, MapPlayer } from '../../catalog/maps.ts';
-import { doorsOf, mapColumns, mapRows, type RoomDoor } from '../../rules/rooms.ts';
+import { doorsOf, mapColumns, mapRows, type RoomDoor } from '../../rules/state/rooms.ts';
 import {
   columnOf,
   isLarge,
@@ -12,7 +12,7 @@ import {
   type Sheet,
   sheetLeft,
   sheetTop,
-} from './canvas.ts';
+} from '../page/canvas.ts';
 import { drawEscapeMarker, drawPieces, drawRoomLetters, drawWarriors, isFree, roundSymbol } from './labels.ts';
 import { doorSymbol, drawDoors, drawWalls } from './walls.ts';
 

@@ -1,6 +1,6 @@
-import { signsOf } from '../../rules/signs.ts';
-import type { GameState, Npo, Operative } from '../../rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../rules/stats.ts';
+import { signsOf } from '../../rules/board/signs.ts';
+import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 
 /** Who is shown on the board. */
 export interface Labelled {

@@ -1,7 +1,7 @@
 import type { Point } from '../../catalog/maps.ts';
-import { escapeMarkerPoint } from '../../rules/escape-marker.ts';
-import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/rooms.ts';
-import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from './canvas.ts';
+import { escapeMarkerPoint } from '../../rules/markers/escape-marker.ts';
+import { mapColumns, mapRows, type Room, roomsOf } from '../../rules/state/rooms.ts';
+import { columnOf, isLarge, type MapRole, rowOf, type Sheet, sheetLeft, sheetTop } from '../page/canvas.ts';
 
 /** A teleport pad: round, where there is room for it. */
 export function roundSymbol(letter: string, large: boolean): string {

@@ -1,7 +1,7 @@
 import type { AccessPoint, Point } from '../../catalog/maps.ts';
 import { edgeThrough, unitEdges } from '../../geometry/lattice.ts';
-import { mapColumns, mapRows } from '../../rules/rooms.ts';
-import { columnOf, rowOf, type Sheet } from './canvas.ts';
+import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
+import { columnOf, rowOf, type Sheet } from '../page/canvas.ts';
 
 export function drawWalls(sheet: Sheet): void {
   const walls = new Set(sheet.map.walls.flatMap(({ from, to }) => unitEdges([from, to])).map(String));

@@ -1,17 +1,13 @@
+import { secondEditionFight, secondEditionGame } from '../../matched/odds/fight.ts';
+import { type SecondEditionFigures, secondEditionFigures, secondEditionShoot } from '../../matched/odds/shoot.ts';
 import { type FightOdds, fight, gameBetween, type OpeningChance, openingChances } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
 import type { FightChoice } from '../../odds/fight-moves.ts';
 import { banishment, type FightFigures, fightFigures, type ShootFigures, shootFigures } from '../../odds/figures.ts';
 import type { Fraction } from '../../odds/fraction.ts';
 import type { Policy } from '../../odds/profile.ts';
-import { secondEditionFight, secondEditionGame } from '../../odds/second-edition/fight.ts';
-import {
-  type SecondEditionFigures,
-  secondEditionFigures,
-  secondEditionShoot,
-} from '../../odds/second-edition/shoot.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { counted, listed } from '../text.ts';
+import { counted, listed } from '../words/text.ts';
 import type { FightRequest, OddsRequest, ShootRequest } from './request.ts';
 
 export interface ShootAnswer {

@@ -1,6 +1,6 @@
+import type { Chance } from '../../matched/odds/shoot.ts';
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
-import type { Chance } from '../../odds/second-edition/shoot.ts';
 import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
 import { type OddsRequest, policiesOf } from './request.ts';
 

@@ -1,10 +1,10 @@
+import type { Chance } from '../../matched/odds/shoot.ts';
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Policy, Utility } from '../../odds/profile.ts';
-import type { Chance } from '../../odds/second-edition/shoot.ts';
-import type { Look } from '../look.ts';
-import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page.ts';
-import { joined } from '../text.ts';
+import type { Look } from '../page/look.ts';
+import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { joined } from '../words/text.ts';
 import { type FightAnswer, type OddsAnswer, oddsAnswer, openingText, type ShootAnswer } from './answer.ts';
 import { type OddsQuery, policiesOf } from './request.ts';
 

@@ -1,7 +1,7 @@
+import type { SecondEditionFighter } from '../../matched/odds/fight.ts';
+import type { SecondEditionTarget, SecondEditionWeapon } from '../../matched/odds/profile.ts';
 import type { Combatant } from '../../odds/fight.ts';
 import type { AttackProfile, Defender, Policy, Situation, Utility } from '../../odds/profile.ts';
-import type { SecondEditionFighter } from '../../odds/second-edition/fight.ts';
-import type { SecondEditionTarget, SecondEditionWeapon } from '../../odds/second-edition/profile.ts';
 
 interface Play {
   /** Without a policy both are shown. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../engine/question.ts';
-import type { Recorded } from '../../rules/finding.ts';
-import type { GameConfig } from '../../rules/state.ts';
+import type { Recorded } from '../../rules/language/finding.ts';
+import type { GameConfig } from '../../rules/state/state.ts';
 
 /** A standing entry of the journal. `questions` were put to a person; `reason`: why it was overruled or rolled again. */
 export interface BattleEntry extends Recorded {

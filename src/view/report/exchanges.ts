@@ -6,11 +6,11 @@ import type { SuccessPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
-import type { EventOf, GameEvent } from '../../rules/events.ts';
-import { evolve } from '../../rules/evolve.ts';
-import { oddsRules } from '../../rules/odds-profile.ts';
-import type { GameState } from '../../rules/state.ts';
-import { someoneById } from '../../rules/stats.ts';
+import type { EventOf, GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { oddsRules } from '../../rules/state/odds-profile.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { someoneById } from '../../rules/state/stats.ts';
 import type { BattleEntry } from './battle.ts';
 
 /** Attack dice of which it is known what they were for and with what; sessions of the first release do not say that. */

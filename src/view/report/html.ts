@@ -1,7 +1,7 @@
 import { threatGrades } from '../../catalog/tables.ts';
-import { maxThreat } from '../../rules/modes/joint-ops/threat.ts';
-import { onOneLine } from '../harmless.ts';
-import { type Block, type Chart, type Page, type Table, textOf } from '../page.ts';
+import { maxThreat } from '../../rules/mission/joint-ops/threat.ts';
+import { onOneLine } from '../page/harmless.ts';
+import { type Block, type Chart, type Page, type Table, textOf } from '../page/page.ts';
 
 /** A report as one HTML page that needs nothing else. */
 export function htmlReport({ title, blocks }: Page): string {

@@ -1,10 +1,10 @@
 import { cardIn, catalogueOf } from '../../catalog/catalogue.ts';
-import type { EventOf } from '../../rules/events.ts';
-import type { Difficulty, GameState, Side } from '../../rules/state.ts';
-import { npoById } from '../../rules/stats.ts';
-import { carriedWeapon, nameOf } from '../names.ts';
-import type { Table } from '../page.ts';
-import { capital } from '../text.ts';
+import type { EventOf } from '../../rules/events/events.ts';
+import type { Difficulty, GameState, Side } from '../../rules/state/state.ts';
+import { npoById } from '../../rules/state/stats.ts';
+import type { Table } from '../page/page.ts';
+import { carriedWeapon, nameOf } from '../words/names.ts';
+import { capital } from '../words/text.ts';
 import type { Battle, BattleEntry } from './battle.ts';
 import { type Exchange, exchangesOf, expectedOf, saveChance } from './exchanges.ts';
 

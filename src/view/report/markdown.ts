@@ -1,5 +1,5 @@
-import { onOneLine } from '../harmless.ts';
-import { type Block, type Page, type Table, textOf } from '../page.ts';
+import { onOneLine } from '../page/harmless.ts';
+import { type Block, type Page, type Table, textOf } from '../page/page.ts';
 
 /** A report as Markdown. What comes from names and reasons is escaped. */
 export const markdownReport = ({ title, blocks }: Page): string =>

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../rules/events.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
 import type { Battle } from './battle.ts';
 
 /** The battle without what happened to those who were taken out later, as if they had never been there, and without their dice. */

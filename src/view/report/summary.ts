@@ -1,19 +1,19 @@
 import { catalogueOf, eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import { turningPoints } from '../../rules/audit/steps-skipped.ts';
-import type { TurningPoint } from '../../rules/finding.ts';
-import type { GameState } from '../../rules/state.ts';
-import { boardLines } from '../board-page.ts';
-import { boardSvg } from '../board-svg.ts';
+import type { TurningPoint } from '../../rules/language/finding.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { boardLines } from '../map/board-page.ts';
+import { boardSvg } from '../map/board-svg.ts';
 
-import { noPaint } from '../look.ts';
-import { outcomeName, playedName, playerName, sideName } from '../names.ts';
-import { type Block, heading, paragraph, type Table, tableBlock } from '../page.ts';
+import { noPaint } from '../page/look.ts';
+import { type Block, heading, paragraph, type Table, tableBlock } from '../page/page.ts';
 import { objectivesText } from '../sentences/missions.ts';
 import { endedText } from '../sentences/reasons.ts';
 import { playerTable } from '../tables/players.ts';
 import { turningPointTable } from '../tables/turning-point.ts';
-import { capital, counted, listed, signed } from '../text.ts';
+import { outcomeName, playedName, playerName, sideName } from '../words/names.ts';
+import { capital, counted, listed, signed } from '../words/text.ts';
 import type { Battle } from './battle.ts';
 
 /** What was played. */

@@ -1,5 +1,5 @@
-import type { EventOf, EventType } from '../../rules/events.ts';
-import type { GameState } from '../../rules/state.ts';
+import type { EventOf, EventType } from '../../rules/events/events.ts';
+import type { GameState } from '../../rules/state/state.ts';
 
 /** What happened, for a person, in the state that the event finds; null where nothing needs to be said. */
 export type Sentence<T extends EventType> = (event: EventOf<T>, state: GameState) => string | null;

@@ -1,10 +1,10 @@
 import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import type { combatEvents } from '../../rules/events/combat.ts';
-import type { AttackDice, DefenceDice, EventOf } from '../../rules/events.ts';
-import type { GameState } from '../../rules/state.ts';
-import { carriedWeapon, causeName, nameOf } from '../names.ts';
-import { capital, counted } from '../text.ts';
+import type { AttackDice, DefenceDice, EventOf } from '../../rules/events/events.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { carriedWeapon, causeName, nameOf } from '../words/names.ts';
+import { capital, counted } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** Shoot and Fight, from either side. */

@@ -1,10 +1,10 @@
 import { ruling } from '../../catalog/rulings.ts';
+import { weaponsText, weaponText } from '../../rules/corrections/weapons-text.ts';
+import type { EventOf, OperativeChanges } from '../../rules/events/events.ts';
 import type { correctionEvents } from '../../rules/events/table.ts';
-import type { EventOf, OperativeChanges } from '../../rules/events.ts';
-import { weaponsText, weaponText } from '../../rules/reconcile/weapons-text.ts';
-import type { GameState } from '../../rules/state.ts';
-import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName, someone } from '../names.ts';
-import { capital, listed } from '../text.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName, someone } from '../words/names.ts';
+import { capital, listed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { objectivesText } from './missions.ts';
 import { endedText } from './reasons.ts';

@@ -1,13 +1,13 @@
 import { mapOf } from '../../catalog/pack.ts';
-import { describeEscapeMarker } from '../../rules/escape-marker.ts';
-import type { Goal } from '../../rules/events.ts';
-import { goalNames, placesOf } from '../../rules/goals.ts';
-import { carriedBy, markerOf } from '../../rules/markers.ts';
-import { roomAt, sarcophagusRoom } from '../../rules/rooms.ts';
-import { doorsTowards } from '../../rules/routes.ts';
-import type { GameState } from '../../rules/state.ts';
-import { doorName, nameOf } from '../names.ts';
-import { counted, listed, spans } from '../text.ts';
+import type { Goal } from '../../rules/events/events.ts';
+import { describeEscapeMarker } from '../../rules/markers/escape-marker.ts';
+import { carriedBy, markerOf } from '../../rules/markers/markers.ts';
+import { goalNames, placesOf } from '../../rules/mission/goals.ts';
+import { roomAt, sarcophagusRoom } from '../../rules/state/rooms.ts';
+import { doorsTowards } from '../../rules/state/routes.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { doorName, nameOf } from '../words/names.ts';
+import { counted, listed, spans } from '../words/text.ts';
 
 /**
  * What an NPO goes for where it cannot attack, and why it is worst for the players: `as near as it can to the sarcophagus

@@ -1,6 +1,6 @@
 import type { Zone } from '../../catalog/operations.ts';
 import { codeAt } from '../../rules/board/keypad.ts';
-import type { EventOf } from '../../rules/events.ts';
+import type { EventOf } from '../../rules/events/events.ts';
 import {
   carrierOf,
   isPrinted,
@@ -9,11 +9,11 @@ import {
   markerSize,
   markersHeard,
   markersOf,
-} from '../../rules/markers.ts';
-import type { GameState, MarkerPlace } from '../../rules/state.ts';
-import { operativeById } from '../../rules/stats.ts';
-import { doorName, nameOf, sourceName } from '../names.ts';
-import { capital, counted } from '../text.ts';
+} from '../../rules/markers/markers.ts';
+import type { GameState, MarkerPlace } from '../../rules/state/state.ts';
+import { operativeById } from '../../rules/state/stats.ts';
+import { doorName, nameOf, sourceName } from '../words/names.ts';
+import { capital, counted } from '../words/text.ts';
 import { markerPlace } from './goals.ts';
 
 /** A marker of the mission or of an event card, as that calls it; of mission 3 by its number. */

@@ -1,7 +1,7 @@
-import type { EventOf, Goal, MoveAim } from '../../rules/events.ts';
-import type { GameState } from '../../rules/state.ts';
-import { doorName, nameOf, namesOf, padRooms } from '../names.ts';
-import { listed } from '../text.ts';
+import type { EventOf, Goal, MoveAim } from '../../rules/events/events.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { doorName, nameOf, namesOf, padRooms } from '../words/names.ts';
+import { listed } from '../words/text.ts';
 import { goalText, onwards } from './goals.ts';
 
 type Acted = EventOf<'npo-acted'>;

@@ -1,14 +1,14 @@
-import { actionName } from '../../rules/action-names.ts';
 import { codeAt } from '../../rules/board/keypad.ts';
 import { type Landmark, landmarkOf } from '../../rules/board/landmark.ts';
-import type { Compass } from '../../rules/board/place-word.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
+import type { EventOf } from '../../rules/events/events.ts';
 import type { placeEvents } from '../../rules/events/places.ts';
-import type { EventOf } from '../../rules/events.ts';
-import type { GameState, Relation } from '../../rules/state.ts';
-import { npoById, operativeById } from '../../rules/stats.ts';
-import { nameOf } from '../names.ts';
-import { listed } from '../text.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import type { Compass } from '../../rules/state/place-word.ts';
+import type { GameState, Relation } from '../../rules/state/state.ts';
+import { npoById, operativeById } from '../../rules/state/stats.ts';
+import { nameOf } from '../words/names.ts';
+import { listed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** Where operatives stand. */

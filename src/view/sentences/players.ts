@@ -1,7 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { actionName } from '../../rules/action-names.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
-import { nameOf, padRooms, playerName, sideName } from '../names.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import { nameOf, padRooms, playerName, sideName } from '../words/names.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** What player operatives do, attacks apart. */

@@ -1,4 +1,5 @@
-import { actionName } from '../../rules/action-names.ts';
+import { percent } from '../../rules/attack-odds/attack-odds.ts';
+import type { EventOf } from '../../rules/events/events.ts';
 import type {
   ActedBecause,
   ChosenBecause,
@@ -8,13 +9,12 @@ import type {
   OrderBecause,
   RedrawBecause,
 } from '../../rules/events/reasons.ts';
-import type { EventOf } from '../../rules/events.ts';
-import { percent } from '../../rules/menace.ts';
-import type { GameState } from '../../rules/state.ts';
-import { cardOf, npoById } from '../../rules/stats.ts';
+import { actionName } from '../../rules/state/action-names.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { cardOf, npoById } from '../../rules/state/stats.ts';
 import type { Prose } from '../../shape/shape.ts';
-import { nameOf, namesOf, playerName, profileOf } from '../names.ts';
-import { listed } from '../text.ts';
+import { nameOf, namesOf, playerName, profileOf } from '../words/names.ts';
+import { listed } from '../words/text.ts';
 
 /** A sentence of an older session as it is; a word in the words of `say`. */
 const orAsWritten = <T extends string, E>(

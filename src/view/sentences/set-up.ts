@@ -1,13 +1,13 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import { missions } from '../../catalog/missions.ts';
+import type { EventOf, Place } from '../../rules/events/events.ts';
 import type { setUpEvents } from '../../rules/events/set-up.ts';
-import type { EventOf, Place } from '../../rules/events.ts';
-import { goalNames } from '../../rules/goals.ts';
+import { goalNames } from '../../rules/mission/goals.ts';
 import { missionOf } from '../../rules/modes/modes.ts';
 import { isInTerritory } from '../../rules/setting-up/at-hatchway.ts';
-import type { GameState } from '../../rules/state.ts';
-import { causeName, doorName, loadoutName, nameOf, playerName, siteName } from '../names.ts';
-import { capital, counted, listed, signed } from '../text.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { causeName, doorName, loadoutName, nameOf, playerName, siteName } from '../words/names.ts';
+import { capital, counted, listed, signed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 export const setUpSentences: SentencesOf<typeof setUpEvents> = {

@@ -1,13 +1,13 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
-import { counterOf } from '../../rules/counters.ts';
+import type { EventOf } from '../../rules/events/events.ts';
 import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
-import type { EventOf } from '../../rules/events.ts';
-import { playerById } from '../../rules/modes/adversary-ops/players.ts';
-import type { GameState } from '../../rules/state.ts';
-import { nameOf, playerName, sideName, sourceName } from '../names.ts';
-import { capital, counted, listed, signed } from '../text.ts';
+import { counterOf } from '../../rules/language/counters.ts';
+import { playerById } from '../../rules/mission/adversary-ops/players.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nameOf, playerName, sideName, sourceName } from '../words/names.ts';
+import { capital, counted, listed, signed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 import { setAsideText } from './reasons.ts';
 

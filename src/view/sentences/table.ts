@@ -1,12 +1,12 @@
 import { standsIn } from '../../rules/board/doors.ts';
 import { allSolids } from '../../rules/board/judge.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
+import type { EventOf } from '../../rules/events/events.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
-import type { EventOf } from '../../rules/events.ts';
-import type { GameState } from '../../rules/state.ts';
-import { npoById } from '../../rules/stats.ts';
-import { carriedWeapon, causeName, doorName, nameOf, someone } from '../names.ts';
-import { signed } from '../text.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { npoById } from '../../rules/state/stats.ts';
+import { carriedWeapon, causeName, doorName, nameOf, someone } from '../words/names.ts';
+import { signed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 /** Only a player's action closes a hatchway; nobody need look where the board is sure that nobody stands in it. */

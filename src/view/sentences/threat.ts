@@ -1,7 +1,7 @@
 import { gradeOf } from '../../catalog/tables.ts';
+import type { EventOf, ThreatTrigger } from '../../rules/events/events.ts';
 import type { threatEvents } from '../../rules/events/strategy.ts';
-import type { EventOf, ThreatTrigger } from '../../rules/events.ts';
-import { counted, signed } from '../text.ts';
+import { counted, signed } from '../words/text.ts';
 import type { SentencesOf } from './chapter.ts';
 
 export const threatSentences: SentencesOf<typeof threatEvents> = {

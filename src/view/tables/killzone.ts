@@ -1,9 +1,9 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state.ts';
-import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/stats.ts';
-import { causeName, loadoutName } from '../names.ts';
-import type { Cell, Column, Table } from '../page.ts';
-import { capital, signed } from '../text.ts';
+import type { Door, Effect, GameState, Npo, Operative } from '../../rules/state/state.ts';
+import { cardOf, isInjured, npoApl, npoMove, operativeApl } from '../../rules/state/stats.ts';
+import type { Cell, Column, Table } from '../page/page.ts';
+import { causeName, loadoutName } from '../words/names.ts';
+import { capital, signed } from '../words/text.ts';
 
 /** The NPOs in the killzone. */
 export function npoTable(state: GameState): Table {

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../page.ts';
+import type { Cell, Table } from '../page/page.ts';
 
 /** One entry of the journal. `undone`: it no longer stands. */
 export interface LogRow {

@@ -1,8 +1,8 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { missions } from '../../catalog/missions.ts';
 import type { MissionData } from '../../catalog/types.ts';
-import { roomsOf } from '../../rules/rooms.ts';
-import { type Block, heading, paragraph, type Table } from '../page.ts';
+import { roomsOf } from '../../rules/state/rooms.ts';
+import { type Block, heading, paragraph, type Table } from '../page/page.ts';
 
 /** The six missions of Joint Ops. */
 export function missionTable(all: readonly MissionData[] = missions): Table {

@@ -1,7 +1,7 @@
-import { adversaryOf } from '../../rules/modes/adversary-ops/players.ts';
-import type { GameState } from '../../rules/state.ts';
-import { operativesInPlay } from '../../rules/stats.ts';
-import type { Table } from '../page.ts';
+import { adversaryOf } from '../../rules/mission/adversary-ops/players.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { operativesInPlay } from '../../rules/state/stats.ts';
+import type { Table } from '../page/page.ts';
 
 /** The players of Adversary Ops: points, operatives left and whom they have incapacitated. */
 export function playerTable(state: GameState): Table {

@@ -1,7 +1,7 @@
 import { codeAt } from '../../rules/board/keypad.ts';
-import type { GameState } from '../../rules/state.ts';
-import { nposInPlay, operativesInPlay } from '../../rules/stats.ts';
-import type { Table } from '../page.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
+import type { Table } from '../page/page.ts';
 import { relationText } from '../sentences/places.ts';
 
 /** Where everybody in the killzone stands. */

@@ -1,6 +1,6 @@
-import type { RosterOperative } from '../../rules/state.ts';
-import { type Block, paragraph, tableBlock } from '../page.ts';
-import { joined } from '../text.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import { type Block, paragraph, tableBlock } from '../page/page.ts';
+import { joined } from '../words/text.ts';
 
 type Shown = Omit<RosterOperative, 'id'>;
 

@@ -1,10 +1,10 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import type { EventOf } from '../../rules/events.ts';
-import type { GameConfig, GameState } from '../../rules/state.ts';
-import { loadoutName, playerName } from '../names.ts';
-import type { Cell, Table } from '../page.ts';
+import type { EventOf } from '../../rules/events/events.ts';
+import type { GameConfig, GameState } from '../../rules/state/state.ts';
+import type { Cell, Table } from '../page/page.ts';
 import { placeNote, placeShort, severalPlaces } from '../sentences/set-up.ts';
-import { capital, counted, spans } from '../text.ts';
+import { loadoutName, playerName } from '../words/names.ts';
+import { capital, counted, spans } from '../words/text.ts';
 
 /** What people do before operatives and NPOs are set up, in order (pack, Kill Team Selection; Game Sequence 1 to 3). */
 export function setUpChecklist({ map, mode, players = [] }: GameConfig): string[] {

@@ -1,5 +1,5 @@
 import type { TeamData, TeamsData } from '../../catalog/teams.ts';
-import { type Block, paragraph, type Table } from '../page.ts';
+import { type Block, paragraph, type Table } from '../page/page.ts';
 import { rosterBlocks } from './roster.ts';
 
 /** `pack`: the name of the pack that has it; null where it is ours. */

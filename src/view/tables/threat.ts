@@ -1,9 +1,9 @@
 import { gradeOf } from '../../catalog/tables.ts';
+import { ruling } from '../../rules/language/rulings.ts';
 import { missionIn } from '../../rules/modes/modes.ts';
-import { ruling } from '../../rules/rulings.ts';
-import type { GameState } from '../../rules/state.ts';
-import { gradeRole } from '../headline.ts';
-import type { Cell, Table } from '../page.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import type { Cell, Table } from '../page/page.ts';
+import { gradeRole } from '../sentences/headline.ts';
 
 /** Level and grade, and what each trigger would do now. */
 export function threatTable(state: GameState): Table {

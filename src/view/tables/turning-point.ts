@@ -1,14 +1,14 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
-import type { EventOf, GameEvent } from '../../rules/events.ts';
-import { playerById, playersIn } from '../../rules/modes/adversary-ops/players.ts';
-import type { GameState, Npo, Operative } from '../../rules/state.ts';
-import { sideName } from '../names.ts';
-import type { Cell, Table } from '../page.ts';
+import type { EventOf, GameEvent } from '../../rules/events/events.ts';
+import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
+import type { Cell, Table } from '../page/page.ts';
 import { setAsideText } from '../sentences/reasons.ts';
 import { initiativeBecause } from '../sentences/strategy.ts';
-import { capital, counted, listed, signed } from '../text.ts';
+import { sideName } from '../words/names.ts';
+import { capital, counted, listed, signed } from '../words/text.ts';
 
 /** Initiative step: the dice of both sides, and who has it. */
 export function initiativeTable(events: readonly EventOf<'initiative-rolled' | 'initiative-set'>[]): Table {

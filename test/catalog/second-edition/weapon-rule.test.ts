@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseSecondEditionProfile } from '../../../src/catalog/second-edition/parse-profile.ts';
+import { parseWeaponRule } from '../../../src/catalog/weapon-rule.ts';
+import { parseSecondEditionProfile } from '../../../src/matched/catalog/parse-profile.ts';
 import {
   formatSecondEditionRule,
   parseSecondEditionRule,
   plainRules,
-} from '../../../src/catalog/second-edition/weapon-rule.ts';
-import { parseWeaponRule } from '../../../src/catalog/weapon-rule.ts';
+} from '../../../src/matched/catalog/weapon-rule.ts';
+import { standardHits } from '../../../src/matched/odds/attack-dice.ts';
 import { type SuccessPool, standardPool } from '../../../src/odds/pool.ts';
-import { standardHits } from '../../../src/odds/second-edition/attack-dice.ts';
 
 describe('weapon rules of the second edition as written', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withOwnKeys } from '../../../src/cli/asking/own-keys.ts';
 import { rowsOf } from '../../../src/cli/asking/rows.ts';
 import type { ChoiceQuestion } from '../../../src/engine/question.ts';
-import { playerActions } from '../../../src/rules/state.ts';
+import { playerActions } from '../../../src/rules/state/state.ts';
 import { scene } from '../../rules/scene.ts';
 
 const choice = (values: readonly string[], of: Partial<ChoiceQuestion> = {}): ChoiceQuestion => ({

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../src/odds/fight-game.ts';
-import { handOf } from '../../../src/odds/fight-moves.ts';
-import type { Worth } from '../../../src/odds/pool.ts';
-import { bestHits, type HitPool, standardHits } from '../../../src/odds/second-edition/attack-dice.ts';
-import { secondEditionGame } from '../../../src/odds/second-edition/fight.ts';
+import { bestHits, type HitPool, standardHits } from '../../../src/matched/odds/attack-dice.ts';
+import { secondEditionGame } from '../../../src/matched/odds/fight.ts';
 import type {
   SecondEditionRules,
   SecondEditionTarget,
   SecondEditionWeapon,
-} from '../../../src/odds/second-edition/profile.ts';
-import { secondEditionShoot } from '../../../src/odds/second-edition/shoot.ts';
+} from '../../../src/matched/odds/profile.ts';
+import { secondEditionShoot } from '../../../src/matched/odds/shoot.ts';
+import { outcomeOf } from '../../../src/odds/fight-game.ts';
+import { handOf } from '../../../src/odds/fight-moves.ts';
+import type { Worth } from '../../../src/odds/pool.ts';
 import { leastByTrying, rows } from '../brute-force.ts';
 
 /** Dice by dice, with no thought for speed: what the second edition's words say, once more. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fightFigures } from '../../../src/odds/figures.ts';
-import { fractionText } from '../../../src/odds/fraction.ts';
-import { bestHits, standardHits } from '../../../src/odds/second-edition/attack-dice.ts';
-import { secondEditionFight } from '../../../src/odds/second-edition/fight.ts';
+import { bestHits, standardHits } from '../../../src/matched/odds/attack-dice.ts';
+import { secondEditionFight } from '../../../src/matched/odds/fight.ts';
 import type {
   SecondEditionRules,
   SecondEditionTarget,
   SecondEditionWeapon,
-} from '../../../src/odds/second-edition/profile.ts';
-import { secondEditionFigures, secondEditionShoot } from '../../../src/odds/second-edition/shoot.ts';
+} from '../../../src/matched/odds/profile.ts';
+import { secondEditionFigures, secondEditionShoot } from '../../../src/matched/odds/shoot.ts';
+import { fightFigures } from '../../../src/odds/figures.ts';
+import { fractionText } from '../../../src/odds/fraction.ts';
 
 const weapon = (attacks: number, skill: number, rules: SecondEditionRules = {}): SecondEditionWeapon => ({
   ...{ attacks, skill, normal: 3, critical: 5, rules },

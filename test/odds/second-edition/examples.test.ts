@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { secondEditionFight } from '../../../src/matched/odds/fight.ts';
+import { secondEditionFigures, secondEditionShoot } from '../../../src/matched/odds/shoot.ts';
 import { fightFigures } from '../../../src/odds/figures.ts';
 import { type Fraction, fractionText } from '../../../src/odds/fraction.ts';
-import { secondEditionFight } from '../../../src/odds/second-edition/fight.ts';
-import { secondEditionFigures, secondEditionShoot } from '../../../src/odds/second-edition/shoot.ts';
 import { examples } from './examples.ts';
 
 const texts = (chances: readonly { readonly count: number; readonly chance: Fraction }[]) =>

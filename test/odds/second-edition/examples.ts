@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SecondEditionRules } from '../../../src/odds/second-edition/profile.ts';
+import type { SecondEditionRules } from '../../../src/matched/odds/profile.ts';
 
 type Exact = Readonly<Record<string, string>>;
 interface Weapon {

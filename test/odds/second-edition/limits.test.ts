@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bestHits, standardHits } from '../../../src/odds/second-edition/attack-dice.ts';
-import { secondEditionFight } from '../../../src/odds/second-edition/fight.ts';
+import { bestHits, standardHits } from '../../../src/matched/odds/attack-dice.ts';
+import { secondEditionFight } from '../../../src/matched/odds/fight.ts';
 import {
   checkTarget,
   checkWeapon,
   damageWorth,
   type SecondEditionRules,
   type SecondEditionWeapon,
-} from '../../../src/odds/second-edition/profile.ts';
-import { facesOf, rollsOf } from '../../../src/odds/second-edition/rolled.ts';
-import { secondEditionShoot } from '../../../src/odds/second-edition/shoot.ts';
+} from '../../../src/matched/odds/profile.ts';
+import { facesOf, rollsOf } from '../../../src/matched/odds/rolled.ts';
+import { secondEditionShoot } from '../../../src/matched/odds/shoot.ts';
 
 const weapon = (rules: SecondEditionRules = {}, figures: Partial<SecondEditionWeapon> = {}): SecondEditionWeapon => ({
   attacks: 2,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { type About, aboutOf } from '../../../src/rules/questions/about.ts';
-import type { Effect } from '../../../src/rules/state.ts';
+import type { Effect } from '../../../src/rules/state/state.ts';
 import { type Answers, question } from '../scene.ts';
 import { activate, table } from './activate.ts';
 

@@ -1,11 +1,11 @@
 import type { Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import type { GameEvent, MoveAim } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { GameEvent, MoveAim } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { spoken } from '../../../src/view/question-words.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { spoken } from '../../../src/view/questions/question-words.ts';
 import { actedReason, failedText, orderText } from '../../../src/view/sentences/reasons.ts';
 import { type Answers, type OperativeSketch, only, type Scene, scene } from '../scene.ts';
 

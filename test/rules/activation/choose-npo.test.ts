@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { only, question, refusal, rejection } from '../scene.ts';
 import { activate, table } from './activate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetFallen, placeAt, unseen, wayToTargets } from '../../../src/rules/activation/place.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
-import type { Effect } from '../../../src/rules/state.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
+import type { Effect } from '../../../src/rules/state/state.ts';
 import { only } from '../scene.ts';
 import { type Activation, activate, table } from './activate.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
-import type { GameState, Position } from '../../../src/rules/state.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState, Position } from '../../../src/rules/state/state.ts';
 import { type Answers, only, play, question, refusal, rejection } from '../scene.ts';
 import { table } from './activate.ts';
 

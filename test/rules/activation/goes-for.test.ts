@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { type Answers, only, play, type Scene } from '../scene.ts';
 import { table } from './activate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf } from '../../../src/rules/events.ts';
+import type { EventOf } from '../../../src/rules/events/events.ts';
 import { knownAfter } from '../../../src/rules/known/lifetime.ts';
 import { only, type Scene } from '../scene.ts';
 import { activate, table } from './activate.ts';

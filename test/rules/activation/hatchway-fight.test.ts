@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { outlookOf, placeOf } from '../../../src/rules/activation/outlook.ts';
 import { placeAfter } from '../../../src/rules/activation/place.ts';
 import { situationOf } from '../../../src/rules/activation/situation.ts';
-import { areClose } from '../../../src/rules/known.ts';
-import { sentence } from '../../../src/view/sentence.ts';
+import { areClose } from '../../../src/rules/known/known.ts';
+import { sentence } from '../../../src/view/steps/sentence.ts';
 import { only } from '../scene.ts';
 import { type Activation, activate, table } from './activate.ts';
 

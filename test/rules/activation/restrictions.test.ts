@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import type { Effect } from '../../../src/rules/state.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { Effect } from '../../../src/rules/state/state.ts';
 import { type NpoSketch, only, question } from '../scene.ts';
 import { activate, table } from './activate.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import type { NpoAction } from '../../../src/rules/events.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { NpoAction } from '../../../src/rules/events/events.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
-import type { Effect } from '../../../src/rules/state.ts';
+import type { Effect } from '../../../src/rules/state/state.ts';
 import { only, question } from '../scene.ts';
 import { activate, table } from './activate.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SwitchId } from '../../../src/catalog/types.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { type OperativeSketch, offered, only, question, refusal } from '../scene.ts';
 import { activate, table } from './activate.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import type { Effect, GameState } from '../../../src/rules/state.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import type { Effect, GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, question } from '../scene.ts';
 import { activate, table } from './activate.ts';
 

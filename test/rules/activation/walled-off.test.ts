@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, type MapNumber, mapNumbers } from '../../../src/catalog/maps.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { situationOf } from '../../../src/rules/activation/situation.ts';
 import { isWalledOff, reachable } from '../../../src/rules/activation/walled-off.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
 import { areasOf } from '../../../src/rules/board/areas.ts';
-import { onLattice } from '../../../src/rules/board/base.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
-import { mapColumns, mapRows, roomOfSquare } from '../../../src/rules/rooms.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import { onLattice } from '../../../src/rules/state/base.ts';
+import { mapColumns, mapRows, roomOfSquare } from '../../../src/rules/state/rooms.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 
 /** Map 3: F is the drop zone; 5 joins B and F, 6 C and F, breach point 4 E and F; 2 A and D, 4 D and E, 1 A and C, 3 B and C. */

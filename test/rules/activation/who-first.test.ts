@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from '../../../src/engine/answer.ts';
 import type { ChoiceQuestion } from '../../../src/engine/question.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { only, question, rejection } from '../scene.ts';
 import { activate, table } from './activate.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { answerFromBoard, type Fact } from '../../../src/rules/board/answer.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
 
 const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({
   id,

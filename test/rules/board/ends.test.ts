@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { apart } from '../../../src/geometry/point.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { bestChargeEnd } from '../../../src/rules/board/charge.ts';
-import { endTowards } from '../../../src/rules/board/ends/going.ts';
-import { endBeside } from '../../../src/rules/board/ends/guard.ts';
-import { shooterEnd } from '../../../src/rules/board/ends/shooter.ts';
 import { fieldOf } from '../../../src/rules/board/field.ts';
 import { hatchwayOnWay } from '../../../src/rules/board/hatchway.ts';
 import { seenFrom } from '../../../src/rules/board/shots.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
+import { endTowards } from '../../../src/rules/npo-places/going.ts';
+import { endBeside } from '../../../src/rules/npo-places/guard.ts';
+import { shooterEnd } from '../../../src/rules/npo-places/shooter.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
 
 const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({
   id,

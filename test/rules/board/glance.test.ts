@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glanceAt } from '../../../src/rules/board/glance.ts';
 import { placeOfCode } from '../../../src/rules/board/keypad.ts';
-import { glanceLines } from '../../../src/view/glance-words.ts';
+import { glanceLines } from '../../../src/view/questions/glance-words.ts';
 import { scene } from '../scene.ts';
 
 const at = (code: string) => ({ ...(placeOfCode(code) ?? { x: 0, y: 0 }), error: 0.3 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../../src/geometry/point.ts';
-import { boardBox, onBoard } from '../../../src/rules/board/base.ts';
 import { codeAt, errorOfCode, nearestCode, placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { boardBox, onBoard } from '../../../src/rules/state/base.ts';
 
 describe('a keypad code', () => {
   it.each([

@@ -4,13 +4,13 @@ import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { fromBox } from '../../../src/geometry/box.ts';
 import { apart, type Point } from '../../../src/geometry/point.ts';
 import { type Allowed, allowedEnds } from '../../../src/rules/board/allowed.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { inCover } from '../../../src/rules/board/cover.ts';
 import { codeAt, placeOfCode } from '../../../src/rules/board/keypad.ts';
 import { type Landing, landingOf } from '../../../src/rules/board/landing.ts';
-import { readPlace } from '../../../src/rules/board/place-word.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
-import type { Position } from '../../../src/rules/state.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import { readPlace } from '../../../src/rules/state/place-word.ts';
+import type { Position } from '../../../src/rules/state/state.ts';
 
 /** Map 1, all doors closed: C3 lies in the middle of square 21, hatchway 1 west of it, hatchway 3 joins B and D. */
 const names = [

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { placeOfCode } from '../../../src/rules/board/keypad.ts';
 import { landingOf } from '../../../src/rules/board/landing.ts';
 import { landmarkOf } from '../../../src/rules/board/landmark.ts';
-import { readPlace } from '../../../src/rules/board/place-word.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { isInstruction, sentences } from '../../../src/view/sentence.ts';
+import { readPlace } from '../../../src/rules/state/place-word.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { isInstruction, sentences } from '../../../src/view/steps/sentence.ts';
 import { scene } from '../scene.ts';
 
 const at = (code: string) => ({ ...(placeOfCode(code) ?? { x: 0, y: 0 }), error: 0.3 });

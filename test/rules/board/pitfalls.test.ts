@@ -3,7 +3,6 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber, mapNumbers } from '../../../src/catalog/maps.ts';
 import { onward, type Point } from '../../../src/geometry/point.ts';
 import { shortestWalk } from '../../../src/geometry/walk.ts';
-import { type Base, discOf, onBoard } from '../../../src/rules/board/base.ts';
 import { inCover, isObscured } from '../../../src/rules/board/cover.ts';
 import { distance, inControlRange } from '../../../src/rules/board/distances.ts';
 import { doorsInRange, reachesDoor, sideOf } from '../../../src/rules/board/doors.ts';
@@ -11,6 +10,7 @@ import { canCharge, type Move, type Mover, reachOf, teleportEnd } from '../../..
 import { protection } from '../../../src/rules/board/protection.ts';
 import { sees } from '../../../src/rules/board/sees.ts';
 import { solidsOf } from '../../../src/rules/board/solids.ts';
+import { type Base, discOf, onBoard } from '../../../src/rules/state/base.ts';
 
 /** By lattice, in inches: `at(1, 0.5)` is the middle of hatchway 1 of map 1. */
 const at = (x: number, y: number, mm = 32): Base => ({ ...onBoard([x, y]), mm });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compass, type PlaceWord, readPlace } from '../../../src/rules/board/place-word.ts';
+import { compass, type PlaceWord, readPlace } from '../../../src/rules/state/place-word.ts';
 import { writePlace } from './write-place.ts';
 
 const side = fc.constantFrom(...compass);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inCover, isObscured, isPlain } from '../../../src/rules/board/cover.ts';
 import { isProtectionSure, judgeProtection, protection } from '../../../src/rules/board/protection.ts';
-import type { Order } from '../../../src/rules/state.ts';
+import type { Order } from '../../../src/rules/state/state.ts';
 import { at, table } from './standing.ts';
 
 /** Map 1 with every door closed; places in inches from its north-west corner. Pieces: C debris and sarcophagus, A and B walls. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toldOfSights } from '../../../src/rules/board/sights.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
-import type { SightTold } from '../../../src/rules/known-facts.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
+import type { SightTold } from '../../../src/rules/state/known-facts.ts';
 import { by, judged, near, stands, table } from './standing.ts';
 
 /** Beside a side of the open hatchway 1 of map 1: seen through a door of 2.2", not through one of 2". */

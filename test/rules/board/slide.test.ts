@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { killzone, type Measures } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { reachOf } from '../../../src/rules/board/moves.ts';
 import { solidsOf } from '../../../src/rules/board/solids.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
 import { PlainBoard } from './plain-board.ts';
 import { PlainWays } from './plain-ways.ts';
 

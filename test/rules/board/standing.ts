@@ -2,10 +2,10 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber } from '../../../src/catalog/maps.ts';
 import type { AnswerValue } from '../../../src/engine/question.ts';
 import { answerFromBoard, type Fact } from '../../../src/rules/board/answer.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import type { Judged } from '../../../src/rules/board/judge.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
 
 /** Somebody by lattice, on 32 mm with an Engage order; ids that begin with w are NPOs. */
 export const at = (id: string, x: number, y: number, more: Partial<Standing> = {}): Standing => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../src/rules/board/table.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
-import { factOnBoard } from '../../../src/rules/on-board.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import { factOnBoard } from '../../../src/rules/players/on-board.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { scene } from '../scene.ts';
 
 describe('the board of a game', () => {

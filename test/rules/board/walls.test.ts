@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber } from '../../../src/catalog/maps.ts';
 import type { Box } from '../../../src/geometry/box.ts';
-import { onBoard, onLattice } from '../../../src/rules/board/base.ts';
 import { inCover, isObscured } from '../../../src/rules/board/cover.ts';
 import { distance, distanceThroughHatchways, inControlRange, isOnPad } from '../../../src/rules/board/distances.ts';
 import { doorsInRange, isAcross, reachesDoor, standsIn } from '../../../src/rules/board/doors.ts';
@@ -11,6 +10,7 @@ import { protection } from '../../../src/rules/board/protection.ts';
 import { sees } from '../../../src/rules/board/sees.ts';
 import { solidsOf } from '../../../src/rules/board/solids.ts';
 import { isWhollyIn } from '../../../src/rules/board/zones.ts';
+import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import { by, near, radius } from './standing.ts';
 
 const [cards, diagrams] = killzone.readings;

@@ -1,4 +1,4 @@
-import type { PlaceWord } from '../../../src/rules/board/place-word.ts';
+import type { PlaceWord } from '../../../src/rules/state/place-word.ts';
 
 /** Writes a place as `readPlace` reads it. */
 export function writePlace(word: PlaceWord): string {

@@ -8,7 +8,7 @@ import { fightSequence } from '../../../src/rules/combat/fight-sequence.ts';
 import { shootSequence } from '../../../src/rules/combat/shoot-sequence.ts';
 import { operativeWeaponUse } from '../../../src/rules/combat/weapon-use.ts';
 import type { WeaponUse } from '../../../src/rules/moments/attack.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { scene } from '../scene.ts';
 import { everyRoll, tally } from './every-roll.ts';
 

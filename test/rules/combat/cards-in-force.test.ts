@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../src/catalog/types.ts';
 import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
-import type { AttackArgs } from '../../../src/rules/deed.ts';
+import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, type Scene, scene } from '../scene.ts';
 

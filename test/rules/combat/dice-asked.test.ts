@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterBlocks } from '../../../src/rules/combat/defence.ts';
 import { npoFight, npoShoot } from '../../../src/rules/combat/npo-attack.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import { sentence } from '../../../src/view/sentence.ts';
+import { sentence } from '../../../src/view/steps/sentence.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 import { fighting, shooting, shot, table } from '../weapon-rules/duel.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import type { Rule } from '../../../src/rules/language.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 
 /** One way in which the dice of a rule can come out; `chance` = `weight` / 6^`dice`. */
 export interface Outcome {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AttackArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
+import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import type { Acting, PlayerAction } from '../../../src/rules/state.ts';
+import type { Acting, PlayerAction } from '../../../src/rules/state/state.ts';
 import { only, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const bolter = { name: 'Bolter', type: 'ranged', profile: '4 3+ 3/4' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AttackArgs } from '../../../src/rules/deed.ts';
+import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 

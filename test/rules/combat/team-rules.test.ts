@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
-import { operativeDeed } from '../../../src/rules/corrections.ts';
+import { operativeDeed } from '../../../src/rules/corrections/corrections.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, playAtRandom, scene } from '../scene.ts';

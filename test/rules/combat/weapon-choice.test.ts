@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { npoFight } from '../../../src/rules/combat/npo-attack.ts';
-import type { AttackArgs } from '../../../src/rules/deed.ts';
+import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { only, play, question, rejection, type Scene, scene } from '../scene.ts';
 

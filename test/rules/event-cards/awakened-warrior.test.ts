@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { drawCard } from '../../../src/rules/draw-card.ts';
-import { warriorSites } from '../../../src/rules/warrior-sites.ts';
+import { drawCard } from '../../../src/rules/course/draw-card.ts';
+import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
 import { offered, only, question, type Scene } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 

@@ -1,5 +1,5 @@
 import type { CardId } from '../../../src/catalog/types.ts';
-import { drawCard } from '../../../src/rules/draw-card.ts';
+import { drawCard } from '../../../src/rules/course/draw-card.ts';
 import { type Answers, only, play, type Scene, scene } from '../scene.ts';
 
 /** Draws this card, the only one in the deck, in a scene at threat 11. */

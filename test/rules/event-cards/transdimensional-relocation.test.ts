@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCard } from '../../../src/rules/draw-card.ts';
+import { drawCard } from '../../../src/rules/course/draw-card.ts';
 import { offered, only, question } from '../scene.ts';
 import { draw, sceneWith, setAside } from './draw.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf, GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { EventOf, GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { scene } from '../scene.ts';
 
 const at = (x: number, y: number) => ({ x, y, error: 0.3 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { scene } from '../scene.ts';
 
 const start = scene({

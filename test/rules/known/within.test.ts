@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventOf, GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
+import type { EventOf, GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { type Scene, scene } from '../scene.ts';
 
 /** Map 1: A is the drop zone; 1 joins A and B, 2 B and C, 3 B and D, 5 A and E, breach point 1 A and B. */

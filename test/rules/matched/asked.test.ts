@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/engine/question.ts';
-import { instructionsFor } from '../../../src/rules/matched/steps.ts';
+import { instructionsFor } from '../../../src/matched/rules/steps.ts';
 import { endTurn, Match, matchBefore } from './match.ts';
 
 /** What was asked, and what may be answered. */

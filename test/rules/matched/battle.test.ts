@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchedMissionId } from '../../../src/catalog/matched.ts';
-import type { Seat } from '../../../src/rules/matched/state.ts';
-import { pointsOf } from '../../../src/rules/matched/victory-points.ts';
+import type { MatchedMissionId } from '../../../src/matched/catalog/matched.ts';
+import type { Seat } from '../../../src/matched/rules/state.ts';
+import { pointsOf } from '../../../src/matched/rules/victory-points.ts';
 import { endTurn, type Match, matchBefore } from './match.ts';
 
 const battle = (mission: MatchedMissionId) => matchBefore('battle', { mission });

@@ -1,12 +1,12 @@
 import { seededDice } from '../../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve } from '../../../src/engine/resolve.ts';
-import type { MatchedDeed } from '../../../src/rules/matched/deed.ts';
-import { matchedRule } from '../../../src/rules/matched/deeds.ts';
-import type { MatchedEvent } from '../../../src/rules/matched/events.ts';
-import { evolveMatched } from '../../../src/rules/matched/evolve.ts';
-import { type MatchedConfig, type MatchedState, matchedStart, type TacOp } from '../../../src/rules/matched/state.ts';
-import { matchedSentences } from '../../../src/view/matched/sentences.ts';
+import type { MatchedDeed } from '../../../src/matched/rules/deed.ts';
+import { matchedRule } from '../../../src/matched/rules/deeds.ts';
+import type { MatchedEvent } from '../../../src/matched/rules/events.ts';
+import { evolveMatched } from '../../../src/matched/rules/evolve.ts';
+import { type MatchedConfig, type MatchedState, matchedStart, type TacOp } from '../../../src/matched/rules/state.ts';
+import { matchedSentences } from '../../../src/matched/view/sentences.ts';
 
 /** Answers by the name of the question: one value, or several for its occurrences. */
 export type Answers = Readonly<Record<string, AnswerValue | { readonly each: readonly AnswerValue[] }>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapName, mapSet, pairing } from '../../../src/catalog/matched.ts';
+import { mapName, mapSet, pairing } from '../../../src/matched/catalog/matched.ts';
 import { Match, matchBefore } from './match.ts';
 
 const valuesOf = (match: Match, name: string): readonly string[] => {

@@ -1,18 +1,18 @@
 import { seededDice } from '../../../src/engine/dice.ts';
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve } from '../../../src/engine/resolve.ts';
-import type { MatchedDeed } from '../../../src/rules/matched/deed.ts';
-import { matchedRule } from '../../../src/rules/matched/deeds.ts';
-import { evolveMatched } from '../../../src/rules/matched/evolve.ts';
+import type { MatchedDeed } from '../../../src/matched/rules/deed.ts';
+import { matchedRule } from '../../../src/matched/rules/deeds.ts';
+import { evolveMatched } from '../../../src/matched/rules/evolve.ts';
 import {
   isRevealed,
   type MatchedConfig,
   type MatchedState,
   matchedStart,
   seats,
-} from '../../../src/rules/matched/state.ts';
-import { unsealed } from '../../../src/rules/matched/tac-ops.ts';
-import { matchedSentences } from '../../../src/view/matched/sentences.ts';
+} from '../../../src/matched/rules/state.ts';
+import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
+import { matchedSentences } from '../../../src/matched/view/sentences.ts';
 
 /** A whole match, answered at random; every deed that the rules took, told. */
 export interface PlayedMatch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../../../src/rules/matched/steps.ts';
+import { groupsOf } from '../../../src/matched/rules/steps.ts';
 import { matchBefore } from './match.ts';
 
 const told = (...match: readonly { readonly says: readonly string[] }[]) => match.flatMap(({ says }) => says).join(' ');

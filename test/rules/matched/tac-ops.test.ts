@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRevealed, type TacOp } from '../../../src/rules/matched/state.ts';
-import { unsealed } from '../../../src/rules/matched/tac-ops.ts';
+import { isRevealed, type TacOp } from '../../../src/matched/rules/state.ts';
+import { unsealed } from '../../../src/matched/rules/tac-ops.ts';
 import { deck, type Match, matchBefore } from './match.ts';
 
 /** What a player holds, shown or not. */

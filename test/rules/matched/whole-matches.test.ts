@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mapSetIds } from '../../../src/catalog/matched.ts';
-import { type MatchedConfig, missionMethods, seats, tacOpMethods } from '../../../src/rules/matched/state.ts';
-import { pointsOf } from '../../../src/rules/matched/victory-points.ts';
+import { mapSetIds } from '../../../src/matched/catalog/matched.ts';
+import { type MatchedConfig, missionMethods, seats, tacOpMethods } from '../../../src/matched/rules/state.ts';
+import { pointsOf } from '../../../src/matched/rules/victory-points.ts';
 import { deck } from './match.ts';
 import { randomMatch } from './random-match.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerFromBoard } from '../../../src/rules/board/answer.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { markerOf } from '../../../src/rules/markers.ts';
-import type { GameState, MarkerKept } from '../../../src/rules/state.ts';
+import { markerOf } from '../../../src/rules/markers/markers.ts';
+import type { GameState, MarkerKept } from '../../../src/rules/state/state.ts';
 import { play, question, rejection, type Scene, scene } from '../scene.ts';
 import { carriedBy, inRoom, lies, table } from './vault.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, MarkerIs, Operation, Spot } from '../../../src/catalog/operations.ts';
-import { markersOf } from '../../../src/rules/markers.ts';
+import { markersOf } from '../../../src/rules/markers/markers.ts';
 import { asRecorded } from '../../../src/rules/operations/condition.ts';
-import type { GameState, MarkerPlace } from '../../../src/rules/state.ts';
+import type { GameState, MarkerPlace } from '../../../src/rules/state/state.ts';
 import { type Answers, play, scene } from '../scene.ts';
 import { performed } from './performing.ts';
 import { carriedBy, inRoom, lies, removed, table } from './vault.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { markersOf } from '../../../src/rules/markers.ts';
+import { markersOf } from '../../../src/rules/markers/markers.ts';
 import { afterDeed, missionOf } from '../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../src/view/sentences/missions.ts';
 import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 import { performed } from './performing.ts';

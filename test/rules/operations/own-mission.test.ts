@@ -3,8 +3,8 @@ import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { OwnMission } from '../../../src/catalog/pack.ts';
 import { harm } from '../../../src/rules/combat/harm.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { doorOpened } from '../../../src/rules/door-opened.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
+import { doorOpened } from '../../../src/rules/players/door-opened.ts';
 import { offered, only, play, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 /** Seal the Vault, made of these rules besides where its NPOs go. */

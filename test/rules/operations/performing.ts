@@ -1,6 +1,6 @@
 import type { Operation } from '../../../src/catalog/operations.ts';
 import { harm } from '../../../src/rules/combat/harm.ts';
-import type { Rule } from '../../../src/rules/language.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import type { Redraw } from '../../../src/rules/moments/moments.ts';
 import { perform } from '../../../src/rules/operations/perform.ts';

@@ -1,6 +1,6 @@
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { OwnMission } from '../../../src/catalog/pack.ts';
-import type { MarkerKept, MarkerPlace } from '../../../src/rules/state.ts';
+import type { MarkerKept, MarkerPlace } from '../../../src/rules/state/state.ts';
 import { type Scene, scene } from '../scene.ts';
 
 /** A mission of a pack with three markers: a relic of 40 mm, a key and a lamp of 20 mm. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { MissionId } from '../../../src/catalog/types.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { codeAt } from '../../../src/rules/board/keypad.ts';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
-import { factOnBoard } from '../../../src/rules/on-board.ts';
-import type { GameState, Operative, PlayerAction } from '../../../src/rules/state.ts';
-import { sentences } from '../../../src/view/sentence.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
+import { factOnBoard } from '../../../src/rules/players/on-board.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState, Operative, PlayerAction } from '../../../src/rules/state/state.ts';
+import { sentences } from '../../../src/view/steps/sentence.ts';
 import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { declineCounteract } from '../../../src/rules/players/begin-activation.ts';
 import { turnOf } from '../../../src/rules/players/turn-order.ts';
-import type { Acting, Effect, PlayerAction } from '../../../src/rules/state.ts';
+import type { Acting, Effect, PlayerAction } from '../../../src/rules/state/state.ts';
 import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const act = (args: ActArgs = {}) => deedRule({ do: 'act', args });

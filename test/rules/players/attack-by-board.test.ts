@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
-import type { ActorArgs } from '../../../src/rules/deed.ts';
+import type { ActorArgs } from '../../../src/rules/language/deed.ts';
 import { attackTarget } from '../../../src/rules/players/attack.ts';
 import { breachable, performBreach } from '../../../src/rules/players/breach.ts';
 import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
 import { isLikely, isPossible, operable } from '../../../src/rules/players/possible.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { offered, play, question, refusal, scene } from '../scene.ts';
 
 const base = 32 / 25.4;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { sentences } from '../../../src/view/sentence.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { sentences } from '../../../src/view/steps/sentence.ts';
 import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
-import { look, type Rule } from '../../../src/rules/language.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
+import { look, type Rule } from '../../../src/rules/language/language.ts';
 import { interrupt } from '../../../src/rules/players/guard.ts';
 import { operativeCounteractors } from '../../../src/rules/players/turn-order.ts';
 import { type Answers, offered, only, play, question, refusal, type Scene, scene } from '../scene.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, parseAnswer } from '../../../src/engine/answer.ts';
 import type { Question } from '../../../src/engine/question.ts';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import { nothingKnown } from '../../../src/rules/known.ts';
-import type { Known } from '../../../src/rules/state.ts';
+import { nothingKnown } from '../../../src/rules/known/known.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
+import type { Known } from '../../../src/rules/state/state.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 
 /** Map 1: A is the drop zone; hatchway 1 joins A and B, 2 B and C, 3 B and D, 4 D and E, 5 A and E, 6 C and E. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { isPossible } from '../../../src/rules/players/possible.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { type Answers, offered, play, question, refusal, type Scene, scene } from '../scene.ts';
 
 const pickUp = () => deedRule({ do: 'act', args: { id: 'kel', order: 'conceal', action: 'pick-up', marker: 3 } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
 import { only, play, question, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { apart as inchesApart } from '../../../src/geometry/point.ts';
 import { codeAt } from '../../../src/rules/board/keypad.ts';
 import { allowedOnward } from '../../../src/rules/board/onward.ts';
-import type { ActArgs } from '../../../src/rules/deed.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import type { Acting, GameState, Position } from '../../../src/rules/state.ts';
-import { wayThere } from '../../../src/rules/way-there.ts';
-import { sentences } from '../../../src/view/sentence.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import type { ActArgs } from '../../../src/rules/language/deed.ts';
+import { wayThere } from '../../../src/rules/players/way-there.ts';
+import type { Acting, GameState, Position } from '../../../src/rules/state/state.ts';
+import { sentences } from '../../../src/view/steps/sentence.ts';
 import { by, radius, table } from '../board/standing.ts';
 import { type Answers, offered, only, play, question, refusal, rejection, type Scene, scene } from '../scene.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nextDeed } from '../../../src/rules/course/sequence.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { npoCounteractors, operativeCounteractors, turnOf } from '../../../src/rules/players/turn-order.ts';
-import { nextDeed } from '../../../src/rules/sequence.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';
 
 const firefight = (of: Scene = {}) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mapNumbers } from '../../../src/catalog/maps.ts';
 import { missionIds } from '../../../src/catalog/types.ts';
-import { bringReinforcements } from '../../../src/rules/modes/joint-ops/strategy/reinforcements.ts';
+import { bringReinforcements } from '../../../src/rules/course/joint-ops/reinforcements.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import { isInTerritory, worseSide } from '../../../src/rules/setting-up/at-hatchway.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { only, play, type Scene, scene } from '../scene.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6];

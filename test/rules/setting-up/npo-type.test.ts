@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatacardId } from '../../../src/catalog/types.ts';
-import type { Rule } from '../../../src/rules/language.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from '../../../src/rules/setting-up/npo-type.ts';
 import { offered, only, play, question, scene } from '../scene.ts';
 

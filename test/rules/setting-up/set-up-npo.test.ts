@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/rules/language.ts';
-import { look } from '../../../src/rules/language.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
+import { look } from '../../../src/rules/language/language.ts';
 import { placesLeft, setUp, setUpRolled, type Where } from '../../../src/rules/setting-up/set-up-npo.ts';
-import { nposInPlay } from '../../../src/rules/stats.ts';
+import { nposInPlay } from '../../../src/rules/state/stats.ts';
 import { type NpoSketch, only, play, playAtRandom, scene } from '../scene.ts';
 
 const swarm = [1, 1];

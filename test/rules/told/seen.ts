@@ -1,19 +1,19 @@
 import { allAnswers } from '../../../src/rules/board/answer.ts';
 import { doorsInRange } from '../../../src/rules/board/doors.ts';
-import { arrivalOf } from '../../../src/rules/board/ends/arrival.ts';
-import { endOf } from '../../../src/rules/board/ends/end.ts';
 import { glanceAt } from '../../../src/rules/board/glance.ts';
 import { codeAt } from '../../../src/rules/board/keypad.ts';
 import { landingOf } from '../../../src/rules/board/landing.ts';
 import { landmarkOf } from '../../../src/rules/board/landmark.ts';
-import { readPlace } from '../../../src/rules/board/place-word.ts';
 import { answerQuery, type BoardQuery } from '../../../src/rules/board/query.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
-import type { Goal } from '../../../src/rules/events.ts';
+import type { Goal } from '../../../src/rules/events/events.ts';
+import { arrivalOf } from '../../../src/rules/npo-places/arrival.ts';
+import { endOf } from '../../../src/rules/npo-places/end.ts';
 import type { About, Arrival, MoveEnd } from '../../../src/rules/questions/about.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { warriorSites } from '../../../src/rules/warrior-sites.ts';
+import { readPlace } from '../../../src/rules/state/place-word.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { warriorSites } from '../../../src/rules/state/warrior-sites.ts';
 import type { Chance } from '../../runner/chance.ts';
 
 const ofBoard = ['glances', 'facts', 'landings', 'queries', 'arrivals', 'ends'] as const;

@@ -1,5 +1,5 @@
-import type { AttackArgs } from '../../../src/rules/deed.ts';
-import type { AttackDice, GameEvent } from '../../../src/rules/events.ts';
+import type { AttackDice, GameEvent } from '../../../src/rules/events/events.ts';
+import type { AttackArgs } from '../../../src/rules/language/deed.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
 import { type Answers, only, play, type Scene, scene } from '../scene.ts';
 

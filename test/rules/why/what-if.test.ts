@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/dice.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { firstOf } from '../../../src/game/sources.ts';
-import { resolveNpo } from '../../../src/rules/activation.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import type { Rule } from '../../../src/rules/language.ts';
-import { reinforce } from '../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
+import { firstOf } from '../../../src/game/answering/sources.ts';
+import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import { reinforce } from '../../../src/rules/course/joint-ops/strategy-phase.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import type { Rule } from '../../../src/rules/language/language.ts';
 import { operativeAttack } from '../../../src/rules/players/operative-attack.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import { whatIfs } from '../../../src/rules/why/what-if.ts';
-import { whatIfSentence } from '../../../src/view/why.ts';
+import { whatIfSentence } from '../../../src/view/steps/why.ts';
 import { type Answers, scene } from '../scene.ts';
 
 /** What would have changed a decision, in words. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mapNumbers } from '../../../src/catalog/maps.ts';
-import { onBoard } from '../../../src/rules/board/base.ts';
 import { placeOfCode } from '../../../src/rules/board/keypad.ts';
 import { lastTrail } from '../../../src/rules/board/trail.ts';
-import type { GameState } from '../../../src/rules/state.ts';
-import { boardLines } from '../../../src/view/board-page.ts';
-import { boardSvg } from '../../../src/view/board-svg.ts';
-import { type Look, noPaint } from '../../../src/view/look.ts';
+import { onBoard } from '../../../src/rules/state/base.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { boardLines } from '../../../src/view/map/board-page.ts';
+import { boardSvg } from '../../../src/view/map/board-svg.ts';
 import { labelled } from '../../../src/view/map/labels-of.ts';
+import { type Look, noPaint } from '../../../src/view/page/look.ts';
 import { type Scene, scene } from '../../rules/scene.ts';
 
 const wide: Look = { width: 80, unicode: true, paint: noPaint };

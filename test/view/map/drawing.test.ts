@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
-import type { MapDrawing } from '../../../src/view/map/canvas.ts';
 import { drawMap, mapLegend } from '../../../src/view/map/drawing.ts';
+import type { MapDrawing } from '../../../src/view/page/canvas.ts';
 
 const closed: MapDrawing = {
   openHatchways: new Set(),

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../src/engine/question.ts';
-import type { Deed } from '../../../src/rules/deed.ts';
-import type { GameEvent } from '../../../src/rules/events.ts';
-import { evolve } from '../../../src/rules/evolve.ts';
-import type { GameState } from '../../../src/rules/state.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import type { Deed } from '../../../src/rules/language/deed.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
 import type { Battle, BattleEntry } from '../../../src/view/report/battle.ts';
 import { scene } from '../../rules/scene.ts';
 

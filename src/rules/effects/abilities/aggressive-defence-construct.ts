@@ -1,8 +1,8 @@
-import { emit, look, type Rule, rollD3 } from '../../language.ts';
+import { emit, look, type Rule, rollD3 } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
 import { type AttackAction, areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
-import { decidedBy } from '../../rulings.ts';
-import { abilityOf, npoById, operativeById } from '../../stats.ts';
+import { abilityOf, npoById, operativeById } from '../../state/stats.ts';
 
 const rule = 'aggressive-defence-construct';
 

@@ -1,8 +1,8 @@
-import { confirm, look } from '../../language.ts';
+import { confirm, look } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
 import type { Moments } from '../../moments/moments.ts';
-import { decidedBy } from '../../rulings.ts';
-import type { GameState, Npo } from '../../state.ts';
-import { abilityOf, cardOf, nposInPlay } from '../../stats.ts';
+import type { GameState, Npo } from '../../state/state.ts';
+import { abilityOf, cardOf, nposInPlay } from '../../state/stats.ts';
 
 const rule = 'engrammatic-logic';
 

@@ -1,7 +1,7 @@
-import { asOption, chooseMany, emit, look, pick, rollD6 } from '../../language.ts';
+import { asOption, chooseMany, emit, look, pick, rollD6 } from '../../language/language.ts';
 import type { Moments } from '../../moments/moments.ts';
-import type { Operative } from '../../state.ts';
-import { abilityOf, aplChange, npoById, operativeApl, operativeById, operativesInPlay } from '../../stats.ts';
+import type { Operative } from '../../state/state.ts';
+import { abilityOf, aplChange, npoById, operativeApl, operativeById, operativesInPlay } from '../../state/stats.ts';
 
 const rule = 'horrifying-flaying';
 

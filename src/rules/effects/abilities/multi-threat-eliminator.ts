@@ -1,11 +1,11 @@
 import { profileRules } from '../../../catalog/datacards.ts';
 import type { ProfileData } from '../../../catalog/types.ts';
-import { asOption, chooseRemarked, emit, look } from '../../language.ts';
+import { asOption, chooseRemarked, emit, look } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
 import { areWithin } from '../../moments/action.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { targetAsRemarked, targetMeanings, targetRemarks } from '../../questions/remarked.ts';
-import { decidedBy } from '../../rulings.ts';
-import { abilityOf, cardOf, operativeById, operativesInPlay } from '../../stats.ts';
+import { abilityOf, cardOf, operativeById, operativesInPlay } from '../../state/stats.ts';
 
 const rule = 'multi-threat-eliminator';
 const mostDice = 4;

@@ -4,5 +4,5 @@ import type { Moments } from '../../moments/moments.ts';
 export const hulking: Moments = { noLightCover: true };
 export const weaponSentinel: Moments = { noLightCover: true };
 
-/** Steadfast touches no moment: the control of markers has it (`src/rules/marker-control.ts`). */
+/** Steadfast touches no moment: the control of markers has it (`src/rules/placing/marker-control.ts`). */
 export const steadfast: Moments = {};

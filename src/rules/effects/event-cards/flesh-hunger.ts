@@ -1,12 +1,12 @@
 import { eventCardIn } from '../../../catalog/catalogue.ts';
 import type { Operation } from '../../../catalog/operations.ts';
-import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language.ts';
-import { deciderForCard } from '../../modes/adversary-ops/card-decisions.ts';
+import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
+import { deciderForCard } from '../../mission/adversary-ops/card-decisions.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
 import { perform } from '../../operations/perform.ts';
-import { decidedBy } from '../../rulings.ts';
-import type { Npo } from '../../state.ts';
-import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../stats.ts';
+import type { Npo } from '../../state/state.ts';
+import { cardOf, npoMove, nposInPlay, operativesInPlay } from '../../state/stats.ts';
 import { sourceOf } from './as-data.ts';
 
 const rule = 'flesh-hunger';

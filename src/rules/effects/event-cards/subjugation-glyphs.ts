@@ -1,8 +1,8 @@
-import { asOption, emit, look, pick, rollD6 } from '../../language.ts';
-import { inOrderFrom } from '../../modes/adversary-ops/players.ts';
+import { asOption, emit, look, pick, rollD6 } from '../../language/language.ts';
+import { inOrderFrom } from '../../mission/adversary-ops/players.ts';
 import type { Moments } from '../../moments/moments.ts';
-import type { GameState, Operative } from '../../state.ts';
-import { operativeApl, operativesInPlay } from '../../stats.ts';
+import type { GameState, Operative } from '../../state/state.ts';
+import { operativeApl, operativesInPlay } from '../../state/stats.ts';
 
 /**
  * Subjugation Glyphs: random operatives one after another, in Adversary Ops of each player in turn, until a D6 beats an APL;

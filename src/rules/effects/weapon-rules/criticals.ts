@@ -1,6 +1,6 @@
-import { asOption, chooseMany, look, type Rule } from '../../language.ts';
+import { asOption, chooseMany, look, type Rule } from '../../language/language.ts';
 import type { Hit, WeaponRuleSteps } from '../../moments/attack.ts';
-import { nposInPlay, operativesInPlay } from '../../stats.ts';
+import { nposInPlay, operativesInPlay } from '../../state/stats.ts';
 
 /**
  * Devastating x: each retained critical inflicts x at once and stays. With a distance, on everyone visible to and within

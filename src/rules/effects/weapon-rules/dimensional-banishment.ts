@@ -1,6 +1,6 @@
-import { emit, look, roll } from '../../language.ts';
+import { emit, look, roll } from '../../language/language.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
-import { npoById, operativeById } from '../../stats.ts';
+import { npoById, operativeById } from '../../state/stats.ts';
 
 /** Dimensional Banishment: after damage or a retained critical, 2D6 above what is left of the target incapacitate it. */
 export const dimensionalBanishment: WeaponRuleSteps = {

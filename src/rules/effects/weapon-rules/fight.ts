@@ -1,7 +1,7 @@
-import { asOption, chooseMany, look, type Rule, rollD3 } from '../../language.ts';
+import { asOption, chooseMany, look, type Rule, rollD3 } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
 import type { WeaponRuleSteps, WeaponUse } from '../../moments/attack.ts';
-import { decidedBy } from '../../rulings.ts';
-import { operativeById, operativesInPlay } from '../../stats.ts';
+import { operativeById, operativesInPlay } from '../../state/stats.ts';
 
 /** Brutal: the enemy can block with critical successes only. */
 export const brutal: WeaponRuleSteps = { blockedByCriticalsOnly: true };

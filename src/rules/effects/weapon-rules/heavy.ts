@@ -1,7 +1,7 @@
-import { choose, look, type Rule, refuse } from '../../language.ts';
+import { choose, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
-import { type GameState, isMove } from '../../state.ts';
-import { operativeById } from '../../stats.ts';
+import { type GameState, isMove } from '../../state/state.ts';
+import { operativeById } from '../../state/stats.ts';
 
 /** Heavy: not in an activation in which it moved, but for the one move that it may allow; and no such move afterwards. */
 export const heavy: WeaponRuleSteps = {

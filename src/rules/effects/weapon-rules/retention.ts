@@ -1,6 +1,6 @@
-import type { AttackDice } from '../../events.ts';
+import type { AttackDice } from '../../events/events.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
-import { accurateDice } from '../../odds-profile.ts';
+import { accurateDice } from '../../state/odds-profile.ts';
 
 /** Severe: with no critical retained one normal becomes critical. */
 export const severe: WeaponRuleSteps = {

@@ -1,6 +1,6 @@
-import { confirm, look, type Rule, refuse } from '../../language.ts';
+import { confirm, look, type Rule, refuse } from '../../language/language.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
-import { someoneById } from '../../stats.ts';
+import { someoneById } from '../../state/stats.ts';
 
 /** Blast x: everyone else, of either side, visible to and within x of the primary target; in cover or obscured as it is. */
 export const blast: WeaponRuleSteps = { secondaryTargets: 'everyone' };

@@ -1,7 +1,7 @@
-import { emit, look, refuse, rollD6 } from '../../language.ts';
+import { emit, look, refuse, rollD6 } from '../../language/language.ts';
 import { hasFallen } from '../../moments/action.ts';
 import type { WeaponRuleSteps } from '../../moments/attack.ts';
-import type { GameState } from '../../state.ts';
+import type { GameState } from '../../state/state.ts';
 
 const usesOf = ({ limitedUses }: GameState, user: string, weapon: string): number =>
   limitedUses.filter((use) => use.id === user && use.weapon === weapon).length;

@@ -1,8 +1,8 @@
-import type { Rule } from '../../language.ts';
-import { markerFacts } from '../../marker-facts.ts';
-import { type Mission, objectivesOf } from '../../mission.ts';
-import { severalFact, words } from '../../table-line.ts';
-import { teleportEnd } from '../../teleport-end.ts';
+import type { Rule } from '../../language/language.ts';
+import { severalFact, words } from '../../language/table-line.ts';
+import { markerFacts } from '../../markers/marker-facts.ts';
+import { type Mission, objectivesOf } from '../../mission/mission.ts';
+import { teleportEnd } from '../teleport-end.ts';
 import { doorOpened, enteredByPad, roomNames, roomOpened, roomsUnfilled } from './rooms.ts';
 
 const mission = 'adversary-ops';

@@ -1,7 +1,7 @@
-import type { PointsArgs, VictoryArgs } from '../../deed.ts';
-import { choose, emit, look, type Rule, reject } from '../../language.ts';
-import type { PlayerTally } from '../../state.ts';
-import { playersIn } from './players.ts';
+import type { PointsArgs, VictoryArgs } from '../../language/deed.ts';
+import { choose, emit, look, type Rule, reject } from '../../language/language.ts';
+import { playersIn } from '../../mission/adversary-ops/players.ts';
+import type { PlayerTally } from '../../state/state.ts';
 
 /** The player with that id; asked for where it is left out. */
 export function* whichPlayer(id: string | undefined, why: string): Rule<PlayerTally> {

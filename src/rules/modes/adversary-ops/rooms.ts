@@ -1,14 +1,14 @@
 import { mapOf } from '../../../catalog/pack.ts';
-import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../door-rooms.ts';
-import type { Finding, Recorded } from '../../finding.ts';
-import { choose, emit, look, type Rule, reject, rollD3 } from '../../language.ts';
-import { objectivesOf } from '../../mission.ts';
-import { type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../rooms.ts';
-import { decidedBy } from '../../rulings.ts';
+import type { Finding, Recorded } from '../../language/finding.ts';
+import { choose, emit, look, type Rule, reject, rollD3 } from '../../language/language.ts';
+import { decidedBy } from '../../language/rulings.ts';
+import { adversaryOf, inOrderFrom, playerById, playerOf, playersIn } from '../../mission/adversary-ops/players.ts';
+import { rollOff } from '../../mission/adversary-ops/roll-off.ts';
+import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../mission/door-rooms.ts';
+import { objectivesOf } from '../../mission/mission.ts';
 import { setUpRolled } from '../../setting-up/set-up-npo.ts';
-import type { GameState } from '../../state.ts';
-import { adversaryOf, inOrderFrom, playerById, playerOf, playersIn } from './players.ts';
-import { rollOff } from './roll-off.ts';
+import { type RoomDoor, roomAt, roomsOf, roomsOfDropZone } from '../../state/rooms.ts';
+import type { GameState } from '../../state/state.ts';
 
 const openedIn = (state: GameState): readonly string[] => objectivesOf(state, 'adversary-ops').opened;
 

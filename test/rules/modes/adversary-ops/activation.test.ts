@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { resolveNpo } from '../../../../src/rules/activation/activation.ts';
 import { targetAmong } from '../../../../src/rules/activation/target.ts';
-import { resolveNpo } from '../../../../src/rules/activation.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { sentences } from '../../../../src/view/sentence.ts';
+import { sentences } from '../../../../src/view/steps/sentence.ts';
 import { type Answers, offered, only, play, question, rejection, scene } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { areClose, enemiesOf, isEngaged } from '../../../../src/rules/known.ts';
-import type { GameState, Operative } from '../../../../src/rules/state.ts';
-import { operativeById } from '../../../../src/rules/stats.ts';
+import { areClose, enemiesOf, isEngaged } from '../../../../src/rules/known/known.ts';
+import type { ActArgs } from '../../../../src/rules/language/deed.ts';
+import type { GameState, Operative } from '../../../../src/rules/state/state.ts';
+import { operativeById } from '../../../../src/rules/state/stats.ts';
 import { offered, only, play, question, refusal, rejection, scene } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 

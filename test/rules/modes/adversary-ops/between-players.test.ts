@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs, Deed } from '../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { isEngaged, nothingKnown } from '../../../../src/rules/known.ts';
+import { isEngaged, nothingKnown } from '../../../../src/rules/known/known.ts';
+import type { ActArgs, Deed } from '../../../../src/rules/language/deed.ts';
 import { type Answers, offered, only, play, question, refusal, rejection } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../../src/catalog/types.ts';
-import { drawCard } from '../../../../src/rules/draw-card.ts';
-import { strategyDeed } from '../../../../src/rules/modes/adversary-ops/strategy/strategy-phase.ts';
-import { sentences } from '../../../../src/view/sentence.ts';
+import { strategyDeed } from '../../../../src/rules/course/adversary-ops/strategy-phase.ts';
+import { drawCard } from '../../../../src/rules/course/draw-card.ts';
+import { sentences } from '../../../../src/view/steps/sentence.ts';
 import { type Answers, offered, only, play, question } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 

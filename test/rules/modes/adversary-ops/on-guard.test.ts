@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ActArgs } from '../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { nothingKnown } from '../../../../src/rules/known.ts';
+import { nothingKnown } from '../../../../src/rules/known/known.ts';
+import type { ActArgs } from '../../../../src/rules/language/deed.ts';
 import { operativeCounteractors } from '../../../../src/rules/players/turn-order.ts';
 import { offered, only, play, question, refusal } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../../../src/rules/deed.ts';
+import { newGame } from '../../../../src/rules/course/adversary-ops/new-game.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { newGame } from '../../../../src/rules/modes/adversary-ops/strategy/new-game.ts';
-import type { GameState } from '../../../../src/rules/state.ts';
-import { sentence } from '../../../../src/view/sentence.ts';
+import type { Deed } from '../../../../src/rules/language/deed.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { sentence } from '../../../../src/view/steps/sentence.ts';
 import { offered, only, play, question, rejection, scene } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../../src/rules/audit.ts';
-import type { Deed } from '../../../../src/rules/deed.ts';
+import { audit } from '../../../../src/rules/audit/audit.ts';
+import { tableLines } from '../../../../src/rules/corrections/table-lines.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import type { Recorded } from '../../../../src/rules/finding.ts';
-import { turnIn } from '../../../../src/rules/modes/adversary-ops/turn.ts';
-import { tableLines } from '../../../../src/rules/reconcile/table-lines.ts';
-import type { GameState } from '../../../../src/rules/state.ts';
+import type { Deed } from '../../../../src/rules/language/deed.ts';
+import type { Recorded } from '../../../../src/rules/language/finding.ts';
+import { turnIn } from '../../../../src/rules/mission/adversary-ops/turn.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
 import { type Answers, only, play } from '../../scene.ts';
 import { rivals } from './rivals.ts';
 

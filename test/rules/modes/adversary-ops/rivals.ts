@@ -1,4 +1,4 @@
-import type { Adversary, GameState, Player, PlayerTally } from '../../../../src/rules/state.ts';
+import type { Adversary, GameState, Player, PlayerTally } from '../../../../src/rules/state/state.ts';
 import { type OperativeSketch, type Scene, scene } from '../../scene.ts';
 
 /** A table of Adversary Ops: Anna has the initiative and won the roll-off; Kel and Vane are hers, Orsk and Grum are Ben's. */

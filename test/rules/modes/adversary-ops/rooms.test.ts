@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNpo } from '../../../../src/rules/activation.ts';
+import { resolveNpo } from '../../../../src/rules/activation/activation.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { objectivesOf } from '../../../../src/rules/mission.ts';
+import { objectivesOf } from '../../../../src/rules/mission/mission.ts';
 import { roomOpened } from '../../../../src/rules/modes/adversary-ops/rooms.ts';
 import { checkOutcome, missionOf } from '../../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../../src/rules/state.ts';
-import { teleport } from '../../../../src/rules/teleport.ts';
-import { sentences } from '../../../../src/view/sentence.ts';
+import { teleport } from '../../../../src/rules/modes/teleport.ts';
+import type { GameState } from '../../../../src/rules/state/state.ts';
+import { sentences } from '../../../../src/view/steps/sentence.ts';
 import { only, play, rejection } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 

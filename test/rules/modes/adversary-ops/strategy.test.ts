@@ -8,8 +8,8 @@ import {
   reinforce,
   strategy,
   strategyDeed,
-} from '../../../../src/rules/modes/adversary-ops/strategy/strategy-phase.ts';
-import type { Side } from '../../../../src/rules/state.ts';
+} from '../../../../src/rules/course/adversary-ops/strategy-phase.ts';
+import type { Side } from '../../../../src/rules/state/state.ts';
 import { offered, only, play, question, refusal } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../../../src/rules/deeds.ts';
-import { turnIn } from '../../../../src/rules/modes/adversary-ops/turn.ts';
+import { turnIn } from '../../../../src/rules/mission/adversary-ops/turn.ts';
 import {
   npoCounteractors,
   operativeCounteractors,
   operativesInTurn,
   turnOf,
 } from '../../../../src/rules/players/turn-order.ts';
-import type { Operative } from '../../../../src/rules/state.ts';
+import type { Operative } from '../../../../src/rules/state/state.ts';
 import { offered, only, play, refusal } from '../../scene.ts';
 import { rivals, three } from './rivals.ts';
 

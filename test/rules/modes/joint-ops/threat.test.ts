@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AppliedTrigger, appliedTriggers } from '../../../../src/rules/deed.ts';
-import { changeThreat, grade } from '../../../../src/rules/modes/joint-ops/threat.ts';
+import { type AppliedTrigger, appliedTriggers } from '../../../../src/rules/language/deed.ts';
+import { changeThreat, grade } from '../../../../src/rules/mission/joint-ops/threat.ts';
 import { applyTrigger } from '../../../../src/rules/modes/modes.ts';
 import { only, play, scene } from '../../scene.ts';
 

@@ -1,11 +1,12 @@
 import type { Ending, MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { Operation } from '../../../../catalog/operations.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
-import { counterOf } from '../../../counters.ts';
-import type { GameEvent, Goal } from '../../../events.ts';
-import { emit, look, type Rule } from '../../../language.ts';
-import { markerFacts } from '../../../marker-facts.ts';
-import { carriedBy } from '../../../markers.ts';
+import type { GameEvent, Goal } from '../../../events/events.ts';
+import { counterOf } from '../../../language/counters.ts';
+import { emit, look, type Rule } from '../../../language/language.ts';
+import { numberFact } from '../../../language/table-line.ts';
+import { markerFacts } from '../../../markers/marker-facts.ts';
+import { carriedBy } from '../../../markers/markers.ts';
 import {
   asLongAs,
   fallen,
@@ -16,14 +17,13 @@ import {
   type Progress,
   type Verdict,
   win,
-} from '../../../mission.ts';
+} from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, demolished } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { perform } from '../../../operations/perform.ts';
-import type { GameState, Objectives } from '../../../state.ts';
-import { operativesInPlay } from '../../../stats.ts';
-import { numberFact } from '../../../table-line.ts';
+import type { GameState, Objectives } from '../../../state/state.ts';
+import { operativesInPlay } from '../../../state/stats.ts';
 import {
   auspexGambit,
   auspexSkipped,

@@ -1,10 +1,10 @@
 import { mapOf } from '../../../../catalog/pack.ts';
-import { escapeMarkerStart, moveEscapeMarker } from '../../../escape-marker.ts';
-import type { Finding, Recorded, TurningPoint } from '../../../finding.ts';
-import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language.ts';
-import type { Mission } from '../../../mission.ts';
-import type { EscapeMarkerPlace, GameState, Objectives } from '../../../state.ts';
-import { choiceFact, type TableFact, textFact, words } from '../../../table-line.ts';
+import type { Finding, Recorded, TurningPoint } from '../../../language/finding.ts';
+import { emit, look, ofPlayers, type Rule, rollD3 } from '../../../language/language.ts';
+import { choiceFact, type TableFact, textFact, words } from '../../../language/table-line.ts';
+import { escapeMarkerStart, moveEscapeMarker } from '../../../markers/escape-marker.ts';
+import type { Mission } from '../../../mission/mission.ts';
+import type { EscapeMarkerPlace, GameState, Objectives } from '../../../state/state.ts';
 
 /** The Escape marker, which Auspex Calibration moves along the killzone edge (Mission 01). */
 

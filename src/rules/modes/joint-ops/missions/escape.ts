@@ -1,8 +1,9 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { mapOf } from '../../../../catalog/pack.ts';
-import { mayReachMarker, placesAtEdge, placesToEscape } from '../../../escape-marker.ts';
+import { mayBeWithin } from '../../../board/nearness.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
-import { emit, type Rule } from '../../../language.ts';
+import { emit, type Rule } from '../../../language/language.ts';
+import { escapeMarkerReach, placesAtEdge, placesToEscape } from '../../../markers/escape-marker.ts';
 import {
   asLongAs,
   inKillzone,
@@ -12,8 +13,8 @@ import {
   type Prospect,
   type Verdict,
   win,
-} from '../../../mission.ts';
-import type { GameState, Operative, PlayerAction } from '../../../state.ts';
+} from '../../../mission/mission.ts';
+import type { GameState, Operative, PlayerAction } from '../../../state/state.ts';
 import { escapeMarkerOf } from './auspex.ts';
 import { carriesOwn } from './marker-goal.ts';
 
@@ -32,8 +33,7 @@ export function escapeEnd(
   action: PlayerAction,
   operative: Operative,
 ): MoveEnd {
-  const far =
-    at === 'escape-marker' && !mayReachMarker(state, escapeMarkerOf(state), operative, inchesOf(operative, action));
+  const far = at === 'escape-marker' && !mayReachMarker(state, operative, inchesOf(operative, action));
   // Whoever leaves without what must be carried out serves nothing: that is said where it is so, and not asked.
   const empty = needed === 'carrier' && !carriesOwn(does, state, operative.id);
   const barred = far
@@ -42,6 +42,14 @@ export function escapeEnd(
       ? { barred: `It does not carry ${whatIsCarried(state)}.` }
       : {};
   return { value: 'escapes', label: labels[at], rule: 'Escape', ...barred, ...edgeToCross(state, at) };
+}
+
+/** Whether this operative can come to within 1" of the Escape marker with so many inches; it may where neither is known. */
+function mayReachMarker(state: GameState, { id }: Operative, inches: number): boolean {
+  const marker = escapeMarkerOf(state);
+  if (marker === null) return true;
+  const reach = escapeMarkerReach(marker);
+  return mayBeWithin(state, id, reach.at, inches + reach.inches);
 }
 
 function edgeToCross(state: GameState, at: Escape['at']): Pick<MoveEnd, 'places'> {

@@ -1,9 +1,9 @@
-import type { GameEvent } from '../../../events.ts';
-import { asOption } from '../../../language.ts';
-import type { Mission } from '../../../mission.ts';
-import type { GameState, Objectives } from '../../../state.ts';
-import { operativesInPlay } from '../../../stats.ts';
-import { choiceFact, severalFact, type TableFact, words, yesNoFact } from '../../../table-line.ts';
+import type { GameEvent } from '../../../events/events.ts';
+import { asOption } from '../../../language/language.ts';
+import { choiceFact, severalFact, type TableFact, words, yesNoFact } from '../../../language/table-line.ts';
+import type { Mission } from '../../../mission/mission.ts';
+import type { GameState, Objectives } from '../../../state/state.ts';
+import { operativesInPlay } from '../../../state/stats.ts';
 
 type Item = Extract<Objectives, { readonly mission: 'recover-transponder' }>;
 

@@ -1,10 +1,10 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
-import type { Goal } from '../../../events.ts';
-import { carriedBy, carrierOf, isInPlay, isLying, type Marker, markersOf } from '../../../markers.ts';
-import type { Progress } from '../../../mission.ts';
+import type { Goal } from '../../../events/events.ts';
+import { carriedBy, carrierOf, isInPlay, isLying, type Marker, markersOf } from '../../../markers/markers.ts';
+import type { Progress } from '../../../mission/mission.ts';
 import { asRecorded } from '../../../operations/condition.ts';
 import { hasEscaped, meant } from '../../../operations/markers.ts';
-import type { GameState, Operative } from '../../../state.ts';
+import type { GameState, Operative } from '../../../state/state.ts';
 
 /** NPOs keep the players from the markers, and their carrier from the edge it must cross (pack, Threat Principle). */
 export function goalOfMarkers({ escape: way, markers: own }: MissionRules, state: GameState): Goal {

@@ -1,6 +1,6 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import type { MissionData } from '../../../../catalog/types.ts';
-import type { Mission } from '../../../mission.ts';
+import type { Mission } from '../../../mission/mission.ts';
 import { missionAsData } from './as-data.ts';
 import { scoutSubCrypt } from './scout-sub-crypt.ts';
 

@@ -1,12 +1,12 @@
 import { mapOf } from '../../../../catalog/pack.ts';
-import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../../door-rooms.ts';
-import type { Finding, Recorded } from '../../../finding.ts';
-import { choose, emit, look, type Rule, rollD3 } from '../../../language.ts';
-import { objectivesOf } from '../../../mission.ts';
-import { type RoomDoor, roomAt, roomsOfDropZone } from '../../../rooms.ts';
+import type { Finding, Recorded } from '../../../language/finding.ts';
+import { choose, emit, look, type Rule, rollD3 } from '../../../language/language.ts';
+import { askRooms, knownRoom, roomsBehind, roomsBeside } from '../../../mission/door-rooms.ts';
+import { grade } from '../../../mission/joint-ops/threat.ts';
+import { objectivesOf } from '../../../mission/mission.ts';
 import { setUpRolled } from '../../../setting-up/set-up-npo.ts';
-import type { GameState } from '../../../state.ts';
-import { grade } from '../threat.ts';
+import { type RoomDoor, roomAt, roomsOfDropZone } from '../../../state/rooms.ts';
+import type { GameState } from '../../../state/state.ts';
 
 const mission = 'scout-sub-crypt';
 

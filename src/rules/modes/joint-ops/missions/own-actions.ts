@@ -1,14 +1,14 @@
 import type { MissionRules, OwnAction } from '../../../../catalog/mission-rules.ts';
-import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
-import { isSurelyAwayFrom } from '../../../marker-reach.ts';
-import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers.ts';
-import { inKillzone, type MissionAction } from '../../../mission.ts';
+import { choose, look, type Rule, refuse, reject } from '../../../language/language.ts';
+import { carriedBy, isInPlay, isLying, type Marker } from '../../../markers/markers.ts';
+import { inKillzone, type MissionAction } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
-import type { GameState } from '../../../state.ts';
+import { isSurelyAwayFrom } from '../../../placing/marker-reach.ts';
+import type { GameState } from '../../../state/state.ts';
 
 type OwnActions = NonNullable<MissionRules['actions']>;
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;

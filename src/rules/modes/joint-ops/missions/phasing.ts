@@ -1,9 +1,9 @@
 import { middleOf } from '../../../../geometry/box.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import { baseOf, tableOf } from '../../../board/table-of.ts';
-import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language.ts';
-import { inKillzone } from '../../../mission.ts';
-import type { GameState } from '../../../state.ts';
+import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language/language.ts';
+import { inKillzone } from '../../../mission/mission.ts';
+import type { GameState } from '../../../state/state.ts';
 
 /**
  * A player operative has moved through a hatchway: it is set up again at a random open one, maybe the same, with `inches`

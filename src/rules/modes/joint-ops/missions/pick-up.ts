@@ -1,6 +1,5 @@
 import type { MissionRules, PickUp } from '../../../../catalog/mission-rules.ts';
-import { choose, look, type Rule, refuse, reject } from '../../../language.ts';
-import { isSurelyAwayFrom } from '../../../marker-reach.ts';
+import { choose, look, type Rule, refuse, reject } from '../../../language/language.ts';
 import {
   carriedBy,
   carrierOf,
@@ -12,15 +11,16 @@ import {
   nameFirst,
   putDown,
   roomOfMarker,
-} from '../../../markers.ts';
-import { inKillzone, type Mission, type MissionAction } from '../../../mission.ts';
+} from '../../../markers/markers.ts';
+import { inKillzone, type Mission, type MissionAction } from '../../../mission/mission.ts';
 import type { Harm } from '../../../moments/action.ts';
 import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
-import { askWhereItLies } from '../../../placing.ts';
-import type { GameState, Operative } from '../../../state.ts';
+import { isSurelyAwayFrom } from '../../../placing/marker-reach.ts';
+import { askWhereItLies } from '../../../placing/placing.ts';
+import type { GameState, Operative } from '../../../state/state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 

@@ -1,5 +1,5 @@
-import { counterOf } from '../../../counters.ts';
-import { type Finding, type Recorded, type TurningPoint, unmatched } from '../../../finding.ts';
+import { counterOf } from '../../../language/counters.ts';
+import { type Finding, type Recorded, type TurningPoint, unmatched } from '../../../language/finding.ts';
 
 /** Ready steps without Nanoscarab Repair, though there were Destruction points; one made up for later is none. */
 export function repairsSkipped(journal: readonly Recorded[], points: readonly TurningPoint[]): readonly Finding[] {

@@ -1,6 +1,6 @@
-import { asDoor, emit, look, type Rule, reject } from '../../../language.ts';
-import type { Mission } from '../../../mission.ts';
-import type { Door, GameState } from '../../../state.ts';
+import { asDoor, emit, look, type Rule, reject } from '../../../language/language.ts';
+import type { Mission } from '../../../mission/mission.ts';
+import type { Door, GameState } from '../../../state/state.ts';
 
 /** Hatchways can be breached too, open or closed (Mission 02, Sabotage). */
 export const sabotage: NonNullable<Mission['breach']> = {

@@ -1,9 +1,9 @@
 import type { TeamCondition } from '../../../../catalog/mission-rules.ts';
 import type { ConfirmQuestion } from '../../../../engine/question.ts';
-import { confirm, emit, look, type Rule } from '../../../language.ts';
+import { confirm, emit, look, type Rule } from '../../../language/language.ts';
 import type { About } from '../../../questions/about.ts';
-import type { GameState } from '../../../state.ts';
-import { nposInPlay, operativesInPlay } from '../../../stats.ts';
+import type { GameState } from '../../../state/state.ts';
+import { nposInPlay, operativesInPlay } from '../../../state/stats.ts';
 
 /** The conditions over all player operatives in the killzone, at the end of a turning point, in order (Mission 06, Victory). */
 export function* hasRegrouped(conditions: readonly TeamCondition[]): Rule<boolean> {

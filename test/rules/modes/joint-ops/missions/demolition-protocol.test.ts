@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { emit } from '../../../../../src/rules/language.ts';
+import type { Deed } from '../../../../../src/rules/language/deed.ts';
+import { emit } from '../../../../../src/rules/language/language.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import { demolished } from '../../../../../src/rules/operations/condition.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
+import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 

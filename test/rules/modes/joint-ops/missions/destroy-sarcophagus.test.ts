@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MissionArgs } from '../../../../../src/rules/deed.ts';
+import { ready } from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { ready } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
+import type { MissionArgs } from '../../../../../src/rules/language/deed.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { findings, noArgs } from '../../../audit-journal.ts';
 import { only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
 import { nanoscarabRepair } from './nanoscarab.ts';

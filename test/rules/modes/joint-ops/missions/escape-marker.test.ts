@@ -7,7 +7,7 @@ import {
   escapeMarkerPoint,
   escapeMarkerStart,
   moveEscapeMarker,
-} from '../../../../../src/rules/escape-marker.ts';
+} from '../../../../../src/rules/markers/escape-marker.ts';
 
 describe('the start', () => {
   it("is the middle of Player B's killzone edge [MIS-1-06]", () => {

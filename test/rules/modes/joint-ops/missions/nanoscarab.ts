@@ -1,5 +1,5 @@
 import { harm } from '../../../../../src/rules/combat/harm.ts';
-import { look, type Rule } from '../../../../../src/rules/language.ts';
+import { look, type Rule } from '../../../../../src/rules/language/language.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 
 /** What mission 4 does in the Ready step: Nanoscarab Repair. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
-import type { Deed } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
+import type { Deed } from '../../../../../src/rules/language/deed.ts';
 import { checkOutcome } from '../../../../../src/rules/modes/modes.ts';
 import { only, play, refusal, type Scene, scene } from '../../../scene.ts';
 

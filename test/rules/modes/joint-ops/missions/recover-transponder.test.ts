@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import type { GameState, Objectives } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+import type { MissionArgs } from '../../../../../src/rules/language/deed.ts';
+import type { GameState, Objectives } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { offered, only, play, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });

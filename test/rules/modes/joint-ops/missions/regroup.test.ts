@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
+import type { Deed, MissionArgs } from '../../../../../src/rules/language/deed.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+import type { GameState } from '../../../../../src/rules/state/state.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { offered, only, play, question, rejection, type Scene, scene } from '../../../scene.ts';
 
 const phase = (id: string, inches: number) => mission({ what: 'phase', id, inches });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onBoard } from '../../../../../src/rules/board/base.ts';
-import type { Deed, MissionArgs } from '../../../../../src/rules/deed.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
-import { doorOpened } from '../../../../../src/rules/door-opened.ts';
-import type { GameEvent } from '../../../../../src/rules/events.ts';
+import type { GameEvent } from '../../../../../src/rules/events/events.ts';
+import type { Deed, MissionArgs } from '../../../../../src/rules/language/deed.ts';
 import { enteredByPad } from '../../../../../src/rules/modes/joint-ops/missions/opened-rooms.ts';
 import { scoutRoom, scoutSubCrypt } from '../../../../../src/rules/modes/joint-ops/missions/scout-sub-crypt.ts';
 import { applyTrigger } from '../../../../../src/rules/modes/modes.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+import { doorOpened } from '../../../../../src/rules/players/door-opened.ts';
+import { onBoard } from '../../../../../src/rules/state/base.ts';
+import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { findings } from '../../../audit-journal.ts';
 import { offered, only, play, playAtRandom, question, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 

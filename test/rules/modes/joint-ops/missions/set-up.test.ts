@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { initialState } from '../../../../../src/rules/initial.ts';
-import { newGame } from '../../../../../src/rules/modes/joint-ops/strategy/new-game.ts';
-import type { GameConfig } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+import { newGame } from '../../../../../src/rules/course/joint-ops/new-game.ts';
+import { initialState } from '../../../../../src/rules/evolve/initial.ts';
+import type { GameConfig } from '../../../../../src/rules/state/state.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { config, play } from '../../../scene.ts';
 
 const kel = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { MissionArgs } from '../../../../../src/rules/deed.ts';
-import { deedRule } from '../../../../../src/rules/deeds.ts';
-import type { GameEvent } from '../../../../../src/rules/events.ts';
 import {
   beginFirefight,
   drawEvent,
   reinforce,
   strategy,
-} from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
-import { nextDeed, nextDeeds } from '../../../../../src/rules/sequence.ts';
-import type { GameState } from '../../../../../src/rules/state.ts';
-import { sentences } from '../../../../../src/view/sentence.ts';
+} from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
+import { nextDeed, nextDeeds } from '../../../../../src/rules/course/sequence.ts';
+import { deedRule } from '../../../../../src/rules/deeds.ts';
+import type { GameEvent } from '../../../../../src/rules/events/events.ts';
+import type { MissionArgs } from '../../../../../src/rules/language/deed.ts';
+import type { GameState } from '../../../../../src/rules/state/state.ts';
 import { objectivesText } from '../../../../../src/view/sentences/missions.ts';
+import { sentences } from '../../../../../src/view/steps/sentence.ts';
 import { only, play, refusal, rejection, type Scene, scene } from '../../../scene.ts';
 
 const mission = (args: MissionArgs) => deedRule({ do: 'mission', args });

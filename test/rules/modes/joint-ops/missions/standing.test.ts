@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
-import { nothingKnown } from '../../../../../src/rules/known.ts';
+import { nothingKnown } from '../../../../../src/rules/known/known.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 import { type Scene, scene } from '../../../scene.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '../../../../../src/catalog/types.ts';
-import { drawCard } from '../../../../../src/rules/draw-card.ts';
-import { drawsAllowed, dueGambit, useGambit } from '../../../../../src/rules/modes/joint-ops/strategy/gambits.ts';
-import type { GameState, Side } from '../../../../../src/rules/state.ts';
+import { drawCard } from '../../../../../src/rules/course/draw-card.ts';
+import { drawsAllowed, dueGambit, useGambit } from '../../../../../src/rules/course/joint-ops/gambits.ts';
+import type { GameState, Side } from '../../../../../src/rules/state/state.ts';
 import { offered, only, play, playAtRandom, scene } from '../../../scene.ts';
 
 describe('event cards due', () => {

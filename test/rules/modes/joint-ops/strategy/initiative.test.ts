@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { takeInitiative } from '../../../../../src/rules/modes/joint-ops/strategy/initiative.ts';
-import type { Side } from '../../../../../src/rules/state.ts';
+import { takeInitiative } from '../../../../../src/rules/course/joint-ops/initiative.ts';
+import type { Side } from '../../../../../src/rules/state/state.ts';
 import { offered, only, play, question, scene } from '../../../scene.ts';
 
 const rollOff = (of = {}) => scene({ step: 'initiative', initiative: null, turningPoint: 2, threat: 5, ...of });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
-import { initialState } from '../../../../../src/rules/initial.ts';
-import { newGame } from '../../../../../src/rules/modes/joint-ops/strategy/new-game.ts';
-import type { RosterOperative } from '../../../../../src/rules/state.ts';
+import { newGame } from '../../../../../src/rules/course/joint-ops/new-game.ts';
+import { initialState } from '../../../../../src/rules/evolve/initial.ts';
+import type { RosterOperative } from '../../../../../src/rules/state/state.ts';
 import { config, only, play, playAtRandom } from '../../../scene.ts';
 
 const kel: RosterOperative = { id: 'kel', name: 'Kel', apl: 3, wounds: 12, save: 3, weapons: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readyStep } from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
-import type { Side } from '../../../../../src/rules/state.ts';
+import { readyStep } from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
+import type { Side } from '../../../../../src/rules/state/state.ts';
 import { only, play, scene } from '../../../scene.ts';
 
 describe('Ready step', () => {

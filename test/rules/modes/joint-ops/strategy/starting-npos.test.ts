@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionId } from '../../../../../src/catalog/types.ts';
-import { setUpStartingNpos, startingPlaces } from '../../../../../src/rules/modes/joint-ops/strategy/starting-npos.ts';
+import { setUpStartingNpos, startingPlaces } from '../../../../../src/rules/course/joint-ops/starting-npos.ts';
 import { only, play, question, type Scene, scene } from '../../../scene.ts';
 
 const swarms = (count: number) => ({ 'npo-type': Array.from({ length: count }, () => [1, 1]) });

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../../../src/rules/events.ts';
-import { evolve } from '../../../../../src/rules/evolve.ts';
 import {
   beginFirefight,
   drawEvent,
@@ -10,9 +8,11 @@ import {
   reinforce,
   strategy,
   strategyDeed,
-} from '../../../../../src/rules/modes/joint-ops/strategy/strategy-phase.ts';
-import { nposInPlay } from '../../../../../src/rules/stats.ts';
-import { whereNow } from '../../../../../src/rules/where-now.ts';
+} from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
+import type { GameEvent } from '../../../../../src/rules/events/events.ts';
+import { evolve } from '../../../../../src/rules/evolve/evolve.ts';
+import { nposInPlay } from '../../../../../src/rules/state/stats.ts';
+import { whereNow } from '../../../../../src/rules/state/where-now.ts';
 import { only, play, playAtRandom, refusal, scene } from '../../../scene.ts';
 
 const turns = (events: readonly GameEvent[]) =>

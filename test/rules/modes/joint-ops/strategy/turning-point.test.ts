@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endTurningPoint } from '../../../../../src/rules/modes/joint-ops/strategy/turning-point.ts';
-import { operativeApl } from '../../../../../src/rules/stats.ts';
+import { endTurningPoint } from '../../../../../src/rules/course/joint-ops/turning-point.ts';
+import { operativeApl } from '../../../../../src/rules/state/stats.ts';
 import { only, play, refusal, scene } from '../../../scene.ts';
 
 const firefight = (of = {}) => scene({ phase: 'firefight', ...of });

@@ -1,0 +1,64 @@
+import { readJson } from '../../session/disk/json-text.ts';
+import type { Shape } from '../../shape/shape.ts';
+import { readText } from '../terminal/read-text.ts';
+import type { Outcome, Run } from './command.ts';
+import { complain } from './complain.ts';
+import { exitCodes } from './exit-codes.ts';
+
+/** What is wrong with a request, as one sentence; `id`: of the request, where it has one. */
+export class BadRequest extends Error {
+  readonly id: unknown;
+
+  constructor(message: string | undefined, id?: unknown) {
+    super(message);
+    this.id = id;
+  }
+}
+
+/**
+ * Answers a file of requests, one JSON object a line, with one result a line in the same order; empty lines are left
+ * out. A bad line (`answer` throws `BadRequest`) has its result, `{ "error": … }`, and makes the exit code 2, but the others
+ * are answered.
+ */
+export async function answerBatch(
+  run: Run,
+  file: string,
+  answer: (line: string) => Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const lines = (await readText(file, run.io)).split(/\r?\n/);
+  const results = lines.flatMap((line, index) => (line.trim() === '' ? [] : [answerLine(line, index + 1, answer)]));
+  const bad = results.filter((result) => 'error' in result).length;
+  return {
+    document: {},
+    documents: results,
+    show: async () => results.map((result) => JSON.stringify(result)).join('\n'),
+    ...(bad > 0 ? { exitCode: exitCodes['invalid-data'] } : {}),
+  };
+}
+
+function answerLine(
+  text: string,
+  line: number,
+  answer: (line: string) => Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  try {
+    return answer(text);
+  } catch (problem) {
+    if (!(problem instanceof BadRequest)) throw problem;
+    const { id, message } = problem;
+    return { ...(id === undefined ? {} : { id }), error: { code: 'invalid-data', message, line } };
+  }
+}
+
+/** The JSON of a line. Throws `BadRequest`. */
+export function readLine(line: string): unknown {
+  const json = readJson(line);
+  if (!json.ok) throw new BadRequest(`Column ${json.column} is not JSON: ${json.found}.`);
+  return json.value;
+}
+
+/** The value, which has that shape. Throws `BadRequest`. */
+export function readAs<T>(shape: Shape<T>, value: unknown, id?: unknown): T {
+  if (shape.is(value, [])) return value;
+  throw new BadRequest(complain(shape, value, 'A request'), id);
+}

@@ -1,0 +1,119 @@
+import type { TypedAnswer } from '../../game/answering/sources.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
+import type { ColorChoice } from '../terminal/terminal.ts';
+
+/** The options that every command takes, before or after its verb. */
+export interface GlobalOptions {
+  readonly session?: string;
+  readonly json?: true;
+  /** False with `--no-input`. */
+  readonly input: boolean;
+  readonly dice?: readonly number[];
+  readonly tableDice?: true;
+  readonly diceOf?: DiceOf;
+  readonly answer?: readonly TypedAnswer[];
+  readonly auto?: true;
+  readonly dryRun?: true;
+  readonly at?: number;
+  readonly force?: true;
+  readonly reason?: string;
+  readonly color: ColorChoice;
+  readonly plain?: true;
+  /** False with `--no-pager`. */
+  readonly pager: boolean;
+}
+
+/** An option as the help has it, and how its value is read. */
+export interface OptionTerms {
+  readonly flags: string;
+  readonly says: string;
+  /** `before`: what the same option gave earlier in the line. Throws `NotTaken`. */
+  readonly read?: ((text: string, before: unknown) => unknown) | undefined;
+  readonly choices?: readonly string[];
+  readonly otherwise?: string;
+}
+
+/** They are told once: in `tw --help` and `tw help options`. */
+export const globalTerms: readonly OptionTerms[] = [
+  { flags: '--session <file>', says: 'session file (else TW_SESSION, else ./tw-session.jsonl)' },
+  { flags: '--json', says: 'print one JSON document' },
+  { flags: '--no-input', says: 'never prompt' },
+  { flags: '--dice <faces>', says: 'physical dice, used in order: 6,5,2 or 652', read: dicePool },
+  { flags: '--dice-of <whose>', says: 'whose dice I roll on the table, here', choices: diceChoices },
+  { flags: '--table-dice', says: 'never roll for me: --dice-of all' },
+  { flags: '--answer <name=value>', says: 'answer a question; may be repeated', read: typedAnswers },
+  { flags: '--auto', says: 'take the suggested answer wherever there is one' },
+  { flags: '--dry-run', says: 'show everything, write nothing' },
+  { flags: '--at <entry>', says: 'the state after that journal entry (commands that only read)', read: entryNumber },
+  { flags: '--force', says: 'overrule a refusal by the rules; needs --reason' },
+  { flags: '--reason <text>', says: 'why, for --force and reroll' },
+  { flags: '--plain', says: 'tables as lines, their cells parted by tabs, nothing wrapped: for grep, cut, awk' },
+  { flags: '--no-pager', says: 'print long output as it is (else TW_PAGER, PAGER or less shows it in a terminal)' },
+  { flags: '--color <when>', says: 'colours', choices: ['auto', 'always', 'never'], otherwise: 'auto' },
+];
+
+/** What a word is no value of, as one sentence; commander, too, shows it as it knows its own, by this code. */
+export class NotTaken extends Error {
+  readonly code = 'commander.invalidArgument';
+}
+
+/** Characters of a name or a seed: far more than anybody types. */
+const longestName = 200;
+
+/** The same text, or throws the sentence that is shown. */
+export function nameSized(text: string): string {
+  if (text.length <= longestName) return text;
+  throw new NotTaken(`It has ${text.length} characters; ${longestName} is the most.`);
+}
+
+/** Two figures may be one face of a dice with many sides, or two faces: that is for the question to say. */
+function dicePool(text: string): readonly number[] {
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const wrong = words.find((word) => !/^\d+$/.test(word));
+  if (wrong !== undefined) throw new NotTaken(`It takes faces of dice, like 6,5,2 or 652; "${wrong}" is none.`);
+  return words.flatMap((word) => (word.length > 2 ? [...word] : [word])).map(Number);
+}
+
+function typedAnswers(text: string, before: unknown): readonly unknown[] {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new NotTaken('It takes NAME=VALUE, like valid-targets=kel.');
+  return [...(Array.isArray(before) ? before : []), { name: name.trim(), text: value } satisfies TypedAnswer];
+}
+
+function entryNumber(text: string): number {
+  return wholeNumber(text, 0, 'the number of a journal entry');
+}
+
+/** Reads a whole number of a command line, or throws the sentence that is shown. */
+export function wholeNumber(text: string, min: number, what: string): number {
+  if (!/^[+-]?\d+$/.test(text) || Number(text) < min) throw new NotTaken(`It takes ${what}.`);
+  return Number(text);
+}
+
+/** Throws `Failure` for options that need or exclude each other. */
+export function checkTogether(options: GlobalOptions): void {
+  if (options.force && !options.reason?.trim())
+    throw new Failure('usage', '--force needs --reason TEXT: it is written in the journal.');
+  if (options.dryRun && options.at !== undefined) throw new Failure('usage', '--at is for commands that only read.');
+}
+
+/** Throws `Failure` for dice and answers where nothing is asked: a slip that must not go unnoticed. */
+export function insistNothingTyped(command: string, { dice = [], answer = [] }: GlobalOptions): void {
+  if (dice.length > 0)
+    throw new Failure('usage', `tw ${command} rolls no dice: --dice has ${dice.length} left over: ${dice.join(',')}.`);
+  const [typed] = answer;
+  if (typed) throw new Failure('usage', `--answer ${typed.name} was not asked for. tw ${command} asks nothing.`);
+}
+
+/** Throws `Failure` for options that mean one command, where many are carried out; `instead` ends the sentence, from its comma or colon on. */
+export function insistPlain(options: GlobalOptions, instead: string): void {
+  const [wrong] = [
+    ...(options.dice ? ['--dice'] : []),
+    ...(options.answer ? ['--answer'] : []),
+    ...(options.dryRun ? ['--dry-run'] : []),
+    ...(options.force ? ['--force'] : []),
+    ...(options.at === undefined ? [] : ['--at']),
+  ];
+  if (wrong !== undefined) throw new Failure('usage', `${wrong} is for one command${instead}`);
+}

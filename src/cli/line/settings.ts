@@ -1,0 +1,126 @@
+import { resolve as absolute, dirname } from 'node:path';
+import { nearest } from '../../engine/spelling.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
+import { projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
+import type { GlobalOptions } from './options.ts';
+
+/** What may be set once instead of in every command line. */
+export interface Setting {
+  readonly name: string;
+  /** The variable that goes before the files. */
+  readonly variable: string;
+  /** What it may be; any text where there is no list. */
+  readonly choices?: readonly string[];
+  readonly otherwise: string;
+  readonly says: string;
+}
+
+const yesOrNo = ['yes', 'no'];
+
+export const settings: readonly Setting[] = [
+  { name: 'session', variable: 'TW_SESSION', otherwise: 'tw-session.jsonl', says: 'the session file' },
+  {
+    name: 'color',
+    variable: 'TW_COLOR',
+    choices: ['auto', 'always', 'never'],
+    otherwise: 'auto',
+    says: 'colours',
+  },
+  { name: 'auto', variable: 'TW_AUTO', choices: yesOrNo, otherwise: 'no', says: 'suggested answers are taken' },
+  { name: 'plain', variable: 'TW_PLAIN', choices: yesOrNo, otherwise: 'no', says: 'tables as lines with tabs' },
+  {
+    name: 'dice-of',
+    variable: 'TW_DICE_OF',
+    choices: diceChoices,
+    otherwise: 'none',
+    says: 'whose dice a new game has rolled on the table',
+  },
+];
+
+/** A setting as it holds, and where it comes from. */
+export interface Held {
+  readonly setting: Setting;
+  readonly value: string;
+  /** The variable, the file, or `default`. */
+  readonly origin: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings that hold in this folder: environment before project before user. Throws `Failure` for what they cannot be. */
+export function heldSettings(env: Environment): readonly Held[] {
+  const project = projectSettings(process.cwd());
+  const user = userSettings(env);
+  const files = [project, ...(user === undefined ? [] : [user])].map((path) => ({ path, values: valuesIn(path) }));
+  return settings.map((setting): Held => {
+    const said = env[setting.variable];
+    if (said !== undefined && said !== '')
+      return { setting, value: checked(setting, said, setting.variable), origin: setting.variable };
+    const file = files.find(({ values }) => values[setting.name] !== undefined);
+    const value = file?.values[setting.name];
+    if (file === undefined || value === undefined) return { setting, value: setting.otherwise, origin: 'default' };
+    const isOfFolder = setting.name === 'session' && file.path === project;
+    return { setting, value: isOfFolder ? absolute(dirname(project), value) : value, origin: file.path };
+  });
+}
+
+/** The settings in one file, checked. Throws `Failure`. */
+export function valuesIn(path: string): Readonly<Record<string, string>> {
+  const read = readSettings(path);
+  if (!read.ok) throw new Failure('invalid-data', read.message, { hint: read.hint });
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(read.values))
+    values[name] = checked(settingNamed(name, path), typeof value === 'boolean' ? (value ? 'yes' : 'no') : value, path);
+  return values;
+}
+
+/** Throws `Failure`; `where`: a file. */
+export function settingNamed(name: string, where?: string): Setting {
+  const setting = settings.find((each) => each.name === name);
+  if (setting) return setting;
+  const names = settings.map((each) => each.name);
+  const near = nearest(name, names);
+  const place = where === undefined ? '' : `${where}: `;
+  throw new Failure(
+    'invalid-data',
+    `${place}There is no setting ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+    { hint: `Settings are ${names.join(', ')}.` },
+  );
+}
+
+/** Throws `Failure` for a value that the setting cannot have; `where`: a file or a variable. */
+export function checked({ name, choices }: Setting, value: unknown, where?: string): string {
+  if (typeof value === 'string' && (!choices || choices.includes(value))) return value;
+  const place = where === undefined ? '' : `${where}: `;
+  throw new Failure(
+    'invalid-data',
+    `${place}${name} is ${choices ? choices.join(', ') : 'a text'}, not ${JSON.stringify(value)}.`,
+  );
+}
+
+/** The options of a line with what the settings add to them; what stands in the line goes first. Throws `Failure`. */
+export function withSettings(options: GlobalOptions, env: Environment): GlobalOptions {
+  const held = new Map(heldSettings(env).map((each) => [each.setting.name, each]));
+  const set = (name: string): string | undefined => {
+    const one = held.get(name);
+    return one === undefined || one.origin === 'default' ? undefined : one.value;
+  };
+  const session = options.session ?? set('session');
+  const color = options.color === 'auto' ? colours.find((each) => each === set('color')) : undefined;
+  return {
+    ...options,
+    ...(session === undefined ? {} : { session }),
+    ...(color === undefined ? {} : { color }),
+    ...(set('auto') === 'yes' ? { auto: true } : {}),
+    ...(set('plain') === 'yes' ? { plain: true } : {}),
+  };
+}
+
+const colours = ['auto', 'always', 'never'] as const;
+
+/** Whose dice a new game has rolled on the table, where that is set. Throws `Failure`. */
+export function diceOfNewGames(env: Environment): DiceOf | undefined {
+  const held = heldSettings(env).find(({ setting, origin }) => setting.name === 'dice-of' && origin !== 'default');
+  return diceChoices.find((choice) => choice === held?.value);
+}

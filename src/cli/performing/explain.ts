@@ -1,0 +1,60 @@
+import { Failure } from '../../game/keeping/failure.ts';
+import type { Hint } from '../../rules/language/hint.ts';
+import type { SessionHint } from '../../session/disk/problem.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { GlobalOptions } from '../line/options.ts';
+import type { Io } from '../terminal/io.ts';
+
+/** How it is told. */
+type Manner = Pick<GlobalOptions, 'json' | 'color'>;
+
+/** Tells what went wrong: on standard error, or as the JSON document on standard output. */
+export async function explain(problem: unknown, command: string, { json, color }: Manner, io: Io): Promise<void> {
+  if (!(problem instanceof Failure)) return report(problem, command, json === true, io);
+  const { code, message, details } = problem;
+  const hint = details.hint === undefined ? undefined : await spelled(details.hint);
+  if (json) {
+    io.document({ tw: 1, command, ok: false, error: { code, message, ...details, hint } });
+    return;
+  }
+  if (details.question && code === 'needs-answer')
+    io.tell(`tw ${command} needs an answer, and there is nobody to ask.`);
+  else fitted(code === 'interrupted' ? message : `tw ${command}: ${message}`, io);
+  if (details.rule !== undefined) fitted(`Rule: ${details.rule}`, io);
+  if (details.question) {
+    const { questionText } = await import('../../view/questions/question-text.ts');
+    const { lookOf } = await import('../terminal/terminal.ts');
+    io.tell(questionText(details.question, await lookOf(io.talkScreen(color))), 'painted');
+  }
+  if (hint !== undefined) {
+    if (isCommand(hint)) io.tell(hint);
+    else fitted(asSentence(hint), io);
+  }
+}
+
+/** At a terminal no word is cut; a program gets one line. */
+export function fitted(text: string, io: Io): void {
+  io.tell(io.canPrompt ? wrap(text, io.talkScreen('never').width).join('\n') : text);
+}
+
+async function spelled(hint: Hint | SessionHint): Promise<string> {
+  if (typeof hint === 'string') return hint;
+  const { hintWords } = await import('./hint-words.ts');
+  return hintWords(hint);
+}
+
+/** Nothing but what is to be typed: that is not broken into lines. */
+const isCommand = (hint: string): boolean => /^tw\b/.test(hint) && !/[.:] /.test(hint);
+
+/** A hint may be a clause or a list of words; a command stays as it is typed. */
+const asSentence = (hint: string): string =>
+  /^tw\b/.test(hint) ? hint : `${hint.charAt(0).toUpperCase()}${hint.slice(1)}${/[.?!:"]$/.test(hint) ? '' : '.'}`;
+
+/** A bug: everything that helps to find it. */
+function report(problem: unknown, command: string, json: boolean, io: Io): void {
+  const stack = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  const message = 'This is a bug in tw; the session is as it was.';
+  const hint = 'Please report it with the command, the lines above and, if you can, the session file.';
+  if (json) io.document({ tw: 1, command, ok: false, error: { code: 'bug', message, hint, stack } });
+  else io.tell(`${stack}\n\ntw ${command}: ${message}\n${hint}`);
+}

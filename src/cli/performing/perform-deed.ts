@@ -1,0 +1,69 @@
+import { gapsAfter } from '../../game/again/audit.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Game, turningPointStart } from '../../game/keeping/game.ts';
+import { type Done, type Performed, perform, performAgain } from '../../game/performing/perform.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { statusDocument } from '../../view/status.ts';
+import { wrap } from '../../view/words/text.ts';
+import { termsOf } from '../asking/terms.ts';
+import { diceDocument, type Outcome, type Run } from '../line/command.ts';
+import { keeperToChange } from '../session/session.ts';
+import { todo } from './hint-words.ts';
+
+/** What a deed did. */
+export function deedOutcome({ deed, before, after, events, asked, draft, entry, game }: Done): Outcome {
+  const next = todo(after);
+  return {
+    get document() {
+      const status = statusDocument(after, next);
+      return { ...(entry === undefined ? {} : { entry }), dice: diceDocument(asked), events, says: draft.says, status };
+    },
+    next,
+    async step(look, read) {
+      const { stepReport } = await import('../../view/steps/step-report.ts');
+      return stepReport(deed.do, events, before, after, look, () => turningPointStart(game), read);
+    },
+    async show(look) {
+      const { deedReport } = await import('../../view/steps/deed-report.ts');
+      const { headline } = await import('../../view/sentences/headline.ts');
+      // What was said at a prompt is still in sight.
+      const answers = asked.map(({ answer }) => answer).filter(({ source }) => source !== 'prompt');
+      const report = deedReport(deed.do, events, before, after, look, {
+        answers,
+        turningPointStart: () => turningPointStart(game),
+      });
+      const parts = [report, ...(entry === undefined ? ['(dry run: nothing was written)'] : []), headline(after, look)];
+      return parts.filter((part) => part !== '').join('\n');
+    },
+  };
+}
+
+/**
+ * Carries out a deed in the session and keeps it as one entry; `seen`: the game that it is for, and no other. Throws
+ * `Failure`; nothing has been written then.
+ */
+export async function performDeed(run: Run, deed: Deed | ((state: GameState) => Deed), seen?: Game): Promise<Outcome> {
+  const done = await perform(keeperToChange(run), { ...termsOf(run), seen }, deed, changesNothing);
+  if (changesNothing(done)) return { ...deedOutcome(done), show: async () => 'It is so already: nothing was changed.' };
+  const gaps = gapsAfter(done);
+  if (gaps.length > 0) {
+    const entries = [...new Set(gaps.flatMap((gap) => gap.entries))];
+    const where = `${entries.length > 1 ? 'entries' : 'entry'} ${entries.join(', ')}`;
+    const told = `The journal may lack something (${gaps.length}; ${where}): tw audit says what.`;
+    run.io.tell(run.io.canPrompt ? wrap(told, run.io.talkScreen('never').width, 2).join('\n') : told);
+  }
+  return deedOutcome(done);
+}
+
+const corrections: readonly Deed['do'][] = ['threat', 'cp', 'npo', 'operative', 'hatch', 'breach', 'dice-of'];
+
+/** A correction to what is recorded already. */
+const changesNothing = ({ deed, events }: Performed): boolean => corrections.includes(deed.do) && events.length === 0;
+
+/** Carries out the last deed again with other dice. Throws `Failure`. */
+export async function rerollLast(run: Run): Promise<Outcome> {
+  const { reason } = run.options;
+  if (!reason?.trim()) throw new Failure('usage', 'reroll needs --reason TEXT: it is written in the journal.');
+  return deedOutcome(await performAgain(keeperToChange(run), termsOf(run)));
+}

@@ -1,0 +1,37 @@
+import { type Travelled, timeTravel } from '../../game/again/time-travel.ts';
+import type { Problem } from '../../session/disk/problem.ts';
+import type { Redo, Undo } from '../../session/journal/format.ts';
+import type { Plan, Timeline } from '../../session/journal/timeline.ts';
+import { deedWords } from '../../view/questions/deed-words.ts';
+import { statusDocument } from '../../view/status.ts';
+import type { Outcome, Run } from '../line/command.ts';
+import { keeperToChange } from '../session/session.ts';
+import { todo } from './hint-words.ts';
+
+/** Undoes or redoes as planned. Throws `Failure`. */
+export async function travel(
+  run: Run,
+  word: 'Undone' | 'Redone',
+  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
+): Promise<Outcome> {
+  return travelOutcome(word, await timeTravel(keeperToChange(run), run.options.dryRun === true, planFor));
+}
+
+function travelOutcome(word: string, { entry, entries, state }: Travelled): Outcome {
+  const says = entries.map(
+    (one) => `${word}: ${'do' in one ? deedWords(one) : `amend ${one.amend}`} (entry ${one.n}).`,
+  );
+  const next = todo(state);
+  return {
+    get document() {
+      const status = statusDocument(state, next);
+      return { ...(entry === undefined ? {} : { entry }), dice: [], events: [], says, status };
+    },
+    next,
+    async show(look) {
+      const { headline } = await import('../../view/sentences/headline.ts');
+      const dry = entry === undefined ? ['(dry run: nothing was written)'] : [];
+      return [...says, ...dry, headline(state, look)].join('\n');
+    },
+  };
+}

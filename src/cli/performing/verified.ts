@@ -1,0 +1,36 @@
+import type { Verified } from '../../game/again/verify.ts';
+import { paragraph } from '../../view/page/page.ts';
+import { counted } from '../../view/words/text.ts';
+import { type Outcome, pageOutcome, type Run } from '../line/command.ts';
+import { exitCodes } from '../line/exit-codes.ts';
+
+export const verifyHelp =
+  '\nEvery entry is resolved again from its answers. Ends with 1 when one would come out differently.';
+
+/** "All 7 entries come out"; of one: "The one entry comes out". */
+export const entriesWords = (entries: number): string =>
+  entries === 1 ? 'The one entry comes out' : `All ${entries} entries come out`;
+
+/** How much the board was asked anew, where it tells nothing otherwise than then. */
+function factsWords(facts: number): string {
+  if (facts === 0) return 'Board: there is no fact that it is sure of.';
+  return `Board: ${counted(facts, 'fact')} measured again, as then.`;
+}
+
+/** What was found, of any game. */
+export function verified(run: Run, { entries, dice, facts, findings, warnings }: Verified): Outcome {
+  const found = { entries, dice, ...(facts === undefined ? {} : { facts }), findings, warnings };
+  for (const warning of warnings) run.io.tell(warning);
+  const [first] = findings;
+  if (!first)
+    return pageOutcome(found, () => [
+      paragraph(
+        `${entriesWords(entries)} as written.`,
+        `Dice: ${dice.seed} follow from the seed, ${dice.table} ${dice.table === 1 ? 'was' : 'were'} rolled on the table.`,
+        ...(facts === undefined ? [] : [factsWords(facts)]),
+      ),
+    ]);
+  const error = { code: 'refused', message: first.what };
+  const page = pageOutcome({ ...found, error }, () => [paragraph(...findings.map(({ what }) => what))]);
+  return { ...page, exitCode: exitCodes.refused };
+}

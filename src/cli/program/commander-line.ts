@@ -1,0 +1,111 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../../package.json';
+import { didYouMean } from '../../engine/spelling.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { wrap } from '../../view/words/text.ts';
+import type { Act, Line } from '../line/command.ts';
+import { globalOptions } from '../line/commander-options.ts';
+import type { GlobalOptions } from '../line/options.ts';
+import { withSettings } from '../line/settings.ts';
+import type { Io } from '../terminal/io.ts';
+import { verbIn, verbNamed, verbs } from './verbs.ts';
+
+/** Reads a command line with commander, and carries it out. Throws `Failure`, also for what the line has wrong. */
+export async function parse(line: Line, carryOut: Act): Promise<void> {
+  const { words, io } = line;
+  const program = new Command('tw');
+  const act: Act = (does) => {
+    const options = program.opts<GlobalOptions>();
+    // What mends the settings works with settings that are wrong.
+    line.options = line.command === 'config' ? options : withSettings(options, io.env);
+    return carryOut(does);
+  };
+  describe(program, io, words.includes('-h') && verbIn(words) === undefined);
+  for (const [heading, group] of Object.entries(verbs))
+    for (const { name, summary } of group) program.command(name).description(summary).helpGroup(heading);
+  program.hook('preSubcommand', async (_, chosen) => {
+    line.command = chosen.name();
+    (await verbNamed(line.command)?.load())?.define(chosen, act);
+    chosen.addHelpText('after', '\ntw help options: the options of every command.');
+  });
+  program.allowExcessArguments().action(async () => {
+    const [unknown] = program.args;
+    if (unknown !== undefined) {
+      line.command = unknown;
+      throw unknownVerb(unknown);
+    }
+    const { showStatus } = await import('../commands/status.ts');
+    await act(showStatus);
+  });
+  try {
+    await program.parseAsync(helpOf(words), { from: 'user' });
+  } catch (problem) {
+    line.options = program.opts<GlobalOptions>();
+    if (!(problem instanceof CommanderError)) throw problem;
+    if (problem.exitCode !== 0) throw misused(problem, line.command);
+  }
+}
+
+/** `isShort`: the commands alone. */
+function describe(program: Command, io: Io, isShort: boolean): void {
+  for (const option of globalOptions()) program.addOption(option);
+  program
+    .description('Game master for Joint Ops: Tomb World (unofficial). Without a command: where the game stands.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'what a command does and takes')
+    .helpCommand(false)
+    .addHelpText('after', `\ntw help COMMAND says more about a command, tw help TOPIC about ${topicNames}.`)
+    .configureHelp({
+      ...(isShort ? { visibleOptions: () => [] } : {}),
+      minWidthToWrap: 12,
+    })
+    .configureOutput({
+      writeOut(text) {
+        const help = fitted(text.trimEnd(), helpWidth(io));
+        if (!program.opts<GlobalOptions>().pager || !io.page?.(help)) io.print(help);
+      },
+      writeErr: () => {},
+      getOutHelpWidth: () => helpWidth(io),
+    })
+    .exitOverride();
+}
+
+const helpWidth = (io: Io): number => Math.min(io.screen('auto').width, 120);
+
+/** Sentences below a help fit the terminal as well, a paragraph at a time; examples, which are indented, stay whole. */
+const fitted = (text: string, width: number): string =>
+  text
+    .replaceAll(/(?<=^\S.*)\n(?=\S)/gm, ' ')
+    .split('\n')
+    .flatMap((line) => (line.startsWith(' ') ? line : wrap(line, width)))
+    .join('\n');
+
+function unknownVerb(word: string): Failure {
+  const known = Object.values(verbs)
+    .flat()
+    .map(({ name }) => name);
+  return new Failure('usage', `There is no command ${word}.${didYouMean(word, known)}`, {
+    hint: 'tw --help lists them all.',
+  });
+}
+
+/** What `tw help` tells of besides commands. */
+const topicNames = 'options, answers, dice, scripting, sessions, environment or exit-codes';
+
+/** `help threat` is `threat --help`, options before it or not; what names no command may be a topic. */
+function helpOf(words: readonly string[]): string[] {
+  if (verbIn(words) !== 'help') return [...words];
+  const at = words.indexOf('help');
+  const rest = words.slice(at + 1);
+  const isTopic = rest.some((word) => !word.startsWith('-')) && verbIn(rest) === undefined;
+  return isTopic ? [...words] : [...words.slice(0, at), ...rest, '--help'];
+}
+
+/** Commander's complaint as one sentence. */
+function misused({ message }: CommanderError, command: string): Failure {
+  const said = message.replace(/^error: /, '').replace(/\s*\n\(Did you mean (.*)\?\)$/, '. Did you mean $1?');
+  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  return new Failure('usage', /[.?!]$/.test(sentence) ? sentence : `${sentence}.`, {
+    hint: `tw ${command} --help shows what it takes.`,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Pack } from '../../catalog/pack.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { type Game, gameAt } from '../../game/keeping/game.ts';
+import { type Keeper, keptInFile } from '../../game/keeping/keeper.ts';
+import { isOfMatchedPlay } from '../../matched/cli/of-matched-play.ts';
+import { checkpointsIn } from '../../session/journal/checkpoint.ts';
+import { readSession } from '../../session/journal/read-session.ts';
+import { withMenacesKept } from '../../session/kept-menaces.ts';
+import type { Run } from '../line/command.ts';
+import { sessionPath } from './session-path.ts';
+
+/** The game of this command; warnings go to standard error. */
+export function keeperOf(run: Run): Keeper {
+  const { command, io, kept } = run;
+  if (kept.keeper) return kept.keeper;
+  const build = looksAtJournal.has(command) ? undefined : io.build;
+  const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
+  if (build !== undefined) kept.ended = withMenacesKept(build, io.env);
+  kept.keeper = keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
+  return kept.keeper;
+}
+
+/** Commands that are asked whether all is as it should be: they believe the journal alone. */
+const looksAtJournal: ReadonlySet<string> = new Set(['verify', 'audit', 'doctor', 'replay']);
+
+/** The same for a command that changes it. Throws `Failure`. */
+export function keeperToChange(run: Run): Keeper {
+  if (run.options.at === undefined) return keeperOf(run);
+  throw new Failure('usage', `--at is for commands that only read; ${run.command} does not.`);
+}
+
+/** The game as it stands, or stood after entry `--at`. Throws `Failure`. */
+export function openGame(run: Run): Game {
+  const game = keeperOf(run).read();
+  const { at } = run.options;
+  return at === undefined ? game : gameAt(game, at);
+}
+
+/** The game with all that is in the journal, whatever `--at` says. Throws `Failure`. */
+export function wholeGame(run: Run): Game {
+  openGame(run);
+  return keeperOf(run).read();
+}
+
+/** The game that `openGame` opens, or undefined where there is no session file and none was named, or it keeps a match. */
+export function openGameIfAny(run: Run): Game | undefined {
+  try {
+    return openGame(run);
+  } catch (problem) {
+    const named = run.options.session !== undefined || run.io.env.TW_SESSION;
+    const isNone = problem instanceof Failure && problem.code === 'no-session';
+    if (isNone && (!named || isOfMatchedPlay(problem))) return undefined;
+    throw problem;
+  }
+}
+
+/** The pack of the game that is going on, if there is one that can be read. */
+export function packInPlay(run: Run): Pack | undefined {
+  const loaded = readSession(sessionPath(run));
+  return loaded.ok ? loaded.session.header.pack : undefined;
+}

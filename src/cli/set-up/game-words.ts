@@ -1,0 +1,125 @@
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { eventCards } from '../../catalog/event-cards.ts';
+import type { Pack } from '../../catalog/pack.ts';
+import { parseWeapon } from '../../catalog/parse-weapon.ts';
+import { checkSwitch } from '../../catalog/rulings.ts';
+import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../../catalog/types.ts';
+import { didYouMean, type Spelled } from '../../engine/spelling.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { named } from '../../game/keeping/named.ts';
+import { unnamed } from '../../rules/corrections/weapons-text.ts';
+import { freshId, usualSave } from '../../rules/state/roster.ts';
+import type { Difficulty, GameConfig, RosterOperative, RosterWeapon } from '../../rules/state/state.ts';
+import { limits } from '../../session/roster/imported.ts';
+
+/** The options of `new-game` about rules, difficulty and miniatures, as typed. */
+export interface GameWords {
+  readonly ruling?: readonly string[];
+  readonly npos?: number;
+  readonly npoTypes?: 'harder' | 'easier';
+  readonly eventCards?: number;
+  readonly withoutCard?: readonly string[];
+  readonly theme?: readonly string[];
+  readonly inventory?: readonly string[];
+}
+
+/** Reads `--ruling ID=VALUE`. Throws `Failure`. */
+export function rulingsOf(words: readonly string[] = []): GameConfig['rulings'] {
+  const chosen: Partial<Record<SwitchId, string>> = {};
+  for (const word of words) {
+    const [id, value] = pair('ruling', word);
+    const checked = checkSwitch(id, value);
+    if (checked.ok) chosen[checked.id] = checked.value;
+    else if (checked.code === 'unknown-switch')
+      throw new Failure('invalid-data', `There is no ruling ${id} to choose.${didYouMean(id, checked.allowed)}`, {
+        hint: `Known: ${switchIds.join(', ')}. tw rulings explains them.`,
+      });
+    else throw new Failure('invalid-data', `The ruling ${id} is one of ${checked.allowed.join(', ')}, not ${value}.`);
+  }
+  return chosen;
+}
+
+export function themesOf(words: readonly string[] = [], pack?: Pack): readonly Theme[] {
+  const all: readonly Spelled[] = [...themes.map((id) => ({ id })), ...(pack?.themes ?? [])];
+  const chosen = words.map((word) => named('theme', word, all).id);
+  return all.map(({ id }) => id).filter((theme) => chosen.includes(theme));
+}
+
+export function difficultyOf({ npos = 0, npoTypes, eventCards: cards = 0, withoutCard = [] }: GameWords): Difficulty {
+  return {
+    npos,
+    types: npoTypes ?? 'printed',
+    cards,
+    without: withoutCard.map((word) => named('event card', word, eventCards).id),
+  };
+}
+
+/** Reads `--inventory necron-warrior=6`. Throws `Failure`. */
+export function inventoryOf(words: readonly string[] | undefined, catalogue: Catalogue): GameConfig['inventory'] {
+  if (!words) return null;
+  const owned: Partial<Record<DatacardId, number>> = {};
+  for (const word of words) {
+    const [name, count] = pair('inventory', word);
+    if (!/^\d+$/.test(count))
+      throw new Failure('invalid-data', `--inventory counts miniatures, so "${count}" is wrong in ${word}.`);
+    owned[datacardIdOf(name, catalogue)] = Number(count);
+  }
+  return owned;
+}
+
+function pair(option: string, word: string): readonly [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1) throw new Failure('usage', `--${option} takes NAME=VALUE, not "${word}".`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+/** The datacard that a word names: `necron-warrior`, `warrior`, `Necron Warrior`. Throws `Failure`. */
+export function datacardIdOf(word: string, { datacards }: Catalogue): DatacardId {
+  const cards = [...datacards.values()].map(({ id, name, short }) => ({ id, name, short }));
+  return named('datacard', word, cards).id;
+}
+
+/**
+ * Reads `NAME:APL:WOUNDS[:SAVE]`, with weapons behind it if wanted: `Kel:3:12:3 | ranged Bolt rifle 4 3+ 3/4 piercing 1`.
+ * Throws `Failure`. The id is made from the name, and unlike those that are taken.
+ */
+export function operativeFromWords(line: string, taken: readonly string[]): RosterOperative {
+  const [text = '', ...weapons] = line.split('|').map((part) => part.trim());
+  const [name = '', apl, wounds, save, ...more] = text.split(':').map((word) => word.trim());
+  if (name === '' || apl === undefined || wounds === undefined || more.length > 0)
+    throw new Failure('invalid-data', `An operative is NAME:APL:WOUNDS[:SAVE], like "Kel:3:12:3", not "${text}".`);
+  return {
+    id: freshId(insistSized(name), taken),
+    name,
+    apl: numberIn(text, 'APL', apl, 1, 9),
+    wounds: numberIn(text, 'wounds', wounds, 1, 99),
+    save: save === undefined ? usualSave : numberIn(text, 'Save', save.replace(/\+$/, ''), 2, 6),
+    weapons: weapons.filter((word) => word !== '').map((word) => weaponFromWords(word)),
+  };
+}
+
+/** Reads `ranged Bolt rifle 4 3+ 3/4 piercing 1`; one of `known` by its name may leave its type out. Throws `Failure`. */
+export function weaponFromWords(text: string, known: readonly RosterWeapon[] = []): RosterWeapon {
+  const parsed = parseWeapon(text);
+  if (!parsed.ok) throw new Failure('invalid-data', parsed.problem);
+  const { name, profile } = parsed.weapon;
+  const type = parsed.weapon.type ?? known.find((one) => one.name.toLowerCase() === name?.toLowerCase())?.type;
+  if (type === undefined)
+    throw new Failure('invalid-data', `Say whether "${text}" is ranged or melee, as in "ranged ${text}".`);
+  return { name: insistSized(name ?? unnamed(type)), type, profile };
+}
+
+/** Throws `Failure` for a name that nobody means. */
+function insistSized(name: string): string {
+  if (name.length <= limits.name) return name;
+  throw new Failure(
+    'invalid-data',
+    `"${name.slice(0, 20)}…" has ${name.length} characters, and ${limits.name} is the most.`,
+  );
+}
+
+function numberIn(text: string, what: string, word: string, min: number, max: number): number {
+  const number = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new Failure('invalid-data', `The ${what} in "${text}" is a whole number from ${min} to ${max}, not "${word}".`);
+}

@@ -1,0 +1,68 @@
+import { catalogueOf } from '../../catalog/catalogue.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { failureOf } from '../../game/keeping/keeper.ts';
+import { asDone, decideBattle, keepInNewFile, setUp, usualNpoLimit } from '../../game/performing/new-game.ts';
+import { freshSeed } from '../../game/performing/one-shot.ts';
+import { apartFromNpos } from '../../rules/state/roster.ts';
+import type { GameConfig } from '../../rules/state/state.ts';
+import { rememberSession } from '../../session/files/recent.ts';
+import { refuseExisting } from '../../session/journal/create-session.ts';
+import { sealOf } from '../../session/journal/seal.ts';
+import { termsOf } from '../asking/terms.ts';
+import type { Outcome, Run } from '../line/command.ts';
+import { diceOfNewGames } from '../line/settings.ts';
+import { deedOutcome } from '../performing/perform-deed.ts';
+import { sessionPath } from '../session/session-path.ts';
+import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
+import type { Begun, NewGameWords } from './new-game-words.ts';
+import { teamOf } from './new-team.ts';
+
+/** Sets up a game and keeps it as a new session. Throws `Failure`. */
+export async function newGame(run: Run, words: NewGameWords): Promise<Outcome> {
+  const path = sessionPath(run);
+  const overwrite = words.overwrite === true;
+  const existing = overwrite ? undefined : refuseExisting(path);
+  if (existing) throw failureOf(existing);
+  const seed = words.seed ?? freshSeed();
+  const pack = words.pack === undefined ? undefined : await (await import('./packs.ts')).readPacks(words.pack, run.io);
+  const withPacks = { ...words, packs: pack };
+  const { battle, roster, rulings, asked, terms } =
+    words.mode === 'adversary-ops'
+      ? await (await import('./new-rivalry.ts')).rivalryOf(withPacks, seed, run)
+      : await jointOperationOf(withPacks, seed, run);
+  const diceOf = run.options.diceOf ?? diceOfNewGames(run.io.env);
+  const config: GameConfig = {
+    ...battle,
+    seed,
+    roster: apartFromNpos(roster, catalogueOf(pack)),
+    rulings: { ...rulings, ...pack?.rulings, ...rulingsOf(words.ruling) },
+    npoLimit: words.npoLimit ?? usualNpoLimit,
+    themes: themesOf(words.theme, pack),
+    difficulty: difficultyOf(words),
+    inventory: inventoryOf(words.inventory, catalogueOf(pack)),
+    ...(pack === undefined ? {} : { pack }),
+    ...(diceOf === undefined ? {} : { diceOf }),
+  };
+  const performed = await setUp(terms, config);
+  const all = { ...performed, asked: [...asked, ...performed.asked] };
+  if (terms.dryRun) return deedOutcome(asDone(all, undefined));
+  const { backup } = await keepInNewFile(path, performed, overwrite);
+  run.io.stands(1);
+  run.io.tell(`The dice of this game are sealed: ${sealOf(seed)} (tw help dice).`);
+  rememberSession(path, run.io.env);
+  if (backup !== null) run.io.tell(`The session that was there is kept as ${backup}.`);
+  return deedOutcome(asDone(all, 1));
+}
+
+async function jointOperationOf(words: NewGameWords, seed: string, run: Run): Promise<Begun> {
+  if (words.player !== undefined)
+    throw new Failure('usage', 'In Joint Ops all play together: --player is for --mode adversary-ops.');
+  const { mission, map } = words.demo ? { mission: '1', map: '1', ...words } : words;
+  const { battle, asked, rest } = await decideBattle(
+    termsOf(run),
+    { mission, map, maps: words.packs?.maps, missions: words.packs?.missions },
+    seed,
+  );
+  const team = await teamOf({ ...words, teams: words.packs?.teams }, run, rest);
+  return { ...team, battle: { mode: 'joint-ops', ...battle }, asked: [...asked, ...team.asked] };
+}

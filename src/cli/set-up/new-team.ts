@@ -1,0 +1,60 @@
+import type { TeamData } from '../../catalog/teams.ts';
+import type { Asked } from '../../engine/resolve.ts';
+import type { Terms } from '../../game/answering/terms.ts';
+import { withOwnIds } from '../../game/performing/new-game.ts';
+import type { RosterOperative } from '../../rules/state/state.ts';
+import type { Run } from '../line/command.ts';
+import { operativeFromWords } from './game-words.ts';
+
+/** Where a team comes from: kill teams by name, rosters, operatives as typed, the team of the demonstration. */
+export interface TeamWords {
+  readonly team?: readonly string[];
+  /** Kill teams that packs bring. */
+  readonly teams?: readonly TeamData[] | undefined;
+  readonly roster?: readonly string[];
+  readonly operative?: readonly string[];
+  readonly demo?: boolean;
+  /** Operatives that have been asked for already. */
+  readonly operatives?: readonly RosterOperative[];
+}
+
+export interface NewTeam {
+  readonly roster: readonly RosterOperative[];
+  readonly asked: readonly Asked[];
+  /** The terms without what that took of them. */
+  readonly terms: Terms;
+}
+
+/** The operatives of one team; asked for where nothing names any. `seat`: the how-manieth player's, 0 for the first. Throws `Failure`. */
+export async function teamOf(words: TeamWords, run: Run, terms: Terms, seat = 0, whose?: string): Promise<NewTeam> {
+  const { team: teams = [], roster: files = [], operative = [], demo, operatives: known = [] } = words;
+  const { io, options } = run;
+  let operatives = known;
+  let asked: readonly Asked[] = [];
+  let rest = terms;
+  if (demo) operatives = withOwnIds((await import('./team.ts')).demoTeamOf(seat), operatives);
+  if (teams.length > 0) {
+    const { operativesOf } = await import('./team.ts');
+    const decided = await operativesOf(teams, terms, io, words.teams);
+    ({ asked, rest } = decided);
+    operatives = withOwnIds(decided.operatives, operatives);
+  }
+  for (const file of files) {
+    const { readRoster } = await import('./roster.ts');
+    operatives = withOwnIds(await readRoster(file, io), operatives);
+  }
+  for (const text of operative) {
+    const taken = operatives.map(({ id }) => id);
+    operatives = [...operatives, operativeFromWords(text, taken)];
+  }
+  if (operatives.length > 0) return { roster: operatives, asked, terms: rest };
+  const { ask } = terms;
+  if (ask && !options.auto) {
+    const { askTeam } = await import('./team.ts');
+    return { roster: await askTeam(io, { ask, refused: () => {}, seat, whose }), asked, terms: rest };
+  }
+  io.tell(
+    `${whose === undefined ? 'No player operatives yet' : `${whose} has no operatives yet`}: tw operative add "NAME:APL:WOUNDS[:SAVE] | ranged Bolt rifle 4 3+ 3/4" adds one; new-game takes --team, --operative, --roster FILE or --demo.`,
+  );
+  return { roster: operatives, asked, terms: rest };
+}

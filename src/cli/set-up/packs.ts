@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { Pack } from '../../catalog/pack.ts';
+import { didYouMean } from '../../engine/spelling.ts';
+import { Failure } from '../../game/keeping/failure.ts';
+import { conflictsOf, joinedPack } from '../../session/packs/joined-packs.ts';
+import { readPack } from '../../session/packs/read-pack.ts';
+import { type PackText, packFolder, packsIn, packTexts, UnreadablePack } from '../../session/packs/sources.ts';
+import type { Io } from '../terminal/io.ts';
+import { readText } from '../terminal/read-text.ts';
+
+/**
+ * The packs that a command line names, in its order, as one: files, folders, names of packs in the user's own folder; `-` is
+ * standard input. What two of them both have is told. Throws `Failure`.
+ */
+export async function readPacks(words: readonly string[], io: Io): Promise<Pack | undefined> {
+  let packs: Pack | undefined;
+  for (const word of words) {
+    const read = readPack(await textsOf(word, io), packs);
+    if (!read.ok) throw new Failure('invalid-data', read.message, { hint: `tw pack check ${word} lists all of it.` });
+    for (const conflict of packs ? conflictsOf(packs, read.pack) : []) io.tell(conflict);
+    packs = packs ? joinedPack(packs, read.pack) : read.pack;
+  }
+  return packs;
+}
+
+/** A pack in the user's own folder: what it is, or what is wrong with it. */
+export interface UserPack {
+  readonly name: string;
+  readonly path: string;
+  readonly read: { readonly ok: true; readonly pack: Pack } | { readonly ok: false; readonly message: string };
+}
+
+/** The packs in the user's own folder, by name. */
+export async function packsOfUser(io: Io): Promise<readonly UserPack[]> {
+  const folder = packFolder(io.env);
+  const packs: UserPack[] = [];
+  for (const { name, path } of folder === undefined ? [] : packsIn(folder))
+    packs.push({ name, path, read: await readOrReason(path, io) });
+  return packs;
+}
+
+async function readOrReason(path: string, io: Io): Promise<UserPack['read']> {
+  try {
+    return readPack(await textsOf(path, io));
+  } catch (problem) {
+    if (problem instanceof Failure) return { ok: false, message: problem.message };
+    throw problem;
+  }
+}
+
+/** The texts of a pack that a word names. Throws `Failure`. */
+export async function textsOf(word: string, io: Io): Promise<readonly PackText[]> {
+  if (word === '-') return [{ file: 'standard input', text: await readText('-', io) }];
+  try {
+    return packTexts(pathOf(word, io));
+  } catch (problem) {
+    if (problem instanceof UnreadablePack) throw new Failure('invalid-data', problem.message);
+    throw problem;
+  }
+}
+
+/** A path as it stands, or a pack of the user's own folder by its name. */
+function pathOf(word: string, { env }: Io): string {
+  if (existsSync(word) || /[./\\]/.test(word)) return word;
+  const folder = packFolder(env);
+  const own = folder === undefined ? [] : packsIn(folder);
+  const found = own.find(({ name }) => name === word);
+  if (found) return found.path;
+  const near = didYouMean(
+    word,
+    own.map(({ name }) => name),
+  );
+  throw new Failure(
+    'invalid-data',
+    `There is no pack ${word}, neither here nor in ${folder ?? 'a folder of yours'}.${near}`,
+    {
+      hint: 'tw packs lists those of your folder.',
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { fstatSync, statSync, writeSync } from 'node:fs';
+import type { Prompt } from '../../game/answering/terms.ts';
+import { diskReason, errorCode } from '../../session/disk/problem.ts';
+import { harmless, harmlessJson, unpainted } from '../../view/page/harmless.ts';
+import { keyboardOf, type Person } from './keyboard.ts';
+import { isLong, shownThroughPager, type Through } from './pager.ts';
+import { type ColorChoice, type Screen, screenOf } from './terminal.ts';
+
+/** Where a command reads and writes. A `run` file gives its commands another one. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Tells this program from any other build of it; absent where it does not matter. */
+  readonly build?: string | undefined;
+  /** Data. Takes whole lines, the last without its line end. */
+  readonly print: (text: string) => void;
+  /** Talk: hints, warnings, problems. Likewise; `painted`: its colours are ours, and pass. */
+  readonly tell: (text: string, painted?: 'painted') => void;
+  /** Shows a long text through a pager; false: there is none, and it is to be printed. */
+  readonly page?: ((text: string) => boolean) | undefined;
+  /** Empties the screen where data goes; absent where that is no terminal. */
+  readonly clear?: (() => void) | undefined;
+  /** A JSON document. */
+  readonly document: (document: Readonly<Record<string, unknown>>) => void;
+  /** Standard input, as it comes. */
+  readonly stdin: () => AsyncIterable<string>;
+  /** Called with each entry that was written: it stands, whatever becomes of the output. */
+  readonly stands: (entry: number) => void;
+  /** The prompts, loaded only when a question reaches a person. */
+  readonly inquirer: () => Promise<typeof import('inquirer')>;
+  /** The terminal of the person who may be asked; absent where there is none. */
+  readonly person?: Person;
+  /** A person is at the terminal who may be asked. */
+  readonly canPrompt: boolean;
+  /** How that person is asked, where it is not one command that asks (`play`). Throws when the question is left. */
+  readonly ask?: Prompt;
+  /** What can be shown where data goes, and where talk goes. */
+  readonly screen: (color: ColorChoice) => Screen;
+  readonly talkScreen: (color: ColorChoice) => Screen;
+}
+
+/** Where lines are written to, their ends included. */
+export type Write = (lines: string) => void;
+
+/** Lines and documents to `out` and `err`, without anything that a terminal would take for a command. */
+export const writing = (out: Write, err: Write): Pick<Io, 'print' | 'tell' | 'document'> => ({
+  print: (text) => out(`${harmless(text)}\n`),
+  tell: (text, painted) => err(`${painted ? harmless(text) : unpainted(text)}\n`),
+  document: (document) => out(`${harmlessJson(JSON.stringify(document))}\n`),
+});
+
+/** Input and output of this process. */
+export const processIo = (inquirer: Io['inquirer'], through?: Through, build?: string): Io => ({
+  inquirer,
+  build,
+  get person() {
+    const { stdin: input, stderr: output } = process;
+    return { keyboard: keyboardOf(input, () => performance.now()), input, output };
+  },
+  env: process.env,
+  ...writing(writerTo(1), writerTo(2)),
+  page: (text) =>
+    isTerminal(1) &&
+    isTerminal(0) &&
+    isLong(text, screenOf(process.stdout, 'never', process.env)) &&
+    shownThroughPager(`${harmless(text)}\n`, process.env, through),
+  get clear() {
+    return isTerminal(1) && process.env.TERM !== 'dumb' ? () => writeSync(1, '\x1b[H\x1b[2J') : undefined;
+  },
+  stdin: () => process.stdin.setEncoding('utf8'),
+  stands: (entry) => {
+    standing = entry;
+  },
+  get canPrompt() {
+    return isTerminal(2) && isTerminal(0);
+  },
+  screen: (color) => screenOf(isTerminal(1) ? process.stdout : {}, color, process.env),
+  talkScreen: (color) => screenOf(isTerminal(2) ? process.stderr : {}, color, process.env),
+});
+
+/** As node:os names it, which is not read for that. */
+const nullDevice = process.platform === 'win32' ? '\\\\.\\nul' : '/dev/null';
+
+const terminals: boolean[] = [];
+
+function isTerminal(fd: 0 | 1 | 2): boolean {
+  terminals[fd] ??= hasTerminal(fd);
+  return terminals[fd];
+}
+
+/** What knows terminals takes long to load: files, pipes and the null device need none of it. */
+function hasTerminal(fd: 0 | 1 | 2): boolean {
+  try {
+    const stats = fstatSync(fd);
+    if (!stats.isCharacterDevice() || stats.rdev === statSync(nullDevice, { throwIfNoEntry: false })?.rdev)
+      return false;
+    return process.getBuiltinModule('node:tty').isatty(fd);
+  } catch {
+    // It is closed.
+    return false;
+  }
+}
+
+/** The last entry that this process wrote, and why some of its output could not be written. */
+let standing: number | null = null;
+let unwritable: string | null = null;
+
+/** Files and pipes are written to at once: a stream takes longer to be made than most commands to be carried out. */
+function writerTo(fd: 1 | 2): Write {
+  let stream: NodeJS.WriteStream | undefined;
+  return (lines) => {
+    let bytes = Buffer.from(lines);
+    try {
+      while (!stream && bytes.length > 0) {
+        if (isTerminal(fd)) stream = streamOf(fd);
+        else bytes = bytes.subarray(writeSync(fd, bytes));
+      }
+    } catch (error) {
+      // The reader of a pipe is slower than we are.
+      if (errorCode(error) === 'EAGAIN') stream = streamOf(fd);
+      else notWritten(error);
+    }
+    if (stream && bytes.length > 0) stream.write(bytes);
+  };
+}
+
+/** Whether all that was written has been taken: nothing went to a stream, which may still hold some of it. */
+export const isWritten = (): boolean => !streams;
+
+let streams = false;
+
+function streamOf(fd: 1 | 2): NodeJS.WriteStream {
+  streams = true;
+  const stream = fd === 1 ? process.stdout : process.stderr;
+  stream.on('error', notWritten);
+  return stream;
+}
+
+/** A reader that has seen enough (`tw log | head`) closes the pipe: nothing to complain about. */
+function notWritten(error: unknown): void {
+  if (errorCode(error) === 'EPIPE') process.exit();
+  unwritable ??= diskReason(error);
+}
+
+/** Output that could not be written is said at the end, and makes a command that did its work end in `exitCode`. */
+export function mindOutput(exitCode: number): void {
+  process.on('exit', (code) => {
+    if (unwritable === null) return;
+    if (code === 0) process.exitCode = exitCode;
+    const done = standing === null ? 'Nothing was changed' : `Entry ${standing} is written and stands`;
+    try {
+      writeSync(2, `tw: the output could not be written because ${unwritable}. ${done}.\n`);
+    } catch {
+      // Nobody is left to be told.
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { type Look, noPaint } from '../../view/page/look.ts';
+
+/** What a stream can show. */
+export interface Screen {
+  readonly color: boolean;
+  /** Columns. */
+  readonly width: number;
+  /** Lines that are in view at once. */
+  readonly rows: number;
+  /** Box and arrow characters, beyond ASCII. */
+  readonly unicode: boolean;
+}
+
+export type ColorChoice = 'auto' | 'always' | 'never';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Stream {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
+/** `--color` before NO_COLOR before FORCE_COLOR before TERM=dumb; failing them all, colours only on a terminal. */
+export function screenOf(stream: Stream, color: ColorChoice, env: Environment): Screen {
+  return {
+    color: showsColor(stream, color, env),
+    width: widthOf(stream, env),
+    rows: rowsOf(stream, env),
+    unicode: showsUnicode(env),
+  };
+}
+
+function showsColor(stream: Stream, color: ColorChoice, env: Environment): boolean {
+  if (color !== 'auto') return color === 'always';
+  if (env.NO_COLOR) return false;
+  const { FORCE_COLOR: forced } = env;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return env.TERM !== 'dumb' && stream.isTTY === true;
+}
+
+/** Columns of the terminal, else COLUMNS, else 80. */
+function widthOf(stream: Stream, env: Environment): number {
+  if (stream.columns !== undefined && stream.columns > 0) return stream.columns;
+  const columns = Number(env.COLUMNS);
+  return Number.isInteger(columns) && columns > 0 ? columns : 80;
+}
+
+/** Lines of the terminal, else LINES, else 24; of a terminal that says 0, too. */
+function rowsOf(stream: Stream, env: Environment): number {
+  if (stream.rows !== undefined && stream.rows > 0) return stream.rows;
+  const lines = Number(env.LINES);
+  return Number.isInteger(lines) && lines > 0 ? lines : 24;
+}
+
+/** The locale says UTF-8 (LC_ALL before LC_CTYPE before LANG) and the terminal is not known to lack the characters. */
+function showsUnicode(env: Environment): boolean {
+  if (env.TERM === 'dumb' || env.TERM === 'linux') return false;
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  return /utf-?8/i.test(locale);
+}
+
+/** Nothing is broken off. */
+const noWidth = 100_000;
+
+/** How pages are drawn on a screen; `plain`: for programs that read lines. Loads the colours only where they are shown. */
+export async function lookOf({ color, width, unicode }: Screen, plain?: boolean): Promise<Look> {
+  if (plain) return { width: noWidth, unicode: false, plain, paint: noPaint };
+  const fitting = Math.max(20, width);
+  if (!color) return { width: fitting, unicode, paint: noPaint };
+  const { colours } = await import('../../view/page/colours.ts');
+  return { width: fitting, unicode, paint: colours(2) };
+}

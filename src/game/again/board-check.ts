@@ -1,0 +1,58 @@
+import { formatAnswer } from '../../engine/answer.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { Rule } from '../../rules/language/language.ts';
+import { factOnBoard } from '../../rules/players/on-board.ts';
+import { deniesTheSure } from '../answering/doubt.ts';
+import { agrees } from '../answering/sources.ts';
+import type { Game } from '../keeping/game.ts';
+import { answersAgain } from './resolve-again.ts';
+
+/** An answer in the journal that is not what the board is sure of now. */
+export interface BoardDifference {
+  readonly entry: number;
+  /** The board gave another answer then; else people overruled it. */
+  readonly by: 'board' | 'people';
+  /** The question, what was answered and what the board says. */
+  readonly question: string;
+  readonly said: string;
+  readonly board: string;
+  /** One sentence. */
+  readonly what: string;
+}
+
+/** What the board says today of the facts in the journal. */
+export interface BoardCheck {
+  /** How many of them it is sure of. */
+  readonly facts: number;
+  readonly differences: readonly BoardDifference[];
+}
+
+/** Asks the board anew about every fact in the journal, on the table as it was then. */
+export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): BoardCheck {
+  const found: BoardDifference[] = [];
+  let facts = 0;
+  for (const replayed of told) {
+    const { n, do: deed, kept } = replayed.entry;
+    if (kept) continue;
+    answersAgain(replayed, replayed.before, deedRule, (question, { value, source }, then) => {
+      const fact = question.kind === 'dice' ? undefined : factOnBoard(question, then);
+      if (!fact) return;
+      const isSure = fact.others.length === 0;
+      if (isSure) facts++;
+      if (isSure ? !agrees(value, { ...fact, because: '' }) : deniesTheSure(question, value, fact)) {
+        const by = source === 'board' ? 'board' : 'people';
+        const said = by === 'board' ? 'the board answered' : 'people said';
+        const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');
+        found.push({
+          entry: n,
+          by,
+          question: question.name,
+          said: was ?? '',
+          board: is ?? '',
+          what: `Entry ${n} (${deed}): ${said} ${question.name}: ${was}; the board says ${is}.`,
+        });
+      }
+    });
+  }
+  return { facts, differences: found };
+}

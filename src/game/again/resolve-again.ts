@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkAnswer } from '../../engine/answer.ts';
+import { seededDice } from '../../engine/dice.ts';
+import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
+import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
+import type { Refusal, RuleOf } from '../../engine/rule.ts';
+import { eventDefinitions, type GameEvent, laterEvents } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { known } from '../../rules/known/known.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { Hint } from '../../rules/language/hint.ts';
+import type { Rule } from '../../rules/language/language.ts';
+import type { About } from '../../rules/questions/about.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
+import { diceKey, type Standing } from '../../session/journal/timeline.ts';
+import { spoken } from '../../view/questions/question-words.ts';
+import { agrees, inOrder, type KnownFact } from '../answering/sources.ts';
+
+/** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
+export type Again<E = GameEvent> =
+  | { readonly holds: true; readonly events: readonly E[]; readonly asked: readonly Asked[] }
+  | {
+      readonly holds: false;
+      /** To follow "entry 9 no longer holds: ". */
+      readonly why: string;
+      /** The deed itself makes no sense any more, or the rules refuse it: other answers do not help. */
+      readonly barred: boolean;
+    };
+
+type Kept = Pick<Standing, 'entry' | 'position'>;
+
+/** A deed of any game, to be resolved again from the answers that it has. */
+export interface Rerun<S, E, A> {
+  readonly rule: () => RuleOf<S, E, void, A, Hint>;
+  readonly before: S;
+  readonly evolve: (state: S, event: E) => S;
+  readonly answers: readonly Answer[];
+  /** What was kept of an answer, as it was given; left out: as it was kept. */
+  readonly open?: (question: Question<A>, kept: Answer) => Answer;
+  /** The dice of the seed in its place. */
+  readonly dice: Source;
+  readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
+  /** What the record knows was overruled. */
+  readonly overruled?: boolean;
+  readonly overrule?: ((refusal: Refusal) => E) | undefined;
+}
+
+/** An entry of Joint Ops or Adversary Ops with its own recorded answers and dice. */
+export const rerunOf = (
+  { entry, position }: Kept,
+  before: GameState,
+  deedRule: (deed: Deed) => Rule,
+): Rerun<GameState, GameEvent, About> => ({
+  rule: () => spoken(deedRule(deedOf(entry))),
+  before,
+  evolve,
+  answers: entry.answers,
+  dice: seededDice(before.config.seed, diceKey(position, entry.reroll)),
+  known,
+  overruled: entry.reason !== undefined,
+  overrule: overruleAsBefore(entry),
+});
+
+/** Its own recorded answers and dice, all of them and no others. */
+export const resolveAgain = (kept: Kept, before: GameState, deedRule: (deed: Deed) => Rule): Again =>
+  againOf(rerunOf(kept, before, deedRule));
+
+/** The same of any game. */
+export function againOf<S, E, A>(rerun: Rerun<S, E, A>): Again<E> {
+  let misfit: string | undefined;
+  const { resolution, left } = resolveRecorded(rerun, (question, answer, { fair, fact }) => {
+    const checked = checkAnswer(question, answer.value);
+    if (!checked.ok) misfit = question.secret ? `its answer to ${question.name} no longer fits` : checked.problem;
+    else if (fair !== undefined) misfit = `the dice ${question.name} would be thrown for something else`;
+    else if (fact) misfit = withoutStop(fact.because);
+    return misfit === undefined;
+  });
+  switch (resolution.is) {
+    case 'question':
+      return { holds: false, barred: false, why: misfit ?? `it would now ask ${resolution.question.name}` };
+    case 'refused':
+      return { holds: false, barred: true, why: withoutStop(resolution.refusal.message) };
+    case 'invalid':
+      return { holds: false, barred: true, why: withoutStop(resolution.invalid.message) };
+    case 'done': {
+      if (misfit !== undefined) return { holds: false, barred: false, why: misfit };
+      const [name] = left;
+      if (name === undefined) return { holds: true, events: resolution.events, asked: resolution.asked };
+      return { holds: false, barred: false, why: `its answer to ${name} is no longer asked for` };
+    }
+  }
+}
+
+/** What speaks against a recorded answer. */
+interface Against {
+  /** What the seed gives where the journal has other dice of the seed. */
+  readonly fair: { readonly value: AnswerValue | undefined } | undefined;
+  /** What the record knows where the journal says otherwise, and nobody has overruled anything. */
+  readonly fact: KnownFact | undefined;
+}
+
+/**
+ * Resolves an entry from its recorded answers and from what the record knows. `fits` is asked about each answer that is
+ * used, and ends it by saying no. `left`: the names of answers that nothing has asked for.
+ */
+export function resolveRecorded<S, E, A>(
+  { rule, before, evolve, answers: recordedAnswers, open, dice, known, overruled, overrule }: Rerun<S, E, A>,
+  fits: (question: Question<A>, answer: Answer, against: Against) => boolean,
+) {
+  const answers = [...recordedAnswers];
+  const recorded: Source<S, A> = (question, occurrence, state) => {
+    const at = answers.findIndex(({ name }) => name === question.name);
+    const [kept] = at < 0 ? [] : answers.splice(at, 1);
+    if (!kept) return undefined;
+    const answer = open?.(question, kept) ?? kept;
+    const value = answer.source === 'seed' ? dice(question, occurrence, state)?.value : answer.value;
+    const fair = isDeepStrictEqual(value, answer.value) ? undefined : { value };
+    const certain = overruled ? undefined : known?.(question, state);
+    const fact = certain && !agrees(answer.value, certain) ? certain : undefined;
+    return fits(question, answer, { fair, fact }) ? answer : undefined;
+  };
+  const { source } = inOrder<S, A>({ recorded, known });
+  const resolution = resolve(rule(), before, evolve, source, { overrule });
+  return { resolution, left: answers.map(({ name }) => name) };
+}
+
+/** Looks at each answer of an entry again, in their order, with the table as it was when the question was asked. */
+export function answersAgain(
+  kept: Kept,
+  before: GameState,
+  deedRule: (deed: Deed) => Rule,
+  look: (question: Question<About>, answer: Answer, then: GameState) => void,
+): void {
+  let then = before;
+  const rerun: Rerun<GameState, GameEvent, About> = {
+    ...rerunOf(kept, before, deedRule),
+    overruled: false,
+    known(question, state) {
+      then = state;
+      return known(question, state);
+    },
+  };
+  resolveRecorded(rerun, (question, answer) => {
+    look(question, answer, then);
+    return true;
+  });
+}
+
+/** Overrules what the rules refuse where the entry did so too. */
+export function overruleAsBefore({ events }: DeedEntry): ((refusal: Refusal) => GameEvent) | undefined {
+  const override = events.find((event) => event.type === 'override');
+  return override && (({ rule, message }) => ({ ...override, rule, message }));
+}
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+
+/** A field of an event: whether it came later, and which words stand in it today. */
+interface Field {
+  readonly key: string;
+  readonly later: boolean;
+  readonly shape: { readonly words?: ReadonlySet<string> };
+}
+
+/** What happens in a game: its event definitions, and the types that came later beside others. */
+interface Happenings {
+  readonly definitions: Readonly<Record<string, { readonly parts: readonly Field[] }>>;
+  readonly later: readonly string[];
+}
+const ofBattles: Happenings = { definitions: eventDefinitions, later: laterEvents };
+interface Happened {
+  readonly type: string;
+}
+
+/**
+ * Whether an event that has been written would be written the same now. A field that came later, and that the older
+ * line does not have, is no difference; nor is a sentence where a word stands today.
+ */
+export function isAsWritten<E extends Happened>(
+  written: E | undefined,
+  now: E | undefined,
+  { definitions } = ofBattles,
+): boolean {
+  if (written === undefined || now === undefined) return written === now;
+  const had: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(written));
+  const parts = definitions[now.type]?.parts ?? [];
+  const ignored = new Set(
+    parts
+      .filter(({ key, later, shape: { words } }) => (later && !(key in had)) || isProse(had[key], words))
+      .map(({ key }) => key),
+  );
+  return isDeepStrictEqual(without(had, ignored), without(JSON.parse(JSON.stringify(now)), ignored));
+}
+
+/** The same of all that happened, in order. */
+export function areAsWritten(written: readonly Happened[], now: readonly Happened[], of = ofBattles): boolean {
+  const kept = withoutLater(written, now, of);
+  return written.length === kept.length && written.every((event, index) => isAsWritten(event, kept[index], of));
+}
+
+/** Without events of types that came later, where the older lines have none of that type. */
+export const withoutLater = (
+  written: readonly Happened[],
+  now: readonly Happened[],
+  { later } = ofBattles,
+): readonly Happened[] =>
+  now.filter(({ type }) => !later.includes(type) || written.some((event) => event.type === type));
+
+const isProse = (value: unknown, words: ReadonlySet<string> | undefined): boolean =>
+  words !== undefined && typeof value === 'string' && !words.has(value);
+
+const without = (event: Readonly<Record<string, unknown>>, keys: ReadonlySet<string>): unknown =>
+  Object.fromEntries(Object.entries(event).filter(([key]) => !keys.has(key)));

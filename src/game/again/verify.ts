@@ -1,0 +1,135 @@
+import { diceBySource } from '../../engine/dice.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { Rule } from '../../rules/language/language.ts';
+import type { Replayed } from '../../session/journal/fold.ts';
+import type { Game } from '../keeping/game.ts';
+import { isAsWritten, type Rerun, rerunOf, resolveRecorded, withoutLater } from './resolve-again.ts';
+
+/** An entry that would not come out as it is written. */
+export interface Finding {
+  readonly entry: number;
+  /**
+   * `line`: not as it was written; `events`: other events; `answers`: a question without an answer, or an answer without
+   * a question; `dice`: edited dice; `fault`: the rules can make nothing of it; `board`: what the board answered, and would not now.
+   */
+  readonly kind: 'line' | 'events' | 'answers' | 'dice' | 'refused' | 'invalid' | 'fault' | 'board';
+  /** One sentence. */
+  readonly what: string;
+}
+
+export interface Verified {
+  /** Standing entries that were resolved again: all but those kept by an amendment. */
+  readonly entries: number;
+  /** Dice of the standing entries: those of the seed follow from it, where there is no finding. */
+  readonly dice: { readonly seed: number; readonly table: number };
+  /** Facts that the board was asked about anew and is sure of; left out where it was not asked. */
+  readonly facts?: number;
+  /** In order; empty when all is as written. */
+  readonly findings: readonly Finding[];
+  /** One sentence each: the session was made with other data, or an entry was kept by an amendment and is not checked. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Resolves every standing entry again, from its answers and the state before it. `rules`: the hash of the data now;
+ * `changed`: the entries whose lines were changed, whether they stand or not.
+ */
+export function verify(
+  { session, told }: Game,
+  deedRule: (deed: Deed) => Rule,
+  rules: string,
+  changed: readonly number[] = [],
+): Verified {
+  const findings: Finding[] = [];
+  let entries = 0;
+  const warnings: string[] = [];
+  const { header } = session;
+  if (header.rules !== rules)
+    warnings.push(`The session was made with other data (${header.rules}, now ${rules}), by tw ${header.tw}.`);
+  for (const replayed of told) {
+    const { n, do: what, kept } = replayed.entry;
+    if (kept) {
+      warnings.push(`Entry ${n} (${what}) was kept as it was when an earlier one was amended; it is not checked.`);
+      continue;
+    }
+    entries++;
+    try {
+      findings.push(...verifyEntry(replayed, deedRule));
+    } catch (fault) {
+      findings.push(faultIn(replayed.entry, fault));
+    }
+  }
+  findings.push(...changed.map(changedLine));
+  const dice = diceBySource(told.flatMap(({ entry }) => entry.answers));
+  return { entries, dice, findings, warnings };
+}
+
+/** The rules throw at it. */
+export const faultIn = ({ n, do: what }: { readonly n: number; readonly do: string }, fault: unknown): Finding => ({
+  entry: n,
+  kind: 'fault',
+  what: `Entry ${n} (${what}): the rules can make nothing of it: ${fault instanceof Error ? fault.message : String(fault)}.`,
+});
+
+export const changedLine = (entry: number): Finding => ({
+  entry,
+  kind: 'line',
+  what: `Entry ${entry}: its line, or the line before it, was changed after it had been written.`,
+});
+
+const verifyEntry = (replayed: Replayed, deedRule: (deed: Deed) => Rule): Finding[] =>
+  verifyRerun(replayed.entry, rerunOf(replayed, replayed.before, deedRule));
+
+/** What is wrong with an entry of any game that is resolved again. What was answered in secret is not told. */
+export function verifyRerun<S, E extends { readonly type: string }, A>(
+  entry: { readonly n: number; readonly do: string; readonly events: readonly E[] },
+  rerun: Rerun<S, E, A>,
+  of?: Parameters<typeof isAsWritten>[2],
+): Finding[] {
+  const findings: Finding[] = [];
+  const find = (kind: Finding['kind'], what: string): void => {
+    findings.push({ entry: entry.n, kind, what: `Entry ${entry.n} (${entry.do}): ${what}` });
+  };
+  const { resolution, left } = resolveRecorded(rerun, ({ name, secret }, { value }, { fair, fact }) => {
+    if (fair)
+      find(
+        'dice',
+        secret
+          ? `the dice ${name} are edited; they were rolled in secret.`
+          : `the dice ${name} are edited: ${value}, where the seed gives ${fair.value ?? 'none'}.`,
+      );
+    if (fact) find('answers', `its answer to ${name} is not what the record knows: ${fact.because}`);
+    return true;
+  });
+  switch (resolution.is) {
+    case 'question':
+      find('answers', `it would now ask ${resolution.question.name}, which has no answer.`);
+      break;
+    case 'refused':
+      find('refused', `it would now be refused: ${resolution.refusal.message}`);
+      break;
+    case 'invalid':
+      find('invalid', `it would now be wrong: ${resolution.invalid.message}`);
+      break;
+    case 'done': {
+      const difference = firstDifference(entry.events, resolution.events, of);
+      if (difference !== undefined) find('events', `${difference}.`);
+      for (const name of left) find('answers', `the answer to ${name} is no longer asked for.`);
+    }
+  }
+  return findings;
+}
+
+function firstDifference(
+  written: readonly { readonly type: string }[],
+  resolved: readonly { readonly type: string }[],
+  of?: Parameters<typeof isAsWritten>[2],
+): string | undefined {
+  const now = withoutLater(written, resolved, of);
+  for (let index = 0; index < Math.max(written.length, now.length); index++) {
+    const [was, is] = [written[index], now[index]];
+    if (!isAsWritten(was, is, of))
+      return `event ${index + 1} is written as ${was ? JSON.stringify(was) : 'nothing'}, and would now be ${is ? JSON.stringify(is) : 'nothing'}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { seededDice } from '../../engine/dice.ts';
+import { deedRule } from '../../rules/deeds.ts';
+import { known } from '../../rules/known/known.ts';
+import type { About } from '../../rules/questions/about.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { whatIfs } from '../../rules/why/what-if.ts';
+import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
+import { diceKey, standing } from '../../session/journal/timeline.ts';
+import { spoken } from '../../view/questions/question-words.ts';
+import { whyOf } from '../../view/steps/why.ts';
+import { inOrder } from '../answering/sources.ts';
+import { Failure } from '../keeping/failure.ts';
+import { type Game, stateBefore } from '../keeping/game.ts';
+import { measuredIn } from './measured.ts';
+import { overruleAsBefore, resolveAgain } from './resolve-again.ts';
+
+/** Why a standing entry came out as it did, and what would have changed it; without a number, the last. Throws `Failure`. */
+export function whyEntry(
+  game: Game,
+  n: number | undefined,
+): { readonly entry: DeedEntry; readonly why: ReturnType<typeof whyOf> } {
+  const { header, timeline } = game.session;
+  const one = n === undefined ? timeline.top : standing(timeline).find(({ entry }) => entry.n === n);
+  if (!one) throw new Failure('refused', `No deed with the number ${n} stands.`, { hint: { advice: 'list-entries' } });
+  const { entry, position } = one;
+  const before = stateBefore(game, one);
+  const again = resolveAgain(one, before, deedRule);
+  if (!again.holds)
+    throw new Failure(
+      'refused',
+      `Entry ${entry.n} would come out otherwise by the rules as they are now: ${again.why}.`,
+      {
+        hint: { advice: 'verify' },
+      },
+    );
+  const { asked } = again;
+  const seeded = seededDice(header.seed, diceKey(position, entry.reroll));
+  const changes = whatIfs({
+    rule: () => spoken(deedRule(deedOf(entry))),
+    before,
+    events: entry.events,
+    asked,
+    sources: (recorded, told) => inOrder<GameState, About>({ recorded, known, told, seeded }).source,
+    overrule: overruleAsBefore(entry),
+  });
+  return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };
+}

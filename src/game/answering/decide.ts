@@ -1,0 +1,169 @@
+import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
+import { type Asked, type Resolution, resolve, type Source } from '../../engine/resolve.ts';
+import type { Refusal, RuleOf } from '../../engine/rule.ts';
+import type { Hint } from '../../rules/language/hint.ts';
+import { Failure } from '../keeping/failure.ts';
+import { matters } from './matters.ts';
+import { type Given, givenSource, inOrder, type Sources, type Unsettled } from './sources.ts';
+
+/** Instead of dice at a prompt: they are rolled after all, from the seed. */
+export interface RollIt {
+  readonly roll: true;
+}
+export const rollIt: RollIt = { roll: true };
+export const isRollIt = (said: AnswerValue | RollIt): said is RollIt => typeof said === 'object' && 'roll' in said;
+
+/** Asks somebody; `events`: what has happened before the question came. */
+export type PromptAt<E = unknown> = (question: Question, events: readonly E[]) => Promise<AnswerValue | RollIt>;
+
+/** Whoever can answer a rule's questions. */
+export interface Answerers<S = unknown, A = unknown, E = unknown>
+  extends Omit<Sources<S, A>, 'typed' | 'prompted' | 'settled'> {
+  readonly given: Given;
+  /** Absent when nobody may be asked. */
+  readonly prompt: PromptAt<E> | undefined;
+  /** Dice of the seed, for whoever is asked and would rather not roll. */
+  readonly rolled?: Source<S, A> | undefined;
+  /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
+  readonly outcome?: ((end: { readonly state: S; readonly events: readonly E[] }) => unknown) | undefined;
+  /**
+   * Whether a question decides only what nobody has to look for, where this comes of the likeliest answer to it; `before`: what has
+   * happened before it was asked. Left out: none does.
+   */
+  readonly isIdle?:
+    | ((question: Question<A>, before: readonly E[], end: { readonly events: readonly E[] }) => boolean)
+    | undefined;
+}
+
+type Done<S, E, R> = Extract<Resolution<S, E, R>, { readonly is: 'done' }>;
+
+/**
+ * Resolves a rule with whoever can answer: from the start again after each answer at the prompt. Throws `Failure` when
+ * the rules refuse, when words or answers are wrong, or when a question is left that nobody may be asked.
+ */
+export async function decide<S, E, R, A>(
+  rule: () => RuleOf<S, E, R, A, Hint>,
+  start: S,
+  evolve: (state: S, event: E) => S,
+  { given, prompt, rolled, outcome: counts = (end) => end.state, isIdle, ...others }: Answerers<S, A, E>,
+  overrule?: (refusal: Refusal) => E,
+): Promise<Done<S, E, R>> {
+  const said = new Map<string, { readonly answer: Omit<Answer, 'name'>; readonly about: string }>();
+  // Of what the board is not sure of: the answer where any would do, null where it matters.
+  const taken = new Map<string, AnswerValue | null>();
+  // Of these that was so as long as nobody had said otherwise of another.
+  const idle = new Set<string>();
+  // Another answer before it may have led to another question by that name.
+  const saidTo = (question: Question<A>, occurrence: number) => {
+    const found = said.get(keyOf(question, occurrence));
+    return found && found.about === aboutOf(question) ? found.answer : undefined;
+  };
+  const settled = (question: Question<A>, occurrence: number) =>
+    saidTo(question, occurrence) ? null : taken.get(keyOf(question, occurrence));
+  const sources = (): Sources<S, A> => ({
+    ...others,
+    typed: givenSource(given),
+    prompted: saidTo,
+    settled,
+  });
+  /** Whether that matters which the board is not sure of; what does not is taken as it holds for likeliest. */
+  const settle = (doubt: Unsettled<A>, before: readonly E[]): void => {
+    const key = keyOf(doubt.question, doubt.occurrence);
+    const isSettled = (end: { readonly events: readonly E[] }): boolean => {
+      const settles = isIdle?.(doubt.question, before, end) === true;
+      if (settles) idle.add(key);
+      return settles;
+    };
+    const matter = matters({ rule, start, evolve, sources, outcome: counts, isSettled }, doubt, settled);
+    taken.set(key, matter ? null : doubt.fact.value);
+  };
+  while (true) {
+    const { source, begun, unsettled, put } = inOrder<S, A>(sources());
+    const happened: E[] = [];
+    const recorded = (state: S, event: E): S => {
+      happened.push(event);
+      return evolve(state, event);
+    };
+    const settling: Source<S, A> = (question, occurrence, state) => {
+      const answer = source(question, occurrence, state);
+      const doubt = answer ? undefined : unsettled();
+      if (!doubt) return answer;
+      settle(doubt, happened);
+      return source(question, occurrence, state);
+    };
+    const outcome = resolve(rule(), start, recorded, settling, { overrule });
+    switch (outcome.is) {
+      case 'done':
+        return outcome;
+      case 'refused': {
+        const { message, rule: clause, hint } = outcome.refusal;
+        throw new Failure('refused', message, { rule: clause, hint });
+      }
+      case 'invalid':
+        throw new Failure('invalid-data', outcome.invalid.message, { hint: outcome.invalid.hint });
+      case 'question': {
+        const { occurrence } = outcome;
+        const question = put() ?? outcome.question;
+        if (!prompt) throw needsAnswer(question, begun(), outcome.asked, given);
+        const roll = (): Omit<Answer, 'name'> | undefined => rolled?.(question, occurrence, start);
+        const key = keyOf(question, occurrence);
+        if (taken.has(key)) {
+          for (const one of idle) taken.delete(one);
+          idle.clear();
+          const before = namesOf(outcome.asked);
+          for (const one of taken.keys()) if (!before.has(one)) taken.delete(one);
+        }
+        const answer = await askAt((asked) => prompt(asked, outcome.events), question, begun(), roll);
+        said.set(key, { answer, about: aboutOf(question) });
+        break;
+      }
+    }
+  }
+}
+
+const keyOf = ({ name }: { readonly name: string }, occurrence: number): string => `${name}#${occurrence}`;
+
+/** What it is asked of; dice and other choices are of nothing. */
+const aboutOf = (question: Question): string => JSON.stringify('about' in question ? question.about : null) ?? '';
+
+/** Each question that was asked, with how often its name had come by then. */
+function namesOf(asked: readonly Asked<unknown>[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  return new Set(
+    asked.map(({ question }) => {
+      const time = (times.get(question.name) ?? 0) + 1;
+      times.set(question.name, time);
+      return keyOf(question, time);
+    }),
+  );
+}
+
+async function askAt(
+  prompt: (question: Question) => Promise<AnswerValue | RollIt>,
+  question: Question,
+  begun: readonly number[],
+  roll: () => Omit<Answer, 'name'> | undefined,
+): Promise<Omit<Answer, 'name'>> {
+  const some = question.kind === 'dice' && begun.length > 0;
+  const said = await prompt(some ? { ...question, count: question.count - begun.length } : question);
+  if (!isRollIt(said))
+    return some ? { value: [...begun, ...faces(said)], source: 'dice' } : { value: said, source: 'prompt' };
+  const rolled = roll();
+  if (!rolled) throw new Failure('usage', `Nothing can be rolled for ${question.name}.`);
+  return some ? { value: [...begun, ...faces(rolled.value).slice(begun.length)], source: 'dice' } : rolled;
+}
+
+const faces = (value: AnswerValue): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
+
+function needsAnswer(question: Question, begun: readonly number[], asked: readonly Asked[], given: Given): Failure {
+  const names = new Set([question.name, ...asked.map((one) => one.question.name)]);
+  const idle = given.answers.find((answer) => !names.has(answer.name));
+  const notes = [
+    ...(begun.length > 0 ? [`--dice has ${begun.length} of the dice: ${begun.join(',')}.`] : []),
+    ...(idle ? [`Nothing has asked for ${idle.name} so far.`] : []),
+  ];
+  return new Failure('needs-answer', `This needs an answer to ${question.name}: ${question.why}`, {
+    question,
+    hint: notes.length > 0 ? notes.join(' ') : undefined,
+  });
+}

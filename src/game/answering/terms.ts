@@ -1,0 +1,78 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { Source } from '../../engine/resolve.ts';
+import type { Refusal } from '../../engine/rule.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { known } from '../../rules/known/known.ts';
+import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../../rules/players/on-board.ts';
+import type { About } from '../../rules/questions/about.ts';
+import type { DiceOf, GameState } from '../../rules/state/state.ts';
+import type { SoFar } from '../../view/steps/so-far.ts';
+import type { Game } from '../keeping/game.ts';
+import type { Answerers, RollIt } from './decide.ts';
+import type { Given } from './sources.ts';
+
+/** Asks somebody; `soFar`: what has happened in the step, where there is a game. */
+export type Prompt = (question: Question, soFar?: SoFar) => Promise<AnswerValue | RollIt>;
+
+/** On which terms something is done: what is given with it, who else may answer, what may be overruled. */
+export interface Terms {
+  readonly given: Given;
+  /** Suggestions are taken. */
+  readonly auto: boolean;
+  /** Whose dice are rolled on the table, and not from the seed; left out: as the game has it. */
+  readonly diceOf?: DiceOf | undefined;
+  /** A program's answers. */
+  readonly told?: Source<GameState, About> | undefined;
+  /** Asks somebody; absent where nobody may be asked. */
+  readonly ask?: Prompt | undefined;
+  /** Refusals are overruled; for the journal, `reason` says why. */
+  readonly force: boolean;
+  readonly reason?: string | undefined;
+  /** Nothing is written. */
+  readonly dryRun: boolean;
+  /** The game that a person has seen, who wants to change that one and no other. */
+  readonly seen?: Game | undefined;
+}
+
+/** Nothing given, nobody to ask, dice of the seed. */
+export const plainTerms: Terms = {
+  given: { dice: [], answers: [] },
+  auto: false,
+  force: false,
+  dryRun: false,
+};
+
+/** Whoever can answer what is asked outside of a game; `dice` are rolled unless they are rolled on the table. */
+export const answerersOn = ({ given, auto, diceOf, ask }: Terms, dice: Source): Answerers => ({
+  given,
+  suggests: auto,
+  seeded: (question, occurrence, state) =>
+    isTyped(question, diceOf ?? 'none') ? undefined : dice(question, occurrence, state),
+  rolled: dice,
+  prompt: ask && ((question) => ask(question)),
+});
+
+/** Whether these dice are rolled on the table. */
+function isTyped(question: Question, diceOf: DiceOf): boolean {
+  if (question.kind !== 'dice') return false;
+  return diceOf === 'all' || (diceOf === 'players' && question.whose === 'players');
+}
+
+/** Whoever can answer the questions of the rules. */
+export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState, About, GameEvent> => ({
+  ...answerersOn(terms, dice),
+  seeded: (question, occurrence, state) =>
+    isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
+  rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
+  known,
+  board: factOnBoard,
+  outcome: whatHappened,
+  isIdle: decidesOnlyWhoGoesFirst,
+  overrules: terms.force,
+  told: terms.told,
+});
+
+/** By force, a refusal becomes an override in the journal. */
+export function overruleOn({ force, reason = '' }: Terms): ((refusal: Refusal) => GameEvent) | undefined {
+  return force ? ({ rule, message }) => ({ type: 'override', rule, message, reason }) : undefined;
+}

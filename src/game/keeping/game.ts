@@ -1,0 +1,58 @@
+import { initialState } from '../../rules/evolve/initial.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import type { ComeTo } from '../../session/journal/checkpoint.ts';
+import { type Replayed, replay, timelineAt } from '../../session/journal/fold.ts';
+import type { Session } from '../../session/journal/read-session.ts';
+import type { Standing } from '../../session/journal/timeline.ts';
+import { Failure } from './failure.ts';
+
+/** A game as it stands: what is kept of it, folded once. */
+export interface Game {
+  readonly session: Session;
+  /** Every standing entry in order, with the states before and after it. */
+  readonly told: readonly Replayed[];
+  readonly state: GameState;
+  /** Of the last standing entry, counted from 1; 0 where nothing stands. */
+  readonly position: number;
+}
+
+/** `earlier`: the same game with one entry less, where that is at hand. */
+export function gameOf(session: Session, earlier?: Game): Game {
+  const told = [...replay(session, grownFrom(session, earlier))];
+  const last = told.at(-1);
+  return { session, told, state: last?.after ?? initialState(session.header), position: last?.position ?? 0 };
+}
+
+/** A game of which is known what it has come to; it is folded when more is wanted. */
+export function recalledGame(session: Session, { state, position }: ComeTo): Game {
+  let told: Game['told'] | undefined;
+  return {
+    session,
+    state,
+    position,
+    get told() {
+      told ??= [...replay(session)];
+      return told;
+    },
+  };
+}
+
+const grownFrom = ({ timeline }: Session, earlier: Game | undefined): readonly Replayed[] =>
+  earlier && timeline.top !== null && timeline.top.below === earlier.session.timeline.top ? earlier.told : [];
+
+/** The game as it was once entry `n` had been written; 0 is before the first. Throws `Failure`. */
+export function gameAt({ session }: Game, n: number): Game {
+  const timeline = timelineAt(session, n);
+  if (timeline) return gameOf({ ...session, timeline });
+  throw new Failure('usage', `There is no entry ${n}: the session has entries 1 to ${session.entries.length}.`);
+}
+
+/** The state before a standing entry. */
+export const stateBefore = ({ told, session }: Game, { entry }: Standing): GameState =>
+  told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
+
+/** The state in which a turning point began: the one of that state, which may be that of an earlier entry. */
+export const turningPointStart = (
+  { told, state }: Game,
+  { turningPoint }: Pick<GameState, 'turningPoint'> = state,
+): GameState | undefined => told.find(({ after }) => after.turningPoint === turningPoint)?.after;

@@ -1,0 +1,186 @@
+import { version } from '../../../package.json';
+import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../../catalog/maps.ts';
+import { missions } from '../../catalog/missions.ts';
+import type { MissionData, MissionId } from '../../catalog/types.ts';
+import { seededDice } from '../../engine/dice.ts';
+import { type RuleOf, vocabulary } from '../../engine/rule.ts';
+import { initialState } from '../../rules/evolve/initial.ts';
+import { freshId } from '../../rules/state/roster.ts';
+import type { GameConfig, RosterOperative } from '../../rules/state/state.ts';
+import { dataHash } from '../../session/disk/data-hash.ts';
+import { createSession } from '../../session/journal/create-session.ts';
+import { type Header, sessionFormat } from '../../session/journal/format.ts';
+import { added } from '../../session/journal/journal.ts';
+import { emptySession } from '../../session/journal/read-session.ts';
+import { diceKey } from '../../session/journal/timeline.ts';
+import { decide } from '../answering/decide.ts';
+import { leftOf } from '../answering/sources.ts';
+import { answerersOn, type Terms } from '../answering/terms.ts';
+import { Failure } from '../keeping/failure.ts';
+import { gameOf } from '../keeping/game.ts';
+import { failureOf, type Keeper, keptInMemory } from '../keeping/keeper.ts';
+import { named } from '../keeping/named.ts';
+import { whichRivalry } from './new-rivalry.ts';
+import { type Done, type Performed, resolveDeed } from './perform.ts';
+
+const { choose, rollD6 } = vocabulary<null, never>();
+
+/** How many NPOs may be in the killzone at once unless the players say otherwise (pack, NPO Limit). */
+export const usualNpoLimit = 10;
+
+/** A game without any option: what `new-game` starts from. */
+export const plainGame = (seed: string): GameConfig => ({
+  mode: 'joint-ops',
+  mission: 'shifting-labyrinth',
+  map: null,
+  rolled: {},
+  seed,
+  roster: [],
+  rulings: {},
+  npoLimit: usualNpoLimit,
+  themes: [],
+  difficulty: { npos: 0, types: 'printed', cards: 0, without: [] },
+  inventory: null,
+});
+
+/** These and more of them, with ids that are not taken. */
+export function withOwnIds(
+  more: readonly RosterOperative[],
+  team: readonly RosterOperative[],
+): readonly RosterOperative[] {
+  const all = [...team];
+  for (const operative of more) {
+    const taken = all.map(({ id }) => id);
+    all.push({ ...operative, id: taken.includes(operative.id) ? freshId(operative.name, taken) : operative.id });
+  }
+  return all;
+}
+
+/** A mission or map by name or number, `random`, or undefined where it was not said. */
+export interface BattleWords {
+  readonly mission?: string | undefined;
+  readonly map?: string | undefined;
+  /** Maps that there are besides ours. */
+  readonly maps?: readonly KillzoneMap[] | undefined;
+  /** Of packs, besides ours. */
+  readonly missions?: readonly MissionData[] | undefined;
+}
+
+export type Battle = Pick<GameConfig, 'mission' | 'map' | 'rolled'>;
+
+/** Mission and map of the battle: as said, else as asked; at random with a D6 each (pack, Missions). Throws `Failure`. */
+export function* whichBattle(words: BattleWords): RuleOf<null, never, Battle> {
+  const all = [...missions, ...(words.missions ?? [])];
+  const mission = missionOf(words.mission ?? (yield* askMission(all)), all);
+  const own = words.maps ?? [];
+  const map = mapOf(words.map ?? (yield* askMap(own)), own);
+  const missionFace = mission === 'random' ? yield* rollD6('mission', 'which mission') : undefined;
+  const mapFace = map === 'random' ? yield* rollD6('map', 'which map') : undefined;
+  return {
+    mission: mission === 'random' ? numberedMission(missionFace) : mission,
+    map: map === 'random' ? (mapNumbers.find((number) => number === mapFace) ?? null) : map,
+    rolled: {
+      ...(missionFace === undefined ? {} : { mission: missionFace }),
+      ...(mapFace === undefined ? {} : { map: mapFace }),
+    },
+  };
+}
+
+function missionOf(word: string, all: readonly MissionData[]): MissionId | 'random' {
+  return word === 'random' ? word : named('mission', word, all).id;
+}
+
+function mapOf(word: string, own: readonly KillzoneMap[]): MapId | null | 'random' {
+  if (word === 'random') return word;
+  if (word === 'none') return null;
+  const map = mapNumbers.find((number) => `${number}` === word);
+  if (map !== undefined) return map;
+  if (own.length > 0) {
+    const spelled = own.map(({ number, name }) => ({ id: `${number}`, name }));
+    return named('map', word, spelled).id;
+  }
+  throw new Failure('invalid-data', `There is no map ${word}.`, { hint: 'Maps are 1 to 6, random or none.' });
+}
+
+function numberedMission(face: number | undefined): MissionId {
+  const mission = missions.find(({ number }) => number === face);
+  if (!mission) throw new Error(`no mission has the number ${face}`);
+  return mission.id;
+}
+
+const atRandom = { value: 'random', because: 'a D6 decides' };
+
+function* askMission(all: readonly MissionData[]): RuleOf<null, never, string> {
+  return yield* choose({
+    name: 'which-mission',
+    why: 'Which mission is played?',
+    options: [
+      ...all.map(({ number, id, name }) => ({ value: id, label: `${number}. ${name}` })),
+      { value: 'random', label: 'at random' },
+    ],
+    suggest: atRandom,
+  });
+}
+
+function* askMap(own: readonly KillzoneMap[]): RuleOf<null, never, string> {
+  return yield* choose({
+    name: 'which-map',
+    why: 'Which map is the killzone?',
+    options: [
+      ...mapNumbers.map((number) => ({ value: `${number}`, label: `${number}. ${killzoneMap(number).name}` })),
+      ...own.map(({ number, name }) => ({ value: `${number}`, label: name })),
+      { value: 'random', label: 'at random' },
+      { value: 'none', label: 'none of the six' },
+    ],
+    suggest: atRandom,
+  });
+}
+
+/** Mission and map of a battle, and the terms without what that took of them. Throws `Failure`. */
+export const decideBattle = (terms: Terms, words: BattleWords, seed: string) =>
+  decideSetUp(terms, () => whichBattle(words), seed);
+
+/** The same of players and map, in Adversary Ops. */
+export const decideRivalry = (terms: Terms, words: Parameters<typeof whichRivalry>[0], seed: string) =>
+  decideSetUp(terms, () => whichRivalry(words), seed);
+
+async function decideSetUp<B extends Battle>(terms: Terms, rule: () => RuleOf<null, never, B>, seed: string) {
+  const same = (state: null): null => state;
+  const { result, asked } = await decide(rule, null, same, answerersOn(terms, seededDice(seed, 'battle')));
+  const battle: B = result;
+  return { battle, asked, rest: { ...terms, given: leftOf(terms.given, asked) } };
+}
+
+/** Sets a game up; nothing is kept of it yet. Throws `Failure`. */
+export const setUp = (terms: Terms, config: GameConfig): Promise<Performed> =>
+  resolveDeed(terms, { do: 'new-game', args: {} }, initialState(config), diceKey(1));
+
+const headerOf = (config: GameConfig): Header => ({
+  'tw-session': sessionFormat,
+  tw: version,
+  rules: dataHash(),
+  ...config,
+});
+
+/** Keeps a game that was set up in a new file; `backup`: where the session went that was there. Throws `Failure`. */
+export async function keepInNewFile(
+  path: string,
+  { before, draft }: Performed,
+  overwrite: boolean,
+): Promise<{ readonly backup: string | null }> {
+  const created = await createSession(path, headerOf(before.config), draft, { overwrite });
+  if (!created.ok) throw failureOf(created);
+  created.lock.release();
+  return created;
+}
+
+/** Keeps a game that was set up in memory only. */
+export const keepInMemory = ({ before, draft }: Performed): Keeper =>
+  keptInMemory(added(emptySession(headerOf(before.config)), draft, new Date()).session);
+
+/** A game that was set up, as its first entry. */
+export const asDone = (performed: Performed, entry: number | undefined): Done => ({
+  ...performed,
+  entry,
+  game: gameOf(emptySession(headerOf(performed.before.config))),
+});

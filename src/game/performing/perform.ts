@@ -1,0 +1,159 @@
+import { seededDice } from '../../engine/dice.ts';
+import type { Question } from '../../engine/question.ts';
+import type { Asked } from '../../engine/resolve.ts';
+import { nextDeed } from '../../rules/course/sequence.ts';
+import { deedRule } from '../../rules/deeds.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { type DeedDraft, deedOf } from '../../session/journal/format.ts';
+import { diceKey, planReroll } from '../../session/journal/timeline.ts';
+import { spoken } from '../../view/questions/question-words.ts';
+import { sentences } from '../../view/steps/sentence.ts';
+import type { SoFar } from '../../view/steps/so-far.ts';
+import { decide } from '../answering/decide.ts';
+import { insistAllUsed, leftOf } from '../answering/sources.ts';
+import { answerersInGame, overruleOn, type Terms } from '../answering/terms.ts';
+import { Failure } from '../keeping/failure.ts';
+import { type Game, stateBefore } from '../keeping/game.ts';
+import { failureOf, type Keeper } from '../keeping/keeper.ts';
+
+/** A deed carried out from a state: what happened, and how it is kept. */
+export interface Performed {
+  readonly deed: Deed;
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Asked[];
+  readonly draft: DeedDraft;
+}
+
+/** A deed as the journal keeps it. What the record knew is not kept: it follows from the entries before; what the board told is. */
+export const draftOf = (
+  deed: Deed,
+  before: GameState,
+  events: readonly GameEvent[],
+  asked: readonly Asked[],
+  reason?: string,
+): DeedDraft => ({
+  ...deed,
+  answers: asked.map(({ answer }) => answer).filter(({ source }) => source !== 'known'),
+  events,
+  says: sentences(events, before),
+  questions: countQuestions(asked),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** How many questions were put to a person or taken as suggested, dice not counted. */
+export const countQuestions = (asked: readonly Asked[]): number =>
+  asked.filter(
+    ({ question, answer }) => question.kind !== 'dice' && !['seed', 'known', 'board'].includes(answer.source),
+  ).length;
+
+/** A deed that was carried out in a game. */
+export interface Done extends Performed {
+  /** Its number in the journal; undefined for a dry run, and where nothing was to be written. */
+  readonly entry: number | undefined;
+  /** The game before it. */
+  readonly game: Game;
+}
+
+/**
+ * Carries out a deed and keeps it as one entry; `unless`: nothing is kept of what it is true of. Throws `Failure`;
+ * nothing has been written then.
+ */
+export function perform(
+  keeper: Keeper,
+  terms: Terms,
+  deed: Deed | ((state: GameState) => Deed),
+  unless: (performed: Performed) => boolean = () => false,
+): Promise<Done> {
+  return keeper.change(terms, async (game) => {
+    const { state, position } = game;
+    const wanted = typeof deed === 'function' ? deed(state) : deed;
+    const performed = await resolveDeed(terms, wanted, state, diceKey(position + 1));
+    return {
+      drafts: unless(performed) ? [] : [performed.draft],
+      result: ([entry]) => ({ ...performed, entry, game }),
+    };
+  });
+}
+
+/** Carries out the last deed again with other dice; the new entry takes the old one's place. Throws `Failure`. */
+export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
+  return keeper.change(terms, async (game) => {
+    const { timeline } = game.session;
+    const plan = planReroll(timeline);
+    if (!plan.ok) throw failureOf(plan);
+    const { entry: last, key, replaces, reroll } = plan;
+    const force = terms.force || last.events.some(({ type }) => type === 'override');
+    const before = timeline.top ? stateBefore(game, timeline.top) : game.state;
+    const performed = await resolveDeed({ ...terms, force }, deedOf(last), before, key);
+    if (!performed.asked.some(({ question }) => question.kind === 'dice'))
+      throw new Failure('refused', `Entry ${last.n} (${last.do}) rolled no dice.`, { hint: { advice: 'take-back' } });
+    const { reason = '' } = terms;
+    return {
+      drafts: [{ ...performed.draft, reason, replaces, reroll }],
+      result: ([entry]) => ({ ...performed, entry, game }),
+    };
+  });
+}
+
+/** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`, also where something given was not used. */
+export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const performed = await resolveOneOf(terms, deed, before, key);
+  insistAllUsed(leftOf(terms.given, performed.asked), performed.asked);
+  return performed;
+}
+
+/** The same where others follow, to which what was given may belong. */
+export async function resolveOneOf(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
+  const { ask } = terms;
+  const answerers = {
+    ...answerersInGame(terms, seededDice(before.config.seed, key)),
+    prompt: ask && ((question: Question, events: readonly GameEvent[]) => ask(question, { before, events })),
+  };
+  const resolved = await decide(() => spoken(deedRule(deed)), before, evolve, answerers, overruleOn(terms));
+  const { state: after, events, asked } = resolved;
+  return {
+    deed,
+    before,
+    after,
+    events,
+    asked,
+    draft: draftOf(deed, before, events, asked, terms.force ? terms.reason : undefined),
+  };
+}
+
+/** The step that is due, the Strategy phase as one; undefined when the battle is over. */
+export function dueStep(state: GameState): Deed | undefined {
+  const deed = nextDeed(state);
+  return deed?.do === 'initiative' ? { do: 'strategy', args: {} } : deed;
+}
+
+/** A question, and what has happened in its step before it came. */
+export interface Opening {
+  readonly question: Question;
+  readonly soFar: SoFar;
+}
+
+/** The first question of a deed that somebody has to answer; undefined where it asks nothing, or is refused. */
+export async function openingQuestion(
+  terms: Terms,
+  { position, state }: Game,
+  deed: Deed,
+): Promise<Opening | undefined> {
+  let first: Opening | undefined;
+  const prompt = (question: Question, events: readonly GameEvent[]): never => {
+    first = { question, soFar: { before: state, events } };
+    throw new Failure('needs-answer', question.why);
+  };
+  const answerers = { ...answerersInGame(terms, seededDice(state.config.seed, diceKey(position + 1))), prompt };
+  try {
+    await decide(() => spoken(deedRule(deed)), state, evolve, answerers);
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem;
+  }
+  return first;
+}

@@ -1,0 +1,56 @@
+import { mapNumbers } from '../../catalog/maps.ts';
+import { type Pack, partsOf } from '../../catalog/pack.ts';
+import { missionIds } from '../../catalog/types.ts';
+import { markerParts, markerWatch } from './marker-parts.ts';
+import { playBattle } from './trial.ts';
+import type { End } from './trial-end.ts';
+
+/** What came of games with a pack, and which of its parts never came up in them. */
+export interface PackTrials {
+  readonly games: number;
+  readonly ends: Readonly<Record<string, number>>;
+  /** What went wrong, with the seed of its game. */
+  readonly wrong: readonly { readonly seed: string; readonly what: string }[];
+  readonly never: readonly string[];
+}
+
+const weapons = [
+  { name: 'rifle', type: 'ranged', profile: '4 3+ 3/4 piercing 1' },
+  { name: 'blade', type: 'melee', profile: '4 3+ 4/5 rending' },
+] as const;
+const team = ['A', 'B', 'C', 'D'].map((name) => ({ name, apl: 2, wounds: 12, save: 3, weapons }));
+
+/** Plays so many games of Joint Ops with a pack, its own missions, maps and themes more often than the printed ones. */
+export async function tryPack(pack: Pack, games: number, seed: string): Promise<PackTrials> {
+  const missing = new Set([...partsOf({ ...pack, teams: [], rulings: {} }), ...markerParts(pack)]);
+  const ends: Record<string, number> = {};
+  const wrong: { seed: string; what: string }[] = [];
+  const missions = (pack.missions ?? []).map(({ id }) => id);
+  const maps = [...(pack.maps ?? []).map(({ number }) => number), ...mapNumbers];
+  const themes = (pack.themes ?? []).map(({ id }) => id);
+  for (const theme of themes) missing.delete(theme);
+  for (let number = 0; number < games; number++) {
+    const own = `${seed}/${number}`;
+    const among = number % 2 === 0 && missions.length > 0 ? missions : missionIds;
+    const mission = among[Math.floor(number / 2) % among.length] ?? 'random';
+    const map = maps[number % maps.length] ?? 1;
+    const start = { seed: own, mission, map, operatives: team, pack, themes, rulings: {} };
+    missing.delete(mission);
+    missing.delete(`${map}`);
+    missing.delete('npo-table');
+    const markers = markerWatch(mission);
+    const end: End = await playBattle(start, own, {
+      done: ({ events }) => {
+        for (const event of events) {
+          if (event.type === 'npo-set-up') missing.delete(event.datacard);
+          if (event.type === 'card-drawn') missing.delete(event.card);
+          for (const part of markers(event)) missing.delete(part);
+        }
+      },
+    });
+    const name = end.wrong === null ? (end.outcome ?? 'goes on') : 'wrong';
+    ends[name] = (ends[name] ?? 0) + 1;
+    if (end.wrong !== null) wrong.push({ seed: own, what: end.wrong });
+  }
+  return { games, ends, wrong, never: [...missing] };
+}

@@ -1,0 +1,102 @@
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { Asked } from '../../engine/resolve.ts';
+import { playMatch } from '../../matched/game/trial-match.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { initialState } from '../../rules/evolve/initial.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { Failure } from '../keeping/failure.ts';
+import { type NewGame, openGame } from '../open-game.ts';
+import { clausesIn } from './clauses.ts';
+import { refusalIn, type Sighting, sightingsOf } from './sightings.ts';
+import { answerTo } from './trial-answers.ts';
+import { chanceOf, trialBattle } from './trial-battle.ts';
+import { type End, mostDeeds, mostRefusals, whatIsWrong } from './trial-end.ts';
+
+/** The kinds of game, in the order in which they are tried. */
+export const trialModes = ['joint-ops', 'adversary-ops', 'matched'] as const;
+export type TrialMode = (typeof trialModes)[number];
+
+/** A whole game of random answers. */
+export interface Trial extends End {
+  readonly mode: TrialMode;
+  /** With the same seed it is the same game. */
+  readonly seed: string;
+  /** How often each kind of event happened. */
+  readonly events: Readonly<Record<string, number>>;
+  /** How often each clause of the rules was seen at work, by id. */
+  readonly clauses: Readonly<Record<string, number>>;
+}
+
+/** Plays one game. Its number decides the mode, the mission and the map. */
+export async function trial(number: number, seed: string): Promise<Trial> {
+  const mode = trialModes[number % trialModes.length] ?? 'joint-ops';
+  const round = Math.floor(number / trialModes.length);
+  const own = `${seed}/${number}`;
+  const counted = new Map<string, number>();
+  const fired = new Map<string, number>();
+  const more = (counts: Map<string, number>, what: string): void => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  };
+  const see = (sightings: Iterable<Sighting>): void => {
+    for (const sighting of sightings) {
+      if (typeof sighting.event === 'string') more(counted, sighting.event);
+      for (const id of clausesIn(sighting)) more(fired, id);
+    }
+  };
+  const watch: Watch = {
+    done: ({ before, events, asked }) => see(sightingsOf(before, events, asked)),
+    refused: (state, rule) => see([refusalIn(state, rule)]),
+  };
+  const play = mode === 'matched' ? playMatch(round, own, see) : playBattle(trialBattle(mode, round, own), own, watch);
+  const end = await play.catch((fault: unknown) => ({
+    outcome: null,
+    deeds: 0,
+    wrong: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
+  }));
+  return { mode, seed: own, ...end, events: Object.fromEntries(counted), clauses: Object.fromEntries(fired) };
+}
+
+/** Told after each deed, set-up first, what happened in it; and of each that the rules refuse. */
+export interface Watch {
+  done(deed: { before: GameState; events: readonly GameEvent[]; asked: readonly Asked[] }): void;
+  refused?(state: GameState, rule: string): void;
+}
+
+/** Plays a battle with random answers until it is over; the same seed gives the same battle. Throws `Failure`. */
+export async function playBattle(start: NewGame, seed: string, watch: Watch): Promise<End> {
+  const chance = chanceOf(seed);
+  const game = await openGame({ start });
+  const [setUp] = game.entries;
+  if (setUp && 'do' in setUp) watch.done({ before: initialState(game.state.config), events: setUp.events, asked: [] });
+  let deeds = 0;
+  let refused = 0;
+  while (deeds < mostDeeds && game.state.outcome === null) {
+    const due = game.due();
+    if (!due) break;
+    const said = new Map<string, AnswerValue>();
+    // A question that comes again while the same deed is resolved has the same answer.
+    const answer = (question: Question): AnswerValue | undefined => {
+      if (question.kind === 'dice') return undefined;
+      const key = JSON.stringify([question.name, question.why]);
+      const value = said.get(key) ?? answerTo(question, chance);
+      said.set(key, value);
+      return value;
+    };
+    try {
+      const before = game.state;
+      const { events, state, asked } = await game.perform(due, { answer });
+      watch.done({ before, events, asked });
+      const wrong = whatIsWrong(state);
+      if (wrong !== null) return { outcome: null, deeds, wrong: `after ${due.do}: ${wrong}` };
+      deeds++;
+      refused = 0;
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      if (problem.details.rule !== undefined) watch.refused?.(game.state, problem.details.rule);
+      if (++refused > mostRefusals)
+        return { outcome: null, deeds, wrong: `${due.do} is refused again and again: ${problem.message}` };
+    }
+  }
+  const [finding] = game.verify().findings;
+  return { outcome: game.state.outcome, deeds, wrong: finding?.what ?? null };
+}

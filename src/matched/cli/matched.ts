@@ -1,0 +1,145 @@
+import type { Command } from 'commander';
+import { type Define, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
+import { nameSized, wholeNumber } from '../../cli/line/options.ts';
+import { sessionPath } from '../../cli/session/session-path.ts';
+import type { MatchedDeed } from '../rules/deed.ts';
+import type { MatchedState, Seat } from '../rules/state.ts';
+import { matchedStatusPage } from '../view/status.ts';
+import { defineJournal } from './journal.ts';
+import { perform, statusOf, todoOf } from './outcome.ts';
+import { seatOf } from './words.ts';
+
+type Act = Parameters<Define>[1];
+
+/** `tw matched …`: Critical Operations (second edition), for two players at one table. */
+export const define: Define = (command, act) => {
+  command
+    .addHelpText(
+      'after',
+      '\nWithout a command: where the game stands. A matched play game has a session file of its own.',
+    )
+    .action(() => act(async (run) => status(run)));
+  command
+    .command('status')
+    .description('where the game stands')
+    .action(() => act(async (run) => status(run)));
+  defineNew(command, act);
+  defineGenerate(command, act);
+  command
+    .command('next')
+    .description('do the step that is due')
+    .action(() => act((run) => perform(run, { do: 'next', args: {} })));
+  command
+    .command('play')
+    .description('be led through the whole game')
+    .action(() => act(async (run) => (await import('./play.ts')).play(run)));
+  definePlayers(command, act);
+  defineJournal(command, act);
+};
+
+function defineNew(command: Command, act: Act): void {
+  command
+    .command('new')
+    .description('begin a matched play game; what is not said is asked at its step')
+    .option('--set <maps>', 'open, close-quarters or hazardous')
+    .option(
+      '--player <name>',
+      'of both, the first is Player A; may be given twice',
+      (name: string, before: string[] = []) => [...before, nameSized(name)],
+    )
+    .option('--seed <text>', 'of the dice', nameSized)
+    .option('--method <name>', 'of mission and map: fixed, random, attacker-defender, series or bids')
+    .option('--mission <name>', 'A, B, C or its name')
+    .option('--map <map>', 'its number or name')
+    .option('--last <pairing>', 'of a series: the battle before, such as A4')
+    .option('--last-winner <player>', 'of a series: a or b')
+    .option('--tac-ops <method>', 'own, draft, built, any, row or bids')
+    .option(
+      '--deck <file>',
+      'Tac Ops of both as JSON; given twice, of a and of b',
+      (file: string, before: string[] = []) => [...before, file],
+    )
+    .option('--overwrite', 'keep a session that is there as a backup and begin anew')
+    .addHelpText('after', deckHelp)
+    .action((words) => act(async (run) => (await import('./new.ts')).newMatched(run, words)));
+}
+
+const deckHelp = `
+A deck: {"archetypes": ["recon", "security"], "tacOps": [{"name": "…", "archetype": "recon"}, {"name": "…", "faction": true}]}
+archetypes are those of the kill team; left out, all of the deck. Without a deck Tac Ops are told by name.`;
+
+function defineGenerate(command: Command, act: Act): void {
+  command
+    .command('generate')
+    .description('mission generator: one mission and one map, without a game')
+    .option('--set <maps>', 'open, close-quarters or hazardous')
+    .option('--mission <name>', 'this one instead of a random one')
+    .option('--map <map>', 'this one instead of a random one')
+    .option('--deck <file>', 'Tac Ops to choose from, as for tw matched new')
+    .option(
+      '--select <name>',
+      'a Tac Op to add, three at most; may be repeated',
+      (name: string, before: string[] = []) => [...before, nameSized(name)],
+    )
+    .option('--remove <name>', 'a Tac Op to take away; may be repeated', (name: string, before: string[] = []) => [
+      ...before,
+      name,
+    ])
+    .option('--card <file>', 'keep the card there, and go on from it')
+    .action((words) => act(async (run) => (await import('./generate.ts')).generate(run, words)));
+}
+
+function definePlayers(command: Command, act: Act): void {
+  const of = (run: Run, player: string, deed: (seat: Seat) => MatchedDeed): Promise<Outcome> =>
+    perform(run, (state: MatchedState) => deed(seatOf(player, state.config.players)));
+  const marker = (text: string) => wholeNumber(text, 1, 'the number of a marker');
+  for (const name of ['loot', 'secure'] as const)
+    command
+      .command(name)
+      .description(`mission ${name === 'loot' ? 'A' : 'B'}: an operative of the player ${name}s an objective marker`)
+      .argument('<player>', 'a or b, or a name')
+      .argument('<marker>', 'its number', marker)
+      .action((player: string, number: number) =>
+        act((run) => of(run, player, (seat) => ({ do: name, args: { player: seat, marker: number } }))),
+      );
+  command
+    .command('reveal')
+    .description('a player shows a secret Tac Op')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<name...>', 'of the Tac Op')
+    .action((player: string, words: string[]) =>
+      act((run) => of(run, player, (seat) => ({ do: 'reveal', args: { player: seat, name: words.join(' ') } }))),
+    );
+  command
+    .command('score')
+    .description('victory points of a Tac Op that was shown, or a correction: -1')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<name>', 'of the Tac Op')
+    .argument('<points>', 'how many', (text) => wholeNumber(text, -2, 'a number of victory points'))
+    .action((player: string, name: string, points: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'score', args: { player: seat, name, points } }))),
+    );
+  command
+    .command('left')
+    .description('how many operatives a player has left')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<count>', 'operatives', (text) => wholeNumber(text, 0, 'a number of operatives'))
+    .action((player: string, count: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'left', args: { player: seat, count } }))),
+    );
+  command
+    .command('cp')
+    .description('command points gained or spent: 1, -1')
+    .argument('<player>', 'a or b, or a name')
+    .argument('<by>', 'how many', (text) => wholeNumber(text, -99, 'a number of command points'))
+    .action((player: string, by: number) =>
+      act((run) => of(run, player, (seat) => ({ do: 'cp', args: { player: seat, by } }))),
+    );
+}
+
+async function status(run: Run): Promise<Outcome> {
+  const { readMatchedGame } = await import('../game/game.ts');
+  const { session, state } = readMatchedGame(sessionPath(run), run.options.at);
+  for (const warning of session.warnings) run.io.tell(warning);
+  return { ...pageOutcome({ status: statusOf(state) }, () => matchedStatusPage(state)), next: todoOf(state) };
+}

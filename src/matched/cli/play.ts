@@ -1,0 +1,116 @@
+import { askPerson } from '../../cli/asking/person.ts';
+import type { Stop } from '../../cli/asking/stand.ts';
+import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
+import type { Outcome, Run } from '../../cli/line/command.ts';
+import { insistPlain } from '../../cli/line/options.ts';
+import { explain } from '../../cli/performing/explain.ts';
+import { sessionPath } from '../../cli/session/session-path.ts';
+import { lookOf } from '../../cli/terminal/terminal.ts';
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import type { RollIt } from '../../game/answering/decide.ts';
+import { Failure, type FailureCode } from '../../game/keeping/failure.ts';
+import { drawPage } from '../../view/page/draw-page.ts';
+import { wrap } from '../../view/words/text.ts';
+import { type MatchedGame, openingOf, readMatchedGame, travelMatched } from '../game/game.ts';
+import type { MatchedDeed } from '../rules/deed.ts';
+import type { MatchedState } from '../rules/state.ts';
+import { instructionsFor } from '../rules/steps.ts';
+import { stepNames } from '../view/sequence.ts';
+import { matchedStatusPage } from '../view/status.ts';
+import { newMatched } from './new.ts';
+import { perform, wordsOfStep } from './outcome.ts';
+
+/** A key has led away from a question; nothing of the step has been written. */
+class LedAway extends Error {
+  readonly key: string;
+
+  constructor(key: string) {
+    super();
+    this.key = key;
+  }
+}
+
+const keys = { u: 'undo', s: 'status', q: 'quit' };
+const keysHelp = 'At every question: u takes back, s shows the status, q leaves; tw matched play goes on from there.';
+const next: MatchedDeed = { do: 'next', args: {} };
+
+/** The game step by step, until it is over or the people at the table leave it. Throws `Failure`. */
+export async function play(run: Run): Promise<Outcome> {
+  insistPlain(run.options, '; play carries out many.');
+  const results: Outcome['document'][] = [];
+  const tell = async (outcome: Outcome): Promise<void> => {
+    if (run.options.json) results.push(outcome.document);
+    else run.io.print(`\n${await outcome.show(await lookOf(run.io.screen(run.options.color)))}\n`);
+  };
+  const path = sessionPath(run);
+  if (mayAsk(run)) run.io.tell(wrap(keysHelp, run.io.talkScreen('never').width).join('\n'));
+  if (!exists(path)) await tell(await newMatched(run, {}));
+  while (true) {
+    const game = readMatchedGame(path);
+    const { state } = game;
+    if (state.outcome !== null) return ended(results, 'The battle is over.');
+    try {
+      await tell(await step(run, game));
+    } catch (problem) {
+      if (problem instanceof LedAway) {
+        if (problem.key === 'q') return ended(results, 'tw matched play goes on from here.');
+        if (problem.key === 's')
+          run.io.print(drawPage([...matchedStatusPage(state)], await lookOf(run.io.screen(run.options.color))));
+        else await takeBack(run, path, game);
+      } else await explainOrThrow(problem, run);
+    }
+  }
+}
+
+const ended = (results: readonly Outcome['document'][], words: string): Outcome => ({
+  document: { results },
+  show: async () => words,
+});
+
+function exists(path: string): boolean {
+  try {
+    readMatchedGame(path);
+    return true;
+  } catch (problem) {
+    if (problem instanceof Failure && problem.code === 'no-session' && !problem.message.includes(' is no matched'))
+      return false;
+    throw problem;
+  }
+}
+
+/** One step with its questions; where it asks nothing, whether it may go on. */
+async function step(run: Run, game: MatchedGame): Promise<Outcome> {
+  if (!mayAsk(run)) return perform(run, next);
+  const ask = async (question: Question | Stop): Promise<AnswerValue | RollIt> => {
+    const reply = await askPerson(question, run, { keys });
+    if (reply.is === 'key') throw new LedAway(reply.key);
+    return reply.value;
+  };
+  if (!openingOf(termsOf(run), game, next)) await ask(goOn(game.state));
+  return perform({ ...run, io: { ...run.io, ask } }, next, game);
+}
+
+const goOn = (state: MatchedState): Stop => ({
+  kind: 'stop',
+  name: 'go-on',
+  why: '',
+  lines: [[`Next: ${stepNames[state.step]}.`, ...instructionsFor(state)].join(' ')],
+  enter: 'go on',
+});
+
+async function takeBack(run: Run, path: string, game: MatchedGame): Promise<void> {
+  try {
+    const { moved } = await travelMatched(path, 'undo', 1, false, game);
+    run.io.tell(`Undone: ${moved.map(wordsOfStep).join(', ')}.`);
+  } catch (problem) {
+    await explainOrThrow(problem, run);
+  }
+}
+
+/** What the rules refuse or a word that is wrong ends a step, not the game. */
+async function explainOrThrow(problem: unknown, { command, options, io }: Run): Promise<void> {
+  const goesOn: readonly FailureCode[] = ['refused', 'usage', 'invalid-data', 'locked'];
+  if (!(problem instanceof Failure) || !goesOn.includes(problem.code)) throw problem;
+  if (!io.canPrompt) throw problem;
+  await explain(problem, command, options, io);
+}

@@ -1,0 +1,118 @@
+import { answerShape, entryShapes, parseEntryAs } from '../../session/journal/entry-shape.ts';
+import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
+import type { Parsed } from '../../session/journal/parsed.ts';
+import {
+  among,
+  both,
+  list,
+  objectAs,
+  optional,
+  orNull,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+  wholeFrom,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+import { mapSetIds, matchedMissionIds } from '../catalog/matched.ts';
+import type { MatchedDeed, MissionActionArgs } from '../rules/deed.ts';
+import { type MatchedEvent, matchedEvent } from '../rules/events.ts';
+import {
+  type BySeat,
+  type LastBattle,
+  type MatchedConfig,
+  type MatchedPlayer,
+  missionMethods,
+  seats,
+  type TacOp,
+  tacOpMethods,
+} from '../rules/state.ts';
+
+/** The first line of a matched play game; its `kind` tells it from the other games. */
+export interface MatchedHeader extends MatchedConfig {
+  readonly 'tw-session': typeof sessionFormat;
+  readonly tw: string;
+}
+
+/** What became of a deed of matched play; answers that were secret are sealed. */
+interface MatchedOutcome extends Omit<Outcome, 'events' | 'replaces' | 'reroll'> {
+  readonly events: readonly MatchedEvent[];
+}
+export type MatchedDraft = MatchedDeed & MatchedOutcome;
+/** The new version of a deed in an amendment, in the place of entry `of`. */
+export type MatchedVersion = { readonly of: number } & MatchedDraft;
+/** Corrects a standing entry: the new versions of it and of all that stood after it. What is left out is dropped. */
+export interface MatchedAmend {
+  readonly amend: number;
+  readonly entries: readonly MatchedVersion[];
+  readonly reason?: string;
+}
+export type MatchedDeedEntry = Stamp & MatchedDraft;
+export type MatchedAmendEntry = Stamp & MatchedAmend;
+export type MatchedLine = MatchedDraft | MatchedAmend | Undo | Redo;
+export type MatchedEntry = Stamp & MatchedLine;
+
+/** The words of an entry, without what became of them. */
+export const matchedDeedOf = ({
+  n,
+  at,
+  answers,
+  events,
+  says,
+  questions,
+  reason,
+  kept,
+  ...deed
+}: MatchedDeedEntry): MatchedDeed => deed;
+
+const tacOp: Shape<TacOp> = objectAs<TacOp>({ name: text, archetype: orNull(text) });
+const player: Shape<MatchedPlayer> = objectAs<MatchedPlayer>({ name: text, archetypes: list(text), deck: list(tacOp) });
+const seat = among(seats);
+export const matchedHeader: Shape<MatchedHeader> = objectAs<MatchedHeader>({
+  'tw-session': among([sessionFormat]),
+  tw: text,
+  kind: word({ matched: true }),
+  seed: text,
+  set: among(mapSetIds),
+  players: objectAs<BySeat<MatchedPlayer>>({ a: player, b: player }),
+  method: optional(among(missionMethods)),
+  mission: optional(among(matchedMissionIds)),
+  map: optional(wholeFrom(1)),
+  last: optional(objectAs<LastBattle>({ winner: seat, mission: among(matchedMissionIds), map: wholeFrom(1) })),
+  tacOpMethod: optional(among(tacOpMethods)),
+});
+
+const none: Shape<Record<never, never>> = objectAs<Record<never, never>>({});
+const action: Shape<MissionActionArgs> = objectAs<MissionActionArgs>({
+  player: seat,
+  marker: wholeFrom(1),
+  controls: optional(yesNo),
+});
+type ArgsOf<D extends MatchedDeed['do']> = Extract<MatchedDeed, { readonly do: D }>['args'];
+const deed: Shape<MatchedDeed> = taggedAs<MatchedDeed, 'do'>('do', {
+  'new-game': { args: none },
+  next: { args: none },
+  loot: { args: action },
+  secure: { args: action },
+  reveal: { args: objectAs<ArgsOf<'reveal'>>({ player: seat, name: text }) },
+  score: { args: objectAs<ArgsOf<'score'>>({ player: seat, name: text, points: whole }) },
+  left: { args: objectAs<ArgsOf<'left'>>({ player: seat, count: wholeFrom(0) }) },
+  cp: { args: objectAs<ArgsOf<'cp'>>({ player: seat, by: whole }) },
+});
+const draft: Shape<MatchedDraft> = both(
+  deed,
+  objectAs<MatchedOutcome>({
+    answers: list(answerShape),
+    events: list(matchedEvent),
+    says: list(text),
+    questions: wholeFrom(0),
+    reason: optional(text),
+    kept: optional(yesNo),
+  }),
+);
+const entryShape = entryShapes(draft);
+
+/** An entry that was read, or what is wrong with its line. */
+export const parseMatchedEntry = (line: string): Parsed<MatchedEntry> => parseEntryAs(line, entryShape);

@@ -1,0 +1,23 @@
+import { inShell } from '../../view/questions/question-text.ts';
+import type { MatchedDeed } from '../rules/deed.ts';
+
+/** A deed of matched play as the command that does it, to follow `tw matched`. */
+export function matchedDeedWords(deed: MatchedDeed): string {
+  switch (deed.do) {
+    case 'new-game':
+      return 'new';
+    case 'next':
+      return 'next';
+    case 'loot':
+    case 'secure':
+      return `${deed.do} ${deed.args.player} ${deed.args.marker}`;
+    case 'reveal':
+      return `reveal ${deed.args.player} ${inShell(deed.args.name)}`;
+    case 'score':
+      return `score ${deed.args.player} ${inShell(deed.args.name)} ${deed.args.points}`;
+    case 'left':
+      return `left ${deed.args.player} ${deed.args.count}`;
+    case 'cp':
+      return `cp ${deed.args.player} ${deed.args.by}`;
+  }
+}

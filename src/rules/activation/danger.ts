@@ -1,0 +1,44 @@
+import type { Menace } from '../attack-odds/attack-odds.ts';
+import type { HangsOn } from '../events/reasons.ts';
+import { ruling } from '../language/rulings.ts';
+import { missionOf } from '../modes/modes.ts';
+import type { GameState } from '../state/state.ts';
+
+/**
+ * How bad an attack is for the players (pack, Threat Principle): what they call worse than anything else; an operative on
+ * whom their victory hangs, if it can fall (ruling mission-target); the chance to incapacitate; the mean damage.
+ */
+export interface Danger {
+  /** Id of the player operative attacked. */
+  readonly target: string;
+  readonly menace: Menace;
+  readonly worse: boolean;
+  readonly hangsOn: HangsOn | undefined;
+}
+
+export const dangerTo = (state: GameState, target: string, menace: Menace, worse = false): Danger => ({
+  target,
+  menace,
+  worse,
+  hangsOn: menace.incapacitate > 0 ? missionOf(state).hangsOn?.(state, target) : undefined,
+});
+
+/** Positive when `a` is worse for the players than `b`; 0 when nothing tells them apart. */
+export function moreDangerous(state: GameState, a: Danger, b: Danger): number {
+  const [one, other] = [ranksOf(state, a), ranksOf(state, b)];
+  const rung = one.findIndex((rank, index) => rank !== other[index]);
+  return rung < 0 ? 0 : (one[rung] ?? 0) - (other[rung] ?? 0);
+}
+
+function ranksOf({ config }: GameState, { worse, hangsOn, menace }: Danger): readonly number[] {
+  const hangs = hangsOn === undefined ? 0 : 1;
+  const first = ruling(config, 'mission-target') === 'first';
+  return [worse ? 1 : 0, first ? hangs : 0, menace.incapacitate, hangs, menace.mean];
+}
+
+/** The worst of them; null when there is none. */
+export const greatest = (state: GameState, dangers: readonly Danger[]): Danger | null =>
+  dangers.reduce<Danger | null>(
+    (most, one) => (most === null || moreDangerous(state, one, most) > 0 ? one : most),
+    null,
+  );

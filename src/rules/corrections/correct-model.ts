@@ -1,0 +1,103 @@
+import { parseProfile } from '../../catalog/parse-profile.ts';
+import { aftermath, beginAction } from '../combat/attack-action.ts';
+import { noteTeamRulesOf } from '../combat/operative-weapon.ts';
+import { inForce } from '../effects/in-force.ts';
+import type { NpoChanges, OperativeChanges } from '../events/events.ts';
+import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
+import { standing } from '../language/standing.ts';
+import { guardBroken } from '../players/guard.ts';
+import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
+import { cardOf } from '../state/stats.ts';
+
+/** The most wounds that a model may have; NPOs of a pack have up to 100. */
+const mostWounds = 100;
+
+/** Puts an NPO right, as far as it differs from what is recorded, with what follows from that. */
+export function* correctNpo(npo: Npo, to: NpoChanges): Rule {
+  const state = yield* look();
+  const changes = different(npo, to);
+  yield* insistOnWounds(npo, changes);
+  yield* insistOnDormancy(state, changes);
+  if (changes.weapons) yield* insistOnLoadout(state, npo, changes.weapons);
+  const falls = changes.wounds === 0 && changes.state === undefined && npo.state !== 'incapacitated';
+  if (falls && inForce(state, 'wouldFall').length > 0) {
+    yield* emit({ type: 'npo-corrected', id: npo.id, changes });
+    const action = beginAction('shoot');
+    yield* action.incapacitate({ id: npo.id, by: null, because: 'correction' });
+    return yield* aftermath(action);
+  }
+  const all = { ...changes, ...wholeAgain(npo, changes), ...(yield* standing(npo, changes)) };
+  if (Object.keys(all).length > 0) yield* emit({ type: 'npo-corrected', id: npo.id, changes: all });
+}
+
+/** Puts a player operative right in the same way. Whoever changes its order is no longer on guard. */
+export function* correctOperative(operative: Operative, to: OperativeChanges): Rule {
+  const changes = different(operative, to);
+  yield* insistOnWounds(operative, changes);
+  for (const weapon of changes.weapons ?? []) yield* insistOnProfile(operative, weapon);
+  const all = { ...changes, ...wholeAgain(operative, changes), ...(yield* standing(operative, changes)) };
+  if (Object.keys(all).length === 0) return;
+  yield* emit({ type: 'operative-corrected', id: operative.id, changes: all });
+  const fresh = changes.weapons?.filter((weapon) => !operative.weapons.some((own) => isSame(own, weapon)));
+  if (fresh) yield* noteTeamRulesOf('correction', [{ ...operative, weapons: fresh }]);
+  if (changes.order !== undefined) yield* guardBroken([operative.id]);
+}
+
+/** What of the changes is not so already. */
+function different<C extends NpoChanges | OperativeChanges>(who: object, to: C): C {
+  const now: Readonly<Record<string, unknown>> = { ...who };
+  const kept = { ...to };
+  for (const key of keysOf(kept)) if (isSame(now[key], kept[key])) delete kept[key];
+  return kept;
+}
+
+const keysOf = <T extends object>(value: T): (keyof T & string)[] =>
+  Object.keys(value).filter((key): key is keyof T & string => key in value);
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Wounds = Pick<NpoChanges, 'wounds' | 'maxWounds'>;
+
+/** Who had all its wounds has all of the new number; nobody has more than that. */
+function wholeAgain(who: Npo | Operative, { wounds, maxWounds }: Wounds): { readonly wounds?: number } {
+  if (maxWounds === undefined || wounds !== undefined) return {};
+  const left = who.wounds === who.maxWounds ? maxWounds : Math.min(who.wounds, maxWounds);
+  return left === who.wounds ? {} : { wounds: left };
+}
+
+/** Between none and all (pack glossary, Damage); who is out of the killzone has no order. */
+function* insistOnWounds(who: Npo | Operative, changes: NpoChanges | OperativeChanges): Rule {
+  const { wounds, maxWounds = who.maxWounds, order, name, state = who.state } = changes;
+  if (maxWounds < 1 || maxWounds > mostWounds)
+    return yield* reject({ message: `${who.name} has 1 to ${mostWounds} wounds at the start, not ${maxWounds}.` });
+  if (wounds !== undefined && (wounds < 0 || wounds > maxWounds))
+    return yield* reject({ message: `${who.name} has 0 to ${maxWounds} wounds, not ${wounds}.` });
+  if (name?.trim() === '') return yield* reject({ message: `${who.name} needs a name.` });
+  const isGone = (state === 'incapacitated' || state === 'escaped') && wounds === undefined;
+  if (order !== undefined && isGone)
+    return yield* reject({
+      message: `${who.name} is ${state}, so it has no order.`,
+      hint: 'give it a state or wounds as well, if it is in the killzone',
+    });
+}
+
+/** At threat 0 every NPO is dormant (pack, Dormant NPOs). */
+function* insistOnDormancy({ threat }: GameState, { state }: NpoChanges): Rule {
+  if (threat === 0 && (state === 'ready' || state === 'expended'))
+    yield* refuse({ message: `At threat level 0 every NPO is dormant, so none is ${state}.`, rule: 'Dormant NPOs' });
+}
+
+function* insistOnLoadout(state: GameState, npo: Npo, weapons: readonly string[]): Rule {
+  const card = cardOf(state, npo);
+  const strange = weapons.find((weapon) => !card.weapons.some(({ id }) => id === weapon));
+  if (strange !== undefined || weapons.length === 0)
+    return yield* reject({
+      message: strange === undefined ? `${npo.name} needs a weapon.` : `${card.name} has no weapon "${strange}".`,
+      hint: card.weapons.map(({ id }) => id).join(', '),
+    });
+}
+
+function* insistOnProfile({ name }: Operative, weapon: RosterWeapon): Rule {
+  const parsed = parseProfile(weapon.profile);
+  if (!parsed.ok) return yield* reject({ message: `${name}, ${weapon.name}: ${parsed.problem}` });
+}

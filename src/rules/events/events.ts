@@ -1,0 +1,54 @@
+import { type Of, type Shape, tagged } from '../../shape/shape.ts';
+import { activationEvents } from './activation.ts';
+import { combatEvents } from './combat.ts';
+import { missionEvents } from './missions.ts';
+import { placeEvents } from './places.ts';
+import { playerEvents } from './players.ts';
+import { setUpEvents } from './set-up.ts';
+import { strategyEvents, threatEvents } from './strategy.ts';
+import { correctionEvents, tableEvents } from './table.ts';
+
+export type {
+  AttackDice,
+  Cause,
+  DefenceDice,
+  Goal,
+  MoveAim,
+  NpoAction,
+  NpoChanges,
+  OperativeChanges,
+  Place,
+  ThreatReason,
+  ThreatTrigger,
+} from './values.ts';
+
+/**
+ * Everything that can happen, each with its fields and what they mean; in the order of the game. From this come the
+ * type, the check of a stored line and the JSON Schema. State is the fold of events, in order.
+ */
+export const eventDefinitions = {
+  ...setUpEvents,
+  ...strategyEvents,
+  ...tableEvents,
+  ...threatEvents,
+  ...activationEvents,
+  ...combatEvents,
+  ...playerEvents,
+  ...missionEvents,
+  ...placeEvents,
+  ...correctionEvents,
+};
+
+/** Types that were added beside others of the same deed: sessions written before do not have them there. */
+export const laterEvents: readonly EventType[] = ['team-rules-noted', 'weapon-kept', 'sight-told', 'breach-rolled'];
+
+type Definitions = typeof eventDefinitions;
+export type EventType = keyof Definitions;
+/** The events of these types. */
+export type EventOf<T extends EventType> = {
+  [K in T]: { readonly type: K } & Of<Definitions[K]>;
+}[T];
+export type GameEvent = EventOf<EventType>;
+
+/** Any event, as it is kept in an entry. */
+export const gameEvent: Shape<GameEvent> = tagged('type', eventDefinitions);

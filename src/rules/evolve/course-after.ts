@@ -1,0 +1,74 @@
+import type { EventOf } from '../events/events.ts';
+import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
+import { nposTurn, turnBefore } from '../mission/adversary-ops/turn.ts';
+import type { GameState, Side } from '../state/state.ts';
+import { enemiesInPlay } from '../state/stats.ts';
+
+/** What lasts for a turning point is over with it, and the cards in force are used. */
+export const nextTurningPoint = (state: GameState): GameState => ({
+  ...state,
+  turningPoint: state.turningPoint + 1,
+  phase: 'strategy',
+  step: 'initiative',
+  lastInitiative: state.initiative,
+  initiative: null,
+  activations: 0,
+  acting: null,
+  lastActivated: null,
+  playersRecorded: false,
+  onGuard: [],
+  interrupted: [],
+  counteracted: [],
+  gambits: { draws: 0, reinforced: false, extraReinforcements: 0, auspex: false },
+  reanimationRolled: [],
+  deck: { ...state.deck, used: [...state.deck.used, ...state.deck.inPlay], inPlay: [] },
+});
+
+/** In the activation of a rival it has interrupted that; NPOs keep count of theirs while they activate. */
+export function afterInterrupt(state: GameState, { id, pointBlank = false }: EventOf<'action-performed'>): GameState {
+  const { acting } = state;
+  const interrupted = [...state.interrupted, id];
+  if (acting === null || !enemiesInPlay(state, acting.id).some((enemy) => enemy.id === id))
+    return { ...state, interrupted };
+  return {
+    ...state,
+    interrupted,
+    acting: { ...acting, interrupts: [...(acting.interrupts ?? []), { id, pointBlank }] },
+  };
+}
+
+/** An effect that begins in the activation of the one whom it changes. */
+export function gained(state: GameState, { id, effect }: EventOf<'effect-began'>): GameState {
+  const { acting } = state;
+  if (acting?.id !== id) return state;
+  return { ...state, acting: { ...acting, gained: [...(acting.gained ?? []), effect] } };
+}
+
+/** Adversary Ops: the side whose turn is before that one's. */
+const sideBefore = (next: string, adversary: GameState['adversary']): Side =>
+  turnBefore({ adversary }, next) === nposTurn ? nposTurn : 'players';
+
+export function correctCourse(state: GameState, event: EventOf<'course-corrected'>): GameState {
+  const { turn, draws, reinforced, auspex } = event;
+  const {
+    turningPoint = state.turningPoint,
+    initiative = event.player === undefined ? state.initiative : event.player === null ? null : 'players',
+    counteracted = state.counteracted,
+    reanimationRolled = state.reanimationRolled,
+  } = event;
+  const gambits = {
+    ...state.gambits,
+    ...(draws === undefined ? {} : { draws }),
+    ...(reinforced === undefined ? {} : { reinforced }),
+    ...(auspex === undefined ? {} : { auspex }),
+  };
+  const before =
+    event.next === undefined
+      ? turn === 'players'
+        ? 'npos'
+        : 'players'
+      : sideBefore(event.next, adversaryAfter(state, event));
+  const moved = turn !== undefined || event.next !== undefined;
+  const lastActivated = moved ? before : state.lastActivated;
+  return { ...state, turningPoint, initiative, counteracted, reanimationRolled, gambits, lastActivated };
+}

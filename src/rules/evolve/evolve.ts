@@ -1,0 +1,374 @@
+import { cardIn } from '../../catalog/catalogue.ts';
+import { roomOfArrival } from '../board/nearness.ts';
+import type { EventOf, GameEvent } from '../events/events.ts';
+import { fallenAfter, keepsPositionsAfter, positionsAfter } from '../events/positions.ts';
+import { knownAfter } from '../known/lifetime.ts';
+import { markersAfter } from '../markers/markers.ts';
+import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
+import { objectivesAfter } from '../modes/modes.ts';
+import { type Acting, type Door, type GameState, isMove, type Npo } from '../state/state.ts';
+import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
+import {
+  changeWounds,
+  correctNpo,
+  correctOperative,
+  noLongerOnGuard,
+  withEffects,
+  withNpo,
+  withOperative,
+  withoutNpo,
+  withoutTheGone,
+} from './models-after.ts';
+
+/** The state after one more event. The only place where state changes; it decides nothing. */
+export function evolve(state: GameState, event: GameEvent): GameState {
+  const after = withAdversary(changed(state, event), state, event);
+  const known = knownAfter(state, event);
+  const positions = positionsAfter(state, event);
+  const keepsPositions = keepsPositionsAfter(state, event);
+  const markers = markersAfter(state, event);
+  const fallenAt = fallenAfter(state, event);
+  const placed = { positions, keepsPositions, ...(fallenAt && { fallenAt }) };
+  if (markers !== state.markers) return { ...after, known, ...placed, markers };
+  if (positions !== state.positions || keepsPositions !== state.keepsPositions) return { ...after, known, ...placed };
+  return known === state.known ? after : { ...after, known };
+}
+
+/** With what only a battle between players keeps. */
+function withAdversary(after: GameState, before: GameState, event: GameEvent): GameState {
+  const adversary = adversaryAfter(before, event);
+  return adversary === before.adversary ? after : { ...after, adversary };
+}
+
+function changed(state: GameState, event: GameEvent): GameState {
+  switch (event.type) {
+    case 'npo-set-up': {
+      const { id, datacard: card, name, weapons, wounds, order, state: readiness } = event;
+      const cameTo = roomOfArrival(event);
+      const npo: Npo = {
+        id,
+        datacard: card,
+        name,
+        weapons,
+        wounds,
+        maxWounds: cardIn(state.catalogue, card).wounds,
+        order,
+        state: readiness,
+        effects: [],
+        ...(cameTo === undefined ? {} : { cameTo }),
+      };
+      return { ...state, npos: [...state.npos, npo] };
+    }
+    case 'warden-came':
+      return { ...state, wardenCame: true };
+    case 'operative-set-up':
+      return { ...state, operatives: [...state.operatives, event.operative] };
+    case 'battle-began':
+      return { ...state, phase: 'strategy', step: 'initiative', turningPoint: 1 };
+    case 'step-began':
+      return { ...state, phase: event.phase, step: event.step };
+    case 'initiative-set':
+      return { ...state, initiative: event.side };
+    case 'command-points-changed':
+      if (event.player !== undefined) return state;
+      return { ...state, commandPoints: Math.max(0, state.commandPoints + event.change) };
+    case 'readied':
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)),
+        operatives: state.operatives.map((o) => (event.operatives.includes(o.id) ? { ...o, state: 'ready' } : o)),
+      };
+    case 'deck-shuffled':
+      return {
+        ...state,
+        deck: {
+          ...state.deck,
+          draw: [...state.deck.draw, ...event.returned],
+          used: without(state.deck.used, event.returned),
+        },
+      };
+    case 'gambit-used':
+      return {
+        ...state,
+        gambits:
+          event.gambit === 'event-card'
+            ? { ...state.gambits, draws: state.gambits.draws + 1 }
+            : { ...state.gambits, reinforced: true },
+      };
+    case 'reinforcement-earned':
+      return { ...state, gambits: { ...state.gambits, extraReinforcements: state.gambits.extraReinforcements + 1 } };
+    case 'card-drawn':
+      return {
+        ...state,
+        deck: { ...state.deck, draw: without(state.deck.draw, [event.card]), used: [...state.deck.used, event.card] },
+      };
+    case 'card-in-force':
+      return {
+        ...state,
+        deck: {
+          ...state.deck,
+          used: without(state.deck.used, [event.card]),
+          inPlay: [...state.deck.inPlay, event.card],
+        },
+      };
+    case 'hatchway-moved':
+      return { ...state, hatchways: moveDoor(state.hatchways, event.number, { open: event.open }) };
+    case 'breach-point-moved':
+      return { ...state, breachPoints: moveDoor(state.breachPoints, event.number, { open: event.open }) };
+    case 'breached':
+      return event.door === 'hatchway'
+        ? { ...state, hatchways: moveDoor(state.hatchways, event.number, { breached: true }) }
+        : { ...state, breachPoints: moveDoor(state.breachPoints, event.number, { breached: true }) };
+    case 'wounds-regained':
+      return changeWounds(state, event.id, event.wounds);
+    case 'damage-inflicted':
+      return changeWounds(state, event.id, -event.wounds);
+    case 'incapacitated':
+      return withoutTheGone({
+        ...state,
+        npos: state.npos.map((npo) =>
+          npo.id === event.id ? { ...npo, wounds: 0, state: 'incapacitated', effects: [] } : npo,
+        ),
+        operatives: state.operatives.map((o) =>
+          o.id === event.id ? { ...o, wounds: 0, state: 'incapacitated', effects: [] } : o,
+        ),
+      });
+    case 'effect-began':
+      return withEffects(gained(state, event), event.id, (effects) => [...effects, event.effect]);
+    case 'effects-ended':
+      return withEffects(state, event.id, (effects) => effects.filter((effect) => effect.until !== event.until));
+    case 'threat-changed':
+      return { ...state, threat: event.to };
+    case 'tomb-woke':
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'ready' } : npo)),
+      };
+    case 'tomb-slept':
+      return {
+        ...state,
+        npos: state.npos.map((npo) => (event.npos.includes(npo.id) ? { ...npo, state: 'dormant' } : npo)),
+      };
+    case 'npo-activated':
+      return withNpo({ ...state, activations: state.activations + 1, lastActivated: 'npos' }, event.id, (npo) => ({
+        ...npo,
+        order: event.order,
+      }));
+    case 'reanimation-rolled':
+      return withNpo({ ...state, reanimationRolled: [...state.reanimationRolled, event.id] }, event.id, (npo) =>
+        event.reanimated ? { ...npo, wounds: 1, state: npo.state === 'ready' ? 'expended' : npo.state } : npo,
+      );
+    case 'order-changed':
+      return {
+        ...withNpo(state, event.id, (npo) => ({ ...npo, order: event.order })),
+        operatives: state.operatives.map((o) => (o.id === event.id ? { ...o, order: event.order } : o)),
+      };
+    case 'weapon-used':
+      return { ...state, limitedUses: [...state.limitedUses, { id: event.id, weapon: event.weapon }] };
+    case 'npo-expended':
+      return withNpo(state, event.id, (npo) => (npo.state === 'ready' ? { ...npo, state: 'expended' } : npo));
+    case 'turning-point-ended':
+      return nextTurningPoint(state);
+    case 'operative-activated':
+      return {
+        ...withOperative(state, event.id, (operative) => ({ ...operative, order: event.order })),
+        acting: { id: event.id, counteracts: false, ap: event.ap, performed: [], cheapBreach: false },
+        playersRecorded: true,
+        onGuard: state.onGuard.filter((id) => id !== event.id),
+      };
+    case 'operative-counteracts':
+      return {
+        ...state,
+        acting: { id: event.id, counteracts: true, ap: 1, performed: [], cheapBreach: false },
+        counteracted: [...new Set([...state.counteracted, event.id])],
+        playersRecorded: true,
+      };
+    case 'npo-counteracts':
+      return { ...state, counteracted: [...new Set([...state.counteracted, event.id])], lastActivated: 'npos' };
+    case 'action-performed': {
+      const { acting } = state;
+      if (event.free === true) return afterInterrupt(state, event);
+      if (acting?.id !== event.id) return state;
+      const cheapBreach = acting.cheapBreach || event.cheap === true;
+      return {
+        ...state,
+        acting: {
+          ...sinceMove(state, acting, event),
+          ap: acting.ap - event.ap,
+          performed: [...acting.performed, event.action],
+          cheapBreach,
+          ...(event.missionAction === undefined
+            ? {}
+            : { missionActions: [...(acting.missionActions ?? []), event.missionAction] }),
+        },
+      };
+    }
+    case 'operative-attacked': {
+      const { acting } = state;
+      const { heavy } = event;
+      return acting?.id === event.id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
+    }
+    case 'operative-expended':
+      return {
+        ...withOperative(state, event.id, (operative) =>
+          operative.state === 'ready' ? { ...operative, state: 'expended' } : operative,
+        ),
+        acting: state.acting?.id === event.id ? null : state.acting,
+        lastActivated: 'players',
+      };
+    case 'counteract-declined':
+      return { ...state, lastActivated: event.side };
+    case 'turns-left-to-table':
+      return { ...state, turnsLeftToTable: true };
+    case 'guard-began':
+      return { ...state, onGuard: [...state.onGuard, event.id] };
+    case 'guard-ended':
+      return noLongerOnGuard(state, [event.id]);
+    case 'positions-swapped':
+      return noLongerOnGuard(state, event.ids);
+    case 'teleported':
+      return fromElsewhere(
+        noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]),
+        event,
+      );
+    case 'phased':
+      return fromElsewhere(state, event);
+    case 'escaped':
+      return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
+    case 'auspex-rolled':
+      return { ...state, gambits: { ...state.gambits, auspex: true } };
+    case 'escape-marker-placed':
+    case 'escape-marker-moved':
+    case 'item-searched':
+    case 'marker-removed':
+    case 'marker-picked-up':
+    case 'marker-placed':
+    case 'destruction-points-changed':
+    case 'room-opened':
+    case 'room-scouted':
+    case 'ruling-applied':
+      return { ...state, objectives: objectivesAfter(state, event) };
+    case 'npo-corrected':
+      return withNpo(state, event.id, (npo) => correctNpo(npo, event.changes));
+    case 'npo-removed':
+      return withoutNpo(state, event.id);
+    case 'operative-removed':
+      return withoutTheGone({ ...state, operatives: state.operatives.filter(({ id }) => id !== event.id) });
+    case 'weapon-kept':
+      return withOperative(state, event.id, (operative) => ({
+        ...operative,
+        weapons: [...operative.weapons, event.weapon],
+      }));
+    case 'uses-corrected': {
+      const { id, weapon, uses } = event;
+      const others = state.limitedUses.filter((use) => use.id !== id || use.weapon !== weapon);
+      return { ...state, limitedUses: [...others, ...Array.from({ length: uses }, () => ({ id, weapon }))] };
+    }
+    case 'course-corrected':
+      return correctCourse(state, event);
+    case 'operative-corrected':
+      return withoutTheGone(withOperative(state, event.id, (operative) => correctOperative(operative, event.changes)));
+    case 'door-corrected': {
+      const { number, open, breached } = event;
+      return event.door === 'hatchway'
+        ? { ...state, hatchways: moveDoor(state.hatchways, number, { open, breached }) }
+        : { ...state, breachPoints: moveDoor(state.breachPoints, number, { open, breached }) };
+    }
+    case 'cards-corrected': {
+      const { draw, used, inPlay } = state.deck;
+      const gone = without(inPlay, event.inPlay);
+      return {
+        ...state,
+        deck: {
+          draw: without(draw, event.inPlay),
+          used: [...without(used, event.inPlay), ...gone],
+          inPlay: event.inPlay,
+        },
+      };
+    }
+    case 'counter-changed': {
+      if (state.objectives.mission === 'own') return { ...state, objectives: objectivesAfter(state, event) };
+      const before = state.counters[event.counter] ?? 0;
+      return { ...state, counters: { ...state.counters, [event.counter]: before + event.change } };
+    }
+    case 'dice-of-set':
+      return { ...state, diceOf: event.of };
+    case 'objectives-corrected':
+      return { ...state, objectives: event.objectives };
+    case 'battle-ended':
+      return { ...state, phase: 'over', step: 'end', outcome: event.outcome };
+    case 'npo-targeted':
+    case 'rolled-off':
+    case 'victory-points-changed':
+    case 'mission-rolled':
+    case 'map-rolled':
+    case 'npo-count-decided':
+    case 'row-skipped':
+    case 'npo-not-set-up':
+    case 'initiative-rolled':
+    case 'gambit-turn':
+    case 'gambit-not-due':
+    case 'reinforcements-decided':
+    case 'card-set-aside':
+    case 'card-resolved':
+    case 'deck-exhausted':
+    case 'glyph-rolled':
+    case 'threat-rolled':
+    case 'threat-unmoved':
+    case 'npo-chosen':
+    case 'npo-looked':
+    case 'sight-told':
+    case 'clause-failed':
+    case 'npo-acted':
+    case 'attack-rolled':
+    case 'defence-rolled':
+    case 'success-struck':
+    case 'success-blocked':
+    case 'success-discarded':
+    case 'rule-rolled':
+    case 'breach-rolled':
+    case 'card-rolled':
+    case 'table-told':
+    case 'team-rules-noted':
+    case 'override':
+    case 'objective-markers-placed':
+    case 'marker-set':
+    case 'markers-swapped':
+    case 'room-npos-decided':
+    case 'opened-in-mid-move':
+    case 'phasing-failed':
+    case 'regroup-checked':
+    case 'placed':
+    case 'place-forgotten':
+    case 'positions-dropped':
+      return state;
+  }
+}
+
+/** Takes one copy of each card out of a pile (the deck holds Awakened Warrior twice). */
+function without<T>(pile: readonly T[], taken: readonly T[]): T[] {
+  const rest = [...pile];
+  for (const card of taken) {
+    const at = rest.indexOf(card);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>): readonly Door[] =>
+  doors.map((door) => (door.number === number ? { ...door, ...change } : door));
+
+/** Its move has not led to where it stands by inches alone. */
+const fromElsewhere = (state: GameState, { id }: { readonly id: string }): GameState =>
+  state.acting?.id === id ? { ...state, acting: begunNowhere(state.acting) } : state;
+
+function begunNowhere({ movedFrom: _, ...acting }: Acting): Acting {
+  return acting;
+}
+
+/** With where it stood as its last move began, as far as that is known. */
+function sinceMove({ positions }: GameState, acting: Acting, { id, action }: EventOf<'action-performed'>): Acting {
+  if (!isMove(action)) return acting;
+  const from = positions[id];
+  return from ? { ...acting, movedFrom: from } : begunNowhere(acting);
+}

@@ -1,0 +1,188 @@
+import type { DatacardId } from '../../catalog/types.ts';
+import type { NpoChanges, OperativeChanges } from '../events/events.ts';
+import type { DiceOf, Effect, Order, PlayerAction, RosterOperative } from '../state/state.ts';
+
+/**
+ * What a command does to the game: its name and its words, as kept in the journal. One deed is one entry and one undo
+ * step. `resolve`d by `deedRule`.
+ */
+export type Deed =
+  | { readonly do: 'new-game'; readonly args: Record<never, never> }
+  | {
+      readonly do: 'initiative' | 'ready' | 'reinforce' | 'firefight' | 'strategy' | 'end-turn';
+      readonly args: Record<never, never>;
+    }
+  | { readonly do: 'draw-event'; readonly args: { readonly all: boolean } }
+  | { readonly do: 'resolve-npo'; readonly args: { readonly id?: string } }
+  | { readonly do: 'act'; readonly args: ActArgs }
+  | { readonly do: 'attack'; readonly args: AttackArgs }
+  | { readonly do: 'counteract'; readonly args: { readonly id?: string } }
+  | { readonly do: 'mission'; readonly args: MissionArgs }
+  | { readonly do: 'threat'; readonly args: ThreatArgs }
+  | { readonly do: 'cp'; readonly args: PointsArgs }
+  | { readonly do: 'vp'; readonly args: VictoryArgs }
+  | { readonly do: 'dice-of'; readonly args: { readonly of: DiceOf } }
+  | { readonly do: 'npo'; readonly args: NpoArgs }
+  | { readonly do: 'operative'; readonly args: OperativeArgs }
+  | { readonly do: 'hatch'; readonly args: { readonly number: number; readonly open: boolean } }
+  | { readonly do: 'place'; readonly args: PlaceArgs }
+  | { readonly do: 'reconcile'; readonly args: ReconcileArgs }
+  | { readonly do: 'breach'; readonly args: { readonly number: number; readonly close: boolean } };
+
+export const appliedTriggers = [
+  'shoot',
+  'fight',
+  'damage',
+  'operate-hatch',
+  'breach',
+  'npo-shoot',
+  'npo-fight',
+  'guard',
+] as const;
+export type AppliedTrigger = (typeof appliedTriggers)[number];
+
+/** A trigger of the threat level that happened on the table, or a correction by or to a number. */
+export type ThreatArgs =
+  | {
+      readonly trigger: AppliedTrigger;
+      /** The weapon used has Silent (Shoot). */
+      readonly silent?: boolean;
+      /** The NPO was incapacitated and no other enemy sees the operative (Fight). */
+      readonly unseenKill?: boolean;
+      /** Wounds were inflicted on an NPO as well (Breach). */
+      readonly damage?: boolean;
+    }
+  | { readonly by: number }
+  | { readonly to: number };
+
+/**
+ * What happens to a mission's own markers, points and rooms outside of recorded actions. `marker` is left out where only one
+ * is in play; `hatchway` in mission 4, whose sarcophagus is breached; `points`: the Destruction points as they ought to be;
+ * `inches` of move left; `by`: id of the player that opened the room, or of whose operative is in it (Adversary Ops).
+ */
+export type MissionArgs =
+  | { readonly what: 'auspex' }
+  | { readonly what: 'escape'; readonly id: string }
+  | { readonly what: 'pick-up'; readonly id: string; readonly marker?: number | string }
+  | { readonly what: 'place'; readonly id: string }
+  | { readonly what: 'breach'; readonly hatchway?: number }
+  | { readonly what: 'sarcophagus'; readonly points: number }
+  | { readonly what: 'repair' }
+  | { readonly what: 'room'; readonly room: string; readonly by?: string }
+  | { readonly what: 'scout'; readonly id: string; readonly room?: string }
+  | { readonly what: 'phase'; readonly id: string; readonly inches: number };
+
+/** CP gained, or spent where it is negative. `player`: whose, by id (Adversary Ops); asked for where it is left out. */
+export interface PointsArgs {
+  readonly by: number;
+  readonly player?: string;
+}
+
+/** Victory points scored, or taken back where `by` is negative; `for`: what scored them, in words (Adversary Ops). */
+export interface VictoryArgs {
+  readonly by: number;
+  readonly player?: string;
+  readonly for?: string;
+}
+
+/** What the table shows where it differs from the record: `warrior-1.wounds` is `5`. None: it is asked. */
+export interface ReconcileArgs {
+  readonly set: readonly { readonly fact: string; readonly value: string }[];
+}
+
+/**
+ * Where operatives of either side stand on the table, in order; each place as it is typed, `unknown` for one that is not known any
+ * more. `keeps` false: this game keeps no positions any more.
+ */
+export interface PlaceArgs {
+  /** `line`: of the batch in which it stood. */
+  readonly places: readonly { readonly id: string; readonly place: string; readonly line?: number }[];
+  readonly keeps?: boolean;
+  /** Everybody else whose place is not known is asked for. */
+  readonly all?: boolean;
+}
+
+/**
+ * Corrections of an NPO. `wounds` of wound and heal: how many. `take-out`: it was never there; `remove`: it has fallen, as sessions
+ * of 0.1.0 have it.
+ */
+export type NpoArgs =
+  | { readonly change: 'add'; readonly datacard: DatacardId; readonly weapon?: string }
+  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
+  | { readonly change: 'set'; readonly id: string; readonly to: NpoChanges }
+  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
+  | { readonly change: 'remove' | 'take-out'; readonly id: string };
+
+/** Corrections of a player operative. */
+export type OperativeArgs =
+  | { readonly change: 'add'; readonly operative: RosterOperative }
+  | { readonly change: 'wound' | 'heal'; readonly id: string; readonly wounds: number }
+  | { readonly change: 'set'; readonly id: string; readonly to: OperativeChanges }
+  | { readonly change: 'end-effects'; readonly id: string; readonly until: Effect['until'] }
+  | { readonly change: 'remove'; readonly id: string };
+
+/**
+ * What a player operative does. What is left out is asked for, if it can change the outcome. `cost`: AP in place of the
+ * printed ones; `engaged`: an enemy is in its control range; `phases`: inches left when it went through a hatchway
+ * (mission 6); `wounds`: damage that an action of the kill team's own inflicts on `target`.
+ */
+export interface ActArgs {
+  readonly id?: string;
+  readonly order?: Order;
+  readonly action?: PlayerAction | 'done';
+  readonly target?: string;
+  readonly door?: { readonly kind: 'hatchway' | 'breach-point' | 'sarcophagus'; readonly number: number };
+  /** Its number in mission 3, else its id. */
+  readonly marker?: number | string;
+  readonly room?: string;
+  /** Which one, of the mission actions of a pack. */
+  readonly missionAction?: string;
+  readonly weapon?: string;
+  readonly cheap?: boolean;
+  readonly free?: boolean;
+  readonly cost?: number;
+  readonly engaged?: boolean;
+  /** Of a hatchway to be closed: its access point is in an enemy's control range. */
+  readonly enemyAtHatchway?: boolean;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
+  readonly escapes?: boolean;
+  /** Where a move has led, as it is typed: 4397, h3, =w1. */
+  readonly place?: string;
+  /** Of a Reposition: a Dash follows, and the place is where that ends. */
+  readonly dashes?: boolean;
+  /** From one teleport pad to the other. */
+  readonly teleports?: boolean;
+  readonly phases?: number;
+  readonly wounds?: number;
+  /** The same to several at once. */
+  readonly harm?: readonly Harm[];
+}
+
+/** Damage that an action of the kill team's own inflicts on one of those it hurts. */
+export interface Harm {
+  readonly id: string;
+  readonly wounds: number;
+}
+
+/**
+ * A player operative attacks an NPO. What is left out is asked for where it can change the outcome. `weapon`: a name in
+ * the roster or a profile (`4 3+ 3/4 piercing 1`); `distance` in inches, rounded up; `assists`: others that help in a
+ * fight; `pointBlank`: from guard, in control range.
+ */
+export interface AttackArgs {
+  readonly operative: string;
+  readonly npo: string;
+  readonly action?: 'shoot' | 'fight' | 'hatchway-fight';
+  readonly weapon?: string;
+  readonly cover?: boolean;
+  readonly obscured?: boolean;
+  readonly distance?: number;
+  readonly assists?: number;
+  readonly pointBlank?: boolean;
+}
+
+/** What a known player operative does. */
+export type ActorArgs = Omit<ActArgs, 'engaged'> & { readonly id: string; readonly engaged?: boolean | undefined };

@@ -1,0 +1,68 @@
+import { killzone } from '../../catalog/killzone.ts';
+import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
+import type { Zone } from '../../catalog/operations.ts';
+import { isInside, placesAll } from '../state/map-places.ts';
+import { bothSides, doorsOf, mapColumns, mapRows, roomAt } from '../state/rooms.ts';
+import type { Spot } from '../state/state.ts';
+import type { Marker } from './markers.ts';
+
+/** Points of the map of which its middle is one, or between; empty where nothing tells. */
+export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly Point[] {
+  if (!marker) return [];
+  const { place, spot } = marker;
+  switch (place.at) {
+    case 'objective':
+      return map.objectiveMarkers.filter((_, index) => index + 1 === place.number);
+    case 'room':
+      return placesAll.filter((point) => roomAt(map, point) === place.room);
+    case 'zone':
+      return placesAll.filter((point) => isInside(zoneOf(map, place.zone), point));
+    case 'hatchway':
+      return doorsOf(map)
+        .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
+        .flatMap(bothSides);
+    case 'spot':
+      return around(place);
+    case 'operative':
+      return spot ? around(spot) : [];
+    case 'told':
+    case 'table':
+    case 'carried':
+    case 'removed':
+      return [];
+  }
+}
+
+/** Where its middle is on the board, as far as it is a point there. */
+export function spotOf({ place, spot }: Marker, map: KillzoneMap): Spot | undefined {
+  if (place.at === 'spot') return { x: place.x, y: place.y, error: place.error };
+  if (place.at === 'operative') return spot;
+  const point = place.at === 'objective' ? map.objectiveMarkers[place.number - 1] : undefined;
+  return point && { x: margin.x + point[0] * unit, y: margin.y + point[1] * unit, error: 0 };
+}
+
+export function zoneOf(map: KillzoneMap, zone: Zone): Bounds {
+  switch (zone) {
+    case 'drop-zone-a':
+      return map.dropZone.A;
+    case 'drop-zone-b':
+      return map.dropZone.B;
+    case 'territory-a':
+      return map.territory.A;
+    case 'territory-b':
+      return map.territory.B;
+  }
+}
+
+const { width, height, unit } = killzone.board;
+const margin = { x: (width - mapColumns * unit) / 2, y: (height - mapRows * unit) / 2 };
+
+/** As far off as it may be, each way. */
+const around = ({ x, y, error }: Spot): readonly Point[] =>
+  [
+    [0, 0],
+    [error, 0],
+    [-error, 0],
+    [0, error],
+    [0, -error],
+  ].map(([right = 0, down = 0]) => [(x + right - margin.x) / unit, (y + down - margin.y) / unit]);

@@ -1,0 +1,106 @@
+import type { KillzoneMap, Point } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import type { Goal } from '../events/events.ts';
+import { escapeMarkerPoint } from '../markers/escape-marker.ts';
+import { pointsOf } from '../markers/marker-points.ts';
+import { markerOf } from '../markers/markers.ts';
+import { onLattice } from '../state/base.ts';
+import { isOpen } from '../state/joined-rooms.ts';
+import { isInside, placesAll } from '../state/map-places.ts';
+import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from '../state/rooms.ts';
+import { wayTo } from '../state/routes.ts';
+import type { GameState } from '../state/state.ts';
+import { operativesInPlay } from '../state/stats.ts';
+
+/** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
+export function placesOf(state: GameState, goal: Goal): readonly Point[] {
+  const map = mapOf(state.config);
+  if (map === null) return [];
+  switch (goal.at) {
+    case 'escape-marker':
+      return goal.place === null ? [] : [escapeMarkerPoint(goal.place)];
+    case 'access-points':
+      return doorsOf(map)
+        .filter(isOf(goal))
+        .flatMap((door) => (isOpen(state, door) ? bothSides(door) : nearSides(state, map, door)));
+    case 'markers':
+      return map.objectiveMarkers.filter((_, index) => goal.markers.includes(index + 1));
+    case 'item':
+      return [];
+    case 'own-markers':
+      return goal.markers.flatMap((id) => pointsOf(markerOf(state, id), map));
+    case 'carrier':
+      return placesAll.filter((place) => isAtEdge(map, place));
+    case 'sarcophagus':
+      return map.terrain.filter(({ piece }) => piece === 'C1').map(({ center }) => center);
+    case 'rooms':
+      return placesAll.filter((place) => goal.rooms.includes(roomAt(map, place)));
+    case 'drop-zone':
+      return placesAll.filter((place) => isInside(map.dropZone.B, place));
+    case 'operative':
+      return [];
+  }
+}
+
+/** The side of a closed door from which players come: through it nobody is in control range (ruling mission-goal). */
+function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly Point[] {
+  const way = wayTo(state, playersPlaces(state, map));
+  const [one, other] = bothSides(door);
+  const [here, there] = [way?.(one) ?? 0, way?.(other) ?? 0];
+  return here === there ? [one, other] : [here < there ? one : other];
+}
+
+/** Where they stand, as far as that is known; else where they come from. */
+function playersPlaces(state: GameState, { dropZone }: KillzoneMap): readonly Point[] {
+  const stand = operativesInPlay(state).flatMap(({ id }) => state.positions[id] ?? []);
+  return stand.length > 0 ? stand.map(onLattice) : placesAll.filter((place) => isInside(dropZone.A, place));
+}
+
+/** What it is, as places are `nearest to` it. */
+export const goalNames: Readonly<Record<Goal['at'], string>> = {
+  'escape-marker': 'the Escape marker',
+  'access-points': 'an access point still to be breached',
+  markers: 'an objective marker',
+  item: 'the item',
+  'own-markers': 'a marker',
+  carrier: "Player A's killzone edge, where the item must get out",
+  sarcophagus: 'the sarcophagus',
+  rooms: 'a room still to be scouted',
+  'drop-zone': "Player B's drop zone",
+  operative: 'a player operative',
+};
+
+/**
+ * Of several, the first of those with a place nearest to what the NPOs go for (pack, Threat Principle, Setting Up NPOs);
+ * undefined where the map does not tell.
+ */
+export function nearestToGoal<T>(
+  state: GameState,
+  goal: Goal,
+  from: readonly T[],
+  placesFor: (one: T) => readonly Point[],
+): T | undefined {
+  const way = wayTo(state, placesOf(state, goal));
+  if (way === null) return undefined;
+  const far = (one: T): number => Math.min(...placesFor(one).map(way));
+  return from.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+const isOf =
+  ({ hatchways, breachPoints }: Extract<Goal, { at: 'access-points' }>) =>
+  ({ kind, number }: RoomDoor): boolean =>
+    (kind === 'hatchway' ? hatchways : breachPoints).includes(number);
+
+/** Beside Player A's killzone edge. */
+function isAtEdge({ killzoneEdge }: KillzoneMap, [x, y]: Point): boolean {
+  switch (killzoneEdge.A) {
+    case 'left':
+      return x < 0.5;
+    case 'right':
+      return x > mapColumns - 0.5;
+    case 'top':
+      return y < 0.5;
+    case 'bottom':
+      return y > mapRows - 0.5;
+  }
+}

@@ -1,0 +1,86 @@
+import { gradeOf } from '../../../catalog/tables.ts';
+import type { ThreatReason, ThreatTrigger } from '../../events/events.ts';
+import type { AppliedTrigger } from '../../language/deed.ts';
+import { emit, look, ofPlayers, type Rule, rollD6 } from '../../language/language.ts';
+import { decidedBy, ruling } from '../../language/rulings.ts';
+import type { GameState } from '../../state/state.ts';
+import { nposInPlay } from '../../state/stats.ts';
+import type { TriggerFacts } from '../mode.ts';
+
+export const maxThreat = 15;
+
+/** 0 to 3 (pack, Threat Level). */
+export const grade = (state: GameState): 0 | 1 | 2 | 3 => gradeOf(state.threat);
+
+/** Something happened that may raise the threat level: its dice, its exceptions, then the level (pack, Threat Level). */
+export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule {
+  yield* changeThreat(yield* reasonsFor(trigger, facts), facts.by);
+}
+
+/** By how much a trigger raises the level, its dice rolled. Nothing moves yet: all triggers of one action are added up first (ruling threat-timing). */
+function* reasonsFor(trigger: AppliedTrigger, facts: TriggerFacts = {}): Rule<readonly ThreatReason[]> {
+  const { config } = yield* look();
+  switch (trigger) {
+    case 'shoot':
+      return facts.silent ? yield* unmoved(trigger, 'silent') : [{ trigger, change: 1 }];
+    case 'fight':
+      return facts.unseenKill ? yield* unmoved(trigger, 'unseen-kill') : [{ trigger, change: 1 }];
+    case 'damage':
+    case 'npo-shoot':
+    case 'npo-fight':
+      return [{ trigger, change: 1 }];
+    case 'guard':
+      return ruling(config, 'guard-threat') === 'yes' ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'ruling');
+    case 'operate-hatch': {
+      const raises = yield* threatRoll('operate-hatch', 'Operate Hatch: on 4+ the threat level rises by 1');
+      return raises ? [{ trigger, change: 1 }] : yield* unmoved(trigger, 'roll');
+    }
+    case 'breach': {
+      const reasons: ThreatReason[] = [{ trigger, change: 1 }];
+      if (yield* threatRoll('breach', 'Breach: on 4+ the threat level rises by 1 more'))
+        reasons.push({ trigger: 'breach-roll', change: 1 });
+      if (!facts.damage) return reasons;
+      if (ruling(config, 'breach-damage-threat') === 'yes') {
+        yield* decidedBy('breach-damage-threat');
+        return [...reasons, { trigger: 'damage', change: 1 }];
+      }
+      return [...reasons, ...(yield* unmoved('damage', 'ruling'))];
+    }
+  }
+}
+
+function* unmoved(
+  trigger: ThreatTrigger,
+  because: 'silent' | 'unseen-kill' | 'roll' | 'ruling',
+): Rule<readonly ThreatReason[]> {
+  yield* emit({ type: 'threat-unmoved', trigger, because });
+  return [];
+}
+
+/** A dice of the player whose action it is (ruling threat-dice). */
+function* threatRoll(trigger: 'operate-hatch' | 'breach', why: string): Rule<boolean> {
+  const face = yield* rollD6(`threat-${trigger}`, why, ofPlayers);
+  yield* emit({ type: 'threat-rolled', trigger, face, raises: face >= 4 });
+  return face >= 4;
+}
+
+/**
+ * Moves the level by the sum of the reasons, between 0 and 15. Leaving 0 wakes and readies every NPO at once; reaching
+ * 0 makes every NPO dormant (pack, Dormant NPOs; rulings wake-readies, sleep-expends).
+ * `by`: whose action it was.
+ */
+export function* changeThreat(reasons: readonly ThreatReason[], by?: string): Rule {
+  const sum = reasons.reduce((total, reason) => total + reason.change, 0);
+  const first = reasons[0];
+  if (!first || sum === 0) return;
+  const before = yield* look();
+  const to = Math.max(0, Math.min(maxThreat, before.threat + sum));
+  if (to === before.threat) {
+    yield* emit({ type: 'threat-unmoved', trigger: first.trigger, because: 'limit' });
+    return;
+  }
+  yield* emit({ type: 'threat-changed', from: before.threat, to, reasons, ...(by === undefined ? {} : { by }) });
+  const npos = nposInPlay(before).map((npo) => npo.id);
+  if (before.threat === 0) yield* emit({ type: 'tomb-woke', npos });
+  if (to === 0) yield* emit({ type: 'tomb-slept', npos });
+}

@@ -1,0 +1,259 @@
+import { killzone } from '../../catalog/killzone.ts';
+import type { DatacardData } from '../../catalog/types.ts';
+import { apart, fromSegment, type Point, side } from '../../geometry/point.ts';
+import { isOnPad } from '../board/distances.ts';
+import { isClearOfDoors, reachesDoor } from '../board/doors.ts';
+import { exposureOf } from '../board/exposure.ts';
+import { allSolids, firstSolids } from '../board/judge.ts';
+import { sees } from '../board/sees.ts';
+import { isInTheOpen } from '../board/shots.ts';
+import type { Standing, Table } from '../board/table.ts';
+import { isWhollyIn, roomOf } from '../board/zones.ts';
+import type { Goal } from '../events/events.ts';
+import { placesOf } from '../mission/goals.ts';
+import type { Arrival } from '../questions/about.ts';
+import { boardBox, discOf, onBoard, onLattice } from '../state/base.ts';
+import { bothSides, doorsOf } from '../state/rooms.ts';
+import { wayTo } from '../state/routes.ts';
+import type { GameState } from '../state/state.ts';
+import { cardOf, npoById } from '../state/stats.ts';
+import { warriorSites } from '../state/warrior-sites.ts';
+import { isScreened, type Screen } from './screened.ts';
+
+const spacing = 0.5;
+/** So many places are weighed by the steps that take a closer look. */
+const weighed = 24;
+
+/**
+ * Where an NPO is set up: legal by the words of its place; then where it hinders the mission most, where it can better attack, and
+ * where it is no valid target (pack, Threat Principle, Setting Up NPOs). Undefined where it fits nowhere, or the words name no place.
+ */
+export function arrivalOf(
+  state: GameState,
+  table: Table,
+  who: Standing,
+  { place, room }: Arrival,
+  goal: Goal,
+): Point | undefined {
+  const isMeant = meant(state, table, who, place);
+  if (!isMeant) return undefined;
+  const legal = placesWhere(table, who, around(table, place), isMeant);
+  if (legal.length === 0) return asNearAsCan(state, table, who, place);
+  const rated = asMeant(table, place, room, legal)
+    .map((there) => ({ there, mission: missionStep(state, table, there, place, goal) }))
+    .sort((a, b) => a.mission - b.mission)
+    .slice(0, weighed)
+    .map((one) => ({ ...one, attack: attackStep(state, table, one.there), safety: safetyStep(table, one.there) }))
+    .sort((a, b) => a.mission - b.mission || b.attack - a.attack || a.safety - b.safety);
+  return rated[0]?.there;
+}
+
+const placesWhere = (table: Table, who: Standing, box: typeof boardBox, isMeant: Meant): readonly Standing[] =>
+  lattice(box).flatMap((at) => {
+    const there = { ...who, ...at };
+    return fits(table, there) && isMeant(there) ? [there] : [];
+  });
+
+/**
+ * Of what the words name it can have nothing in control range: the place that is nearest to it around the walls, in the territory if
+ * they say so, away from enemies if they say so and it can be (A Chittering Drone; pack, NPO Reinforcements).
+ */
+function asNearAsCan(state: GameState, table: Table, who: Standing, place: Arrival['place']): Point | undefined {
+  const goals = namedPoints(table, place);
+  const far = goals && wayTo(state, goals);
+  if (!far || (place.at !== 'hatchway' && place.at !== 'marker')) return undefined;
+  const inTerritory: Meant = (there) =>
+    place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
+  const all = placesWhere(table, who, boardBox, inTerritory);
+  const free = place.near === 'avoid' ? orAll(all, (there) => isSurelyFree(table, there)) : all;
+  const rated = free.map((there) => ({ there, far: far(onLattice(there)) })).sort((a, b) => a.far - b.far);
+  return rated[0]?.there;
+}
+
+/** Where on the lattice that is which is to be in control range; both sides of a hatchway. */
+function namedPoints({ map }: Table, place: Arrival['place']): readonly (readonly [number, number])[] | undefined {
+  if (place.at === 'hatchway')
+    return doorsOf(map)
+      .filter(({ kind, number }) => kind === 'hatchway' && number === place.hatchway)
+      .flatMap(bothSides);
+  const marker = place.at === 'marker' ? map.objectiveMarkers[place.marker - 1] : undefined;
+  return marker && [marker];
+}
+
+/**
+ * Those of the room, in no open access point; of a room that has just been opened more than 2" from all others (Mission 05, NPOs);
+ * and where NPOs begin the battle, wholly within Player B's territory and beside terrain that intervenes as
+ * seen from Player A's drop zone (pack, Missions, NPOs). As much of that as can be: where a room has but walls, or its pieces and
+ * corners only places in a heap with other NPOs, behind a wall (ruling drop-zone-view).
+ */
+function asMeant(
+  table: Table,
+  place: Arrival['place'],
+  room: string | undefined,
+  legal: readonly Standing[],
+): readonly Standing[] {
+  const free = 'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isSurelyFree(table, there)) : legal;
+  const ofRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
+  const inRoom = orAll(ofRoom, (there) => isClearOfDoors(table.solids, there));
+  if (place.at === 'rooms' && place.which === 'opened') return orAll(inRoom, (there) => isFarFromAll(table, there));
+  if (place.at !== 'territory' && place.at !== 'rooms') return inRoom;
+  const inTerritory = orAll(inRoom, (there) => isWhollyIn(table.map, 'territory', 'B', there));
+  const isBehind =
+    (by: Screen): Meant =>
+    (there) =>
+      isScreened(table.board, there, by);
+  const besideFeatures = inTerritory.filter(isBehind('feature'));
+  if (besideFeatures.some((there) => gapAround(table, there) >= usualGap / 2)) return besideFeatures;
+  const isBehindWall = isBehind('wall');
+  return orAll(inTerritory, (there) => besideFeatures.includes(there) || isBehindWall(there));
+}
+
+/** More than 2" from all other operatives. */
+const isFarFromAll = (table: Table, there: Standing): boolean =>
+  table.all().every((other) => other.id === there.id || apart(other, there) > 2 + (other.mm + there.mm) / 50.8);
+
+/** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
+function isSurelyFree(table: Table, there: Standing): boolean {
+  const told = { ...there, error: killzone.tolerance.told };
+  const then = table.after(told);
+  return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.unsure;
+}
+
+/** Those of which it is true; all, where it is true of none. */
+function orAll<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
+  const found = all.filter(isSo);
+  return found.length > 0 ? found : all;
+}
+
+/** All places half an inch apart within a box. */
+function lattice({ left, top, right, bottom }: typeof boardBox): readonly Point[] {
+  const points: Point[] = [];
+  for (let x = left + spacing / 2; x < right; x += spacing)
+    for (let y = top + spacing / 2; y < bottom; y += spacing) points.push({ x, y });
+  return points;
+}
+
+/** The part of the board to look at. */
+function around(table: Table, place: Arrival['place']): typeof boardBox {
+  const near = (at: Point, reach: number) => ({
+    left: Math.max(at.x - reach, 0),
+    top: Math.max(at.y - reach, 0),
+    right: Math.min(at.x + reach, boardBox.right),
+    bottom: Math.min(at.y + reach, boardBox.bottom),
+  });
+  if (place.at === 'hatchway') {
+    const door = table.solids.doors.find(({ id }) => id === `H${place.hatchway}`);
+    return door ? near({ x: door.opening.left, y: door.opening.top }, 6) : boardBox;
+  }
+  if (place.at === 'npo') {
+    const friend = table.standing.get(place.npo);
+    return friend ? near(friend, 4) : boardBox;
+  }
+  return boardBox;
+}
+
+/** It overlaps nothing there, by any reading of the sizes, and stands across no rim of a pad. */
+function fits(table: Table, there: Standing): boolean {
+  const { radius } = discOf(there);
+  return (
+    allSolids(table.board).every((solids) => solids.passage(radius).mayStand(there)) &&
+    table.all().every((other) => other.id === there.id || apart(other, there) >= radius + discOf(other).radius) &&
+    table.solids.pads.every((pad) => apart(pad, there) >= pad.radius + radius || isOnPad(pad, there))
+  );
+}
+
+type Meant = (there: Standing) => boolean;
+
+/** Which places the words allow; undefined where they name none. */
+function meant(_state: GameState, table: Table, who: Standing, place: Arrival['place']): Meant | undefined {
+  const inTerritory: Meant = (there) => isWhollyIn(table.map, 'territory', 'B', there);
+  const avoids: Meant = (there) => !table.enemiesOf(who).some((enemy) => table.after(there).areClose(there, enemy));
+  switch (place.at) {
+    case 'territory':
+      return inTerritory;
+    case 'rooms':
+      return (there) => place.rooms.length === 0 || place.rooms.includes(roomOf(table.map, there));
+    case 'hatchway': {
+      const all = allSolids(table.board).flatMap((solids) => {
+        const door = solids.doors.find(({ id }) => id === `H${place.hatchway}`);
+        return door ? [{ solids, door }] : [];
+      });
+      const atDoor: Meant = (there) => all.every(({ solids, door }) => reachesDoor(solids, there, door));
+      return (there) =>
+        atDoor(there) && (!place.territory || inTerritory(there)) && (place.near === 'seek' || avoids(there));
+    }
+    case 'npo': {
+      const friend = table.standing.get(place.npo);
+      return friend && ((there) => table.after(there).areClose(there, friend));
+    }
+    case 'site': {
+      const site = warriorSites(table.map).find(({ id, label }) => id === place.site || label === place.site);
+      if (!site) return undefined;
+      const [from, to] = site.stretch.map(onBoard);
+      const [outside] = site.beside.map(onBoard);
+      const reach = 1 + discOf(who).radius;
+      const isBeside: Meant = (there) => !from || !to || fromSegment(there, from, to) <= reach;
+      const isOnItsSide: Meant = (there) =>
+        site.kind === 'wall-end' || !from || !to || !outside || side(from, to, there) * side(from, to, outside) > 0;
+      return (there) => isBeside(there) && isOnItsSide(there) && site.rooms.includes(roomOf(table.map, there));
+    }
+    case 'marker': {
+      const marker = table.map.objectiveMarkers[place.marker - 1];
+      if (!marker) return undefined;
+      const at = { ...onBoard(marker), mm: 20 };
+      return (there) =>
+        apart(there, at) <= discOf(there).radius + discOf(at).radius + 1 &&
+        sees(firstSolids(table.board), there, at) &&
+        (place.near === 'seek' || avoids(there));
+    }
+    case 'anywhere':
+      return undefined;
+  }
+}
+
+/** Inches to what the NPOs go for, in steps of 3"; spread evenly, as far as can be from the other NPOs. */
+function missionStep(state: GameState, table: Table, there: Standing, place: Arrival['place'], goal: Goal): number {
+  if (place.at === 'territory' || place.at === 'rooms') {
+    const gap = gapAround(table, there);
+    const edge = Math.min(there.x, there.y, boardBox.right - there.x, boardBox.bottom - there.y);
+    return -Math.floor(gap + Math.min(edge, inside));
+  }
+  const far = wayTo(state, placesOf(state, goal));
+  const inches = far ? far(onLattice(there)) * squareInches : 0;
+  return Number.isFinite(inches) ? Math.floor(inches / 3) : 99;
+}
+
+/** So many inches from the board's edges are as good as any: a room may be no wider. */
+const inside = 3;
+
+/** Inches to the nearest other of its side, and no more than spread NPOs usually have. */
+function gapAround(table: Table, there: Standing): number {
+  const others = table.all().filter(({ id, side }) => side === there.side && id !== there.id);
+  return Math.min(usualGap, ...others.map((other) => apart(other, there)));
+}
+
+const usualGap = 12;
+const squareInches = 3.8125;
+
+/** Who shoots first: how many it sees in the open, and sees at all; who charges first: how near the closest is. */
+function attackStep(state: GameState, table: Table, there: Standing): number {
+  const then = table.after(there);
+  const enemies = then.enemiesOf(there);
+  const npo = npoById(state, there.id);
+  const shoots = npo && firstAttack(cardOf(state, npo)) === 'shoot';
+  if (!shoots) {
+    const nearest = Math.min(99, ...enemies.map((enemy) => then.inches(there, enemy, true)));
+    return -Math.floor(nearest / 3);
+  }
+  // Beside an enemy it cannot shoot.
+  if (!isSurelyFree(table, there)) return 0;
+  const seen = enemies.filter((enemy) => sees(firstSolids(then.board), there, enemy));
+  const open = seen.some((enemy) => isInTheOpen(then, there, enemy));
+  return (open ? 2 : 0) + (seen.length > 0 ? 1 : 0);
+}
+
+const firstAttack = ({ behaviour }: DatacardData): string | undefined =>
+  behaviour.clauses.map(({ action }) => action).find((action) => action === 'charge' || action === 'shoot');
+
+/** From how many enemies it is not in cover: with its Conceal order a valid target for them. */
+const safetyStep = (table: Table, there: Standing): number => exposureOf(table.after(there), there).openTo.length;

@@ -1,0 +1,140 @@
+import { fromBox } from '../../geometry/box.ts';
+import { apart, type Point } from '../../geometry/point.ts';
+import { type Attacker, carried, shootMenace, worst } from '../attack-odds/attack-odds.ts';
+import { bestChargeEnd } from '../board/charge.ts';
+import { hasInRange } from '../board/doors.ts';
+import { Field, fieldOf } from '../board/field.ts';
+import { firstSolids } from '../board/judge.ts';
+import type { Seen } from '../board/shots.ts';
+import { boxOfPiece } from '../board/solids.ts';
+import type { Spot } from '../board/spots.ts';
+import type { Standing, Table } from '../board/table.ts';
+import { moveOf } from '../board/ways.ts';
+import { roomOf } from '../board/zones.ts';
+import type { Goal } from '../events/events.ts';
+import { placesOf } from '../mission/goals.ts';
+import type { MoveEnd } from '../questions/about.ts';
+import { onLattice } from '../state/base.ts';
+import { wayTo } from '../state/routes.ts';
+import type { GameState } from '../state/state.ts';
+import { cardOf, npoById, operativeById } from '../state/stats.ts';
+import { endTowards } from './going.ts';
+import { endBeside } from './guard.ts';
+import { shooterEnd } from './shooter.ts';
+
+/** Where a move ends. `serves`: the shot that there is from there, or the Dash that leads on to one. */
+export interface MoveEnds extends Point {
+  readonly serves?: 'shot' | 'dash';
+}
+
+/**
+ * The best legal end of an NPO's move by its behaviour and the threat principle (pack, Behaviour, Threat Principle). Where nothing it
+ * goes for can be come nearer to, it stays. `goal`: what NPOs go for in this mission that cannot attack.
+ */
+export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal): MoveEnds {
+  const who = table.of(about.by ?? '');
+  // Who has opened a hatchway on the move comes by it.
+  const passes = about.through === undefined ? undefined : `H${about.through}`;
+  const field = fieldOf(table, who, moveOf([about.leg]), passes);
+  const { x, y, serves }: MoveEnds = aimed(state, field, about, goal) ?? besideDoor(field, about) ?? who;
+  return { x, y, ...(serves && { serves }) };
+}
+
+function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): MoveEnds | undefined {
+  const { table, who } = field;
+  if (about.leg.action === 'charge') {
+    const target = table.nearest([who], targetsOf(table, who, about), true);
+    return target && bestChargeEnd(field, target)?.at;
+  }
+  switch (about.to) {
+    case 'closest-operative':
+      return nearer(field, table.nearest([who], table.enemiesOf(who), true), about.cover);
+    case 'royal-warden':
+      return besideWarden(state, field, about);
+    case 'shooting-position':
+    case 'mission-position':
+      return shot(state, field, about) ?? forMission(state, field, goal);
+  }
+}
+
+const targetsOf = (table: Table, who: Standing, { ids }: MoveEnd): readonly Standing[] =>
+  ids.length > 0 ? ids.map((id) => table.of(id)) : table.enemiesOf(who);
+
+/** By the shortest way, hatchways taken as open (ruling closest-route). */
+function nearer(field: Field, target: Standing | undefined, cover: boolean): Point | undefined {
+  if (!target) return undefined;
+  const { waysThroughHatchways: ways } = firstSolids(field.table.board);
+  return endTowards(field, (place) => ways.length(target, place), { cover, least: (place) => apart(place, target) });
+}
+
+function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point | undefined {
+  const { table, who } = field;
+  const wardens = table.friendsOf(who).filter(({ id }) => npoById(state, id)?.datacard === 'royal-warden');
+  const warden = table.nearest([who], wardens, true);
+  return warden && (endBeside(field, warden) ?? nearer(field, warden, cover));
+}
+
+/** From where it could shoot: with this move, or with the Dash that may follow. */
+function shot(state: GameState, field: Field, about: MoveEnd): MoveEnds | undefined {
+  const { table, who } = field;
+  const targets = targetsOf(table, who, about);
+  const isTold = about.ids.length > 0;
+  const end = shooterEnd(field, targets, about.range, menaceOf(state, who), isTold);
+  if (end || !about.next) return end && { ...end, serves: 'shot' };
+  const further = fieldOf(table, who, moveOf([about.leg, about.next]));
+  const last = shooterEnd(further, targets, about.range, menaceOf(state, who), isTold);
+  const there = last && onTheWay(field, last, about.next.inches ?? 0);
+  return there && { ...there, serves: 'dash' };
+}
+
+/** The first half of a way of two moves: from there the second leads to its end. */
+function onTheWay(field: Field, last: Spot, inches: number): Point | undefined {
+  const { table } = field;
+  const near = field.rough.filter((spot, index) => apart(spot, last) <= inches && field.wayAt('rough', index) !== null);
+  return near
+    .toSorted((a, b) => apart(a, last) - apart(b, last))
+    .slice(0, tries)
+    .find((spot) => {
+      const there = field.at(spot);
+      return new Field(table.after(there), there, { action: 'dash', inches }).wayTo({ ...last }) !== null;
+    });
+}
+
+const tries = 6;
+
+/** How likely its worst profile makes a target fall, and by a thousandth how much it hurts. */
+function menaceOf(state: GameState, { id }: Standing): (target: Standing, seen: Seen) => number {
+  const npo = npoById(state, id);
+  const [weapon] = npo ? carried(npo, cardOf(state, npo), 'ranged') : [];
+  return (target, seen) => {
+    const operative = operativeById(state, target.id);
+    if (!npo || !weapon || !operative) return 0;
+    const attacker: Attacker = { state, npo, facts: { ignoresInjury: false } };
+    const menace = worst(weapon.profiles.map((profile) => shootMenace(attacker, weapon, profile, operative, seen)));
+    return menace.incapacitate + menace.mean / 1000;
+  };
+}
+
+/** Nothing can be attacked: nearer to what the NPOs go for in this mission, in cover; who has it in control range is there. */
+function forMission(state: GameState, field: Field, goal: Goal): Point | undefined {
+  const far = wayTo(state, placesOf(state, goal));
+  if (!far) return undefined;
+  const left = (place: Point): number => (isThere(field, goal, place) ? 0 : far(onLattice(place)) * squareInches);
+  return endTowards(field, left, { cover: true });
+}
+
+/** The sarcophagus is in its control range there, or that is one of the rooms. */
+function isThere({ table, who }: Field, goal: Goal, { x, y }: Point): boolean {
+  const there = { ...who, x, y };
+  if (goal.at === 'rooms') return goal.rooms.includes(roomOf(table.map, there));
+  const box = goal.at === 'sarcophagus' ? boxOfPiece(table.solids, table.map, 'C1') : undefined;
+  return box !== undefined && hasInRange(table.solids, there, box);
+}
+
+const squareInches = 3.8125;
+
+/** Whatever else, who has opened a hatchway has been beside it. */
+function besideDoor(field: Field, { through: number }: MoveEnd): Point | undefined {
+  const door = field.table.solids.doors.find(({ id }) => id === `H${number}`);
+  return door && endTowards(field, (place) => fromBox(place, door.opening), { cover: false });
+}

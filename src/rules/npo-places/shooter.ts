@@ -1,0 +1,87 @@
+import { exposureOf, seenBy } from '../board/exposure.ts';
+import type { Field } from '../board/field.ts';
+import {
+  atFaceValue,
+  bestShot,
+  isInTheOpen,
+  isSeen,
+  isValid,
+  type Seen,
+  type Shot,
+  seenFrom,
+  strided,
+  worth,
+} from '../board/shots.ts';
+import type { Spot } from '../board/spots.ts';
+import type { Standing } from '../board/table.ts';
+
+/** So many places with a shot as good are compared; of those so many for cover. */
+const compared = 40;
+const closely = 8;
+
+/**
+ * Where a shooter ends: where it has a valid target that is not obscured and most likely to fall, then in cover from most of its
+ * enemies, seen by fewest, by the shortest way (datacards, Behaviour; pack, Threat Principle). `menace`: how likely a target falls;
+ * `told`: people have said that these are targets, so a shot that hangs on a hair is one (ruling board-certainty).
+ */
+export function shooterEnd(
+  field: Field,
+  targets: readonly Standing[],
+  range: number | null,
+  menace: (target: Standing, seen: Seen) => number,
+  told = false,
+): Spot | undefined {
+  const shots = targets.flatMap((target) => {
+    const shot = barred(field, target) ? undefined : bestShot(field, target, range);
+    return shot && (shot.sure || told) ? [{ target, shot, menace: menace(target, shot) }] : [];
+  });
+  const [best] = shots.sort(
+    (a, b) =>
+      Number(b.shot.sure) - Number(a.shot.sure) ||
+      Number(a.shot.obscured) - Number(b.shot.obscured) ||
+      b.menace - a.menace ||
+      worth(b.shot) - worth(a.shot),
+  );
+  return best && safest(field, best.target, best.shot, range);
+}
+
+/** A friend stands too near to it for a shot (COR-44). */
+const barred = (field: Field, target: Standing): boolean =>
+  field.table.friendsOf(field.who).some((friend) => field.table.areClose(friend, target));
+
+/** Of the places with as good a shot, the one where it is safest itself, first of all clear of control ranges. */
+function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
+  const { table } = field;
+  const mayBeAsGood = (spot: Spot): boolean => {
+    const there = field.exactlyAt(spot);
+    if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
+    if (isOpen(shot)) return true;
+    const seen = atFaceValue(table, there, target);
+    return isValid(seen, target) && worth(seen) >= worth(shot);
+  };
+  /** What it comes to once it is known how sure that is. */
+  const isAsGood = (spot: Spot): boolean => {
+    const there = field.exactlyAt(spot);
+    return isOpen(shot) ? isInTheOpen(table, there, target) : worth(seenFrom(table, there, target)) >= worth(shot);
+  };
+  const rated = [shot.spot, ...strided(field.rough, compared).filter(mayBeAsGood)]
+    .map((spot, index) => ({
+      spot,
+      isFirst: index === 0,
+      beset: field.isClear(spot) ? 0 : 1,
+      seen: seenBy(table, field.at(spot)).length,
+      cost: field.wayTo(spot)?.cost ?? 0,
+    }))
+    .sort((a, b) => a.beset - b.beset || a.seen - b.seen || a.cost - b.cost);
+  const safe: typeof rated = [];
+  for (const one of rated) {
+    if (safe.length === closely) break;
+    if (one.isFirst || isAsGood(one.spot)) safe.push(one);
+  }
+  const [best] = safe
+    .map((one) => ({ ...one, open: exposureOf(table, field.at(one.spot)).openTo.length }))
+    .sort((a, b) => a.beset - b.beset || a.open - b.open || a.seen - b.seen || a.cost - b.cost);
+  return best?.spot ?? shot.spot;
+}
+
+const isOpen = (shot: Shot): boolean => worth(shot) === worth({ cover: false, obscured: false, sure: true });

@@ -1,0 +1,73 @@
+import { fromBox } from '../../geometry/box.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Allowed } from '../board/allowed.ts';
+import { inControlRange } from '../board/distances.ts';
+import type { Lean } from '../board/judge.ts';
+import type { Table } from '../board/table.ts';
+import { baseOf } from '../board/table-of.ts';
+import { isWhollyIn, roomOf } from '../board/zones.ts';
+import { doorsOf } from '../state/rooms.ts';
+import type { GameState, Position } from '../state/state.ts';
+import { operativeById } from '../state/stats.ts';
+import { isBeginning } from './beginning.ts';
+
+/** A rule by which somebody may stand only in some places, unless it is overruled. */
+export interface Bounds {
+  readonly rule: string;
+  /** In that state, from where it stood; undefined where nobody knows. */
+  allowed(state: GameState, table: Table, from: Position | undefined): Allowed | undefined;
+  /** What else leads to a place where it may not stand, in a few words. */
+  otherwise?(state: GameState, word: string): string | undefined;
+}
+
+/**
+ * It is set up within so many inches of the access point of that hatchway, on either side, and but for a Charge out of enemies'
+ * control ranges; in one only where nothing else is possible, which overrules it (Mission 06, Phasing Points).
+ */
+export const phasingBounds = (id: string, hatchway: number, inches: number, charges: boolean): Bounds => ({
+  rule: 'Phasing Points',
+  allowed(state, { solids, map, standing }) {
+    const door = solids.doors.find((one) => one.id === `H${hatchway}`);
+    const rooms = doorsOf(map).find(({ kind, number }) => kind === 'hatchway' && number === hatchway)?.rooms;
+    if (!door || !rooms) return undefined;
+    const mm = baseOf(state, id);
+    const gap = (place: Point): number => fromBox(place, door.opening) - mm / 50.8;
+    const isNear = (place: Point, error: number): boolean =>
+      gap(place) <= inches + error && rooms.includes(roomOf(map, { ...place, mm }));
+    const npos = charges ? [] : [...standing.values()].filter(({ side }) => side === 'npos');
+    const beside = (place: Point, error: number, lean: Lean): string | undefined =>
+      npos.find((npo) => inControlRange(solids, { ...place, mm, error }, npo, lean))?.id;
+    return {
+      by: 'move',
+      mayEnd: (place, error) => isNear(place, error) && beside(place, error, -1) === undefined,
+      leadsTo: (place) => isNear(place, 0) && beside(place, 0, 0) === undefined,
+      besideWhom: (place) => beside(place, 0, 0),
+      opensFor: () => undefined,
+      why(place, error) {
+        const close = beside(place, error, -1);
+        if (close !== undefined) return { is: 'beside', id: close };
+        return { is: 'far', inches: Math.max(Math.ceil(gap(place)), inches + 1), most: inches };
+      },
+    };
+  },
+});
+
+/**
+ * Until it moves a player operative stands wholly within Player A's drop zone (pack, Game Sequence 3). Undefined for
+ * NPOs, and where several players have zones of their own.
+ */
+export function setUpBounds(state: GameState, id: string): Bounds | undefined {
+  const isThere = isBeginning(state) && state.known.wayGone[id] === 0;
+  if (!isThere || state.adversary !== null || !operativeById(state, id)) return undefined;
+  const mm = baseOf(state, id);
+  return {
+    rule: 'Drop zone',
+    allowed: (_, { map }) => ({
+      by: 'drop-zone',
+      mayEnd: (place, error) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm, error }, 1),
+      leadsTo: (place) => isWhollyIn(map, 'dropZone', 'A', { ...place, mm }, 0),
+      opensFor: () => undefined,
+      why: () => ({ is: 'outside' }),
+    }),
+  };
+}

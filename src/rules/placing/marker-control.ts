@@ -1,0 +1,92 @@
+import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
+import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
+import type { GameState, Npo, Operative } from '../state/state.ts';
+import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../state/stats.ts';
+import { isSurelyAwayFrom } from './marker-reach.ts';
+
+/**
+ * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL
+ * controls it, and it does so for the whole action (core rules, Pick Up Marker, Stats). The operative must have it in control
+ * range; who else has is asked only as far as it can matter. `rule`: what asks for it.
+ */
+export function* insistOnControl(operative: Operative, id: string, rule = pickUpRule): Rule {
+  const state = yield* look();
+  const what = markerCalled(state, id);
+  if (isSurelyAwayFrom(state, operative.id, id))
+    yield* refuse({
+      message: `${what.charAt(0).toUpperCase()}${what.slice(1)} is not in ${operative.name}'s control range, by where it stands.`,
+      rule,
+      hint: 'move there first',
+    });
+  const npos = nposInPlay(state);
+  const own = operativeApl(operative);
+  if (total(npos, (npo) => controlApl(state, npo)) < own) return;
+  const enemies = yield* contesting(npos, operative.id, id);
+  const theirs = total(enemies, (npo) => controlApl(state, npo));
+  if (theirs < own) return;
+  const friends = operativesInPlay(state).filter((one) => one.id !== operative.id);
+  const couldWin = own + total(friends, operativeApl) > theirs;
+  const ours = own + total(couldWin ? yield* contesting(friends, operative.id, id) : [], operativeApl);
+  if (ours > theirs) return;
+  const names = enemies.map(({ name }) => name).join(', ');
+  yield* refuse({
+    message: `${operative.name} does not control ${what}: ${names} contest${enemies.length === 1 ? 's' : ''} it with APL ${theirs}, against ${ours}.`,
+    rule,
+  });
+}
+
+function markerCalled(state: GameState, id: string): string {
+  const marker = markerOf(state, id);
+  return marker === undefined || typeof markerWord(state, marker) === 'number' ? `marker ${id}` : marker.name;
+}
+
+const pickUpRule = 'Pick Up Marker: a marker that it controls';
+
+/** Whether the players control it: whoever carries it does, else the side with the higher total APL of those who contest it (core rules, Stats). */
+export function* playersControl(marker: Marker): Rule<boolean> {
+  const state = yield* look();
+  if (!isInPlay(marker, state)) return false;
+  if (carrierOf(marker, state)) return true;
+  const ours = total(yield* contesting(operativesInPlay(state), null, marker.id), operativeApl);
+  const npos = nposInPlay(state);
+  const most = total(npos, (npo) => controlApl(state, npo));
+  if (ours === 0 || ours > most) return ours > 0;
+  return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
+}
+
+/** Those of them that have the marker in control range; not asked of whom the board is sure that they have not. */
+function* contesting<W extends Npo | Operative>(
+  all: readonly W[],
+  by: string | null,
+  marker: string,
+): Rule<readonly W[]> {
+  if (all.length === 0) return [];
+  const state = yield* look();
+  const near = all.filter(({ id }) => !isSurelyAwayFrom(state, id, marker));
+  const who = near.length > 0 ? near : all;
+  const ids = yield* chooseMany({
+    name: 'contests-marker',
+    about: {
+      predicate: 'contests-marker',
+      by,
+      ids: who.map(({ id }) => id),
+      from: 'stands',
+      marker: markerWord(state, { id: marker }),
+      rule: 'marker-control',
+    },
+    min: 0,
+    max: who.length,
+    options: who.map(asOption),
+    suggest: { value: [], because: 'few stand so close to it' },
+  });
+  return who.filter(({ id }) => ids.includes(id));
+}
+
+/** Steadfast holds whatever has changed the APL. */
+const controlApl = (state: GameState, npo: Npo): number =>
+  abilityOf(state, npo, 'steadfast') ? steadfastApl : npoApl(npo, cardOf(state, npo));
+
+/** Steadfast: its APL when control of a marker is decided. */
+const steadfastApl = 3;
+
+const total = <W>(who: readonly W[], apl: (one: W) => number): number => who.reduce((sum, one) => sum + apl(one), 0);

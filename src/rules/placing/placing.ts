@@ -1,0 +1,255 @@
+import type { Suggestion } from '../../engine/question.ts';
+import { apart, type Circle } from '../../geometry/point.ts';
+import type { NoLanding } from '../board/aims.ts';
+import { isOnPad } from '../board/distances.ts';
+import { nearestCode } from '../board/keypad.ts';
+import { type Landing, landingOf } from '../board/landing.ts';
+import { bySign } from '../board/signs.ts';
+import type { Table } from '../board/table.ts';
+import { baseOf, tableOf } from '../board/table-of.ts';
+import type { EventOf } from '../events/events.ts';
+import { askText, emit, look, type Rule, refuse, reject } from '../language/language.ts';
+import { isLying, type Marker, markerOf, markerSize, nameFirst, setMarker } from '../markers/markers.ts';
+import type { Way } from '../questions/about.ts';
+import { discOf } from '../state/base.ts';
+import { placeExamples, readPlace, unknownPlace } from '../state/place-word.ts';
+import type { GameState, Npo, Operative, Position } from '../state/state.ts';
+import { nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
+import type { Bounds } from './bounds.ts';
+
+const isUnknown = (word: string): boolean => word.trim().toLowerCase() === unknownPlace;
+
+/** How somebody comes to stand where a word says. */
+interface Putting {
+  /** Where it stood before it moved, if that is known. */
+  readonly from?: Position | undefined;
+  /** Who is put elsewhere next, and so is not in the way. */
+  readonly lifted?: readonly string[];
+  /** The line of a batch that says so. */
+  readonly line?: number | undefined;
+  /** What bounds where it may stand, as long as nobody overrules it; none: it is put there by hand. */
+  readonly bounds?: Bounds | undefined;
+}
+
+/** Puts somebody where a word says. Where only a rule bounds it, that can be overruled. */
+export function* put(id: string, word: string, putting: Putting = {}): Rule {
+  const state = yield* look();
+  const marker = someoneById(state, id) ? undefined : markerOf(state, id);
+  if (marker) return yield* putMarker(marker, word, putting.line);
+  yield* emit(yield* whereSaid(id, word, putting));
+}
+
+/** Where somebody comes to stand, or that nobody knows. */
+export type Where = EventOf<'placed' | 'place-forgotten'>;
+
+/** Where a word puts somebody. Where only a rule bounds it, that can be overruled. */
+export function* whereSaid(id: string, word: string, putting: Putting = {}): Rule<Where> {
+  const placed = placing(yield* look(), id, word, putting);
+  if (!('problem' in placed)) return placed;
+  const { problem: message, hint, barred } = placed;
+  const helped = { message: inLine(message, putting.line), ...(hint === undefined ? {} : { hint }) };
+  if (!barred || !putting.bounds) return yield* reject(helped);
+  yield* refuse({ ...helped, rule: putting.bounds.rule });
+  return yield* whereSaid(id, word, { ...putting, bounds: undefined });
+}
+
+/** What is wrong, with its line where several say something. */
+const inLine = (message: string, line: number | undefined): string =>
+  line === undefined ? message : `Line ${line}: ${message}`;
+
+/** Puts a marker that lies in the killzone where a word says; bases may stand on it. */
+function* putMarker(marker: Marker, word: string, line?: number): Rule {
+  const state = yield* look();
+  if (!isLying(marker))
+    return yield* reject({ message: inLine(`${nameFirst(marker)} does not lie in the killzone.`, line) });
+  const table = tableOf(state);
+  if (!table) return yield* reject(noPlaces);
+  if (isUnknown(word)) return yield* setMarker(marker.id, { at: 'table' }, byHand);
+  const landing = markerLanding(state, table, marker, word);
+  if ('problem' in landing)
+    return yield* reject({
+      message: inLine(landing.problem, line),
+      ...(landing.hint === undefined ? {} : { hint: landing.hint }),
+    });
+  const { x, y, error } = landing;
+  yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
+}
+
+/** Where a word puts a marker; steps are from `from`. */
+function markerLanding(
+  state: GameState,
+  table: Table,
+  { id, name, size }: Marker,
+  word: string,
+  from?: Position,
+): Landing | NoLanding {
+  const place = readPlace(word);
+  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
+  const lifted = table.all().map((one) => one.id);
+  return landingOf(table, { id, name, mm: markerSize[size], from, lifted }, place, inKillzone(state));
+}
+
+/**
+ * Where a marker lies that somebody has just put down, in games that keep positions: in its control range (core rules, Place
+ * Marker). It may be left unknown.
+ */
+export function* askWhereItLies(marker: Marker, by: Operative): Rule {
+  const state = yield* look();
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const from = state.positions[by.id];
+  if (!table || !from) return;
+  const reach = 1 + (baseOf(state, by.id) + markerSize[marker.size]) / 50.8 + from.error;
+  let wrong = '';
+  for (let times = 1; times <= mostAsked; times++) {
+    const word = yield* askText({
+      name: 'lies-at',
+      why: `${wrong}Where does ${marker.name} lie now, in ${by.name}'s control range? (4397, or s0.5 from where it stands)`,
+      suggest: leftUnknown,
+    });
+    if (isUnknown(word)) return;
+    const landing = markerLanding(state, table, marker, word, from);
+    if (!('problem' in landing) && apart(landing, from) <= reach + landing.error) {
+      const { x, y, error } = landing;
+      return yield* setMarker(marker.id, { at: 'spot', x, y, error }, byHand);
+    }
+    wrong = `${'problem' in landing ? landing.problem : `${nameFirst(marker)} lies within 1" of ${by.name} then.`} `;
+  }
+}
+
+/** Why a marker lies elsewhere, when somebody says so. */
+const byHand = 'placed';
+
+/**
+ * Where somebody stands who has moved: as was said with the move, else as is asked, in games that keep positions. Who moves to
+ * charge somebody is taken to touch its base, unless somebody says otherwise.
+ */
+export function* standsNow(
+  { id, place, target }: { readonly id: string; readonly place?: string; readonly target?: string },
+  putting: Putting,
+): Rule {
+  const state = yield* look();
+  const who = inKillzone(state).find((one) => one.id === id);
+  if (place !== undefined) return yield* put(id, place, putting);
+  if (!who || !state.keepsPositions || state.config.map === null) return;
+  const touching = target === undefined ? undefined : `=${target}`;
+  const touches = touching !== undefined && !('problem' in placing(state, id, touching, putting));
+  const suggest = touches ? { value: touching, because: 'in base contact with whom it charges' } : leftUnknown;
+  yield* askWhere({ id, why: `Where does ${who.name} stand now?`, suggest }, putting);
+}
+
+const noPlaces = {
+  message: 'There are no places in this game: its killzone is none of the maps.',
+  hint: 'maps 1 to 6 have places',
+};
+const noPlace = (word: string) => {
+  const nearest = nearestCode(word.trim());
+  return {
+    message: `"${word}" is no place.`,
+    hint: nearest === undefined ? `places are ${placeExamples}` : `the nearest is ${nearest}`,
+  };
+};
+
+/** How often it is asked before a wrong place ends the deed. */
+const mostAsked = 5;
+
+/** Where somebody stands, as `whereAsked`; where that is left unknown nothing comes of it. */
+export function* askWhere(asked: AskedWhere, putting: Putting = {}): Rule {
+  const where = yield* whereAsked(asked, putting);
+  if (where) yield* emit(where);
+}
+
+/** `way`: it is asked where these moves end that it has not made yet. */
+interface AskedWhere {
+  readonly id: string;
+  readonly why: string;
+  readonly suggest: Suggestion<string>;
+  readonly way?: Way;
+}
+
+/** Asks for a place until it is one where somebody can stand, or is left unknown. The same said again, it stands there for all the rule that bounds it. */
+export function* whereAsked({ id, why, suggest, way }: AskedWhere, putting: Putting = {}): Rule<Where | undefined> {
+  let wrong = '';
+  let before: string | undefined;
+  let instead: string | undefined;
+  for (let times = 1; ; times++) {
+    const word = yield* askText({
+      name: standsAt,
+      why: `${wrong}${why}`,
+      about: { predicate: 'stands-at', by: id, ids: [id], from: way ? { way } : 'stands' },
+      suggest: instead === undefined ? suggest : { value: instead, because: 'the nearest' },
+    });
+    if (isUnknown(word)) return undefined;
+    const placed = placing(yield* look(), id, word, putting);
+    if (!('problem' in placed) || times === mostAsked) return yield* whereSaid(id, word, putting);
+    const { problem, hint, barred, nearest } = placed;
+    instead =
+      nearest !== undefined && !('problem' in placing(yield* look(), id, nearest, putting)) ? nearest : undefined;
+    if (barred && word === before && putting.bounds) {
+      yield* emit({ type: 'override', rule: putting.bounds.rule, message: problem, reason: 'said twice' });
+      return yield* whereSaid(id, word, { ...putting, bounds: undefined });
+    }
+    before = word;
+    const again = barred ? 'the same again: it stands there all the same' : undefined;
+    const helps = [hint, again].filter((one) => one !== undefined).join('; ');
+    wrong = `${problem}${helps === '' ? '' : ` (${helps})`} `;
+  }
+}
+
+/** A place that may stay unknown. */
+export const leftUnknown: Suggestion<string> = { value: unknownPlace, because: 'it is asked for what hangs on it' };
+
+/** A place that nobody has to know now. */
+export const sayLater: Suggestion<string> = { value: unknownPlace, because: 'it can be said later' };
+
+/** The question where somebody stands. */
+const standsAt = 'stands-at';
+
+/** Whoever has gone through the teleport pads stands on the other one, and who stood there on the first (killzone, Teleport pad). */
+export function* throughPads(id: string, before: GameState): Rule<boolean> {
+  const from = before.positions[id];
+  const table = tableOf(before);
+  if (!from || !table) return false;
+  const at = table.solids.pads.findIndex((pad) => isOnPad(pad, table.of(id)));
+  const [here, there] = [table.solids.pads[at], table.solids.pads[1 - at]];
+  if (!here || !there) return false;
+  const other = table.all().find((one) => one.id !== id && isOnPad(there, one));
+  yield* onPad(id, there, 2 - at);
+  if (other) yield* onPad(other.id, here, at + 1);
+  return true;
+}
+
+function* onPad(id: string, { x, y, radius }: Circle, pad: number): Rule {
+  const spare = Math.max(radius - discOf({ x, y, mm: baseOf(yield* look(), id) }).radius, 0.1);
+  yield* emit({ type: 'placed', id, x, y, error: spare, how: 'rules', relation: { is: 'pad', pad } });
+}
+
+/** The event of somebody who is put somewhere, or why that cannot be: a sentence, and what helps. */
+export function placing(
+  state: GameState,
+  id: string,
+  word: string,
+  { from = state.positions[id], lifted = [], bounds }: Putting = {},
+): Where | NoLanding {
+  const all = inKillzone(state);
+  const who = all.find((one) => one.id === id);
+  if (!who) return { problem: `${someoneById(state, id)?.name ?? id} is not in the killzone.` };
+  const table = tableOf(state);
+  if (!table) return { problem: noPlaces.message, hint: noPlaces.hint };
+  if (isUnknown(word)) return { type: 'place-forgotten', id };
+  const place = readPlace(word);
+  if (!place) return { problem: noPlace(word).message, hint: noPlace(word).hint };
+  const allowed = bounds?.allowed(state, table, from);
+  const whose = { id, name: who.name, mm: baseOf(state, id), from, lifted, ...(allowed && { allowed }) };
+  const landing = landingOf(table, whose, place, bySign(state, all));
+  if ('problem' in landing) {
+    const otherwise = landing.barred && bounds?.otherwise?.(state, word);
+    return otherwise ? { ...landing, hint: [...(landing.hint ? [landing.hint] : []), otherwise].join('; ') } : landing;
+  }
+  return { type: 'placed', id, how: 'typed', word: word.trim(), ...landing };
+}
+
+/** Everybody who may have a place. */
+export const inKillzone = (state: GameState): readonly (Npo | Operative)[] => [
+  ...operativesInPlay(state),
+  ...nposInPlay(state),
+];

@@ -1,0 +1,86 @@
+import { killzone } from '../../catalog/killzone.ts';
+import { canBeWorkedOut } from '../board/left-out.ts';
+import { leavingOut, Table } from '../board/table.ts';
+import { baseOf, tableOf } from '../board/table-of.ts';
+import { endFacts } from '../board/told.ts';
+import type { Place } from '../events/events.ts';
+import { askText, emit, look, type Rule } from '../language/language.ts';
+import type { Arrival } from '../questions/about.ts';
+import type { GameState, Npo } from '../state/state.ts';
+import { npoById, nposInPlay } from '../state/stats.ts';
+import { whereItBegan } from './beginning.ts';
+import { askWhere, put, sayLater } from './placing.ts';
+
+interface Where {
+  readonly place: Place;
+  readonly room?: string | undefined;
+}
+
+/** This game keeps positions, or will once its operatives are set up. */
+const keepsPlaces = ({ keepsPositions, phase, config }: GameState): boolean =>
+  keepsPositions || (phase === 'setup' && config.roster.some(({ place }) => place !== undefined));
+
+/**
+ * Where an NPO that has just been set up stands, as the board says; not asked where nobody knows. Where the board finds no room for it
+ * somebody is asked, who may leave it open.
+ */
+export function* standsWhereSetUp(id: string, where: Where): Rule {
+  const state = yield* look();
+  const npo = npoById(state, id);
+  const table = keepsPlaces(state) ? tableOf(state) : undefined;
+  if (!npo || !table || !canBeWorkedOut(table, id)) return;
+  const fitsNowhere = yield* standsAsToldOf(npo, where, table);
+  if (!fitsNowhere) return;
+  yield* askWhere({ id, why: `The board finds no place for ${npo.name}. Where does it stand?`, suggest: sayLater });
+  if ((yield* look()).positions[id] === undefined) yield* emit({ type: 'place-forgotten', id });
+}
+
+/** Where the NPOs stand that begin the battle, if positions are kept from now on and none has moved yet. */
+export function* standWhereTheyBegan(): Rule {
+  for (const npo of nposInPlay(yield* look())) {
+    const state = yield* look();
+    const table = tableOf(state);
+    const where = whereItBegan(state, npo.id);
+    // The players' operatives come after the NPOs.
+    if (table && where && state.positions[npo.id] === undefined)
+      yield* standsAsToldOf(npo, where, new Table(table.board, table.all()));
+  }
+}
+
+/** Whether it fits nowhere, for all that is known. */
+function* standsAsToldOf(npo: Npo, { place, room }: Where, among: Table): Rule<boolean> {
+  if (place.at === 'anywhere') return false;
+  const { id } = npo;
+  const state = yield* look();
+  const about: Arrival = {
+    predicate: 'arrival',
+    by: id,
+    ids: [],
+    from: 'stands',
+    place,
+    ...(room !== undefined && { room }),
+  };
+  const why = `${npo.name}: where exactly is it set up?`;
+  const text = yield* askText({ name: 'npo-place', why, about });
+  if (text === 'none') return true;
+  const [x, y] = text.split(',').map(Number);
+  if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) {
+    yield* put(id, text);
+    return false;
+  }
+  const table = leavingOut(among);
+  const there = { ...standingOf(state, npo), x, y };
+  const then = table.after(there);
+  const end = { inches: null, doors: [], ...endFacts(then, there) };
+  const isMet = then.enemiesOf(there).length > 0;
+  yield* emit({ type: 'placed', id, x, y, error: killzone.tolerance.told, how: 'told', ...(isMet && { end }) });
+  return false;
+}
+
+const standingOf = (state: GameState, { id, order }: Npo) => ({
+  id,
+  order,
+  side: 'npos' as const,
+  mm: baseOf(state, id),
+  error: killzone.tolerance.told,
+});

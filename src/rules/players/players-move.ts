@@ -1,0 +1,115 @@
+import type { Point } from '../../geometry/point.ts';
+import { type Allowed, allowedEnds } from '../board/allowed.ts';
+import { allSolids } from '../board/judge.ts';
+import { type AllowedOnward, allowedOnward } from '../board/onward.ts';
+import type { Standing, Table } from '../board/table.ts';
+import { standingOf } from '../board/table-of.ts';
+import { mostMove } from '../known/way-gone.ts';
+import { missionOf } from '../modes/modes.ts';
+import type { GameState, Position } from '../state/state.ts';
+import { operativeById, operativeMove } from '../state/stats.ts';
+
+/** A move of a player operative, with the inches that it has for it. */
+export interface PlayersMove {
+  readonly action: 'charge' | 'reposition' | 'dash' | 'fall-back';
+  readonly inches: number;
+  /** It may open a hatchway on its way (killzone, Operate Hatch). */
+  readonly opensHatchways: boolean;
+  /** Nobody has said what its Move is: the inches are the most that any operative has. */
+  readonly atMost?: true;
+}
+
+/** Inches of a Dash, what a Charge goes beyond the Move, and all of a counteraction (core rules, Actions, Counteract). */
+const dash = 3;
+const chargeBonus = 2;
+const counteraction = 2;
+
+/** What a move may be, begun in that state; by the longest Move there is where nobody has said its own. `cost`: its AP. */
+export function playersMove(state: GameState, id: string, action: PlayersMove['action'], cost: number): PlayersMove {
+  const operative = operativeById(state, id);
+  const move = operative && operativeMove(operative);
+  const most = action === 'dash' ? dash : (move ?? mostMove) + (action === 'charge' ? chargeBonus : 0);
+  const { acting } = state;
+  const opensHatchways =
+    (action === 'reposition' || action === 'dash') &&
+    missionOf(state).noHatchOnTheMove !== true &&
+    acting?.id === id &&
+    acting.ap > cost;
+  const counteracts = acting?.counteracts === true;
+  return {
+    action,
+    inches: counteracts ? Math.min(counteraction, most) : most,
+    opensHatchways,
+    ...(move === undefined && action !== 'dash' && !counteracts && { atMost: true }),
+  };
+}
+
+/** Where that move may end, as far as the board knows. */
+export function allowedBy(
+  state: GameState,
+  table: Table,
+  id: string,
+  from: Position,
+  move: PlayersMove,
+): Allowed | undefined {
+  const who = standingAgain(state, id, from);
+  const led = ledBy(state, table, id, from, move);
+  return who && led && withoutPhasing(state, led, table, who);
+}
+
+/** Where its way leads, whatever the mission makes of the hatchways that it goes through. */
+export function ledBy(
+  state: GameState,
+  table: Table,
+  id: string,
+  from: Position,
+  { opensHatchways, atMost, ...move }: PlayersMove,
+): Allowed | undefined {
+  const who = standingAgain(state, id, from);
+  const closed = state.hatchways.flatMap(({ number, open }) => (open ? [] : [`H${number}`]));
+  const led = who && allowedEnds(table, who, move, opensHatchways ? closed : []);
+  return led && atMost ? guessed(led) : led;
+}
+
+/** Where a Reposition and the Dash after it may end together, as far as the board knows; on their way no hatchway is opened. */
+export function allowedOnwardBy(state: GameState, table: Table, id: string, from: Position): AllowedOnward | undefined {
+  const who = standingAgain(state, id, from);
+  const { inches, atMost } = playersMove(state, id, 'reposition', 0);
+  const led = who && allowedOnward(table, who, { reposition: inches, dash });
+  const allowed = who && led && withoutPhasing(state, led, table, who);
+  return allowed && atMost ? guessed(allowed) : allowed;
+}
+
+/** Somebody who stands there. */
+const standingAgain = (state: GameState, id: string, at: Position): Standing | undefined =>
+  standingOf({ ...state, positions: { ...state.positions, [id]: at } }).find((one) => one.id === id);
+
+/**
+ * Where moves phase, the ends to which breach points and its own room lead (Mission 06, Phasing Points); in a hatchway's doorway it
+ * may come to the middle.
+ */
+function withoutPhasing<A extends Allowed>(state: GameState, allowed: A, { board }: Table, who: Standing): A {
+  if (!missionOf(state).phasing) return allowed;
+  const shut = allSolids({ ...board, open: new Set([...board.open].filter((door) => !door.startsWith('H'))) });
+  const isHere = (place: Point): boolean =>
+    shut.some(({ areas }) => areas.join({ x: who.x, y: who.y, radius: inDoorway }, { ...place, radius: 0 }));
+  return {
+    ...allowed,
+    mayEnd: (place, error) => isHere(place) && allowed.mayEnd(place, error),
+    leadsTo: (place) => isHere(place) && allowed.leadsTo(place),
+    why: (place, error) =>
+      isHere(place) ? allowed.why(place, error) : { is: 'far', inches: null, most: allowed.inches ?? 0 },
+  };
+}
+
+/** Inches: whoever stands in a doorway is no further from either room; whoever touches it from one of them is further from the other. */
+const inDoorway = 0.5;
+
+/** The inches are the most that any operative has. */
+function guessed<A extends Allowed>(allowed: A): A {
+  const why: Allowed['why'] = (place, error) => {
+    const bar = allowed.why(place, error);
+    return bar.is === 'far' ? { ...bar, atMost: true } : bar;
+  };
+  return { ...allowed, why };
+}

@@ -1,0 +1,66 @@
+import type { Point } from '../../geometry/point.ts';
+import type { Allowed, Bar } from '../board/allowed.ts';
+import { hindrance } from '../board/landing.ts';
+import type { DoorId } from '../board/solids.ts';
+import type { Table } from '../board/table.ts';
+import { baseOf, tableOf } from '../board/table-of.ts';
+import type { Way } from '../questions/about.ts';
+import { type GameState, isMove } from '../state/state.ts';
+import { allowedBy, allowedOnwardBy, playersMove } from './players-move.ts';
+
+/** What the move that somebody has just begun has to do with a place, at face value. */
+export type WayThere =
+  /** It leads there, taking so many of its inches; null: as many as it has, if all stand a little otherwise. */
+  | {
+      readonly is: 'leads';
+      readonly inches: number | null;
+      readonly most: number;
+      readonly opens?: DoorId | undefined;
+    }
+  /** It leads there, but a wall, the board's edge, or somebody by id, is in the way of its base. */
+  | { readonly is: 'not-free'; readonly off: string }
+  | Bar;
+
+/**
+ * Of a player operative in the middle of a move that began where it is known, or about to Reposition and Dash (`way`); undefined
+ * of others. `error`: of the place, inches.
+ */
+export function wayThere(
+  state: GameState,
+  id: string,
+  place: Point,
+  error: number,
+  way: Way = [],
+): WayThere | undefined {
+  const table = tableOf(state);
+  const goes = table && (way.length === 0 ? goingOn(state, table, id) : goingOnward(state, table, id));
+  if (!table || !goes) return undefined;
+  const off = hindrance(table, { id, mm: baseOf(state, id) }, place);
+  if (off !== undefined) return { is: 'not-free', off };
+  const { allowed, most } = goes;
+  if (!allowed.mayEnd(place, error)) return allowed.why(place, error);
+  const opens = allowed.opensFor(place, error);
+  return { is: 'leads', inches: allowed.costTo?.(place) ?? null, most, ...(opens && { opens }) };
+}
+
+/** Where a move may end that has so many inches. */
+interface Going {
+  readonly allowed: Allowed;
+  readonly most: number;
+}
+
+function goingOn(state: GameState, table: Table, id: string): Going | undefined {
+  const { acting } = state;
+  const last = acting?.id === id ? acting.performed.at(-1) : undefined;
+  const from = acting?.movedFrom;
+  if (!from || !last || !isMove(last) || state.positions[id]) return undefined;
+  const move = playersMove(state, id, last, 0);
+  const allowed = allowedBy(state, table, id, from, move);
+  return allowed && { allowed, most: move.inches };
+}
+
+function goingOnward(state: GameState, table: Table, id: string): Going | undefined {
+  const from = state.positions[id];
+  const allowed = from && allowedOnwardBy(state, table, id, from);
+  return allowed?.inches === undefined ? undefined : { allowed, most: allowed.inches };
+}

@@ -1,0 +1,52 @@
+import type { MapId } from '../../catalog/maps.ts';
+import type { Pack } from '../../catalog/pack.ts';
+import type { CardId, DatacardId, MissionId, SwitchId, Theme } from '../../catalog/types.ts';
+import type { Player } from './adversary.ts';
+import type { RosterOperative } from './models.ts';
+
+/** Whose dice are rolled on the table and typed; the others are rolled for them. */
+export const diceChoices = ['players', 'all', 'none'] as const;
+export type DiceOf = (typeof diceChoices)[number];
+
+export const modeIds = ['joint-ops', 'adversary-ops'] as const;
+export type ModeId = (typeof modeIds)[number];
+
+/** What a game is made with (`tw new-game`); the first line of a session. */
+export interface GameConfig {
+  readonly mode: ModeId;
+  /** The release of tw that began it; absent where it is kept nowhere. */
+  readonly tw?: string;
+  /** Null in Adversary Ops: what is played for stands in the pack that is played beside it. */
+  readonly mission: MissionId | null;
+  /** The players of Adversary Ops, two or more: the first has Player A's drop zone, the second Player B's. */
+  readonly players?: readonly Player[];
+  /** 1 to 6, or null for a killzone that is none of the six maps. */
+  readonly map: MapId | null;
+  /** Faces rolled for a random mission or map. */
+  readonly rolled: { readonly mission?: number; readonly map?: number };
+  readonly seed: string;
+  readonly roster: readonly RosterOperative[];
+  /** The switches that differ from their defaults. */
+  readonly rulings: Partial<Readonly<Record<SwitchId, string>>>;
+  readonly npoLimit: number;
+  readonly themes: readonly Theme[];
+  readonly difficulty: Difficulty;
+  /** Miniatures at hand; a datacard that is not named has as many as wanted. Null: no limit at all. */
+  readonly inventory: Partial<Readonly<Record<DatacardId, number>>> | null;
+  /** A user's own pack, which changes numbers and words of ours. */
+  readonly pack?: Pack;
+  /** Left out: nobody's dice are typed. */
+  readonly diceOf?: DiceOf;
+}
+
+/** Difficulty options (pack, Difficulty). */
+export interface Difficulty {
+  /** So many NPOs more (or fewer) at the start, and in each reinforcement gambit. */
+  readonly npos: number;
+  /** Three dice for every type: the two highest, or the two lowest. */
+  readonly types: 'harder' | 'easier' | 'printed';
+  /** So many event cards more (or fewer) in each turning point. */
+  readonly cards: number;
+  /** Cards taken out of the deck. */
+  readonly without: readonly CardId[];
+}

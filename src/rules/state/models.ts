@@ -1,0 +1,87 @@
+import type { DatacardId } from '../../catalog/types.ts';
+
+export type Order = 'engage' | 'conceal';
+
+/** A change of APL and how long it lasts (core rules, Stats: never more than 1 in total). */
+export interface Effect {
+  readonly kind: 'apl';
+  readonly change: -1 | 1;
+  /** The card, ability or action that caused it. */
+  readonly source: string;
+  readonly until: 'end-of-turning-point' | 'end-of-next-activation';
+}
+
+export interface Npo {
+  readonly id: string;
+  readonly datacard: DatacardId;
+  readonly name: string;
+  /** Ids of the weapons carried. */
+  readonly weapons: readonly string[];
+  readonly wounds: number;
+  readonly maxWounds: number;
+  readonly order: Order;
+  readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
+  readonly effects: readonly Effect[];
+  /** Letter of the room in which it was set up, where that is known; it may have left since. */
+  readonly cameTo?: string;
+}
+
+/**
+ * A weapon of a player operative, as given in the roster: `profile` reads "4 3+ 3/4 piercing 1". `typed`: nobody gave it
+ * in a roster; it was told when it was first used, and kept.
+ */
+export interface RosterWeapon {
+  readonly name: string;
+  readonly type: 'ranged' | 'melee';
+  readonly profile: string;
+  readonly typed?: boolean;
+}
+
+export interface RosterOperative {
+  readonly id: string;
+  readonly name: string;
+  readonly apl: number;
+  readonly wounds: number;
+  /** Save 3+ is 3. */
+  readonly save: number;
+  readonly weapons: readonly RosterWeapon[];
+  /** Inches; what is left out is not known. */
+  readonly move?: number;
+  /** Diameter of its base in mm. */
+  readonly base?: number;
+  /** As on its datacard, such as GRENADIER. */
+  readonly keywords?: readonly string[];
+  /** As text, such as "breach marker". */
+  readonly equipment?: readonly string[];
+  /** Id of the player whose operative it is (Adversary Ops). */
+  readonly player?: string;
+  /** Where it starts, as places are typed: 1355. */
+  readonly place?: string;
+}
+
+export interface Operative extends RosterOperative {
+  readonly maxWounds: number;
+  readonly order: Order;
+  readonly state: 'ready' | 'expended' | 'incapacitated' | 'escaped';
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * What somebody has said of a place. It outranks measured inches, and holds until one of those concerned moves. `door` and
+ * `piece` are named as on the map: H3, B2, C3.
+ */
+export type Relation =
+  | { readonly is: 'contact'; readonly with: string }
+  | { readonly is: 'pad'; readonly pad: number }
+  | { readonly is: 'door'; readonly door: string }
+  | { readonly is: 'touching'; readonly piece: string }
+  | { readonly is: 'cover'; readonly piece: string; readonly from: string };
+
+/** Where an operative stands: the middle of its base, in inches from the north-west corner of the board. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+  /** By how many inches it may be wrong. */
+  readonly error: number;
+  readonly relation?: Relation;
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../catalog/catalogue.ts';
+import { kebab } from '../../engine/spelling.ts';
+import type { RosterOperative } from './state.ts';
+
+/** The Save of an operative whose Save is not given: 4+. */
+export const usualSave = 4;
+
+/** An id from a name: `kel`, then `kel-2`. */
+export function freshId(name: string, taken: readonly string[]): string {
+  const id = kebab(name) || 'operative';
+  if (!taken.includes(id)) return id;
+  for (let count = 2; ; count++) if (!taken.includes(`${id}-${count}`)) return `${id}-${count}`;
+}
+
+/** Whether an NPO has this id or may get it: NPOs are called by their short form and a number, as in `warrior-1`. */
+export const isIdOfNpos = (id: string, { datacards }: Catalogue): boolean =>
+  [...datacards.values()].some(({ short }) => id.startsWith(`${short}-`) && /^\d+$/.test(id.slice(short.length + 1)));
+
+/** The same operatives with ids that no NPO gets; `taken`: ids of others. */
+export const apartFromNpos = (
+  roster: readonly RosterOperative[],
+  catalogue: Catalogue,
+  taken: readonly string[] = [],
+): readonly RosterOperative[] =>
+  roster.map((operative) => {
+    if (!isIdOfNpos(operative.id, catalogue)) return operative;
+    return { ...operative, id: freshId(`our-${operative.id}`, [...taken, ...roster.map(({ id }) => id)]) };
+  });

@@ -1,0 +1,73 @@
+import { abilityIn, cardIn } from '../../catalog/catalogue.ts';
+import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.ts';
+import type { Effect, GameState, Npo, Operative } from './state.ts';
+
+/** The datacard of an NPO, as it is in this game. */
+export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData => cardIn(catalogue, npo.datacard);
+
+/** An ability of an NPO, with its terms, as its datacard has it. */
+export const abilityOf = ({ catalogue }: GameState, npo: Npo, id: AbilityId): AbilityData | undefined =>
+  abilityIn(cardIn(catalogue, npo.datacard), id);
+
+/** NPOs in the killzone: set up and not incapacitated. */
+export const nposInPlay = (state: GameState): readonly Npo[] =>
+  state.npos.filter((npo) => npo.state !== 'incapacitated');
+
+/** Player operatives in the killzone: neither incapacitated nor escaped. */
+export const operativesInPlay = (state: GameState): readonly Operative[] =>
+  state.operatives.filter((operative) => operative.state === 'ready' || operative.state === 'expended');
+
+export const readyNpos = (state: GameState): readonly Npo[] => state.npos.filter((npo) => npo.state === 'ready');
+
+export const npoById = (state: GameState, id: string): Npo | undefined => state.npos.find((npo) => npo.id === id);
+export const operativeById = (state: GameState, id: string): Operative | undefined =>
+  state.operatives.find((operative) => operative.id === id);
+
+/** The enemies of an operative of either side that are in the killzone; of a player's also the operatives of other players (Adversary Ops). */
+export function enemiesInPlay(state: GameState, id: string): readonly (Npo | Operative)[] {
+  if (npoById(state, id)) return operativesInPlay(state);
+  const player = operativeById(state, id)?.player;
+  const rivals = state.adversary === null ? [] : operativesInPlay(state).filter((other) => other.player !== player);
+  return [...nposInPlay(state), ...rivals];
+}
+
+/** The others of its side, or of its player, that are in the killzone, of a player operative. */
+export function friendsInPlay(state: GameState, id: string): readonly Operative[] {
+  const player = operativeById(state, id)?.player;
+  return operativesInPlay(state).filter((other) => other.id !== id && other.player === player);
+}
+
+/** An operative of either side. */
+export const someoneById = (state: GameState, id: string): Npo | Operative | undefined =>
+  npoById(state, id) ?? operativeById(state, id);
+
+/** Fewer wounds than at the start (core rules, Stats). */
+export const isWounded = (who: Npo | Operative): boolean => who.wounds < who.maxWounds;
+
+/** Fewer than half of its wounds (core rules, Stats). */
+export const isInjured = (who: Npo | Operative): boolean => who.wounds > 0 && who.wounds * 2 < who.maxWounds;
+
+/** APL is never changed by more than 1 in total (core rules, Stats). */
+export const aplChange = (effects: readonly Effect[]): number =>
+  Math.max(
+    -1,
+    Math.min(
+      1,
+      effects.reduce((total, effect) => total + effect.change, 0),
+    ),
+  );
+
+/** The APL of an NPO with this datacard now. */
+export const npoApl = (npo: Npo, card: DatacardData): number => Math.max(0, card.apl + aplChange(npo.effects));
+export const operativeApl = (operative: Operative): number => Math.max(0, operative.apl + aplChange(operative.effects));
+
+/** Injured: 2" less, never below 4" (core rules, Stats). `ignoresInjury`: Engrammatic Logic. Inches. */
+export const npoMove = (npo: Npo, { move }: DatacardData, ignoresInjury = false): number =>
+  ignoresInjury ? move : lessInjured(npo, move);
+
+/** Inches; undefined where nobody has said what its Move is. */
+export const operativeMove = (operative: Operative): number | undefined =>
+  operative.move === undefined ? undefined : lessInjured(operative, operative.move);
+
+const lessInjured = (who: Npo | Operative, move: number): number =>
+  isInjured(who) ? Math.min(move, Math.max(4, move - 2)) : move;

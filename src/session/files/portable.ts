@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMatched } from '../../matched/session/session.ts';
+import { exactly, object, text } from '../../shape/shape.ts';
+import { acquireLock } from '../disk/lock.ts';
+import { type Problem, problem } from '../disk/problem.ts';
+import { replaceFile } from '../journal/create-session.ts';
+import { readSession, realPath } from '../journal/read-session.ts';
+
+/** A session as one file that can be mailed: on the way no mail program may change it unseen. */
+const portableShape = object({
+  'tw-export': exactly(1),
+  tw: text.means('the version that wrote it'),
+  name: text.means('the name of the session file'),
+  sum: text.means('SHA-256 of the session'),
+  session: text.means('the session file as it is'),
+});
+
+const sumOf = (session: string): string => createHash('sha256').update(session).digest('hex');
+
+/** Of either kind of game, whole lines alone. */
+function checkedText(path: string): { readonly ok: true; readonly session: string } | Problem {
+  const battle = readSession(path);
+  const isMatch = !battle.ok && typeof battle.hint === 'object' && battle.hint.advice === 'matched-play';
+  const loaded = isMatch ? readMatched(path) : battle;
+  if (!loaded.ok) return loaded;
+  const { at, closed } = loaded.session.end;
+  const whole = readFileSync(path).toString('utf8', 0, at);
+  return { ok: true, session: closed ? whole : `${whole}\n` };
+}
+
+/** The document of a session that can be read, one line; `name`: without its folder. */
+export function exported(
+  path: string,
+  name: string,
+  version: string,
+): { readonly ok: true; readonly document: string } | Problem {
+  const read = checkedText(path);
+  if (!read.ok) return read;
+  const document = { tw: version, ...packed([read.session.trimEnd()], name) };
+  return { ok: true, document: `${JSON.stringify(document)}\n` };
+}
+
+/** The fields by which `unpacked` knows a session. */
+export function packed(lines: readonly string[], name: string) {
+  const session = `${lines.join('\n')}\n`;
+  return { 'tw-export': 1, name, sum: sumOf(session), session };
+}
+
+/** The session in a document, or in the text of a session file; `from`: where it was read. */
+export function unpacked(
+  document: string,
+  from: string,
+): { readonly ok: true; readonly name: string | null; readonly session: string } | Problem {
+  let read: unknown;
+  try {
+    read = JSON.parse(document);
+  } catch {
+    // The lines of a session are JSON each, but not together.
+    return { ok: true, name: null, session: document };
+  }
+  if (!portableShape.is(read, [])) return problem('usage', `${from} is neither an export nor a session.`);
+  if (sumOf(read.session) !== read.sum)
+    return problem('usage', `${from} was changed on the way: its sum is not that of the session in it.`);
+  return { ok: true, name: read.name, session: read.session };
+}
+
+/** Writes a session that came from elsewhere, `from`, if it can be read; `backup`: where the one before it went. */
+export async function imported(
+  path: string,
+  session: string,
+  from: string,
+  overwrite: boolean,
+): Promise<{ readonly ok: true; readonly backup: string | null } | Problem> {
+  const read = readableText(session, from);
+  if (!read.ok) return read;
+  const file = realPath(path);
+  const lock = await acquireLock(file);
+  if (!lock.ok) return lock;
+  try {
+    return replaceFile(file, read.session, overwrite);
+  } finally {
+    lock.release();
+  }
+}
+
+/** The same text without a line that was cut off, if it is a session that this program reads. */
+function readableText(session: string, from: string): ReturnType<typeof checkedText> {
+  const folder = mkdtempSync(join(tmpdir(), 'tw-'));
+  const path = join(folder, 'session');
+  try {
+    writeFileSync(path, session, { mode: 0o600 });
+    const read = checkedText(path);
+    return read.ok ? read : { ...read, message: read.message.replaceAll(realPath(path), from).replaceAll(path, from) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

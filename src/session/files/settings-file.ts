@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutMark } from '../disk/byte-order-mark.ts';
+import { errorCode, type Problem, problem } from '../disk/problem.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings as a file has them: names and values, as yet unchecked. */
+export type SettingsIn = { readonly ok: true; readonly values: Readonly<Record<string, unknown>> } | Problem;
+
+/** Bytes; what is longer is no file of settings. */
+const longest = 100_000;
+
+/** The settings of whoever works in this folder: beside the session. */
+export const projectSettings = (folder: string): string => join(folder, 'tw.config.json');
+
+/** The settings of this user; undefined where the system names no place for them. */
+export function userSettings(env: Environment): string | undefined {
+  const folder =
+    env.XDG_CONFIG_HOME || (process.platform === 'win32' ? env.APPDATA : env.HOME && join(env.HOME, '.config'));
+  return folder ? join(folder, 'tw', 'config.json') : undefined;
+}
+
+/** None where there is no file. */
+export function readSettings(path: string): SettingsIn {
+  let text: string;
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return { ok: true, values: {} };
+    if (!stats.isFile() || stats.size > longest) return wrong(path, 'it is no ordinary file');
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    // Whoever has no folder of that name has no settings there either.
+    if (errorCode(error) === 'ENOTDIR') return { ok: true, values: {} };
+    return wrong(path, 'permission is missing');
+  }
+  try {
+    const values: unknown = JSON.parse(withoutMark(text));
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return { ok: true, values: Object.fromEntries(Object.entries(values)) };
+    return wrong(path, 'it is no object like {"color": "never"}');
+  } catch {
+    return wrong(path, 'it is not JSON, like {"color": "never"}');
+  }
+}
+
+const wrong = (path: string, why: string): Problem =>
+  problem('usage', `The settings in ${path} cannot be read: ${why}.`, 'Put it right, or remove it.');

@@ -1,0 +1,117 @@
+import { closeSync, constants, copyFileSync, fsyncSync, lstatSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isProblem, type Names, names, standingAt, writeBeside } from '../disk/fresh-file.ts';
+import { acquireLock, type Patience, patience } from '../disk/lock.ts';
+import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
+import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from './format.ts';
+import type { OpenSession } from './journal.ts';
+import { readSession, realPath } from './read-session.ts';
+
+export interface Creating {
+  /** Keeps the session that is there as a backup. */
+  readonly overwrite: boolean;
+  readonly now?: () => Date;
+  readonly patience?: Patience;
+  readonly names?: Names;
+}
+
+/** The created session, locked, and where the one before it went. */
+export type Created = OpenSession & { readonly backup: string | null };
+
+/** Refuses when there is something at `path`, before any dice are rolled for it. */
+export const refuseExisting = (path: string): Problem | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })
+    ? problem(
+        'session-exists',
+        `${path} exists already.`,
+        '--overwrite keeps it as a backup and starts anew; --session names another file.',
+      )
+    : undefined;
+
+/** Starts a session with its first entry: both lines appear together or not at all. Whoever gets it must release its lock. */
+export async function createSession(
+  path: string,
+  header: Header,
+  draft: DeedDraft,
+  { overwrite, now = () => new Date(), patience: waiting = patience, names: called = names }: Creating,
+): Promise<Created | Problem> {
+  const file = realPath(path);
+  const lock = await acquireLock(file, waiting);
+  if (!lock.ok) return lock;
+  const entry: Entry = { n: 1, at: now().toISOString(), ...draft };
+  const first = formatHeader(header);
+  const made = replaceFile(file, first + formatKept(entry, first.trimEnd()), overwrite, called);
+  if (!made.ok) {
+    lock.release();
+    return made;
+  }
+  const loaded = readSession(file);
+  if (loaded.ok) return { ok: true, session: loaded.session, backup: made.backup, lock };
+  lock.release();
+  return loaded;
+}
+
+/** Puts a new file in its place, whole or not at all; `backup`: where the one before it went. Its lock is held. */
+export function replaceFile(
+  file: string,
+  text: string,
+  overwrite: boolean,
+  called: Names = names,
+): { readonly ok: true; readonly backup: string | null } | Problem {
+  const existing = overwrite ? undefined : refuseExisting(file);
+  if (existing) return existing;
+  const standing = standingAt(file);
+  if (isProblem(standing)) return standing;
+  let fresh: string | null = null;
+  let backup: string | null = null;
+  try {
+    fresh = writeBeside(file, text, standing);
+    if (standing) backup = keepBackup(file, called);
+    called.rename(fresh, file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    for (const left of [fresh, backup]) if (left !== null) rmSync(left, { force: true });
+    return problem('not-written', `${file} cannot be written because ${diskReason(error)}.`);
+  }
+  return { ok: true, backup };
+}
+
+/** Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, whichever is free: whole or not at all. */
+function keepBackup(file: string, { link }: Names): string {
+  for (let number = 1; ; number++) {
+    const backup = number === 1 ? `${file}.bak` : `${file}.bak.${number}`;
+    try {
+      link(file, backup);
+      return backup;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      if (!copied(file, backup)) continue;
+      return backup;
+    }
+  }
+}
+
+/** For a disk without links. False: there is a file of that name. */
+function copied(file: string, backup: string): boolean {
+  try {
+    copyFileSync(file, backup, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    rmSync(backup, { force: true });
+    throw error;
+  }
+  const fd = openSync(backup, 'r+');
+  fsyncSync(fd);
+  closeSync(fd);
+  return true;
+}
+
+/** Makes a rename last through a power cut. Not every system can open a folder; there it is done without. */
+function syncFolder(folder: string): void {
+  let fd: number;
+  try {
+    fd = openSync(folder, 'r');
+    fsyncSync(fd);
+    closeSync(fd);
+  } catch {}
+}

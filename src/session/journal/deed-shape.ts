@@ -1,0 +1,157 @@
+import { npoChanges, operativeChanges, order, rosterOperative, until } from '../../rules/events/values.ts';
+import {
+  type ActArgs,
+  type AttackArgs,
+  appliedTriggers,
+  type Deed,
+  type Harm,
+  type MissionArgs,
+  type NpoArgs,
+  type OperativeArgs,
+  type PlaceArgs,
+  type PointsArgs,
+  type ReconcileArgs,
+  type ThreatArgs,
+  type VictoryArgs,
+} from '../../rules/language/deed.ts';
+import { type DiceOf, diceChoices, playerActions } from '../../rules/state/state.ts';
+import {
+  among,
+  either,
+  finite,
+  list,
+  objectAs,
+  optional,
+  type Shape,
+  taggedAs,
+  text,
+  whole,
+  wholeFrom,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+
+const threatArgs: Shape<ThreatArgs> = either(
+  objectAs<Extract<ThreatArgs, { trigger: unknown }>>({
+    trigger: among(appliedTriggers),
+    silent: optional(yesNo),
+    unseenKill: optional(yesNo),
+    damage: optional(yesNo),
+  }),
+  either(objectAs<{ readonly by: number }>({ by: whole }), objectAs<{ readonly to: number }>({ to: whole })),
+);
+
+const npoArgs: Shape<NpoArgs> = taggedAs<NpoArgs, 'change'>('change', {
+  add: { datacard: text, weapon: optional(text) },
+  wound: { id: text, wounds: whole },
+  heal: { id: text, wounds: whole },
+  set: { id: text, to: npoChanges },
+  'end-effects': { id: text, until },
+  remove: { id: text },
+  'take-out': { id: text },
+});
+
+const operativeArgs: Shape<OperativeArgs> = taggedAs<OperativeArgs, 'change'>('change', {
+  add: { operative: rosterOperative },
+  wound: { id: text, wounds: whole },
+  heal: { id: text, wounds: whole },
+  set: { id: text, to: operativeChanges },
+  'end-effects': { id: text, until },
+  remove: { id: text },
+});
+
+type DoorPlace = NonNullable<ActArgs['door']>;
+
+const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
+  id: optional(text),
+  order: optional(order),
+  action: optional(among([...playerActions, 'done'])),
+  target: optional(text),
+  door: optional(objectAs<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+  marker: optional(either(whole, text)),
+  room: optional(text),
+  missionAction: optional(text),
+  weapon: optional(text),
+  cheap: optional(yesNo),
+  free: optional(yesNo),
+  cost: optional(whole),
+  engaged: optional(yesNo),
+  enemyAtHatchway: optional(yesNo),
+  cover: optional(yesNo),
+  obscured: optional(yesNo),
+  distance: optional(whole),
+  assists: optional(whole),
+  escapes: optional(yesNo),
+  place: optional(text),
+  dashes: optional(yesNo),
+  teleports: optional(yesNo),
+  phases: optional(finite),
+  wounds: optional(whole),
+  harm: optional(list(objectAs<Harm>({ id: text, wounds: wholeFrom(1) }))),
+});
+
+const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({
+  operative: text,
+  npo: text,
+  action: optional(word({ shoot: true, fight: true, 'hatchway-fight': true })),
+  weapon: optional(text),
+  cover: optional(yesNo),
+  obscured: optional(yesNo),
+  distance: optional(whole),
+  assists: optional(whole),
+  pointBlank: optional(yesNo),
+});
+
+const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
+  auspex: {},
+  escape: { id: text },
+  'pick-up': { id: text, marker: optional(either(whole, text)) },
+  place: { id: text },
+  breach: { hatchway: optional(whole) },
+  sarcophagus: { points: wholeFrom(0) },
+  repair: {},
+  room: { room: text, by: optional(text) },
+  scout: { id: text, room: optional(text) },
+  phase: { id: text, inches: finite },
+});
+
+const none: Shape<Record<never, never>> = objectAs<Record<never, never>>({});
+
+/** A deed as it is kept in an entry. */
+export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
+  'new-game': { args: none },
+  initiative: { args: none },
+  ready: { args: none },
+  reinforce: { args: none },
+  firefight: { args: none },
+  strategy: { args: none },
+  'end-turn': { args: none },
+  'draw-event': { args: objectAs<{ readonly all: boolean }>({ all: yesNo }) },
+  'resolve-npo': { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  act: { args: actArgs },
+  counteract: { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  attack: { args: attackArgs },
+  mission: { args: missionArgs },
+  threat: { args: threatArgs },
+  cp: { args: objectAs<PointsArgs>({ by: whole, player: optional(text) }) },
+  vp: { args: objectAs<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
+  'dice-of': { args: objectAs<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
+  npo: { args: npoArgs },
+  operative: { args: operativeArgs },
+  hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  place: {
+    args: objectAs<PlaceArgs>({
+      places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
+      keeps: optional(yesNo),
+      all: optional(yesNo),
+    }),
+  },
+  reconcile: {
+    args: objectAs<ReconcileArgs>({
+      set: list(objectAs<ReconcileArgs['set'][number]>({ fact: text, value: text })),
+    }),
+  },
+  breach: {
+    args: objectAs<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
+  },
+});

@@ -1,0 +1,58 @@
+import { type Answer, answerSources } from '../../engine/question.ts';
+import {
+  among,
+  both,
+  either,
+  list,
+  object,
+  objectAs,
+  optional,
+  type Shape,
+  type Trail,
+  text,
+  whole,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
+import type { Redo, Stamp, Undo } from './format.ts';
+import { withoutSum } from './line-sum.ts';
+import { type Parsed, parseJson } from './parsed.ts';
+
+export const answerShape: Shape<Answer> = objectAs<Answer>({
+  name: text,
+  value: either(either(text, yesNo), either(whole, either(list(whole), list(text)))),
+  source: among(answerSources),
+});
+
+const stampShape: Shape<Stamp> = objectAs<Stamp>({ n: wholeFrom(1), at: text });
+const undoShape: Shape<Stamp & Undo> = both(stampShape, objectAs<Undo>({ undo: wholeFrom(1) }));
+const redoShape: Shape<Stamp & Redo> = both(stampShape, objectAs<Redo>({ redo: wholeFrom(1) }));
+
+/** Every entry of a session, of either kind of game, whose deeds with what became of them look so: with its number and its time. */
+export function entryShapes<D>(draft: Shape<D>) {
+  const version = both(object({ of: wholeFrom(1) }), draft);
+  return {
+    undo: undoShape,
+    redo: redoShape,
+    deed: both(stampShape, draft),
+    amend: both(stampShape, object({ amend: wholeFrom(1), entries: list(version), reason: optional(text) })),
+  };
+}
+
+type Shapes<D, A> = Readonly<Record<'deed', Shape<D>> & Record<'amend', Shape<A>>>;
+
+/** An entry that was read, or what is wrong with its line. */
+export function parseEntryAs<D, A>(
+  line: string,
+  { deed, amend }: Shapes<D, A>,
+): Parsed<D | A | (Stamp & (Undo | Redo))> {
+  const read = parseJson(withoutSum(line));
+  if (!read.ok) return read;
+  const trail: Trail = [];
+  const { value } = read;
+  if (undoShape.is(value, []) || redoShape.is(value, [])) return { ok: true, value };
+  if (typeof value === 'object' && value !== null && 'amend' in value) {
+    if (amend.is(value, trail)) return { ok: true, value };
+  } else if (deed.is(value, trail)) return { ok: true, value };
+  return { ok: false, wrong: trail.length === 0 ? 'this is not an entry' : `${trail.join('.')} is missing or wrong` };
+}

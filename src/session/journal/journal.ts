@@ -1,0 +1,165 @@
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import { acquireLock, type Lock, type Patience, patience } from '../disk/lock.ts';
+import { diskReason, type Problem, problem } from '../disk/problem.ts';
+import type { Checkpoints, ComeTo } from './checkpoint.ts';
+import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
+import {
+  type End,
+  type FileStamp,
+  isSame,
+  readSession,
+  readWhenWanted,
+  realPath,
+  type Session,
+  type SessionFile,
+  stampOf,
+  unreadable,
+} from './read-session.ts';
+import { advance } from './timeline.ts';
+
+/** A session that this process alone may write, from reading it to `lock.release()`. */
+export interface OpenSession {
+  readonly ok: true;
+  readonly session: SessionFile;
+  readonly lock: Lock;
+}
+
+/**
+ * Locks a session and reads it, unless it is still as `known`, read or written before. Whoever gets one must release its
+ * lock.
+ */
+export async function openSession(
+  path: string,
+  waiting: Patience = patience,
+  known?: SessionFile,
+  checkpoints?: Checkpoints,
+): Promise<OpenSession | Problem> {
+  const missing = unreadable(path);
+  if (missing) return missing;
+  const lock = await acquireLock(realPath(path), waiting);
+  if (!lock.ok) return lock;
+  const loaded = readSession(path, known, checkpoints);
+  if (loaded.ok) return { ok: true, session: loaded.session, lock };
+  lock.release();
+  return loaded;
+}
+
+/** The session with one more entry. */
+export function added<S extends Session>(session: S, draft: Draft, at: Date): { session: S; entry: Entry } {
+  const entry: Entry = { n: session.entries.length + 1, at: at.toISOString(), ...draft };
+  return { entry, session: { ...session, ...grown(session, entry) } };
+}
+
+function grown(session: Session, entry: Entry): Session {
+  const timeline = advance(session.timeline, entry);
+  if (typeof timeline === 'string') throw new Error(`entry ${entry.n}: ${timeline}`);
+  return { header: session.header, entries: [...session.entries, entry], timeline };
+}
+
+/** What a journal comes to with one more entry; undefined where that does not follow from what it has come to alone. */
+function grownTo({ state, entries, position }: ComeTo, entry: Entry): ComeTo | undefined {
+  if (!isDeedLine(entry) || entry.do === 'new-game' || entry.replaces !== undefined) return undefined;
+  return { state: entry.events.reduce(evolve, state), entries: entries + 1, position: position + 1 };
+}
+
+export interface Appending {
+  readonly disk?: Disk;
+  /** The time to write down. */
+  readonly now?: () => Date;
+}
+
+/**
+ * Adds one entry: one write, and synced before this returns. The session returned has it. When anything fails the file
+ * is as it was.
+ */
+export function appendEntry(
+  open: OpenSession,
+  draft: Draft,
+  { disk: to = disk, now = () => new Date() }: Appending = {},
+): (OpenSession & { readonly entry: Entry }) | Problem {
+  const { session, lock } = open;
+  const { comeTo } = session;
+  const entry: Entry = { n: (comeTo?.entries ?? session.entries.length) + 1, at: now().toISOString(), ...draft };
+  const further = comeTo && grownTo(comeTo, entry);
+  const whole = further ? () => grown(session, entry) : always(grown(session, entry));
+  const line = appendLine(session, formatKept(entry, session.end.line), to);
+  if (!line.ok) return line;
+  const { end, written } = line;
+  const bytes = Buffer.concat([session.bytes.subarray(0, session.end.at), written]);
+  const file = { path: session.path, warnings: [], end, bytes, ...(further && { comeTo: further }) };
+  return { ok: true, entry, lock, session: readWhenWanted(file, whole) };
+}
+
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;
+
+/** Adds a line, its line break included, where a file of lines ends. When anything fails the file is as it was. */
+export function appendLine(
+  file: Pick<SessionFile, 'path' | 'end'>,
+  line: string,
+  to: Disk = disk,
+): { readonly ok: true; readonly end: End; readonly written: Buffer } | Problem {
+  const { at, closed } = file.end;
+  const written = Buffer.from((closed ? '' : '\n') + line);
+  const stamp = addLine(file, written, to);
+  if ('ok' in stamp) return stamp;
+  return { ok: true, written, end: { file: stamp, at: at + written.length, closed: true, line: line.trimEnd() } };
+}
+
+function addLine({ path, end }: Pick<SessionFile, 'path' | 'end'>, line: Uint8Array, to: Disk): FileStamp | Problem {
+  let fd: number;
+  try {
+    fd = openSync(path, 'r+');
+  } catch (error) {
+    return problem('not-written', `${path} cannot be written because ${diskReason(error)}.`);
+  }
+  try {
+    const now = stampOf(fd);
+    if (!isSame(now, end.file))
+      return problem('locked', `${path} was changed by something else; nothing was written.`, 'Run the command again.');
+    return write(path, fd, end, line, to) ?? stampOf(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function write(path: string, fd: number, { at, file }: End, line: Uint8Array, to: Disk): Problem | undefined {
+  let reason = 'the disk is full';
+  try {
+    if (at < file.size) to.truncate(fd, at);
+    if (to.write(fd, line, at) === line.length) {
+      to.sync(fd);
+      return undefined;
+    }
+  } catch (error) {
+    reason = diskReason(error);
+  }
+  try {
+    to.truncate(fd, at);
+    to.sync(fd);
+  } catch (error) {
+    return problem(
+      'not-written',
+      `${path} cannot be written because ${diskReason(error)}, and may end in a torn line.`,
+    );
+  }
+  return problem('not-written', `${path} cannot be written because ${reason}; nothing was added.`);
+}
+
+/** The three things that can fail while a line is added. */
+export interface Disk {
+  /** Returns how many bytes were written. */
+  write(fd: number, bytes: Uint8Array, at: number): number;
+  /** Returns once all is on the disk. */
+  sync(fd: number): void;
+  truncate(fd: number, length: number): void;
+}
+
+export const disk: Disk = {
+  write: (fd, bytes, at) => writeSync(fd, bytes, 0, bytes.length, at),
+  sync: fsyncSync,
+  truncate: ftruncateSync,
+};

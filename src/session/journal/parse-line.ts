@@ -1,0 +1,70 @@
+import { gameEvent } from '../../rules/events/events.ts';
+import {
+  among,
+  both,
+  either,
+  list,
+  objectAs,
+  optional,
+  type Shape,
+  type Trail,
+  text,
+  whole,
+  wholeFrom,
+  word,
+  yesNo,
+} from '../../shape/shape.ts';
+import { gameConfig } from './config-shape.ts';
+import { deed } from './deed-shape.ts';
+import { answerShape, entryShapes, parseEntryAs } from './entry-shape.ts';
+import { type DeedDraft, type Entry, type Header, type Outcome, sessionFormat } from './format.ts';
+import { type Parsed, parseJson } from './parsed.ts';
+
+const deedDraftShape: Shape<DeedDraft> = both(
+  deed,
+  objectAs<Outcome>({
+    answers: list(answerShape),
+    events: list(gameEvent),
+    says: list(text),
+    questions: wholeFrom(0),
+    reason: optional(text),
+    replaces: optional(wholeFrom(1)),
+    reroll: optional(wholeFrom(1)),
+    kept: optional(yesNo),
+  }),
+);
+const entryShape = entryShapes(deedDraftShape);
+
+const headerShape: Shape<Header> = both(
+  gameConfig,
+  objectAs<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
+    'tw-session': among([sessionFormat]),
+    tw: text,
+    rules: text,
+  }),
+);
+
+/** Any line of a session of Joint Ops or Adversary Ops; each ends with a sum of itself besides, but the first. */
+export const sessionLine: Shape<unknown> = either(
+  headerShape,
+  either(either(entryShape.undo, entryShape.redo), either(entryShape.amend, entryShape.deed)),
+);
+
+export function parseHeader(line: string): Parsed<Header> {
+  const read = parseJson(line);
+  if (!read.ok) return read;
+  const format = numbered.is(read.value, []) ? read.value['tw-session'] : undefined;
+  if (format === undefined) return { ok: false, wrong: 'this is not the first line of a session' };
+  if (format > sessionFormat) return { ok: false, wrong: `the session has format ${format}`, newer: true };
+  if (ofMatchedPlay.is(read.value, [])) return { ok: false, wrong: 'it is of matched play', kind: 'matched' };
+  const trail: Trail = [];
+  if (headerShape.is(read.value, trail)) return { ok: true, value: read.value };
+  return { ok: false, wrong: `${trail.join('.')} is missing or wrong` };
+}
+
+export const parseEntry = (line: string): Parsed<Entry> => parseEntryAs(line, entryShape);
+
+/** Session files say what kind of game they keep; those of Joint Ops say nothing. */
+export const ofMatchedPlay = objectAs<{ readonly kind: 'matched' }>({ kind: word({ matched: true }) });
+
+const numbered = objectAs<{ readonly 'tw-session': number }>({ 'tw-session': whole });

@@ -1,0 +1,217 @@
+import { type Problem, problem } from '../disk/problem.ts';
+import type { AmendEntry, DeedEntry, Entry, Redo, Undo } from './format.ts';
+import { isAmendLine, isDeedLine } from './format.ts';
+
+/** A deed that stands on those below it. */
+export interface Standing {
+  readonly entry: DeedEntry;
+  /** 1 for the entry that set up the game; its dice hang on it. An entry dropped by an amendment leaves a gap. */
+  readonly position: number;
+  readonly below: Standing | null;
+}
+
+/** What was done, the latest first: each is one undo step. `before`: what stood before it. */
+export interface Done {
+  readonly entry: DeedEntry | AmendEntry;
+  readonly before: Standing | null;
+  readonly earlier: Done | null;
+}
+
+/** Undone entries, the next to be redone first. */
+export interface Undone {
+  readonly entry: DeedEntry | AmendEntry;
+  readonly next: Undone | null;
+}
+
+export interface Timeline {
+  readonly top: Standing | null;
+  readonly done: Done | null;
+  readonly undone: Undone | null;
+}
+
+export const emptyTimeline: Timeline = { top: null, done: null, undone: null };
+
+/** The timeline after one more entry, or what is wrong with the entry, to follow "line 7: ". */
+export function advance(timeline: Timeline, entry: Entry): Timeline | string {
+  if (isDeedLine(entry) || isAmendLine(entry)) return put(timeline, entry, null);
+  return 'undo' in entry ? undoTo(timeline, entry.undo) : redoTo(timeline, entry.redo);
+}
+
+function put({ top, done }: Timeline, entry: DeedEntry | AmendEntry, undone: Undone | null): Timeline | string {
+  const next = isAmendLine(entry) ? amended(top, entry) : stacked(top, entry);
+  return typeof next === 'string' ? next : { top: next, done: { entry, before: top, earlier: done }, undone };
+}
+
+function stacked(top: Standing | null, entry: DeedEntry): Standing | string {
+  if ((top === null) !== (entry.do === 'new-game')) return 'a game is set up once, in the first entry';
+  if (entry.replaces === undefined) return { entry, position: (top?.position ?? 0) + 1, below: top };
+  if (top === null || top.entry.n !== entry.replaces) return `entry ${entry.replaces} is not the last that stands`;
+  return { entry, position: top.position, below: top.below };
+}
+
+/** The new versions on what stood below the amended entry, each with the number and the place of the one it amends. */
+function amended(top: Standing | null, { at, amend, entries }: AmendEntry): Standing | string {
+  const tail: Standing[] = [];
+  for (let old = top; old !== null && tail.at(-1)?.entry.n !== amend; old = old.below) tail.push(old);
+  const first = tail.at(-1);
+  if (first?.entry.n !== amend) return `entry ${amend} does not stand`;
+  let next = first.below;
+  for (const { of: n, ...draft } of entries) {
+    let old = tail.pop();
+    while (old && old.entry.n !== n) old = tail.pop();
+    if (!old) return `entry ${n} is amended out of order`;
+    if ((next === null) !== (draft.do === 'new-game')) return 'a game is set up once, in the first entry';
+    next = { entry: { n, at, ...draft }, position: old.position, below: next };
+  }
+  return next ?? 'the entry that sets up the game is missing';
+}
+
+function undoTo(timeline: Timeline, n: number): Timeline | string {
+  let { top, done, undone } = timeline;
+  while (done !== null && done.before !== null) {
+    const { entry, before, earlier } = done;
+    undone = { entry, next: undone };
+    top = before;
+    done = earlier;
+    if (entry.n === n) return { top, done, undone };
+  }
+  return `entry ${n} cannot be undone here`;
+}
+
+function redoTo(timeline: Timeline, n: number): Timeline | string {
+  let now = timeline;
+  while (now.undone !== null) {
+    const { entry, next: rest } = now.undone;
+    const next = put(now, entry, rest);
+    if (typeof next === 'string') return next;
+    if (entry.n === n) return next;
+    now = next;
+  }
+  return `entry ${n} cannot be redone here`;
+}
+
+/** The deeds that stand, first to last, in their newest versions. */
+export function standing({ top }: Pick<Timeline, 'top'>): readonly Standing[] {
+  const entries: Standing[] = [];
+  for (let at = top; at !== null; at = at.below) entries.push(at);
+  return entries.reverse();
+}
+
+/**
+ * The key of an entry's dice: its position among the standing entries, so that a command given again after an undo has
+ * the same dice; `+k` for the k-th honest second roll there.
+ */
+export const diceKey = (position: number, reroll = 0): string =>
+  reroll === 0 ? `${position}` : `${position}+${reroll}`;
+
+/** The key for the next entry. */
+export const nextDiceKey = (timeline: Timeline): string => diceKey((timeline.top?.position ?? 0) + 1);
+
+/** `amended`: a newer version stands in its place. `dropped`: an amendment left it out. */
+export type Mark = 'stands' | 'replaced' | 'amended' | 'dropped' | 'undone';
+
+/** What became of every deed and amendment, by its number. */
+export function marks(entries: readonly Entry[], { top, done }: Timeline): ReadonlyMap<number, Mark> {
+  const marked = new Map<number, Mark>();
+  for (const entry of entries) if (isDeedLine(entry) || isAmendLine(entry)) marked.set(entry.n, 'undone');
+  const stands = new Map(standing({ top }).map(({ entry }) => [entry.n, entry]));
+  const replaced = new Set<number>();
+  for (let step = done; step !== null; step = step.earlier) {
+    const { entry } = step;
+    if (isDeedLine(entry) && entry.replaces !== undefined) replaced.add(entry.replaces);
+    marked.set(entry.n, isAmendLine(entry) ? 'stands' : markOf(entry, stands.get(entry.n), replaced));
+  }
+  return marked;
+}
+
+function markOf(entry: DeedEntry, now: DeedEntry | undefined, replaced: ReadonlySet<number>): Mark {
+  if (now !== undefined) return now === entry ? 'stands' : 'amended';
+  return replaced.has(entry.n) ? 'replaced' : 'dropped';
+}
+
+/** The amendments that stand, in their order. */
+export function amendmentsIn({ timeline }: { readonly timeline: Timeline }): readonly AmendEntry[] {
+  const found: AmendEntry[] = [];
+  for (let step = timeline.done; step !== null; step = step.earlier)
+    if (isAmendLine(step.entry)) found.unshift(step.entry);
+  return found;
+}
+
+export interface Plan<D> {
+  readonly ok: true;
+  readonly draft: D;
+  /** The entries it undoes or redoes, in the order in which that happens. */
+  readonly entries: readonly (DeedEntry | AmendEntry)[];
+}
+
+/** Undoes so many entries, or all that came after entry `to`. */
+export function planUndo(
+  timeline: Timeline,
+  how: { readonly count: number } | { readonly to: number },
+): Plan<Undo> | Problem {
+  const entries: (DeedEntry | AmendEntry)[] = [];
+  let { done } = timeline;
+  const enough = (): boolean => ('to' in how ? done?.entry.n === how.to : entries.length === how.count);
+  while (!enough()) {
+    if (done === null || done.before === null) return cannotUndo(timeline, how, entries.length);
+    entries.push(done.entry);
+    done = done.earlier;
+  }
+  const last = entries.at(-1);
+  if (last === undefined)
+    return problem('refused', `Entry ${done?.entry.n ?? 0} is the last that stands: there is nothing to undo.`);
+  return { ok: true, draft: { undo: last.n }, entries };
+}
+
+function cannotUndo(
+  timeline: Timeline,
+  how: { readonly count: number } | { readonly to: number },
+  possible: number,
+): Problem {
+  if ('to' in how) return problem('refused', `No entry ${how.to} stands.`, { advice: 'list-entries' });
+  if (possible > 0)
+    return problem('refused', `Only ${possible} can be undone: entry 1 set up the game.`, {
+      advice: 'start-game-anew',
+    });
+  return problem('refused', `Entry ${timeline.done?.entry.n ?? 1} set up the game.`, { advice: 'start-game-anew' });
+}
+
+/** Redoes so many of the undone entries. */
+export function planRedo(timeline: Timeline, count = 1): Plan<Redo> | Problem {
+  const entries: (DeedEntry | AmendEntry)[] = [];
+  for (let at = timeline.undone; at !== null && entries.length < count; at = at.next) entries.push(at.entry);
+  const last = entries.at(-1);
+  if (last === undefined)
+    return problem(
+      'refused',
+      'There is nothing to redo.',
+      'Only what was undone last, with nothing done since, can be redone.',
+    );
+  if (entries.length < count) return problem('refused', `Only ${entries.length} can be redone.`);
+  return { ok: true, draft: { redo: last.n }, entries };
+}
+
+/** The last standing entry, to be rolled again: resolve it from the state before it, with this key. */
+export interface RerollPlan {
+  readonly ok: true;
+  readonly entry: DeedEntry;
+  readonly before: Standing | null;
+  readonly key: string;
+  /** To be kept in the new entry. */
+  readonly replaces: number;
+  readonly reroll: number;
+}
+
+export function planReroll({ top }: Timeline): RerollPlan | Problem {
+  if (top === null || top.position === 1)
+    return problem('refused', 'There is nothing to roll again: the last entry set up the game.');
+  const reroll = (top.entry.reroll ?? 0) + 1;
+  return {
+    ok: true,
+    entry: top.entry,
+    before: top.below,
+    key: diceKey(top.position, reroll),
+    replaces: top.entry.n,
+    reroll,
+  };
+}

@@ -1,0 +1,154 @@
+import type { MapPlayer } from '../../catalog/maps.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import type { Point } from '../../geometry/point.ts';
+import { codeAt } from '../../rules/board/keypad.ts';
+import { spotOf } from '../../rules/markers/marker-points.ts';
+import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
+import { onLattice } from '../../rules/state/base.ts';
+import type { GameState, Spot } from '../../rules/state/state.ts';
+import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
+import type { Look } from '../page/look.ts';
+import { shortName } from '../words/telling-names.ts';
+import { wrap } from '../words/text.ts';
+import { type DrawnBoard, drawBoard, type Shown } from './board.ts';
+import { type Labelled, labelled, readySign } from './labels-of.ts';
+
+/** What is shown besides everybody: the last move, and where somebody points at. */
+export interface Pointed {
+  readonly trail?: readonly Point[];
+  readonly cursor?: Point;
+  /** Whose drop zone is shaded. */
+  readonly zone?: MapPlayer;
+  /** Half as large, whatever room there is. */
+  readonly small?: boolean;
+}
+
+/** The doors and markers of a game, for a drawing of its map. */
+export function drawingOf(state: GameState, { width, unicode }: Look): MapDrawing {
+  const { objectives, hatchways, breachPoints } = state;
+  const open = (doors: GameState['hatchways']) =>
+    new Set(doors.filter((door) => door.open).map(({ number }) => number));
+  return {
+    openHatchways: open(hatchways),
+    openBreachPoints: open(breachPoints),
+    objectives: new Set(objectives.mission === 'recover-transponder' && !objectives.found ? objectives.markers : []),
+    ...(objectives.mission === 'shifting-labyrinth' ? { escapeMarker: objectives.escapeMarker } : {}),
+    markers: markersShown(state).map(({ label, spot }) => ({ label, at: onLattice(spot) })),
+    unicode,
+    width,
+  };
+}
+
+/** Markers of packs and the item of mission 3, where it is known where they lie: M1, M2 … */
+export function markersShown(
+  state: GameState,
+): readonly { readonly label: string; readonly marker: Marker; readonly spot: Spot }[] {
+  const map = mapOf(state.config);
+  const shown = markersOf(state).filter((marker) => marker.found || !isPrinted(state, marker));
+  return shown.flatMap((marker, index) => {
+    const spot = map && isLying(marker) ? spotOf(marker, map) : undefined;
+    return spot ? [{ label: `M${index + 1}`, marker, spot }] : [];
+  });
+}
+
+/** The board of a game with everybody on it, without a list of codes. Empty for a killzone that is none of the maps. */
+export function boardDrawing(state: GameState, look: Look, pointed: Pointed = {}): readonly string[] {
+  const { lines, crowded } = drawnBoard(state, look, pointed);
+  return [...lines.map((line) => painted(line, look)), ...crowdedNote(crowded, state, look)];
+}
+
+/** Who stands so close to others that there was no room to draw it, with its place. */
+function crowdedNote(crowded: DrawnBoard['crowded'], { positions }: GameState, { width }: Look): readonly string[] {
+  if (crowded.length === 0) return [];
+  const all = crowded.map(({ id, label }) => `${label} ${positions[id] ? codeAt(positions[id]) : ''}`.trimEnd());
+  return wrap(`No room to draw: ${all.join(', ')}.`, width, 2);
+}
+
+function drawnBoard(state: GameState, look: Look, { trail = [], cursor, zone, small }: Pointed): DrawnBoard {
+  const map = mapOf(state.config);
+  if (!map) return { lines: [], crowded: [] };
+  const shown = labelled(state).flatMap((one): Shown[] => {
+    const at = state.positions[one.id];
+    return at ? [{ ...one, x: at.x, y: at.y }] : [];
+  });
+  const drawing = drawingOf(state, small ? { ...look, width: smallWidth } : look);
+  return drawBoard(map, { ...drawing, shown, trail, ...(cursor ? { cursor } : {}), ...(zone ? { zone } : {}) });
+}
+
+/** The same with their codes: beside it where there is room, else below. */
+export function boardLines(state: GameState, look: Look, pointed: Pointed = {}): readonly string[] {
+  const { lines, crowded } = drawnBoard(state, look, pointed);
+  if (lines.length === 0) return [];
+  const all = labelled(state);
+  const standing = all.filter(({ id }) => state.positions[id]);
+  const missing = all.filter(({ id }) => !state.positions[id]).map(({ id }) => id);
+  const below: string[] = missing.length === 0 ? [] : wrap(`Not placed: ${missing.join(', ')}.`, look.width, 2);
+  below.unshift(...crowdedNote(crowded, state, look));
+  const markers = markersShown(state).map(({ label, marker }) => `${label} ${marker.name}`);
+  if (markers.length > 0) below.push(...wrap(`Markers: ${markers.join(', ')}.`, look.width, 2));
+  const beside = isLarge(look) && !pointed.small ? besideLarge : besideSmall;
+  const room = { ...look, width: look.width - beside };
+  const entries = room.width < entryWidth ? [] : inColumns(standing, state, room);
+  if (entries.length > 0 && entries.length < lines.length)
+    return [
+      ...lines.map((line, index) => {
+        const entry = entries[index - 1];
+        return entry ? `${painted(line, look, beside)}${entry}` : painted(line, look);
+      }),
+      ...below,
+    ];
+  return [...lines.map((line) => painted(line, look)), '', ...inColumns(standing, state, look), ...below];
+}
+
+/** `ke* kel       2119`; `~` before a code that may be wrong by more than half an inch. */
+function entryOf(one: Labelled, name: string, { positions }: GameState): string {
+  const at = positions[one.id];
+  const before = at && at.error > 0.5 ? '~' : ' ';
+  return `${one.label}${readySign(one)} ${name}${before}${at ? codeAt(at) : ''}`;
+}
+
+const nameWidth = 10;
+const entryWidth = 19;
+/** Columns of the drawing, where the list stands beside it. */
+const besideLarge = 61;
+const besideSmall = 33;
+const smallWidth = 40;
+
+function painted(line: readonly MapSpan[], { paint }: Look, width = 0): string {
+  const length = line.reduce((sum, { text }) => sum + text.length, 0);
+  return `${line.map(({ role, text }) => paint(role, text)).join('')}${' '.repeat(Math.max(0, width - length))}`;
+}
+
+/** As many beside each other as there is room for, with as much of their names. */
+function inColumns(list: readonly Labelled[], state: GameState, { width, paint }: Look): readonly string[] {
+  const count = Math.max(1, Math.floor((width + 1) / (entryWidth + 1)));
+  const longest = Math.max(nameWidth, ...list.map(({ id }) => id.length));
+  const names = Math.min(longest, nameWidth + Math.floor((width + 1) / count) - (entryWidth + 1));
+  const all = [...state.operatives, ...state.npos].map(({ id }) => id);
+  const column = entryWidth + names - nameWidth + 1;
+  return Array.from({ length: Math.ceil(list.length / count) }, (_, row) =>
+    list
+      .slice(row * count, (row + 1) * count)
+      .map((one, index, { length }) => {
+        const text = entryOf(one, shortName(one.id, all, names).padEnd(names), state);
+        return paint(roleOf(one), index + 1 < length ? text.padEnd(column) : text);
+      })
+      .join(''),
+  );
+}
+
+const roleOf = (one: Labelled): MapRole => (one.state === 'ready' ? one.side : `${one.side}-done`);
+
+/** What the signs beside the labels mean, and in Adversary Ops whose operatives are whose. */
+export function boardSigns(state: GameState): string {
+  const signs = 'Players in small letters, NPOs in capitals; * ready, z dormant.';
+  const of = (player: string) =>
+    labelled(state).filter(({ id }) => state.operatives.some((one) => one.id === id && one.player === player));
+  const players = (state.adversary?.players ?? []).map(
+    ({ id, name }) =>
+      `${name}: ${of(id)
+        .map(({ label }) => label)
+        .join(' ')}.`,
+  );
+  return [signs, ...players].join(' ');
+}

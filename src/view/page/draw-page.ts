@@ -1,0 +1,225 @@
+import CliTable from 'cli-table3';
+import { joined, widthOf, wrap } from '../words/text.ts';
+import type { Look, Role } from './look.ts';
+import { type Block, type Cell, type Column, type Line, type Table, textOf } from './page.ts';
+
+/** The blocks below each other, with a blank line between them but after a heading. No line is longer than the look is wide. */
+export function drawPage(blocks: readonly Block[], look: Look): string {
+  let page = '';
+  let gap = '';
+  for (const block of blocks) {
+    page += gap + drawBlock(block, look);
+    gap = block.kind === 'heading' ? '\n' : '\n\n';
+  }
+  return page;
+}
+
+function drawBlock(block: Block, look: Look): string {
+  switch (block.kind) {
+    case 'banner':
+      return drawBanner(block, look);
+    case 'heading':
+      return painted(wrap(block.text, look.width, 2), 'heading', look).join('\n');
+    case 'lines':
+      return drawLines(block.lines, look).join('\n');
+    case 'table':
+      return drawTable(block.table, look);
+    case 'board':
+      return block.lines.join('\n');
+    case 'chart':
+      return block.curve.words.flatMap((text) => wrap(text, look.width, 2)).join('\n');
+  }
+}
+
+/** `>` marks an instruction; the lines around one are set in as far. */
+function drawLines(lines: readonly Line[], look: Look): string[] {
+  const margin = lines.some(({ instruction }) => instruction) ? 2 : 0;
+  return lines.flatMap((line) => drawLine(line, margin, look));
+}
+
+function drawLine({ text, instruction, role }: Line, margin: number, look: Look): string[] {
+  const wrapped = wrap(text, look.width - margin, 2).map((each) => ' '.repeat(margin) + each);
+  const marked = instruction ? wrapped.map((each, index) => (index === 0 ? `>${each.slice(1)}` : each)) : wrapped;
+  return painted(marked, role ?? (instruction ? 'instruction' : undefined), look);
+}
+
+function painted(lines: readonly string[], role: Role | undefined, { paint }: Look): string[] {
+  return role === undefined ? [...lines] : lines.map((line) => paint(role, line));
+}
+
+/** A line that catches the eye across the table, between two rules. */
+function drawBanner(
+  { text, role }: { readonly text: string; readonly role: Role },
+  { width, unicode, paint }: Look,
+): string {
+  const lines = wrap(text, width);
+  const rule = (unicode ? '\u2501' : '=').repeat(most(lines.map(widthOf)));
+  return [rule, ...lines, rule].map((line) => paint(role, line)).join('\n');
+}
+
+/** A column is never made narrower than this to let a table fit. */
+const narrowest = 14;
+/** In a record, what is longer stands on lines of its own. */
+const longPiece = 30;
+
+/** The table between lines; where it does not fit even with wrapped cells, its rows as records below each other. */
+export function drawTable(table: Table, look: Look): string {
+  if (look.plain) return plainRows(table).join('\n');
+  return [...titleOf(table, look), ...bodyOf(table, look), ...notesOf(table, look)].join('\n');
+}
+
+/** A line a row, each cell as it is, a blank for a break in it. */
+function plainRows({ title, columns, rows, notes = [], empty = 'none' }: Table): string[] {
+  const line = (cells: readonly string[]): string => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t');
+  const body =
+    rows.length === 0
+      ? [empty]
+      : [line(columns.map((column) => column.title)), ...rows.map((row) => line(row.map((cell) => textOf(cell))))];
+  return [...(title === undefined ? [] : [title]), ...body, ...notes];
+}
+
+function bodyOf(table: Table, look: Look): string[] {
+  if (table.rows.length === 0) return wrap(table.empty ?? 'none', look.width);
+  const filled = withColumns(
+    table,
+    (_, index) => index === 0 || table.rows.some((row) => textOf(row[index] ?? '') !== ''),
+  );
+  const drawn = table.records || (look.width < narrowLook && isNamesAndValues(filled)) ? null : drawnGrid(filled, look);
+  return drawn ?? filled.rows.flatMap((row) => record(filled.columns, row, look));
+}
+
+/** Columns; in less a frame around names and values costs more lines than it is worth. */
+const narrowLook = 60;
+const isNamesAndValues = ({ columns }: Pick<Table, 'columns'>): boolean =>
+  columns.length === 2 && columns[1]?.stacked === '';
+
+/** With all its columns, else without the spare ones and with wrapped cells, else null. */
+function drawnGrid(table: Table, look: Look): string[] | null {
+  const natural = naturalWidths(table);
+  if (drawnWidth(natural) <= look.width) return grid(table, natural, look);
+  const lean = withColumns(table, ({ spare }) => !spare);
+  const widths = fittedWidths(lean, look.width);
+  return widths === null ? null : grid(lean, widths, look);
+}
+
+function withColumns(table: Table, keep: (column: Column, index: number) => boolean): Table {
+  const kept = table.columns.map(keep);
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => kept[index]),
+    rows: table.rows.map((row) => row.filter((_, index) => kept[index])),
+  };
+}
+
+const titleOf = ({ title }: Table, { width, paint }: Look): string[] =>
+  title === undefined ? [] : wrap(title, width, 2).map((line) => paint('heading', line));
+
+const notesOf = ({ notes = [] }: Table, { width }: Look): string[] => notes.flatMap((note) => wrap(note, width, 2));
+
+/** Each cell has a blank on either side and a line after it. */
+const drawnWidth = (widths: readonly number[]): number => 1 + widths.reduce((sum, width) => sum + width + 3, 0);
+
+const naturalWidths = ({ columns, rows }: Table): number[] =>
+  columns.map(({ title }, index) => most([widthOf(title), ...rows.map((row) => widthOf(textOf(row[index] ?? '')))]));
+
+/** The largest of however many numbers. */
+const most = (numbers: readonly number[]): number =>
+  numbers.reduce((largest, each) => Math.max(largest, each), Number.NEGATIVE_INFINITY);
+
+/** The widest columns made narrower as far as needed and no word is cut; null when the table cannot be made to fit. */
+function fittedWidths(table: Table, width: number): number[] | null {
+  const widths = naturalWidths(table);
+  const floors = table.columns.map(({ title }, index) => {
+    const words = table.rows.flatMap((row) => textOf(row[index] ?? '').split(' '));
+    return most([narrowest, widthOf(title), ...words.map(widthOf)]);
+  });
+  for (let over = drawnWidth(widths) - width; over > 0; over -= 1) {
+    const widest = most(widths.filter((each, index) => each > (floors[index] ?? each)));
+    if (widest === Number.NEGATIVE_INFINITY) return null;
+    widths[widths.findIndex((each, index) => each === widest && each > (floors[index] ?? each))] = widest - 1;
+  }
+  return widths;
+}
+
+/** Rows that are drawn at a time: the time for a table grows faster than its length. */
+const rowsAtATime = 100;
+
+function grid(table: Table, widths: readonly number[], look: Look): string[] {
+  const { rows } = table;
+  if (rows.length <= rowsAtATime) return gridPart(table, rows, widths, look);
+  const lines: string[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    const part = gridPart(table, rows.slice(from, from + rowsAtATime), widths, look, from > 0 ? 'more' : 'first');
+    lines.push(...part.slice(from > 0 ? 1 : 0, from + rowsAtATime < rows.length ? -1 : undefined));
+  }
+  return lines;
+}
+
+/** Part of a grid, between lines. `first` and `more` are as wide as they have to be to lie on top of each other. */
+function gridPart(
+  { columns }: Table,
+  rows: Table['rows'],
+  widths: readonly number[],
+  { unicode, paint }: Look,
+  part: 'whole' | 'first' | 'more' = 'whole',
+): string[] {
+  const heads = columns.map(({ title }, index) =>
+    cellText({ text: title, role: 'heading' }, widths[index] ?? 0, paint),
+  );
+  const drawn = new CliTable({
+    ...(part === 'more' ? {} : { head: heads }),
+    ...(part === 'whole' ? {} : { colWidths: widths.map((width) => width + 2) }),
+    colAligns: columns.map(({ align }) => align ?? 'left'),
+    style: { head: [], border: [], compact: true },
+    ...(unicode ? {} : { chars: asciiLines }),
+  });
+  for (const row of rows) drawn.push(row.map((cell, index) => cellText(cell, widths[index] ?? 0, paint)));
+  return drawn.toString().split('\n');
+}
+
+function cellText(cell: Cell, width: number, paint: Look['paint']): string {
+  const lines = wrap(textOf(cell), width);
+  return lines.map((line) => (typeof cell === 'string' ? line : paint(cell.role, line))).join('\n');
+}
+
+/** A row where there is no room for columns: the first cell, then the others set in under it, long ones on lines of their own. */
+function record(columns: readonly Column[], row: readonly Cell[], { width, paint }: Look): string[] {
+  const [name, ...cells] = row;
+  const pieces = cells.map((cell, index) => pieceOf(columns[index + 1], textOf(cell))).filter((piece) => piece !== '');
+  const isLong = (piece: string): boolean => widthOf(piece) > longPiece;
+  const [only, another] = pieces;
+  // What is but a name and a short value stands on one line.
+  if (isNamesAndValues({ columns }) && only !== undefined && another === undefined) {
+    const line = `${textOf(name ?? '')}: ${only}`;
+    if (widthOf(line) <= width) return [line];
+  }
+  const paragraphs = [joined(pieces.filter((piece) => !isLong(piece))), ...pieces.filter(isLong)];
+  const under = paragraphs.filter((each) => each !== '').flatMap((each) => wrap(each, width - 2));
+  return [
+    ...wrap(textOf(name ?? ''), width, 2).map((line) => paint('heading', line)),
+    ...under.map((line) => `  ${line}`),
+  ];
+}
+
+function pieceOf(column: Column | undefined, value: string): string {
+  const label = column?.stacked ?? column?.title ?? '';
+  return value === '' || label === '' ? value : `${label} ${value}`;
+}
+
+const asciiLines = {
+  top: '-',
+  'top-mid': '+',
+  'top-left': '+',
+  'top-right': '+',
+  bottom: '-',
+  'bottom-mid': '+',
+  'bottom-left': '+',
+  'bottom-right': '+',
+  left: '|',
+  'left-mid': '+',
+  mid: '-',
+  'mid-mid': '+',
+  right: '|',
+  'right-mid': '+',
+  middle: '|',
+};

@@ -1,0 +1,69 @@
+import { formatAnswer } from '../../engine/answer.ts';
+import {
+  type Answer,
+  type AnswerSource,
+  type AnswerValue,
+  type Option,
+  parseRemarked,
+  parseWithin,
+  type Question,
+} from '../../engine/question.ts';
+import { codeAt } from '../../rules/board/keypad.ts';
+
+/** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
+export function answerText(question: Question, value: AnswerValue): string {
+  if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number')
+    return placeCode(question.name, value) ?? formatAnswer(value);
+  const { options, tags = [] } = question;
+  const values = typeof value === 'string' ? [value] : value.map(String);
+  const named = values.map((each) => {
+    const { value: head, remarks } = parseRemarked(each);
+    const option = options.find(({ value: one }) => one === head);
+    const inner = (remark: string): string => {
+      const said = parseWithin(remark);
+      const words = [labelOf(option?.within?.options, said.value)];
+      return [...words, ...said.remarks.map((one) => labelOf(option?.within?.tags, one))].join(', ');
+    };
+    const said = remarks.map((remark) => (option?.within ? inner(remark) : labelOf(tags, remark)));
+    return [option?.label ?? head, ...said].join(': ');
+  });
+  return named.length === 0 ? 'none' : named.join('; ');
+}
+
+const labelOf = (options: readonly Option[] | undefined, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? value;
+
+/** What was answered, a question a line, and by whom: `npo-type: 3,4; 6,1 (rolled)`. */
+export function answeredLines(answers: readonly Answer[]): string[] {
+  const lines = new Map<string, { readonly first: Answer; readonly values: string[] }>();
+  for (const answer of answers) {
+    const key = `${answer.name} ${answer.source}`;
+    const line = lines.get(key) ?? { first: answer, values: [] };
+    line.values.push(placeCode(answer.name, answer.value) ?? formatAnswer(answer.value));
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(
+    ({ first, values }) => `${first.name}: ${values.join('; ')} (${sourceText[first.source]})`,
+  );
+}
+
+/** A place that was answered in inches, as the code by which people find it. */
+function placeCode(name: string, value: AnswerValue): string | undefined {
+  if (name !== 'npo-end' && name !== 'npo-place') return undefined;
+  const [x, y, ...more] = String(value)
+    .replace(/,(dash|shot)$/, '')
+    .split(',')
+    .map(Number);
+  if (x === undefined || y === undefined || more.length > 0 || Number.isNaN(x + y)) return undefined;
+  return codeAt({ x, y });
+}
+
+export const sourceText = {
+  answer: 'given',
+  dice: 'your dice',
+  auto: 'as suggested',
+  seed: 'rolled',
+  prompt: 'you said',
+  known: 'recorded',
+  board: 'the board',
+} as const satisfies Record<AnswerSource, string>;

@@ -1,0 +1,177 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
+import { glossaryEntry } from '../../catalog/glossary.ts';
+import { printedAbilities } from '../../catalog/pack.ts';
+import { formatAnswer } from '../../engine/answer.ts';
+import type { AnswerValue, Question, Suggestion } from '../../engine/question.ts';
+import { type About, aboutOf } from '../../rules/questions/about.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { cardOf, npoById } from '../../rules/state/stats.ts';
+import { type Block, heading, paragraph } from '../page/page.ts';
+import { datacardPage, eventCardPage, glossaryPage } from '../sheets.ts';
+import { setUpHelp } from './set-up-help.ts';
+
+/**
+ * The rules behind a question: the datacard of the NPO that asks, the event card, ability or rule of this mission because
+ * of which it is asked, and the terms, actions and weapon rules that it is about. Null state: before the game.
+ */
+export function questionRule(question: Question, state: GameState | null): Block[] {
+  const about = aboutOf(question);
+  const setUp = setUpHelp(question);
+  const behind = [
+    ...(about?.rule === undefined ? [] : [about.rule]),
+    ...(question.kind === 'text' && setUp.length > 0 ? [] : behindName(question.name)),
+    ...(about ? behindFact(about) : []),
+    ...(question.kind === 'choice' ? question.options.map(({ value }) => value) : []),
+  ];
+  const blocks = [
+    ...setUp,
+    ...(state === null || !about ? [] : datacardOf(about, state)),
+    ...[...new Set(behind)].flatMap((id) => ruleOf(id, state)),
+  ];
+  const because = question.kind === 'dice' || !question.suggest ? [] : [suggested(question.suggest)];
+  if (blocks.length > 0) return [...blocks, ...because];
+  return [paragraph(`${question.why} No more is said of it; tw rules lists the terms.`), ...because];
+}
+
+const suggested = ({ value, because }: Suggestion<AnswerValue>): Block =>
+  paragraph(`Suggested is ${formatAnswer(value)}: ${because}.`);
+
+function datacardOf({ by }: About, state: GameState): Block[] {
+  const npo = by === null ? undefined : npoById(state, by);
+  return npo ? datacardPage(cardOf(state, npo), state.config.pack) : [];
+}
+
+/** An event card, an ability, a rule of this mission, or an entry of the glossary. */
+function ruleOf(id: string, state: GameState | null): Block[] {
+  if (state !== null) {
+    const card = state.catalogue.eventCards.get(id);
+    if (card) return eventCardPage(card, state.config.pack);
+    const own = missionOfGame(state.config)?.rules.find(({ name }) => kebab(name) === id);
+    if (own) return [heading(own.name), paragraph(own.text)];
+  }
+  const ability = printedAbilities.get(id);
+  if (ability) return [heading(ability.name), paragraph(ability.effect)];
+  const entry = glossaryEntry(id);
+  return entry ? glossaryPage(entry) : [];
+}
+
+const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Ids of the terms that a fact of the table is about. */
+const behindFact = ({ predicate }: About): readonly string[] => terms[predicate];
+
+const terms: Readonly<Record<About['predicate'], readonly string[]>> = {
+  'valid-target': ['valid-target', 'visible', 'in-cover', 'obscured', 'control-range'],
+  'in-control-range': ['control-range'],
+  'across-open-door': ['hatchway-fight', 'access-point'],
+  engaged: ['control-range'],
+  'as-told': [],
+  'free-of': ['fall-back', 'control-range'],
+  'can-end-beside': ['control-range'],
+  near: ['visible'],
+  distance: ['movement'],
+  closest: ['shoot-ladder'],
+  'can-charge': ['charge'],
+  'beyond-access-point': ['breach', 'access-point'],
+  'stands-at': [],
+  'moves-elsewhere': [],
+  'moves-made': ['heavy'],
+  'base-in-access-point': ['access-point'],
+  'on-other-pad': ['teleport-pad'],
+  'has-room': ['threat-principle'],
+  visible: ['visible'],
+  'in-cover': ['in-cover'],
+  'in-light-cover': ['in-cover', 'terrain-types'],
+  obscured: ['obscured'],
+  assisting: ['assist'],
+  'same-room': ['room'],
+  'in-room': ['room'],
+  'most-exposed': ['activation-ladder'],
+  'on-its-way': ['operate-hatch', 'hatchway'],
+  'hatchway-watched': ['operate-hatch', 'access-point'],
+  'room-of': ['room'],
+  'hinders-scouting': ['control-range', 'room'],
+  'at-sarcophagus': ['control-range'],
+  'contests-marker': ['marker-control', 'control-range'],
+  'all-in-drop-zone': ['drop-zone'],
+  'all-free-of': ['control-range'],
+  'each-near-another': ['movement'],
+  'fits-at-hatchway': ['hatchway', 'access-point'],
+  arrival: ['threat-principle'],
+  'move-end': ['behaviour', 'threat-principle'],
+};
+
+/**
+ * Ids of the terms, event cards, abilities and mission rules that a question of this name is about, besides those that a
+ * fact tells. A name that is such an id itself stands for it.
+ */
+const behindName = (name: string): readonly string[] => byName[name] ?? [name];
+
+const byName: Readonly<Record<string, readonly string[]>> = {
+  'go-on': ['turning-point'],
+  operative: ['activation', 'counteract'],
+  order: ['order', 'engage', 'conceal'],
+  'initiative-npos': ['initiative', 'roll-off'],
+  'initiative-players': ['initiative', 'roll-off'],
+  'control-range': ['control-range', 'charge'],
+  'attack-dice': ['shoot-sequence'],
+  'retaliation-dice': ['fight-sequence'],
+  'defence-dice': ['shoot-sequence', 'save'],
+  'retaliation-weapon': ['retaliate'],
+  'reroll-or-pass': ['re-roll'],
+  assists: ['assist'],
+  'visible-to-others': ['threat-level'],
+  'strike-or-block': ['strike', 'block'],
+  'npo-strike-or-block': ['strike', 'block'],
+  'beyond-access-point': ['breach', 'access-point'],
+  concussion: ['breach'],
+  'breach-cost': ['breach'],
+  'breached-door': ['breach', 'breach-point'],
+  'hatchway-operated': ['operate-hatch'],
+  'guard-interrupt': ['on-guard', 'point-blank-shot'],
+  'guard-action': ['on-guard', 'point-blank-shot'],
+  'guard-target': ['on-guard', 'point-blank-shot'],
+  moved: ['heavy'],
+  'within-range': ['range'],
+  'devastating-targets': ['devastating'],
+  whirling: ['whirling-onslaught'],
+  'whirling-targets': ['whirling-onslaught'],
+  'npo-type': ['npo'],
+  'npo-weapon': ['npo'],
+  hatchway: ['reinforcement-sequence'],
+  'event-card': ['event-card-sequence'],
+  site: ['awakened-warrior', 'set-up-ladder'],
+  reanimation: ['reanimation-protocols'],
+  countertemporal: ['countertemporal-shifting'],
+  glyph: ['subjugation-glyphs'],
+  'glyph-operative': ['subjugation-glyphs'],
+  relocated: ['transdimensional-relocation'],
+  'same-room': ['transdimensional-relocation'],
+  'room-mates': ['transdimensional-relocation'],
+  rewards: ['rewards-of-annihilation'],
+  'hatchways-closing': ['the-maze-reforms'],
+  'closing-hatchway': ['the-maze-reforms'],
+  'closing-breach-point': ['the-maze-reforms'],
+  'blocked-doors': ['the-maze-reforms'],
+  'engaged-npos': ['flesh-hunger'],
+  'able-to-charge': ['flesh-hunger'],
+  'closest-npo': ['flesh-hunger'],
+  'shares-warden-room': ['enforcer-of-the-phaerons'],
+  'in-sarcophagus-room': ['my-will-be-done'],
+  flaying: ['horrifying-flaying'],
+  'flaying-targets': ['horrifying-flaying'],
+  guarded: ['guardian-protocols'],
+  auspex: ['auspex-calibration'],
+  'auspex-distance': ['auspex-calibration'],
+  marker: ['locate-item', 'marker-control'],
+  'locate-item': ['locate-item'],
+  'destruction-points': ['sarcophagus'],
+  'near-sarcophagus': ['nanoscarab-repair'],
+  'room-npos': ['npos'],
+  'scouted-room': ['scout-room'],
+  'scout-hindered': ['scout-room'],
+  'teleport-room': ['teleport-pad', 'room'],
+  'phasing-hatchway': ['phasing-points'],
+  'phasing-fits': ['phasing-points'],
+  'move-left': ['phasing-points'],
+};

@@ -1,0 +1,112 @@
+import { gradeOf } from '../../catalog/tables.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { playerById, playersIn } from '../../rules/mission/adversary-ops/players.ts';
+import { playerInTurn } from '../../rules/players/turn-order.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { nposInPlay, readyNpos } from '../../rules/state/stats.ts';
+import type { Look, Role } from '../page/look.ts';
+import { type Block, banner } from '../page/page.ts';
+import { nameOf, outcomeName, playedName, sideName } from '../words/names.ts';
+import { joined, wrap } from '../words/text.ts';
+import { endedText } from './reasons.ts';
+
+const gradeRoles = ['grade-0', 'grade-1', 'grade-2', 'grade-3'] as const satisfies readonly Role[];
+export const gradeRole = (level: number): Role => gradeRoles[gradeOf(level)];
+
+/** Where the battle stands, in the same words and order everywhere: one line, or more in a narrow terminal. */
+export function headline(state: GameState, { width, paint }: Look): string {
+  const role = state.outcome === null ? gradeRole(state.threat) : roleOf(state.outcome);
+  return wrap(joined(headlineParts(state), '\u00a0|'), width, 2)
+    .map((line) => paint(role, line))
+    .join('\n');
+}
+
+function headlineParts(state: GameState): string[] {
+  const inPlay = nposInPlay(state).length;
+  const npos = `NPOs ${inPlay}/${state.config.npoLimit}`;
+  if (state.adversary !== null) return [...whenParts(state), ...playerParts(state), npos, ...activationPart(state)];
+  return [
+    ...whenParts(state),
+    `threat ${state.threat} (grade ${gradeOf(state.threat)})`,
+    npos,
+    `CP ${state.commandPoints}`,
+    ...activationPart(state),
+  ];
+}
+
+function whenParts(state: GameState): string[] {
+  switch (state.phase) {
+    case 'setup':
+      return ['Set-up', playedName(state.config)];
+    case 'strategy':
+      return [`TP ${state.turningPoint}`, `Strategy phase, ${stepName[state.step]}`, ...initiativePart(state)];
+    case 'firefight':
+      return [`TP ${state.turningPoint}`, 'Firefight phase', ...initiativePart(state)];
+    case 'over':
+      return ['Battle over', `${outcomeName[state.outcome ?? 'players-lose']} in TP ${state.turningPoint}`];
+  }
+}
+
+const stepName = {
+  initiative: 'Initiative',
+  ready: 'Ready',
+  gambit: 'Gambit',
+  activations: 'Activations',
+  end: 'End',
+} as const;
+const roleOf = (outcome: NonNullable<GameState['outcome']>): Role => (outcome === 'players-lose' ? 'lose' : 'win');
+
+function initiativePart({ initiative, adversary }: GameState): string[] {
+  if (initiative === null) return [];
+  const player = adversary?.players.find(({ id }) => id === adversary.initiative);
+  return [`initiative ${player?.name ?? sideName(initiative)}`];
+}
+
+/** Points of each player, in Adversary Ops. */
+const playerParts = (state: GameState): string[] =>
+  playersIn(state).map(({ name, victoryPoints, commandPoints }) => `${name} ${victoryPoints} VP, ${commandPoints} CP`);
+
+/** NPO activations so far, of those and the ones still to come; and the player operative's that is going on. */
+function activationPart(state: GameState): string[] {
+  if (state.phase !== 'firefight') return [];
+  const { activations, acting } = state;
+  const all = activations + readyNpos(state).length;
+  const going = acting ? [`${nameOf(state, acting.id)}: ${acting.ap} AP left`] : turnPart(state);
+  if (all > 0) return [`activation ${activations} of ${all}`, ...going];
+  const asleep = state.npos.some((npo) => npo.state === 'dormant');
+  return [asleep ? 'the NPOs sleep' : 'no NPO to activate', ...going];
+}
+
+/** Whose turn it is in Adversary Ops; in Joint Ops what to run next says it. */
+function turnPart(state: GameState): string[] {
+  const turn = playerInTurn(state);
+  if (!turn) return [];
+  return [turn === 'npos' ? "the NPOs' turn" : `${playerById(state, turn)?.name ?? turn}'s turn`];
+}
+
+/** What to run next; further commands that may come first follow it. */
+export function nextLine(todo: readonly string[], { width, paint }: Look): string {
+  const [first, ...others] = todo;
+  if (first === undefined) return '';
+  const lines = wrap(`Next: ${first}`, width, 6).map((line) => paint('next', line));
+  return [...lines, ...others.flatMap((other) => wrap(`or: ${other}`, width - 2, 4).map((line) => `  ${line}`))].join(
+    '\n',
+  );
+}
+
+/** What everybody at the table has to hear: the grade changed, the tomb woke or slept, the battle is over. */
+export const banners = (events: readonly GameEvent[], state: GameState): Block[] =>
+  events.flatMap((event) => bannersOf(event, state));
+
+function bannersOf(event: GameEvent, state: GameState): Block[] {
+  if (event.type === 'threat-changed') {
+    const [before, now] = [gradeOf(event.from), gradeOf(event.to)];
+    if (before === now) return [];
+    return [banner(`THREAT GRADE ${now} (was ${before}), level ${event.to}`, gradeRole(event.to))];
+  }
+  if (event.type === 'tomb-woke') return [banner('THE TOMB WAKES: every NPO is ready', 'warning')];
+  if (event.type === 'tomb-slept') return [banner('THE TOMB SLEEPS: every NPO is dormant', 'grade-0')];
+  if (event.type !== 'battle-ended') return [];
+  const role = roleOf(event.outcome);
+  return [banner(`${outcomeName[event.outcome].toUpperCase()}: ${endedText(event, state)}`, role)];
+}

@@ -1,0 +1,179 @@
+import type { Answer } from '../../engine/question.ts';
+import type { GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { drawPage } from '../page/draw-page.ts';
+import type { Look, Role } from '../page/look.ts';
+import { type Block, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
+import { answeredLines } from '../questions/answers.ts';
+import { banners } from '../sentences/headline.ts';
+import { placementLines, placementTable, type SettingUp, setUpChecklist } from '../tables/set-up.ts';
+import {
+  cardTable,
+  initiativeTable,
+  isCard,
+  isInitiative,
+  isReady,
+  readyTable,
+  turningPointTable,
+} from '../tables/turning-point.ts';
+import { onItsSide } from '../words/placed-side.ts';
+import { isInstruction, type Told, told } from './sentence.ts';
+
+/** What a report knows beside the events. */
+interface ReportExtras {
+  /** The dice and choices of this entry. */
+  readonly answers?: readonly Answer[];
+  /** The state at the start of the turning point, for the summary at its end; without it, the state before the deed. */
+  readonly turningPointStart?: () => GameState | undefined;
+  /** Told elsewhere; a report that leaves something out is brief: sentences in place of small tables. */
+  readonly without?: ReadonlySet<GameEvent>;
+}
+
+/** What a person sees after a command: banners, tables, sentences. Headline and next step are not part of it. */
+export function deedReport(
+  deed: Deed['do'],
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  look: Look,
+  extras: ReportExtras = {},
+): string {
+  return drawPage(reportBlocks(deed, events, before, after, extras), look);
+}
+
+/** A table that tells some of the events of a deed; it stands where the first of them happened. */
+interface Telling {
+  readonly events: ReadonlySet<GameEvent>;
+  readonly blocks: readonly Block[];
+}
+
+/** A report as plain blocks: banners, then tables and sentences in the order of the events, then the dice and choices. */
+function reportBlocks(
+  deed: Deed['do'],
+  events: readonly GameEvent[],
+  before: GameState,
+  after: GameState,
+  { answers = [], turningPointStart, without }: ReportExtras,
+): Block[] {
+  const brief = without !== undefined;
+  const here = (event: GameEvent): boolean => !without?.has(event);
+  const tellings = tellingsOf(events.filter(here), before, after, brief);
+  return [
+    ...banners(events, before),
+    ...(deed === 'new-game' && !without ? [checklist(before)] : []),
+    ...inOrder(events, before, tellings, here, brief),
+    ...(deed === 'end-turn'
+      ? [tableBlock(turningPointTable(turningPointStart?.() ?? before, endOfTurningPoint(events, before)))]
+      : []),
+    ...(answers.length === 0 ? [] : [paragraph('Dice and choices:', ...answeredLines(answers))]),
+  ];
+}
+
+const checklist = ({ config }: GameState): Block => ({
+  kind: 'lines',
+  lines: setUpChecklist(config).map((text) => ({ text, instruction: true })),
+});
+
+function inOrder(
+  events: readonly GameEvent[],
+  before: GameState,
+  tellings: readonly Telling[],
+  here: (event: GameEvent) => boolean,
+  brief: boolean,
+): Block[] {
+  const blocks: Block[] = [];
+  let lines: Line[] = [];
+  const shown = new Set<Telling>();
+  const sentences = toldOnce(told(events, before));
+  const closeLines = (): void => {
+    if (lines.length > 0) blocks.push({ kind: 'lines', lines });
+    lines = [];
+  };
+  for (const event of events) {
+    const telling = tellings.find((each) => each.events.has(event));
+    const said = sentences.filter((sentence) => sentence.event === event);
+    if (telling === undefined && here(event)) lines.push(...said.map((one) => lineOf(one, brief)));
+    if (telling === undefined || shown.has(telling)) continue;
+    closeLines();
+    blocks.push(...telling.blocks);
+    shown.add(telling);
+  }
+  closeLines();
+  return blocks;
+}
+
+/**
+ * Without clauses that could not be performed where that says nothing new: for the reason that was told before the last action,
+ * or because they have just been told as performed.
+ */
+function toldOnce(lines: readonly Told[]): readonly Told[] {
+  const failed = new Set<string>();
+  return lines.filter(({ event, text }) => {
+    if (event.type !== 'clause-failed') return true;
+    const line = `${event.id} ${text}`;
+    const isNew = event.because !== 'performed' && !failed.has(line);
+    failed.add(line);
+    return isNew;
+  });
+}
+
+const lineOf = ({ event, text, warns }: Told, brief: boolean): Line =>
+  warns ? { text, role: 'warning' } : { text, instruction: !brief && isInstruction(event), ...roleOf(event) };
+
+function tellingsOf(events: readonly GameEvent[], before: GameState, after: GameState, brief: boolean): Telling[] {
+  const inWords = brief || before.adversary !== null;
+  return [
+    ...(inWords ? [] : telling(events.filter(isInitiative), (told) => initiativeTable(told))),
+    ...(inWords ? [] : telling(events.filter(isReady), (told) => readyTable(told, stateAt(events, before, told[0])))),
+    ...(events.some(isDrawn) ? telling(events.filter(isCard), (told) => cardTable(told, before.config.pack)) : []),
+    ...placing('Reinforcements', events.filter(isReinforcement), after),
+    ...placing('Set up these NPOs, in this order', events.filter(isPlacement), after),
+  ];
+}
+
+/** A card without which nothing can be told of what becomes of it. */
+const isDrawn = ({ type }: GameEvent): boolean => type === 'card-drawn' || type === 'deck-exhausted';
+
+function telling<E extends GameEvent>(told: readonly E[], table: (told: readonly E[]) => Table): Telling[] {
+  return told.length === 0 ? [] : [{ events: new Set<GameEvent>(told), blocks: [tableBlock(table(told))] }];
+}
+
+/** The table of those that come; last, as what to do on the table, who goes where. */
+function placing(title: string, told: readonly SettingUp[], after: GameState): Telling[] {
+  if (told.length === 0) return [];
+  const placed = told.map((one) => (one.type === 'npo-set-up' ? onItsSide(one, after.positions[one.id], after) : one));
+  const lines = placementLines(placed, after).map((text): Line => ({ text, instruction: true }));
+  const table = tableBlock(placementTable(title, placed, after));
+  return [
+    { events: new Set<GameEvent>(told), blocks: lines.length === 0 ? [table] : [table, { kind: 'lines', lines }] },
+  ];
+}
+
+const isSettingUp = (event: GameEvent): event is SettingUp =>
+  event.type === 'npo-set-up' || event.type === 'npo-not-set-up';
+const isReinforcement = (event: GameEvent): event is SettingUp =>
+  isSettingUp(event) && event.cause === 'reinforcements';
+const isPlacement = (event: GameEvent): event is SettingUp =>
+  isSettingUp(event) && (event.cause === 'mission' || event.cause === 'room');
+
+/** The state that this event found. */
+function stateAt(events: readonly GameEvent[], before: GameState, event: GameEvent | undefined): GameState {
+  const index = event === undefined ? 0 : events.indexOf(event);
+  return events.slice(0, index).reduce(evolve, before);
+}
+
+function endOfTurningPoint(events: readonly GameEvent[], before: GameState): GameState {
+  return stateAt(
+    events,
+    before,
+    events.find(({ type }) => type === 'turning-point-ended'),
+  );
+}
+
+function roleOf({ type }: GameEvent): { readonly role?: Role } {
+  if (type === 'incapacitated') return { role: 'incapacitated' };
+  if (type === 'clause-failed') return { role: 'undone' };
+  return type === 'npo-not-set-up' || type === 'override' ? { role: 'warning' } : {};
+}

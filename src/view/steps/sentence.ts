@@ -1,0 +1,124 @@
+import { codeAt } from '../../rules/board/keypad.ts';
+import type { EventOf, EventType, GameEvent } from '../../rules/events/events.ts';
+import { evolve } from '../../rules/evolve/evolve.ts';
+import type { GameState } from '../../rules/state/state.ts';
+import { activationSentences, movedText } from '../sentences/activation.ts';
+import type { Sentence } from '../sentences/chapter.ts';
+import { combatSentences } from '../sentences/combat.ts';
+import { correctionSentences } from '../sentences/corrections.ts';
+import { missionSentences } from '../sentences/missions.ts';
+import { placeSentences, wayText } from '../sentences/places.ts';
+import { playerSentences } from '../sentences/players.ts';
+import { arrivalText, setUpSentences } from '../sentences/set-up.ts';
+import { strategySentences } from '../sentences/strategy.ts';
+import { tableSentences } from '../sentences/table.ts';
+import { threatSentences } from '../sentences/threat.ts';
+import { onItsSide } from '../words/placed-side.ts';
+import { prospectNews } from './mission-words.ts';
+
+/** What happened, one sentence an event, for a person; some events need none. In plain ASCII but for names. */
+export function sentences(events: readonly GameEvent[], stateBefore: GameState): string[] {
+  return told(events, stateBefore).map(({ text }) => text);
+}
+
+export interface Told {
+  readonly event: GameEvent;
+  readonly text: string;
+  /** It is said of what the event means for the mission, once, when that becomes true. */
+  readonly warns?: true;
+}
+
+/** The same, each with its event. A sentence knows the state as its event finds it. */
+export function told(events: readonly GameEvent[], stateBefore: GameState): Told[] {
+  const lines: Told[] = [];
+  let state = stateBefore;
+  for (const [index, event] of events.entries()) {
+    const text = sentenceAmong(events, index, state);
+    if (text !== null) lines.push({ event, text });
+    const before = state;
+    state = evolve(state, event);
+    const news = prospectNews(before, state);
+    if (news !== null) lines.push({ event, text: news, warns: true });
+  }
+  return lines;
+}
+
+/** The sentence of one of these events: a move is told with its end, an arrival with its side, where that comes next. */
+export function sentenceAmong(events: readonly GameEvent[], index: number, state: GameState): string | null {
+  const [before, event, after] = [events[index - 1], events[index], events[index + 1]];
+  if (!event) return null;
+  if (event.type === 'npo-acted' && after?.type === 'placed' && movedText(event, after, state) !== undefined)
+    return null;
+  if (event.type === 'npo-set-up' && after?.type === 'placed' && after.id === event.id)
+    return after.how === 'told'
+      ? arrivalText(onItsSide(event, after, state), state)
+      : sentence(onItsSide(event, after, state), state);
+  if (event.type === 'action-performed' && after?.type === 'placed' && after.moved !== undefined) return null;
+  if (event.type === 'placed' && event.moved !== undefined && before?.type === 'action-performed')
+    return wayText(before, event, { moved: event.moved, isAll: after === undefined }, state);
+  const moved = before?.type === 'npo-acted' && event.type === 'placed' ? movedText(before, event, state) : undefined;
+  return moved ?? sentence(event, state);
+}
+
+/** Events that ask for a hand on the table: their sentences are instructions. */
+const instructions: ReadonlySet<EventType> = new Set([
+  'battle-began',
+  'npo-set-up',
+  'npo-activated',
+  'npo-acted',
+  'positions-swapped',
+  'hatchway-moved',
+  'breach-point-moved',
+  'order-changed',
+  'escaped',
+  'teleported',
+  'escape-marker-placed',
+  'escape-marker-moved',
+  'objective-markers-placed',
+  'marker-removed',
+  'marker-placed',
+  'marker-set',
+  'markers-swapped',
+  'phased',
+]);
+export const isInstruction = (event: GameEvent): boolean =>
+  event.type === 'placed' ? event.how === 'told' : instructions.has(event.type);
+
+/** It says why: clauses that could not be performed, rulings, who is expended. */
+export const explainsOnly = ({ type }: GameEvent): boolean =>
+  type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
+
+/** It only repeats what whoever plays an operative has just said. */
+export const isSaid = (event: GameEvent): boolean =>
+  event.type === 'placed' ? isPlacedAsTyped(event) : said.has(event.type);
+
+const isPlacedAsTyped = ({ word, aside, opens, relation, ...place }: EventOf<'placed'>): boolean =>
+  [aside, opens, relation].every((more) => more === undefined) && word === codeAt(place);
+
+const said: ReadonlySet<EventType> = new Set([
+  'operative-activated',
+  'order-changed',
+  'action-performed',
+  'guard-began',
+  'guard-ended',
+  'operative-expended',
+]);
+
+const sentenceOf: { readonly [T in EventType]: Sentence<T> } = {
+  ...setUpSentences,
+  ...strategySentences,
+  ...tableSentences,
+  ...threatSentences,
+  ...activationSentences,
+  ...combatSentences,
+  ...playerSentences,
+  ...missionSentences,
+  ...placeSentences,
+  ...correctionSentences,
+};
+
+/** Null where nothing needs to be said. */
+export function sentence<T extends EventType>(event: EventOf<T>, state: GameState): string | null {
+  const say: Sentence<T> = sentenceOf[event.type];
+  return say(event, state);
+}

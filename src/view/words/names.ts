@@ -1,0 +1,95 @@
+import { missionOfGame } from '../../catalog/catalogue.ts';
+import { eventCards } from '../../catalog/event-cards.ts';
+import { mapOf, printedAbilities } from '../../catalog/pack.ts';
+import type { DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
+import { playerById } from '../../rules/mission/adversary-ops/players.ts';
+import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
+import type { GameConfig, GameState, Npo, Operative, Side } from '../../rules/state/state.ts';
+import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
+import { warriorSites } from '../../rules/state/warrior-sites.ts';
+import { capital, listed } from './text.ts';
+
+/** An operative of either side, if it has been set up. */
+export const someone = (state: GameState, id: string): Npo | Operative | undefined =>
+  npoById(state, id) ?? operativeById(state, id);
+
+/** Its name; the id itself where nobody has it. */
+export const nameOf = (state: GameState, id: string): string => someone(state, id)?.name ?? id;
+export const namesOf = (state: GameState, ids: readonly string[]): string[] => ids.map((id) => nameOf(state, id));
+
+/** What is played: `Demolition Protocol`, or the mode where that has no missions. */
+export const playedName = (config: Pick<GameConfig, 'mission' | 'pack'>): string =>
+  missionOfGame(config)?.name ?? 'Adversary Ops';
+
+/** The same with its number: `Mission 2: Demolition Protocol`. */
+export function playedTitle(config: Pick<GameConfig, 'mission' | 'pack'>): string {
+  const data = missionOfGame(config);
+  return data ? `Mission ${data.number}: ${data.name}` : playedName(config);
+}
+
+/** A player of Adversary Ops, by id. */
+export const playerName = (state: GameState, id: string): string => playerById(state, id)?.name ?? id;
+
+/** How a battle ends, as a clause. */
+export const outcomeName = {
+  'players-win': 'the players win',
+  'players-lose': 'the players lose',
+  'by-points': 'victory points decide',
+} as const;
+
+export const sideName = (side: Side): string => (side === 'npos' ? 'NPOs' : 'players');
+
+/** What caused something: an event card or ability by its name, another id as words, a text as it is. */
+export function causeName(cause: string): string {
+  const known = eventCards.find(({ id }) => id === cause) ?? printedAbilities.get(cause);
+  if (known !== undefined) return known.name;
+  return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
+}
+
+/** An event card of this game, or whatever else the id is of. */
+export const sourceName = (id: string, { catalogue }: GameState): string =>
+  catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
+
+/** A weapon as in a sentence, whoever carries it. */
+export function carriedWeapon(state: GameState, id: string, weapon: string): string {
+  const npo = npoById(state, id);
+  return npo === undefined ? causeName(weapon) : weaponName(cardOf(state, npo), weapon);
+}
+
+/** A weapon of a datacard. */
+export const weaponOf = (card: DatacardData, weapon: string): WeaponData | undefined =>
+  card.weapons.find((candidate) => candidate.id === weapon);
+
+export function profileOf(card: DatacardData, weapon: string, profile: string): ProfileData | undefined {
+  return weaponOf(card, weapon)?.profiles.find((candidate) => candidate.id === profile);
+}
+
+/** As in a sentence: `gauss flayer`. */
+export const weaponName = (card: DatacardData, weapon: string): string =>
+  weaponOf(card, weapon)?.name.toLowerCase() ?? causeName(weapon);
+
+/** What tells it from others with its datacard: its ranged weapons, or its melee weapon where it could have had another. */
+export function loadoutName(card: DatacardData, weapons: readonly string[]): string {
+  const ranged = weapons.filter((weapon) => weaponOf(card, weapon)?.type === 'ranged');
+  const told = ranged.length > 0 ? ranged : weapons;
+  return card.weapons.length === weapons.length ? '' : told.map((weapon) => weaponName(card, weapon)).join(', ');
+}
+
+/** A hatchway or breach point with the rooms that it joins, where the map of this game tells: `hatchway 3 (B-D)`. */
+export const doorName = ({ config }: GameState, kind: RoomDoor['kind'], number: number): string =>
+  nameOfDoor(config, kind, number);
+
+/** Of the teleport pads, where the map of this game tells: ` (rooms B and E)`. */
+export function padRooms({ config }: GameState, word: 'and' | 'or' = 'and'): string {
+  const map = mapOf(config);
+  if (map === null) return '';
+  const rooms = map.teleportPads.map((pad) => roomAt(map, pad)).sort();
+  return ` (room${word === 'and' ? 's' : ''} ${listed(rooms, word)})`;
+}
+
+/** Where a modelled Necron Warrior stands, in words, on the map of this game. */
+export function siteName(state: GameState, site: string): string {
+  const map = mapOf(state.config);
+  const known = map === null ? undefined : warriorSites(map).find(({ id }) => id === site);
+  return known?.label ?? site;
+}
