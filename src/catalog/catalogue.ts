@@ -1,8 +1,6 @@
 import { datacards } from './datacards.ts';
-import { eventCards } from './event-cards.ts';
-import { missions } from './missions.ts';
 import { ownDatacards, ownEventCards, type Pack, withChanges, withWording } from './pack.ts';
-import { npoTable } from './tables.ts';
+import { eventCards, missions, npoTable } from './tables.ts';
 import type {
   AbilityData,
   AbilityId,

@@ -1,8 +1,7 @@
 import data from '../../data/rulings.json';
 import secondEdition from '../../data/second-edition/rulings.json';
 import { frozen } from './frozen.ts';
-import type { RulingData, SwitchId } from './types.ts';
-import { switchIds } from './types.ts';
+import { type RulingData, type SwitchId, switchIds } from './types.ts';
 
 /** Every place where the rules are silent or can be read in two ways: first the switches, then what is settled, the second edition last. */
 export const rulings = frozen([...data, ...secondEdition]);

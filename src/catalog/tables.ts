@@ -1,3 +1,5 @@
+import cards from '../../data/event-cards.json';
+import printedMissions from '../../data/missions.json';
 import npos from '../../data/npo-table.json';
 import grades from '../../data/threat-grades.json';
 import { frozen } from './frozen.ts';
@@ -15,3 +17,9 @@ export function gradeOf(level: number): ThreatGrade['grade'] {
   if (row === undefined) throw new RangeError(`there is no threat level ${level}`);
   return row.grade;
 }
+
+/** The Tomb World event cards: the base deck, one card for each theme, and the unverified one. */
+export const eventCards = frozen(cards);
+
+/** The six missions of Joint Ops, by number. */
+export const missions = frozen(printedMissions);

@@ -3,7 +3,7 @@ import type { DefinePlain, Line } from './line/command.ts';
 import type { GlobalOptions } from './line/options.ts';
 import { withSettings } from './line/settings.ts';
 import { plainLine } from './plain-line.ts';
-import { sessionPath } from './session/session-path.ts';
+import { sessionPath } from './session/session.ts';
 
 /** What `status` shows, and may have shown before of a session that nothing has touched since. */
 export interface Before extends Page {

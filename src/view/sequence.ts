@@ -1,4 +1,4 @@
-import { nextDeed } from '../rules/course/sequence.ts';
+import { nextDeed } from '../rules/course/course.ts';
 import type { Deed } from '../rules/language/deed.ts';
 import type { GameState } from '../rules/state/state.ts';
 import { type Block, heading, paragraph, tableBlock } from './page/page.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, eventCardIn, missionData } from '../../src/catalog/catalogue.ts';
 import { datacards, printedDatacard, profileRules } from '../../src/catalog/datacards.ts';
-import { eventCards } from '../../src/catalog/event-cards.ts';
 import { glossary, glossaryEntry } from '../../src/catalog/glossary.ts';
-import { missions } from '../../src/catalog/missions.ts';
 import { checkSwitch, ruling, rulings, switchDefaults } from '../../src/catalog/rulings.ts';
-import { npoTable, threatGrades } from '../../src/catalog/tables.ts';
+import { eventCards, missions, npoTable, threatGrades } from '../../src/catalog/tables.ts';
 import { cardIds, datacardIds, missionIds, switchIds } from '../../src/catalog/types.ts';
 
 function everythingFrozen(value: unknown): boolean {

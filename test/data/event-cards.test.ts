@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, eventCardIn } from '../../src/catalog/catalogue.ts';
-import { eventCards } from '../../src/catalog/event-cards.ts';
+import { eventCards } from '../../src/catalog/tables.ts';
 import { cardIds } from '../../src/catalog/types.ts';
 
 /** Those of the book; what a later release adds has its own rules. */

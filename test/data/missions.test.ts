@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, missionData } from '../../src/catalog/catalogue.ts';
-import { missions } from '../../src/catalog/missions.ts';
+import { missions } from '../../src/catalog/tables.ts';
 import { missionIds } from '../../src/catalog/types.ts';
 
 describe('missions', () => {

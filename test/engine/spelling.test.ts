@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { didYouMean, kebab, meantBy, nearest, notMeant, oneOf, type Spelled } from '../../src/engine/spelling.ts';
-import { named } from '../../src/game/keeping/named.ts';
+import { named } from '../../src/game/keeping/failure.ts';
 
 const things = [
   { id: 'necron-warrior', name: 'Necron Warrior', number: 1 },

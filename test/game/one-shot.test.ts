@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventCards } from '../../src/catalog/event-cards.ts';
+import { eventCards } from '../../src/catalog/tables.ts';
 import { plainTerms, type Terms } from '../../src/game/answering/terms.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
 import { decideBattle } from '../../src/game/performing/new-game.ts';

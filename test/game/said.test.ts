@@ -5,9 +5,8 @@ import { whyEntry } from '../../src/game/again/why.ts';
 import { type Answerers, decide } from '../../src/game/answering/decide.ts';
 import { matters } from '../../src/game/answering/matters.ts';
 import { answerersOn, plainTerms } from '../../src/game/answering/terms.ts';
-import { Failure } from '../../src/game/keeping/failure.ts';
+import { Failure, named } from '../../src/game/keeping/failure.ts';
 import { gameOf } from '../../src/game/keeping/game.ts';
-import { named } from '../../src/game/keeping/named.ts';
 import { played, sessionOf } from '../session/sample.ts';
 
 const { askNumber, choose, confirm, roll, emit, look } = vocabulary<number, number>();

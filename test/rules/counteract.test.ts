@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeed } from '../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { only, play, question, refusal, type Scene, scene } from './scene.ts';
 

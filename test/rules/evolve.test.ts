@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missionIds, themes } from '../../src/catalog/types.ts';
-import { newGame } from '../../src/rules/course/joint-ops/new-game.ts';
+import { newGame } from '../../src/rules/course/joint-ops/course.ts';
 import { strategy } from '../../src/rules/course/joint-ops/strategy-phase.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventCards } from '../../src/catalog/event-cards.ts';
+import { eventCards } from '../../src/catalog/tables.ts';
 import { missionIds } from '../../src/catalog/types.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import { config, type Scene } from './scene.ts';

@@ -9,7 +9,7 @@ import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
 import { known } from '../../src/rules/known/known.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
-import type { Hint } from '../../src/rules/language/hint.ts';
+import type { Hint } from '../../src/rules/language/deed.ts';
 import type { Rule } from '../../src/rules/language/language.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { Door, GameConfig, GameState, Npo, Operative } from '../../src/rules/state/state.ts';

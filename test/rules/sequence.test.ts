@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeed, nextDeeds } from '../../src/rules/course/sequence.ts';
+import { nextDeed, nextDeeds } from '../../src/rules/course/course.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { scene } from './scene.ts';
 

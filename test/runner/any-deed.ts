@@ -2,7 +2,7 @@ import { datacardIds } from '../../src/catalog/types.ts';
 import { formatAnswer } from '../../src/engine/answer.ts';
 import { datacardLines } from '../../src/rules/corrections/datacard-lines.ts';
 import { tableLines } from '../../src/rules/corrections/table-lines.ts';
-import { nextDeed } from '../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../src/rules/course/course.ts';
 import { isEngaged } from '../../src/rules/known/known.ts';
 import {
   type ActArgs,

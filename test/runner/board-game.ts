@@ -12,7 +12,7 @@ import type { Move } from '../../src/rules/board/moves.ts';
 import type { Spot } from '../../src/rules/board/spots.ts';
 import type { Standing, Table } from '../../src/rules/board/table.ts';
 import { openDoors, tableOf } from '../../src/rules/board/table-of.ts';
-import { nextDeed } from '../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';

@@ -1,5 +1,4 @@
-import type { AnswerValue, Question } from '../../src/engine/question.ts';
-import { formatRemarked } from '../../src/engine/question.ts';
+import { type AnswerValue, formatRemarked, type Question } from '../../src/engine/question.ts';
 import type { About, Meaning, Way } from '../../src/rules/questions/about.ts';
 import { apart, closeBy, doorAt, least, type Point, sarcophagus, type Tabletop } from './tabletop.ts';
 

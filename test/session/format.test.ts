@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSources } from '../../src/engine/question.ts';
+import { parseJson } from '../../src/session/journal/entry-shape.ts';
 import { type Draft, type Entry, formatEntry, formatHeader, type Header } from '../../src/session/journal/format.ts';
 import { parseEntry, parseHeader } from '../../src/session/journal/parse-line.ts';
-import { parseJson } from '../../src/session/journal/parsed.ts';
 import { at, deeds, entriesOf, header, played, setUp, threatTo } from './sample.ts';
 
 const anyText = fc.string({ unit: 'binary' });

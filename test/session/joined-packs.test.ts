@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { datacards } from '../../src/catalog/datacards.ts';
-import { eventCards } from '../../src/catalog/event-cards.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import type { OwnDatacard, OwnMission, Pack } from '../../src/catalog/pack.ts';
+import { eventCards } from '../../src/catalog/tables.ts';
 import type { TeamData } from '../../src/catalog/teams.ts';
 import { conflictsOf, joinedPack } from '../../src/session/packs/joined-packs.ts';
 

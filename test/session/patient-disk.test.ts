@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patiently } from '../../src/session/disk/patient-disk.ts';
+import { patiently } from '../../src/session/disk/fresh-file.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

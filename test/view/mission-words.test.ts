@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missions } from '../../src/catalog/missions.ts';
+import { missions } from '../../src/catalog/tables.ts';
 import { missionIds } from '../../src/catalog/types.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import {

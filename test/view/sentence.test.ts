@@ -3,7 +3,7 @@ import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import { isInstruction, sentence, sentences } from '../../src/view/steps/sentence.ts';
 import { placementItem } from '../../src/view/tables/set-up.ts';
-import { onItsSide } from '../../src/view/words/placed-side.ts';
+import { onItsSide } from '../../src/view/words/names.ts';
 import { scene } from '../rules/scene.ts';
 import { examples, table } from './examples.ts';
 

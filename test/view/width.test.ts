@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datacards } from '../../src/catalog/datacards.ts';
-import { eventCards } from '../../src/catalog/event-cards.ts';
-import { missions } from '../../src/catalog/missions.ts';
 import { rulings } from '../../src/catalog/rulings.ts';
+import { eventCards, missions } from '../../src/catalog/tables.ts';
 import { datacardIds, missionIds } from '../../src/catalog/types.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
 import { drawPage } from '../../src/view/page/draw-page.ts';

@@ -1,8 +1,7 @@
 import { resolve as absolute } from 'node:path';
-import { Failure } from '../../game/keeping/failure.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { named } from '../../game/keeping/named.ts';
 import { lastTrail, type Trail } from '../../rules/board/trail.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { writeDocument } from '../../session/files/write-document.ts';

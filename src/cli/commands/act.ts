@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { ActArgs } from '../../rules/language/deed.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { readPlace } from '../../rules/state/place-word.ts';

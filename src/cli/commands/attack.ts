@@ -1,6 +1,5 @@
 import { Option } from 'commander';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { AttackArgs } from '../../rules/language/deed.ts';
 import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';

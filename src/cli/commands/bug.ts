@@ -8,7 +8,7 @@ import { nameless } from '../../session/journal/nameless.ts';
 import { readLines } from '../../session/journal/read-session.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 
 interface BugWords {
   readonly overwrite?: true;

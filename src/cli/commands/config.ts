@@ -1,7 +1,6 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { projectSettings, userSettings } from '../../session/files/settings-file.ts';
-import { writeSettings } from '../../session/files/write-settings.ts';
+import { projectSettings, userSettings, writeSettings } from '../../session/files/settings-file.ts';
 import { paragraph, tableBlock } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
 import { checked, heldSettings, settingNamed, settings, valuesIn } from '../line/settings.ts';

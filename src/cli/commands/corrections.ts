@@ -1,7 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import { didYouMean, kebab } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { NpoChanges, OperativeChanges } from '../../rules/events/events.ts';
 import type { Deed, NpoArgs, OperativeArgs } from '../../rules/language/deed.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';

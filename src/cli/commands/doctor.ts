@@ -11,8 +11,7 @@ import { type Define, type Outcome, pageOutcome, type Run } from '../line/comman
 import { exitCodes } from '../line/exit-codes.ts';
 import { heldSettings } from '../line/settings.ts';
 import { entriesWords } from '../performing/verified.ts';
-import { keeperOf } from '../session/session.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { keeperOf, sessionPath } from '../session/session.ts';
 import { pagerIn } from '../terminal/pager.ts';
 
 /** What was looked at, how it is, and what to do about it. `note`: nothing is wrong, but it may surprise. */

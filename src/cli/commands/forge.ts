@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
-import { named } from '../../game/keeping/named.ts';
+import { named } from '../../game/keeping/failure.ts';
 import { type Measure, measured, yardsticks } from '../../rules/attack-odds/forge.ts';
 import { type Block, paragraph, tableBlock } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';

@@ -1,8 +1,8 @@
 import { catalogueOf, eventCardIn } from '../../catalog/catalogue.ts';
-import { missions } from '../../catalog/missions.ts';
 import { packBehind } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
-import { named } from '../../game/keeping/named.ts';
+import { missions } from '../../catalog/tables.ts';
+import { named } from '../../game/keeping/failure.ts';
 import type { GameConfig } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import {

@@ -1,7 +1,6 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { packBehind } from '../../catalog/pack.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { drawingOf } from '../../view/map/board-page.ts';
 import { drawMap, mapLegend } from '../../view/map/drawing.ts';
 import type { MapDrawing } from '../../view/page/canvas.ts';

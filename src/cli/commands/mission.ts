@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { didYouMean } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { MissionArgs } from '../../rules/language/deed.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';

@@ -1,4 +1,4 @@
-import { eventCards } from '../../catalog/event-cards.ts';
+import { eventCards } from '../../catalog/tables.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
 import { type DefinePlain, diceDocument, pageOutcome } from '../line/command.ts';

@@ -1,6 +1,5 @@
 import { meantBy, type Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { bySign } from '../../rules/board/signs.ts';
 import type { PlaceArgs } from '../../rules/language/deed.ts';
 import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers/markers.ts';
@@ -8,7 +7,7 @@ import { isPlace, placeExamples } from '../../rules/state/place-word.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { positionsDocument } from '../../view/status.ts';
-import { positionTable } from '../../view/tables/positions.ts';
+import { positionTable } from '../../view/tables/players.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 import { openGame } from '../session/session.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { playersIn } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { tableBlock } from '../../view/page/page.ts';

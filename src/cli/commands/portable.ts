@@ -6,7 +6,7 @@ import { exported, imported, unpacked } from '../../session/files/portable.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome, type Run } from '../line/command.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 import { readText } from '../terminal/read-text.ts';
 
 interface PortableWords {

@@ -4,7 +4,7 @@ import { copyOf } from '../../session/files/all-or-nothing.ts';
 import type { Define, Outcome, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
 import { insistPlain } from '../line/options.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 import { readText } from '../terminal/read-text.ts';
 
 export const define: Define = (command, act) => {

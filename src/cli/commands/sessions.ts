@@ -7,7 +7,7 @@ import { readSession } from '../../session/journal/read-session.ts';
 import { paragraph, type Table, tableBlock } from '../../view/page/page.ts';
 import { playedName } from '../../view/words/names.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 
 /** A game that was found. */
 interface Found {

@@ -1,8 +1,8 @@
 import { type Pack, packBehind } from '../../catalog/pack.ts';
 import { killTeams } from '../../catalog/teams.ts';
-import { named } from '../../game/keeping/named.ts';
+import { named } from '../../game/keeping/failure.ts';
 import { tableBlock } from '../../view/page/page.ts';
-import { type ListedTeam, teamPage, teamTable } from '../../view/tables/teams.ts';
+import { type ListedTeam, teamPage, teamTable } from '../../view/tables/roster.ts';
 import { type Define, pageOutcome, type Run } from '../line/command.ts';
 
 export const define: Define = (command, act) => {

@@ -1,10 +1,9 @@
 import type { Command, Option } from 'commander';
-import { eventCards } from '../../catalog/event-cards.ts';
 import { glossary } from '../../catalog/glossary.ts';
 import { mapNumbers } from '../../catalog/maps.ts';
-import { missions } from '../../catalog/missions.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { rulings } from '../../catalog/rulings.ts';
+import { eventCards, missions } from '../../catalog/tables.ts';
 import { themes } from '../../catalog/types.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';

@@ -3,8 +3,7 @@ import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile, parseProfile } from '../../catalog/parse-profile.ts';
 import type { DatacardData, WeaponData } from '../../catalog/types.ts';
 import { kebab, type Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { cardOf, isInjured } from '../../rules/state/stats.ts';
 

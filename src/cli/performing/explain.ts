@@ -1,5 +1,5 @@
 import { Failure } from '../../game/keeping/failure.ts';
-import type { Hint } from '../../rules/language/hint.ts';
+import type { Hint } from '../../rules/language/deed.ts';
 import type { SessionHint } from '../../session/disk/problem.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { GlobalOptions } from '../line/options.ts';

@@ -1,5 +1,5 @@
-import { nextDeeds } from '../../rules/course/sequence.ts';
-import type { Advice, Hint } from '../../rules/language/hint.ts';
+import { nextDeeds } from '../../rules/course/course.ts';
+import type { Advice, Hint } from '../../rules/language/deed.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { SessionAdvice, SessionHint } from '../../session/disk/problem.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';

@@ -1,4 +1,4 @@
-import { type Travelled, timeTravel } from '../../game/again/time-travel.ts';
+import { type Travelled, timeTravel } from '../../game/keeping/keeper.ts';
 import type { Problem } from '../../session/disk/problem.ts';
 import type { Redo, Undo } from '../../session/journal/format.ts';
 import type { Plan, Timeline } from '../../session/journal/timeline.ts';

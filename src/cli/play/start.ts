@@ -6,7 +6,7 @@ import type { ModeId, RosterOperative } from '../../rules/state/state.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/files/set-up-draft.ts';
 import { wrap } from '../../view/words/text.ts';
 import type { Outcome, Run } from '../line/command.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 import { newGame } from '../set-up/new-game.ts';
 import { type Asking, askTeam } from '../set-up/team.ts';
 import { type Conversation, conversation, LedAway, type Said } from './conversation.ts';

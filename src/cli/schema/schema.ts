@@ -1,4 +1,4 @@
-import { named } from '../../game/keeping/named.ts';
+import { named } from '../../game/keeping/failure.ts';
 import { withSharedParts } from '../../shape/shared-parts.ts';
 import { type Block, heading, paragraph } from '../../view/page/page.ts';
 import { type Define, type Outcome, pageOutcome } from '../line/command.ts';

@@ -1,12 +1,11 @@
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { eventCards } from '../../catalog/event-cards.ts';
 import type { Pack } from '../../catalog/pack.ts';
 import { parseWeapon } from '../../catalog/parse-weapon.ts';
 import { checkSwitch } from '../../catalog/rulings.ts';
+import { eventCards } from '../../catalog/tables.ts';
 import { type DatacardId, type SwitchId, switchIds, type Theme, themes } from '../../catalog/types.ts';
 import { didYouMean, type Spelled } from '../../engine/spelling.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { unnamed } from '../../rules/corrections/weapons-text.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { Difficulty, GameConfig, RosterOperative, RosterWeapon } from '../../rules/state/state.ts';

@@ -12,7 +12,7 @@ import { termsOf } from '../asking/terms.ts';
 import type { Outcome, Run } from '../line/command.ts';
 import { diceOfNewGames } from '../line/settings.ts';
 import { deedOutcome } from '../performing/perform-deed.ts';
-import { sessionPath } from '../session/session-path.ts';
+import { sessionPath } from '../session/session.ts';
 import { difficultyOf, inventoryOf, rulingsOf, themesOf } from './game-words.ts';
 import type { Begun, NewGameWords } from './new-game-words.ts';
 import { teamOf } from './new-team.ts';

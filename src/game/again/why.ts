@@ -1,9 +1,14 @@
 import { seededDice } from '../../engine/dice.ts';
+import { type Measured, measuredFor } from '../../rules/board/measured.ts';
+import { tableOf } from '../../rules/board/table-of.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { known } from '../../rules/known/known.ts';
-import type { About } from '../../rules/questions/about.ts';
+import type { Deed } from '../../rules/language/deed.ts';
+import type { Rule } from '../../rules/language/language.ts';
+import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { whatIfs } from '../../rules/why/what-if.ts';
+import type { Replayed } from '../../session/journal/fold.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
 import { diceKey, standing } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
@@ -11,8 +16,7 @@ import { whyOf } from '../../view/steps/why.ts';
 import { inOrder } from '../answering/sources.ts';
 import { Failure } from '../keeping/failure.ts';
 import { type Game, stateBefore } from '../keeping/game.ts';
-import { measuredIn } from './measured.ts';
-import { overruleAsBefore, resolveAgain } from './resolve-again.ts';
+import { answersAgain, overruleAsBefore, resolveAgain } from './resolve-again.ts';
 
 /** Why a standing entry came out as it did, and what would have changed it; without a number, the last. Throws `Failure`. */
 export function whyEntry(
@@ -44,4 +48,24 @@ export function whyEntry(
     overrule: overruleAsBefore(entry),
   });
   return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };
+}
+
+/** What the board measured for the answers of an entry, in their order by the name of the question; nothing without positions. */
+type MeasuredFor = (name: string, occurrence: number) => readonly Measured[];
+
+/** Measures anew, on the table as it was when each question was asked. */
+function measuredIn(
+  kept: Pick<Replayed, 'entry' | 'position'>,
+  before: GameState,
+  deedRule: (deed: Deed) => Rule,
+): MeasuredFor {
+  const found = new Map<string, (readonly Measured[])[]>();
+  answersAgain(kept, before, deedRule, (question, _, then) => {
+    const about = aboutOf(question);
+    const table = about && then.keepsPositions ? tableOf(then) : undefined;
+    const all = found.get(question.name) ?? [];
+    all.push(about && table ? measuredFor(about, table) : []);
+    found.set(question.name, all);
+  });
+  return (name, occurrence) => found.get(name)?.[occurrence - 1] ?? [];
 }

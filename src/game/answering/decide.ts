@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue, Question } from '../../engine/question.ts';
 import { type Asked, type Resolution, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
-import type { Hint } from '../../rules/language/hint.ts';
+import type { Hint } from '../../rules/language/deed.ts';
 import { Failure } from '../keeping/failure.ts';
 import { matters } from './matters.ts';
 import { type Given, givenSource, inOrder, type Sources, type Unsettled } from './sources.ts';

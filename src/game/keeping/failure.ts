@@ -1,5 +1,6 @@
 import type { Question } from '../../engine/question.ts';
-import type { Hint } from '../../rules/language/hint.ts';
+import { meantBy, notMeant, type Spelled } from '../../engine/spelling.ts';
+import type { Hint } from '../../rules/language/deed.ts';
 import type { SessionHint } from '../../session/disk/problem.ts';
 
 /** Why a command did not do what it was asked to; `error.code` of the JSON document. */
@@ -36,4 +37,19 @@ export class Failure extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+const mostListed = 8;
+
+/**
+ * The one that a word names, as people type it. Throws `Failure` for a word that means none or several, with the nearest
+ * of them, and with all where they are few. `kind`: `mission`.
+ */
+export function named<T extends Spelled>(kind: string, word: string, from: readonly T[]): T {
+  const meant = meantBy(word, from);
+  if (meant.is === 'one') return meant.one;
+  const isFew = from.length > 0 && from.length <= mostListed;
+  throw new Failure('invalid-data', notMeant(kind, word, meant), {
+    hint: isFew ? `Known: ${from.map(({ id }) => id).join(', ')}.` : undefined,
+  });
 }

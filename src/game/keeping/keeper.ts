@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameState } from '../../rules/state/state.ts';
 import { patience } from '../../session/disk/lock.ts';
 import type { Problem } from '../../session/disk/problem.ts';
 import type { Checkpoints } from '../../session/journal/checkpoint.ts';
-import type { Draft, Entry } from '../../session/journal/format.ts';
+import type { AmendEntry, DeedEntry, Draft, Entry, Redo, Undo } from '../../session/journal/format.ts';
 import { added, appendEntry, openSession } from '../../session/journal/journal.ts';
 import { changedEntries } from '../../session/journal/line-sum.ts';
 import { readSession, type Session, type SessionFile } from '../../session/journal/read-session.ts';
+import type { Plan, Timeline } from '../../session/journal/timeline.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { Failure } from './failure.ts';
 import { type Game, gameOf, recalledGame } from './game.ts';
-import { insistUnchanged, travelWords } from './unchanged.ts';
 
 /** Where a game is kept. */
 export interface Keeper {
@@ -154,3 +156,49 @@ function entryWords(entry: Entry): string {
 
 export const failureOf = ({ code, message, hint }: Problem): Failure =>
   new Failure(code === 'session-exists' ? 'usage' : code, message, { hint });
+
+/** Throws `Failure`, which says what others have done to the game meanwhile; `words`: an entry in words. */
+export function insistUnchanged<E extends { readonly n: number }>(
+  seen: readonly E[],
+  entries: readonly E[],
+  words: (entry: E) => string,
+): void {
+  if (entries === seen) return;
+  const last = seen.at(-1);
+  const goesOn = last === undefined || isDeepStrictEqual(entries[seen.length - 1], last);
+  const news = goesOn ? entries.slice(seen.length) : [];
+  if (goesOn && news.length === 0) return;
+  throw new Failure(
+    'locked',
+    goesOn
+      ? `The game has changed meanwhile: ${news.map((entry) => `entry ${entry.n} (${words(entry)})`).join('; ')}. Nothing was written.`
+      : 'Another game has taken the place of this one. Nothing was written.',
+    { hint: 'What was asked is asked again on the game as it is now.' },
+  );
+}
+
+/** Undo and redo in words. */
+export const travelWords = (entry: { readonly undo: number } | { readonly redo: number }): string =>
+  'undo' in entry ? `undo down to entry ${entry.undo}` : `redo up to entry ${entry.redo}`;
+
+export interface Travelled {
+  /** Its number in the journal; undefined for a dry run. */
+  readonly entry: number | undefined;
+  /** What was undone or redone, in that order. */
+  readonly entries: readonly (DeedEntry | AmendEntry)[];
+  readonly state: GameState;
+}
+
+/** Undo or redo: one entry that changes which others stand. Throws `Failure`. */
+export function timeTravel(
+  keeper: Keeper,
+  dryRun: boolean,
+  planFor: (timeline: Timeline) => Plan<Undo | Redo> | Problem,
+): Promise<Travelled> {
+  return keeper.change({ dryRun }, async ({ session }) => {
+    const plan = planFor(session.timeline);
+    if (!plan.ok) throw failureOf(plan);
+    const { state } = gameOf(added(session, plan.draft, new Date(0)).session);
+    return { drafts: [plan.draft], result: ([entry]) => ({ entry, entries: plan.entries, state }) };
+  });
+}

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { type KillzoneMap, killzoneMap, type MapId, mapNumbers } from '../../catalog/maps.ts';
-import { missions } from '../../catalog/missions.ts';
+import { missions } from '../../catalog/tables.ts';
 import type { MissionData, MissionId } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
@@ -16,10 +16,9 @@ import { diceKey } from '../../session/journal/timeline.ts';
 import { decide } from '../answering/decide.ts';
 import { leftOf } from '../answering/sources.ts';
 import { answerersOn, type Terms } from '../answering/terms.ts';
-import { Failure } from '../keeping/failure.ts';
+import { Failure, named } from '../keeping/failure.ts';
 import { gameOf } from '../keeping/game.ts';
 import { failureOf, type Keeper, keptInMemory } from '../keeping/keeper.ts';
-import { named } from '../keeping/named.ts';
 import { whichRivalry } from './new-rivalry.ts';
 import { type Done, type Performed, resolveDeed } from './perform.ts';
 

@@ -5,7 +5,7 @@ import { themes } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { Asked } from '../../engine/resolve.ts';
 import type { RuleOf } from '../../engine/rule.ts';
-import { bringReinforcements } from '../../rules/course/joint-ops/reinforcements.ts';
+import { bringReinforcements } from '../../rules/course/joint-ops/gambits.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import { initialState } from '../../rules/evolve/initial.ts';

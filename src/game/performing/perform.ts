@@ -1,7 +1,7 @@
 import { seededDice } from '../../engine/dice.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
-import { nextDeed } from '../../rules/course/sequence.ts';
+import { nextDeed } from '../../rules/course/course.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';

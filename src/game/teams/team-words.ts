@@ -1,7 +1,6 @@
 import { killTeams, type TeamData, type TeamOperative } from '../../catalog/teams.ts';
 import { kebab, meantBy } from '../../engine/spelling.ts';
-import { Failure } from '../keeping/failure.ts';
-import { named } from '../keeping/named.ts';
+import { Failure, named } from '../keeping/failure.ts';
 import { type Arm, armsOf, type Pick, usualArms } from './picks.ts';
 
 /** A kill team as it is named: whole, or with those of it that come. */

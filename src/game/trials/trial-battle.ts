@@ -1,4 +1,4 @@
-import { missions } from '../../catalog/missions.ts';
+import { missions } from '../../catalog/tables.ts';
 import { themes } from '../../catalog/types.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { ModeId } from '../../rules/state/state.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../cli/line/command.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
+import { sessionPath } from '../../cli/session/session.ts';
 import type { MatchedState } from '../rules/state.ts';
 import { readMatched, stateOfMatched } from '../session/session.ts';
 

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../cli/line/options.ts';
 import { amendedDocument, amendedSays, amendHelp, insistAmends } from '../../cli/performing/amended.ts';
 import { type Files, optionsOfReport, reported } from '../../cli/performing/reported.ts';
 import { verified, verifyHelp } from '../../cli/performing/verified.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
+import { sessionPath } from '../../cli/session/session.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type Block, heading, paragraph, tableBlock } from '../../view/page/page.ts';
 import { answeredLines } from '../../view/questions/answers.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Define, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
 import { nameSized, wholeNumber } from '../../cli/line/options.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
+import { sessionPath } from '../../cli/session/session.ts';
 import type { MatchedDeed } from '../rules/deed.ts';
 import type { MatchedState, Seat } from '../rules/state.ts';
 import { matchedStatusPage } from '../view/status.ts';

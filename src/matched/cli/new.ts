@@ -1,8 +1,7 @@
 import { termsOf } from '../../cli/asking/terms.ts';
 import type { Outcome, Run } from '../../cli/line/command.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { sessionPath } from '../../cli/session/session.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { freshSeed } from '../../game/performing/one-shot.ts';
 import { beginMatched } from '../game/game.ts';
 import { type MatchedConfig, type MatchedPlayer, missionMethods, tacOpMethods } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { termsOf } from '../../cli/asking/terms.ts';
 import { diceDocument, type Outcome, pageOutcome, type Run } from '../../cli/line/command.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
+import { sessionPath } from '../../cli/session/session.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import type { MatchedDone, MatchedGame, MatchedTravel } from '../game/game.ts';
 import type { MatchedDeed } from '../rules/deed.ts';

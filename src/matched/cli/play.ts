@@ -4,7 +4,7 @@ import { mayAsk, termsOf } from '../../cli/asking/terms.ts';
 import type { Outcome, Run } from '../../cli/line/command.ts';
 import { insistPlain } from '../../cli/line/options.ts';
 import { explain } from '../../cli/performing/explain.ts';
-import { sessionPath } from '../../cli/session/session-path.ts';
+import { sessionPath } from '../../cli/session/session.ts';
 import { lookOf } from '../../cli/terminal/terminal.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { RollIt } from '../../game/answering/decide.ts';

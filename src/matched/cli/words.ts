@@ -1,5 +1,4 @@
-import { Failure } from '../../game/keeping/failure.ts';
-import { named } from '../../game/keeping/named.ts';
+import { Failure, named } from '../../game/keeping/failure.ts';
 import { type MapSetId, type MatchedMissionId, mapSet, matched, matchedMissionIds } from '../catalog/matched.ts';
 import { type BySeat, type Seat, seats } from '../rules/state.ts';
 

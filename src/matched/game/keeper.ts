@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { failureOf } from '../../game/keeping/keeper.ts';
-import { insistUnchanged, travelWords } from '../../game/keeping/unchanged.ts';
+import { failureOf, insistUnchanged, travelWords } from '../../game/keeping/keeper.ts';
 import type { MatchedEntry, MatchedLine } from '../session/format.ts';
 import { appendMatched, type MatchedFile, openMatched, readMatched } from '../session/session.ts';
 import { matchedDeedWords } from '../view/deed-words.ts';

@@ -1,5 +1,5 @@
 import { type RuleOf, vocabulary } from '../../engine/rule.ts';
-import type { Hint } from '../../rules/language/hint.ts';
+import type { Hint } from '../../rules/language/deed.ts';
 import type { MatchedEvent } from './events.ts';
 import type { MatchedState, Seat } from './state.ts';
 

@@ -1,6 +1,5 @@
-import { answerShape, entryShapes, parseEntryAs } from '../../session/journal/entry-shape.ts';
+import { answerShape, entryShapes, type Parsed, parseEntryAs } from '../../session/journal/entry-shape.ts';
 import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
-import type { Parsed } from '../../session/journal/parsed.ts';
 import {
   among,
   both,

@@ -1,10 +1,10 @@
 import { acquireLock, type Lock, patience } from '../../session/disk/lock.ts';
 import { type Problem, problem } from '../../session/disk/problem.ts';
 import { replaceFile } from '../../session/journal/create-session.ts';
+import { parseJson } from '../../session/journal/entry-shape.ts';
 import { appendLine } from '../../session/journal/journal.ts';
 import { withSum } from '../../session/journal/line-sum.ts';
 import { ofMatchedPlay } from '../../session/journal/parse-line.ts';
-import { parseJson } from '../../session/journal/parsed.ts';
 import { corruptIn, type Lines, readLines, realPath } from '../../session/journal/read-session.ts';
 import type { Trail } from '../../shape/shape.ts';
 import type { MatchedEvent } from '../rules/events.ts';

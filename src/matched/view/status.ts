@@ -1,5 +1,4 @@
-import type { Block } from '../../view/page/page.ts';
-import { banner, heading, paragraph, tableBlock } from '../../view/page/page.ts';
+import { type Block, banner, heading, paragraph, tableBlock } from '../../view/page/page.ts';
 import { counted, joined } from '../../view/words/text.ts';
 import {
   type MatchedMissionId,

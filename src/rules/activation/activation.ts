@@ -1,7 +1,6 @@
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
-import { npoById } from '../state/stats.ts';
-import { whereNow } from '../state/where-now.ts';
+import { npoById, whereNow } from '../state/stats.ts';
 import { ignoresInjury } from './auras.ts';
 import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';

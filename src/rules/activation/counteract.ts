@@ -2,8 +2,7 @@ import { asOption, choose, emit, look, type Rule, refuse, reject } from '../lang
 import { npoTurn } from '../players/npo-turn.ts';
 import { npoCounteractors, turnOf } from '../players/turn-order.ts';
 import type { GameState, Npo } from '../state/state.ts';
-import { npoById, operativesInPlay } from '../state/stats.ts';
-import { whereNow } from '../state/where-now.ts';
+import { npoById, operativesInPlay, whereNow } from '../state/stats.ts';
 import { firstAction } from './activation.ts';
 import { ignoresInjury } from './auras.ts';
 import { moreDangerous } from './danger.ts';

@@ -1,5 +1,4 @@
-import type { Option, Remarked, Suggestion } from '../../engine/question.ts';
-import { formatRemarked, parseRemarked } from '../../engine/question.ts';
+import { formatRemarked, type Option, parseRemarked, type Remarked, type Suggestion } from '../../engine/question.ts';
 import { asOption, chooseRemarked, type Rule } from '../language/language.ts';
 import type { About, Meaning, Told } from '../questions/about.ts';
 import { worse } from '../questions/remarked.ts';

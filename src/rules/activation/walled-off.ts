@@ -2,7 +2,7 @@ import { mapOf } from '../../catalog/pack.ts';
 import { mayBeCharged, mayBeIn } from '../board/nearness.ts';
 import { areClose } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
-import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/joined-rooms.ts';
+import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/rooms.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { npoMove, operativesInPlay } from '../state/stats.ts';
 import { apOf, type Situation } from './situation.ts';

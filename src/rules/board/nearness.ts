@@ -3,8 +3,7 @@ import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { EventOf } from '../events/events.ts';
 import { onBoard } from '../state/base.ts';
-import { joinedRooms } from '../state/joined-rooms.ts';
-import { doorOn, type RoomDoor, roomsOf } from '../state/rooms.ts';
+import { doorOn, joinedRooms, type RoomDoor, roomsOf } from '../state/rooms.ts';
 import type { GameState } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';
 

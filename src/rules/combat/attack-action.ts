@@ -1,6 +1,14 @@
 import { inForce } from '../effects/in-force.ts';
 import { emit, look, type Rule } from '../language/language.ts';
-import { type AttackAction, type Damage, type Fall, type Hits, hasFallen, isOut } from '../moments/action.ts';
+import {
+  type AttackAction,
+  type Damage,
+  type Fall,
+  type Harm,
+  type Hits,
+  hasFallen,
+  isOut,
+} from '../moments/action.ts';
 import { npoById, someoneById } from '../state/stats.ts';
 
 export function beginAction(kind: AttackAction['kind']): AttackAction {
@@ -58,3 +66,10 @@ export function* aftermath(action: AttackAction): Rule {
   for (const { id, effect } of action.effects)
     if (!hasFallen(action, id)) yield* emit({ type: 'effect-began', id, effect });
 }
+
+/** Damage that is no attack's, and nobody's doing: all of it, then who falls by it (pack glossary, Damage). */
+export const harm: Harm = function* (damage, because) {
+  const action = beginAction('shoot');
+  for (const { id, wounds } of damage) yield* action.inflict({ id, wounds, because, by: null });
+  yield* aftermath(action);
+};

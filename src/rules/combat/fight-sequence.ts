@@ -6,11 +6,10 @@ import type { AttackProfile } from '../../odds/profile.ts';
 import { choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy, ruling } from '../language/rulings.ts';
 import { type AttackAction, isOut } from '../moments/action.ts';
-import type { WeaponUse } from '../moments/attack.ts';
+import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import { someoneById } from '../state/stats.ts';
 import { rollAttack } from './attack-dice.ts';
 import type { Successes } from './defence.ts';
-import { choiceLabel, choiceValue, fightUses } from './fight-uses.ts';
 import type { AttackRoll } from './reroll.ts';
 import { rollInTurn } from './reroll-in-turn.ts';
 import { whenRetained } from './retention.ts';
@@ -174,4 +173,57 @@ function* shock(side: FightingSide, enemy: FightingSide): Rule {
   if (success === 'normal') enemy.normals--;
   else enemy.criticals--;
   yield* emit({ type: 'success-discarded', id: enemy.id, success, because: 'shock' });
+}
+
+/** The rules of a weapon, as far as fights are concerned; none for those who cannot retaliate. */
+type FightRules = readonly Pick<RuleInUse, 'steps'>[];
+
+/**
+ * What may be done with the next success: strike, or block what it can (core rules, Fight 4). A normal blocks a normal,
+ * a critical either; where there is nothing that it could block, it may block nothing.
+ */
+export function fightUses(
+  own: Successes,
+  enemy: Successes,
+  rules: FightRules,
+  enemyRules: FightRules,
+): readonly FightChoice[] {
+  const cancels = rules.some(({ steps }) => steps.cancels === 2) ? 2 : 1;
+  const criticalsOnly = enemyRules.some(({ steps }) => steps.blockedByCriticalsOnly);
+  const kinds = [
+    ...(own.criticals > 0 ? (['critical'] as const) : []),
+    ...(own.normals > 0 ? (['normal'] as const) : []),
+  ];
+  return [
+    ...kinds.map((success): FightChoice => ({ use: 'strike', success })),
+    ...kinds
+      .filter((success) => success === 'critical' || !criticalsOnly)
+      .flatMap((success) =>
+        blocked(enemy, success, cancels).map((what): FightChoice => ({ use: 'block', success, ...what })),
+      ),
+  ];
+}
+
+/** Everything that one block can cancel, most first; nothing alone where there is nothing. */
+function blocked(enemy: Successes, success: 'critical' | 'normal', cancels: number): readonly Successes[] {
+  const possible: Successes[] = [];
+  for (let criticals = success === 'critical' ? Math.min(cancels, enemy.criticals) : 0; criticals >= 0; criticals--)
+    for (let normals = Math.min(cancels - criticals, enemy.normals); normals >= 0; normals--)
+      possible.push({ criticals, normals });
+  return possible.length === 1 ? possible : possible.filter(({ criticals, normals }) => criticals + normals > 0);
+}
+
+/** The value of a choice in a question: `strike-critical`, `block-normal-with-critical`. */
+export function choiceValue(choice: FightChoice): string {
+  if (choice.use === 'strike') return `strike-${choice.success}`;
+  const parts = [...counted(choice.criticals, 'critical'), ...counted(choice.normals, 'normal')];
+  return `block-${parts.length === 0 ? 'nothing' : parts.join('-and-')}-with-${choice.success}`;
+}
+
+const counted = (count: number, word: string): string[] =>
+  count === 0 ? [] : [count === 1 ? word : `${count}-${word}s`];
+
+function choiceLabel(choice: FightChoice, damage: { normal: number; critical: number }): string {
+  if (choice.use === 'strike') return `strike with a ${choice.success}: ${damage[choice.success]} damage`;
+  return choiceValue(choice).replaceAll('-', ' ');
 }

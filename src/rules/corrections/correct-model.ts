@@ -3,8 +3,7 @@ import { aftermath, beginAction } from '../combat/attack-action.ts';
 import { noteTeamRulesOf } from '../combat/operative-weapon.ts';
 import { inForce } from '../effects/in-force.ts';
 import type { NpoChanges, OperativeChanges } from '../events/events.ts';
-import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
-import { standing } from '../language/standing.ts';
+import { askNumber, emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import { guardBroken } from '../players/guard.ts';
 import type { GameState, Npo, Operative, RosterWeapon } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
@@ -100,4 +99,23 @@ function* insistOnLoadout(state: GameState, npo: Npo, weapons: readonly string[]
 function* insistOnProfile({ name }: Operative, weapon: RosterWeapon): Rule {
   const parsed = parseProfile(weapon.profile);
   if (!parsed.ok) return yield* reject({ message: `${name}, ${weapon.name}: ${parsed.problem}` });
+}
+
+/** At 0 wounds it is incapacitated (pack glossary, Damage), and whoever stands has wounds: what one says of the other. */
+function* standing(
+  who: Npo | Operative,
+  { wounds, state }: { readonly wounds?: number; readonly state?: string },
+): Rule<{ readonly wounds?: number; readonly state?: 'incapacitated' | 'expended' }> {
+  if (state === 'incapacitated') return { wounds: 0 };
+  if (wounds === 0) return { state: 'incapacitated' };
+  if (who.state !== 'incapacitated') return {};
+  if (wounds !== undefined) return state === undefined ? { state: 'expended' } : {};
+  if (state === undefined) return {};
+  const left = yield* askNumber({
+    name: `${who.id}.wounds-left`,
+    why: `${who.name} is back in the killzone: wounds left`,
+    min: 1,
+    max: who.maxWounds,
+  });
+  return { wounds: left };
 }

@@ -1,6 +1,6 @@
 import { eventCardIn } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
-import { harm } from '../combat/harm.ts';
+import { harm } from '../combat/attack-action.ts';
 import { momentsOfCard } from '../effects/event-cards/rules.ts';
 import { emit, look, pick, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';

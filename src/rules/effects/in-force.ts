@@ -7,8 +7,14 @@ import { engrammaticLogic } from './abilities/engrammatic-logic.ts';
 import { guardianProtocols } from './abilities/guardian-protocols.ts';
 import { horrifyingFlaying } from './abilities/horrifying-flaying.ts';
 import { multiThreatEliminator } from './abilities/multi-threat-eliminator.ts';
-import { hulking, steadfast, weaponSentinel } from './abilities/plain.ts';
 import { momentsOfCard } from './event-cards/rules.ts';
+
+/** Hulking, Weapon Sentinel: under a Conceal order Light terrain gives no cover when targets are chosen; it must be visible, and keeps its cover save. */
+const hulking: Moments = { noLightCover: true };
+const weaponSentinel: Moments = { noLightCover: true };
+
+/** Steadfast touches no moment: the control of markers has it (`src/rules/placing/marker-control.ts`). */
+const steadfast: Moments = {};
 
 /** Every ability, in the order in which they act where several touch the same moment; each looks for its bearers itself. */
 const abilities: Readonly<Record<AbilityId, Moments>> = {

@@ -1,5 +1,4 @@
-import type { Prose } from '../../shape/shape.ts';
-import { among, type Of, wordOrProse } from '../../shape/shape.ts';
+import { among, type Of, type Prose, wordOrProse } from '../../shape/shape.ts';
 
 /** Why something was so, as words of closed lists; the view has the sentence for each. */
 

@@ -1,8 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { mayMeet } from '../board/nearness.ts';
 import type { EventOf, GameEvent } from '../events/events.ts';
-import { joinedRooms, roomsJoinedFrom } from '../state/joined-rooms.ts';
-import { doorOn, roomsOfDropZone } from '../state/rooms.ts';
+import { doorOn, joinedRooms, roomsJoinedFrom, roomsOfDropZone } from '../state/rooms.ts';
 import { type GameState, isMove, type Known } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { doorOpenedBy } from './opened-door.ts';

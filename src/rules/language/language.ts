@@ -5,7 +5,7 @@ import type { GameEvent } from '../events/events.ts';
 import type { About } from '../questions/about.ts';
 import { doorName } from '../state/rooms.ts';
 import type { Door, GameState, Npo, Operative, Side } from '../state/state.ts';
-import type { Hint } from './hint.ts';
+import type { Hint } from './deed.ts';
 
 /** A rule of this game. */
 export type Rule<R = void> = RuleOf<GameState, GameEvent, R, About, Hint>;

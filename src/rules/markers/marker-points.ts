@@ -1,8 +1,7 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Bounds, KillzoneMap, Point } from '../../catalog/maps.ts';
 import type { Zone } from '../../catalog/operations.ts';
-import { isInside, placesAll } from '../state/map-places.ts';
-import { bothSides, doorsOf, mapColumns, mapRows, roomAt } from '../state/rooms.ts';
+import { bothSides, doorsOf, isInside, mapColumns, mapRows, placesAll, roomAt } from '../state/rooms.ts';
 import type { Spot } from '../state/state.ts';
 import type { Marker } from './markers.ts';
 

@@ -5,9 +5,17 @@ import { escapeMarkerPoint } from '../markers/escape-marker.ts';
 import { pointsOf } from '../markers/marker-points.ts';
 import { markerOf } from '../markers/markers.ts';
 import { onLattice } from '../state/base.ts';
-import { isOpen } from '../state/joined-rooms.ts';
-import { isInside, placesAll } from '../state/map-places.ts';
-import { bothSides, doorsOf, mapColumns, mapRows, type RoomDoor, roomAt } from '../state/rooms.ts';
+import {
+  bothSides,
+  doorsOf,
+  isInside,
+  isOpen,
+  mapColumns,
+  mapRows,
+  placesAll,
+  type RoomDoor,
+  roomAt,
+} from '../state/rooms.ts';
 import { wayTo } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';

@@ -1,8 +1,7 @@
 import type { Deed } from '../language/deed.ts';
 import { emit, look, type Rule, refuse } from '../language/language.ts';
 import type { Step } from '../state/state.ts';
-import { operativesInPlay } from '../state/stats.ts';
-import { stepNames, whereNow } from '../state/where-now.ts';
+import { operativesInPlay, stepNames, whereNow } from '../state/stats.ts';
 
 /** The gambits of the NPOs, in their order. */
 export type NpoGambit = 'event-card' | 'reinforcements';

@@ -1,4 +1,6 @@
 import { catalogueOf, missionData } from '../../catalog/catalogue.ts';
+import type { MissionRules } from '../../catalog/mission-rules.ts';
+import type { MissionData } from '../../catalog/types.ts';
 import type { GameEvent, Goal } from '../events/events.ts';
 import type { AppliedTrigger } from '../language/deed.ts';
 import { emit, look, type Rule } from '../language/language.ts';
@@ -9,7 +11,22 @@ import type { Harm } from '../moments/action.ts';
 import type { RoomDoor } from '../state/rooms.ts';
 import type { GameConfig, GameState, Objectives } from '../state/state.ts';
 import { adversaryOps, unnoticed } from './adversary-ops/adversary-ops.ts';
-import { missionBy } from './joint-ops/missions/missions.ts';
+import { missionAsData } from './joint-ops/missions/as-data.ts';
+import { scoutSubCrypt } from './joint-ops/missions/scout-sub-crypt.ts';
+
+/** The missions whose rules no other one would share. */
+const coded: Readonly<Record<string, Mission>> = {
+  'scout-sub-crypt': scoutSubCrypt,
+};
+
+/** The rules of a mission. Throws for one that has neither data nor code: the checks of packs see to it that there is none. */
+function missionBy(data: MissionData): Mission {
+  const mission = hasRules(data) ? missionAsData(data) : coded[data.id];
+  if (!mission) throw new RangeError(`There are no rules of mission ${data.id}`);
+  return mission;
+}
+
+const hasRules = (data: MissionData): data is MissionData & { readonly does: MissionRules } => data.does !== undefined;
 
 const modes: Readonly<Record<GameConfig['mode'], Mode>> = {
   'joint-ops': {

@@ -4,15 +4,14 @@ import { mapOf } from '../../catalog/pack.ts';
 import type { Option, Suggestion } from '../../engine/question.ts';
 import { choose, look, pick, type Rule } from '../language/language.ts';
 import { ruling } from '../language/rulings.ts';
-import { deciderForCard } from '../mission/adversary-ops/card-decisions.ts';
+import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
 import { goalNames, nearestToGoal } from '../mission/goals.ts';
 import { atRandomHatchway } from '../setting-up/at-hatchway.ts';
 import { hasMiniature, type NpoType } from '../setting-up/npo-type.ts';
 import { placesLeft, setUp, type Where } from '../setting-up/set-up-npo.ts';
 import type { GameState } from '../state/state.ts';
 import { warriorSites } from '../state/warrior-sites.ts';
-import { amountOf } from './amount.ts';
-import { type Context, otherwise, type Performer } from './context.ts';
+import { amountOf, type Context, otherwise, type Performer } from './context.ts';
 
 type Arrival = Extract<Operation, { readonly do: 'arrive' }>;
 

@@ -1,14 +1,16 @@
-import type { Condition, Doors, MarkerIs, Range } from '../../catalog/operations.ts';
+import type { Condition, Doors, MarkerIs, Range, Zone } from '../../catalog/operations.ts';
+import { mapOf } from '../../catalog/pack.ts';
 import { gradeOf } from '../../catalog/tables.ts';
 import { counterOf } from '../language/counters.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
+import { pointsOf, zoneOf } from '../markers/marker-points.ts';
 import { carrierOf, isInPlay, isLying, isRemoved, type Marker } from '../markers/markers.ts';
 import { playersControl } from '../placing/marker-control.ts';
+import { isInside, roomAt } from '../state/rooms.ts';
 import type { Door, GameState } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
 import type { Context } from './context.ts';
 import { hasEscaped, meant } from './markers.ts';
-import { liesIn, whereText } from './where-lies.ts';
 import { members } from './who.ts';
 
 const isIn = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Range, number: number): boolean =>
@@ -143,3 +145,31 @@ function* isTold(
     suggest: { value: usual, because: 'what is usual' },
   });
 }
+
+type Where = Extract<Condition, { readonly markersIn: unknown }>['markersIn'];
+
+/** Whether its middle lies there; undefined where neither the record nor the map tells. */
+function liesIn(marker: Marker, where: Where, state: GameState): boolean | undefined {
+  const { place } = marker;
+  if (!isLying(marker)) return false;
+  if ('room' in where && place.at === 'room') return place.room === where.room;
+  if ('zone' in where && place.at === 'zone' && place.zone === where.zone) return true;
+  const map = mapOf(state.config);
+  if (map === null) return undefined;
+  const answers = new Set(
+    pointsOf(marker, map).map((point) =>
+      'room' in where ? roomAt(map, point) === where.room : isInside(zoneOf(map, where.zone), point),
+    ),
+  );
+  return answers.size === 1 ? answers.has(true) : undefined;
+}
+
+const zones: Readonly<Record<Zone, string>> = {
+  'drop-zone-a': "Player A's drop zone",
+  'drop-zone-b': "Player B's drop zone",
+  'territory-a': "Player A's territory",
+  'territory-b': "Player B's territory",
+};
+
+/** Such as `in room B`. */
+const whereText = (where: Where): string => ('room' in where ? `in room ${where.room}` : `in ${zones[where.zone]}`);

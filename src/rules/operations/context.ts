@@ -1,7 +1,8 @@
-import type { Operation } from '../../catalog/operations.ts';
+import type { Amount, Operation } from '../../catalog/operations.ts';
+import { gradeOf } from '../../catalog/tables.ts';
 import type { Goal } from '../events/events.ts';
 import type { RedrawBecause } from '../events/reasons.ts';
-import type { Rule } from '../language/language.ts';
+import { look, type Rule, roll } from '../language/language.ts';
 import type { Harm } from '../moments/action.ts';
 import type { Redraw } from '../moments/moments.ts';
 import type { GameState } from '../state/state.ts';
@@ -42,4 +43,42 @@ export function* otherwise(
   context: Context,
 ): Rule<Redraw | undefined> {
   return yield* context.perform(operations ?? [], { ...context, failed: { because } });
+}
+
+/** As it is written: `D3+2`, `2D6`, `4`. */
+export function amountText(amount: Amount): string {
+  if (typeof amount === 'number') return `${amount}`;
+  const { d3 = 0, d6 = 0, grade, plus = 0 } = amount;
+  const dice = (count: number, name: string) => (count === 0 ? [] : [count === 1 ? name : `${count}${name}`]);
+  const parts = [...dice(d3, 'D3'), ...dice(d6, 'D6'), ...(grade ? ['grade'] : []), ...(plus > 0 ? [`${plus}`] : [])];
+  return `${parts.join('+')}${plus < 0 ? plus : ''}`;
+}
+
+/** What was rolled and what it comes to. */
+interface Rolled {
+  readonly total: number;
+  /** The faces of the dice. */
+  readonly dice: readonly number[];
+}
+
+/** Its dice rolled, one after another unless it says otherwise; never below 0. `name`: by which they are answered, `why`: what for. */
+export function* rolled(amount: Amount, name: string, why: string): Rule<Rolled> {
+  if (typeof amount === 'number') return { total: Math.max(0, amount), dice: [] };
+  const { d3 = 0, d6 = 0, grade, plus = 0, together, whose, dice: own = name, why: said = why } = amount;
+  const faces = function* (count: number, each: string): Rule<readonly number[]> {
+    if (together && count > 0) return yield* roll(own, each, count, 6, whose);
+    const all: number[] = [];
+    while (all.length < count) all.push(...(yield* roll(own, each, 1, 6, whose)));
+    return all;
+  };
+  const halved = yield* faces(d3, `${said} (D3: half the D6, rounded up)`);
+  const whole = yield* faces(d6, said);
+  const sum = halved.reduce((all, face) => all + Math.ceil(face / 2), 0) + whole.reduce((all, face) => all + face, 0);
+  const total = sum + plus + (grade ? gradeOf((yield* look()).threat) : 0);
+  return { total: Math.max(0, total), dice: [...halved, ...whole] };
+}
+
+/** What it comes to. */
+export function* amountOf(amount: Amount, name: string, why: string): Rule<number> {
+  return (yield* rolled(amount, name, why)).total;
 }

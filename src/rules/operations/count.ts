@@ -1,8 +1,7 @@
 import { changeCounter, counterOf } from '../language/counters.ts';
 import { askNumber, look, type Rule, rollD6 } from '../language/language.ts';
 import { operativesInPlay } from '../state/stats.ts';
-import { amountText, rolled } from './amount.ts';
-import type { Performer } from './context.ts';
+import { amountText, type Performer, rolled } from './context.ts';
 
 /** A counter rises, or with `less` falls, though not below 0. */
 export const count: Performer<'count'> = function* ({ counter, change, less }, { source, name }) {

@@ -1,10 +1,9 @@
 import type { Amount } from '../../catalog/operations.ts';
 import { asDoor, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
-import { deciders } from '../mission/adversary-ops/card-decisions.ts';
+import { deciders } from '../mission/adversary-ops/roll-off.ts';
 import type { Door, PlayerTally } from '../state/state.ts';
-import { amountOf } from './amount.ts';
-import { type Context, otherwise, type Performer } from './context.ts';
+import { amountOf, type Context, otherwise, type Performer } from './context.ts';
 
 type Kind = 'hatchway' | 'breach-point';
 

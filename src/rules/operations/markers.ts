@@ -1,6 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import type { Markers } from '../../catalog/operations.ts';
-import { emit, look, type Rule } from '../language/language.ts';
+import type { Markers, Spot } from '../../catalog/operations.ts';
+import { mapOf } from '../../catalog/pack.ts';
+import { asDoor, asOption, emit, look, ofPlayers, pick, type Rule, rollD3 } from '../language/language.ts';
 import {
   carriedBy,
   carrierOf,
@@ -9,16 +10,18 @@ import {
   isLying,
   isRemoved,
   type Marker,
+  markerOf,
   markersHeard,
   markersOf,
+  markerWord,
   putDown,
   removeMarker,
   setMarker,
 } from '../markers/markers.ts';
-import type { GameState } from '../state/state.ts';
+import { roomsOf } from '../state/rooms.ts';
+import type { GameState, MarkerPlace } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { type Context, otherwise, type Performer } from './context.ts';
-import { placeAt } from './spot.ts';
 import { those } from './who.ts';
 
 /** Who asks: the event card, or else the mission. */
@@ -124,3 +127,67 @@ export const othersInPlay = (state: GameState, context: Asking): number =>
 
 /** Its carrier has left the killzone over the edge. */
 export const hasEscaped = (marker: Marker, state: GameState): boolean => carrierOf(marker, state)?.state === 'escaped';
+
+/** A map has so many, and so many are set up without one (pack, Mission 03). */
+const objectiveMarkers = 3;
+
+/** Where a marker is put, the first of several being number 0; null where there is no such place. */
+function* placeAt(spot: Spot, index: number, context: Context): Rule<MarkerPlace | null> {
+  const state = yield* look();
+  const { name } = context;
+  if ('told' in spot) return { at: 'told', text: spot.told };
+  if ('zone' in spot) return { at: 'zone', zone: spot.zone };
+  if ('room' in spot) {
+    const map = mapOf(state.config);
+    const isThere = map === null || roomsOf(map).some(({ letter }) => letter === spot.room);
+    return isThere ? { at: 'room', room: spot.room } : null;
+  }
+  if ('objective' in spot) {
+    if (typeof spot.objective === 'number') return { at: 'objective', number: spot.objective };
+    if (spot.objective === 'each') return index < objectiveMarkers ? { at: 'objective', number: index + 1 } : null;
+    const all = Array.from({ length: objectiveMarkers }, (_, one) => one + 1);
+    const number = yield* pick('marker-place', `${name}: where the marker is set up`, all, (one) => ({
+      value: `${one}`,
+      label: `place ${one} of the objective markers`,
+    }));
+    return { at: 'objective', number };
+  }
+  if ('hatchway' in spot) {
+    if (spot.hatchway !== 'random') {
+      const isThere = state.hatchways.some(({ number }) => number === spot.hatchway);
+      return isThere ? { at: 'hatchway', hatchway: spot.hatchway } : null;
+    }
+    const door = yield* pick(
+      'marker-place',
+      `${name}: hatchway at which the marker is set up`,
+      state.hatchways,
+      (one) => asDoor('hatchway', one, state.config),
+    );
+    return { at: 'hatchway', hatchway: door.number };
+  }
+  const near = yield* those(spot.near, context);
+  if (near.length === 0) return null;
+  const one = yield* pick('marker-place', `${name}: beside whom the marker is set up`, near, asOption);
+  return { at: 'operative', id: one.id };
+}
+
+/**
+ * A D3 above the number of other markers in play finds what is searched for; the last one needs no roll, since any D3 is
+ * above 0 (Mission 03, Locate Item).
+ */
+export const search: Performer<'search-marker'> = function* (
+  { dice, why, found: perform, else: otherwise = [] },
+  context,
+) {
+  const state = yield* look();
+  const marker = markerOf(state, context.marker ?? '');
+  const by = context.it;
+  if (!marker || by === undefined) return undefined;
+  const others = othersInPlay(state, context);
+  const word = markerWord(state, marker);
+  const named = typeof word === 'number' ? `marker ${word}` : marker.name;
+  const d3 = others === 0 ? null : yield* rollD3(dice, `${why} at ${named}: above ${others} it is the item`, ofPlayers);
+  const found = d3 === null || d3 > others;
+  yield* emit({ type: 'item-searched', id: by, marker: word, d3, others, found });
+  return yield* context.perform(found ? perform : otherwise, context);
+};

@@ -1,18 +1,47 @@
 import type { Operation } from '../../catalog/operations.ts';
-import type { Rule } from '../language/language.ts';
+import { emit, look, type Rule, rollD6 } from '../language/language.ts';
+import { changeThreat } from '../mission/joint-ops/threat.ts';
 import type { Redraw } from '../moments/moments.ts';
-import { apl } from './apl.ts';
 import { arrive } from './arrive.ts';
 import { branch, each, redraw, tell } from './branches.ts';
 import type { Context, Performer } from './context.ts';
 import { count, repair } from './count.ts';
 import { closeDoors, openDoors } from './doors.ts';
-import { carry, drop, moveMarker, placeMarker, remove, swapMarkers } from './markers.ts';
-import { roll } from './roll.ts';
-import { search } from './search.ts';
+import { carry, drop, moveMarker, placeMarker, remove, search, swapMarkers } from './markers.ts';
 import { swap } from './swap.ts';
-import { reinforcement, threat } from './threat.ts';
+import { those } from './who.ts';
 import { regain, wound } from './wounds.ts';
+
+/** The threat level rises or falls by so much, between 0 and 15 (pack, Threat Level). Without one nothing happens. */
+const threat: Performer<'threat'> = function* ({ change }, { source }) {
+  const { config } = yield* look();
+  if (config.mode !== 'joint-ops') return undefined;
+  const trigger = source === 'stirrings-of-horror' ? source : 'event-card';
+  yield* changeThreat([{ trigger, change }]);
+  return undefined;
+};
+
+/** This Strategy phase brings one more reinforcement. */
+const reinforcement: Performer<'reinforcement'> = function* (_operation, { source }) {
+  yield* emit({ type: 'reinforcement-earned', because: source });
+  return undefined;
+};
+
+/** A D6 decides what is performed. */
+const roll: Performer<'roll'> = function* ({ dice = 'event-roll', needs, perform, else: otherwise = [] }, context) {
+  const face = yield* rollD6(dice, `${context.name}: ${needs}+ is needed`);
+  const met = face >= needs;
+  const of = context.it === undefined ? {} : { id: context.it };
+  yield* emit({ type: 'card-rolled', card: context.source, ...of, face, needs, met });
+  return yield* context.perform(met ? perform : otherwise, context);
+};
+
+/** Each of them has 1 APL more or less for a while (core rules, Stats: never more than 1 in total). */
+const apl: Performer<'apl'> = function* ({ who, change, until }, context) {
+  for (const { id } of yield* those(who, context))
+    yield* emit({ type: 'effect-began', id, effect: { kind: 'apl', change, source: context.source, until } });
+  return undefined;
+};
 
 const performers: { readonly [D in Operation['do']]: Performer<D> } = {
   threat,

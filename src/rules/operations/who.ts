@@ -1,10 +1,9 @@
 import type { Group, Who } from '../../catalog/operations.ts';
 import { asOption, choose, chooseMany, emit, look, pick, type Rule } from '../language/language.ts';
-import { deciderForCard } from '../mission/adversary-ops/card-decisions.ts';
+import { deciderForCard } from '../mission/adversary-ops/roll-off.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
-import { amountOf } from './amount.ts';
-import type { Context } from './context.ts';
+import { amountOf, type Context } from './context.ts';
 
 /** Those in the killzone whom the record knows to belong to the group; what `told` and `take` ask for is left aside. */
 export function members(

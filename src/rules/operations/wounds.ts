@@ -1,7 +1,6 @@
 import { emit } from '../language/language.ts';
 import { isWounded } from '../state/stats.ts';
-import { amountOf, amountText } from './amount.ts';
-import type { Performer } from './context.ts';
+import { amountOf, amountText, type Performer } from './context.ts';
 import { those } from './who.ts';
 
 /** Each of them regains so many lost wounds, with a roll of its own; never more than it has lost. */

@@ -1,8 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
 import { mayBeAtDoor } from '../board/nearness.ts';
-import { aftermath, beginAction } from '../combat/attack-action.ts';
-import { harm } from '../combat/harm.ts';
+import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import {
   asDoor,

@@ -1,4 +1,4 @@
-import { harm } from '../combat/harm.ts';
+import { harm } from '../combat/attack-action.ts';
 import type { Rule } from '../language/language.ts';
 import * as modes from '../modes/modes.ts';
 import type { RoomDoor } from '../state/rooms.ts';

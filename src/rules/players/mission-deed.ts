@@ -1,4 +1,4 @@
-import { harm } from '../combat/harm.ts';
+import { harm } from '../combat/attack-action.ts';
 import type { MissionArgs } from '../language/deed.ts';
 import { look, type Rule } from '../language/language.ts';
 import { type Mission, type MissionDeed, rejectHere } from '../mission/mission.ts';

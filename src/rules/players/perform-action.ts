@@ -1,7 +1,6 @@
 import { relayed } from '../../engine/rule.ts';
 import { mayBeAtDoor } from '../board/nearness.ts';
-import { aftermath, beginAction } from '../combat/attack-action.ts';
-import { harm } from '../combat/harm.ts';
+import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known/known.ts';
 import type { ActorArgs, Harm } from '../language/deed.ts';
 import {

@@ -1,6 +1,5 @@
 import { emit, look, type Rule, refuse } from '../language/language.ts';
-import { readyNpos } from '../state/stats.ts';
-import { whereNow } from '../state/where-now.ts';
+import { readyNpos, whereNow } from '../state/stats.ts';
 import { playersAreDone } from './npo-turn.ts';
 
 /** A turning point is over: everybody is expended, and what lasts to its end has ended (core rules, Turning point). */

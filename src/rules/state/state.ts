@@ -1,18 +1,16 @@
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
-import type { Acting } from './acting.ts';
-import type { Adversary } from './adversary.ts';
-import type { DiceOf, GameConfig } from './game-config.ts';
+import type { Adversary, DiceOf, GameConfig } from './game-config.ts';
 import type { Known } from './known-facts.ts';
-import type { Npo, Operative, Position } from './models.ts';
+import type { Acting, Npo, Operative, Position } from './models.ts';
 import type { MarkerKept, Objectives } from './objectives.ts';
 
-// What a state is made of stands beside it, a concept a file; all of it is had from here.
-export { type Acting, type HeavyMove, type Interrupt, isMove, type PlayerAction, playerActions } from './acting.ts';
-export type { Adversary, Player, PlayerTally } from './adversary.ts';
+export type { Adversary, Player, PlayerTally } from './game-config.ts';
 export { type DiceOf, type Difficulty, diceChoices, type GameConfig, type ModeId, modeIds } from './game-config.ts';
 export type { Known } from './known-facts.ts';
 export type { Effect, Npo, Operative, Order, Position, Relation, RosterOperative, RosterWeapon } from './models.ts';
+// What a state is made of stands beside it, a concept a file; all of it is had from here.
+export { type Acting, type HeavyMove, type Interrupt, isMove, type PlayerAction, playerActions } from './models.ts';
 export type { EscapeMarkerPlace, MarkerKept, MarkerPlace, Objectives, Spot } from './objectives.ts';
 
 export const sides = ['players', 'npos'] as const;

@@ -1,6 +1,6 @@
 import { abilityIn, cardIn } from '../../catalog/catalogue.ts';
 import type { AbilityData, AbilityId, DatacardData } from '../../catalog/types.ts';
-import type { Effect, GameState, Npo, Operative } from './state.ts';
+import type { Effect, GameState, Npo, Operative, Step } from './state.ts';
 
 /** The datacard of an NPO, as it is in this game. */
 export const cardOf = ({ catalogue }: GameState, npo: Npo): DatacardData => cardIn(catalogue, npo.datacard);
@@ -71,3 +71,19 @@ export const operativeMove = (operative: Operative): number | undefined =>
 
 const lessInjured = (who: Npo | Operative, move: number): number =>
   isInjured(who) ? Math.min(move, Math.max(4, move - 2)) : move;
+
+/** Of the Strategy phase, then of the Firefight phase. */
+export const stepNames: Readonly<Record<Step, string>> = {
+  initiative: 'Initiative',
+  ready: 'Ready',
+  gambit: 'Gambit',
+  activations: 'activation',
+  end: 'last',
+};
+
+/** Such as "the Gambit step of the Strategy phase, turning point 2". */
+export function whereNow(state: GameState): string {
+  if (state.phase === 'over') return 'the end: the battle is over';
+  if (state.phase === 'firefight') return `the Firefight phase of turning point ${state.turningPoint}`;
+  return `the ${stepNames[state.step]} step of turning point ${state.turningPoint}`;
+}

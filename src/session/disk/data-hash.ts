@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { datacards } from '../../catalog/datacards.ts';
-import { eventCards } from '../../catalog/event-cards.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { missions } from '../../catalog/missions.ts';
 import { rulings } from '../../catalog/rulings.ts';
-import { npoTable, threatGrades } from '../../catalog/tables.ts';
+import { eventCards, missions, npoTable, threatGrades } from '../../catalog/tables.ts';
 
 /** The hash of the data that decides how a game goes: 12 hexadecimal digits. */
 export function dataHash(): string {

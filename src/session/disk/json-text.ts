@@ -1,4 +1,6 @@
-import { withoutMark } from './byte-order-mark.ts';
+/** Some editors put a mark in front of a text: it is no part of it. */
+export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
 /** Either the value of a JSON text, or where it stops being JSON (line and column from 1) and what stands there. */
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown }

@@ -1,8 +1,7 @@
 import { closeSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { finite, objectAs, optional, orNull, text, whole } from '../../shape/shape.ts';
-import { type Names, names } from './fresh-file.ts';
-import { patiently } from './patient-disk.ts';
+import { type Names, names, patiently } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 
 /** A lock that is held, until `release` or the end of the process. */

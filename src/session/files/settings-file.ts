@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { withoutMark } from '../disk/byte-order-mark.ts';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withoutMark } from '../disk/json-text.ts';
 import { errorCode, type Problem, problem } from '../disk/problem.ts';
+import { writeDocument } from './write-document.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,3 +47,14 @@ export function readSettings(path: string): SettingsIn {
 
 const wrong = (path: string, why: string): Problem =>
   problem('usage', `The settings in ${path} cannot be read: ${why}.`, 'Put it right, or remove it.');
+
+/** Writes a file of settings, with the folder it is in. */
+export function writeSettings(path: string, values: Readonly<Record<string, unknown>>): Problem | undefined {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch {
+    return problem('not-written', `The folder of ${path} cannot be made.`);
+  }
+  const written = writeDocument(path, `${JSON.stringify(values, null, 2)}\n`, true);
+  return written.ok ? undefined : written;
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withoutMark } from '../disk/byte-order-mark.ts';
+import { withoutMark } from '../disk/json-text.ts';
 
 /** At the end of an entry's line: whether it and the line before it still are what was written. */
 const written = /,"sum":"([\da-f]{8})"\}$/;

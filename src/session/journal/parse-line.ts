@@ -16,9 +16,8 @@ import {
 } from '../../shape/shape.ts';
 import { gameConfig } from './config-shape.ts';
 import { deed } from './deed-shape.ts';
-import { answerShape, entryShapes, parseEntryAs } from './entry-shape.ts';
+import { answerShape, entryShapes, type Parsed, parseEntryAs, parseJson } from './entry-shape.ts';
 import { type DeedDraft, type Entry, type Header, type Outcome, sessionFormat } from './format.ts';
-import { type Parsed, parseJson } from './parsed.ts';
 
 const deedDraftShape: Shape<DeedDraft> = both(
   deed,

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } 
 import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import { withoutMark } from '../disk/byte-order-mark.ts';
+import { withoutMark } from '../disk/json-text.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 import type { Checkpoints, ComeTo } from './checkpoint.ts';
 import { type Entry, type Header, sessionFormat } from './format.ts';

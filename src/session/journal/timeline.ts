@@ -1,6 +1,13 @@
 import { type Problem, problem } from '../disk/problem.ts';
-import type { AmendEntry, DeedEntry, Entry, Redo, Undo } from './format.ts';
-import { isAmendLine, isDeedLine } from './format.ts';
+import {
+  type AmendEntry,
+  type DeedEntry,
+  type Entry,
+  isAmendLine,
+  isDeedLine,
+  type Redo,
+  type Undo,
+} from './format.ts';
 
 /** A deed that stands on those below it. */
 export interface Standing {

@@ -1,5 +1,4 @@
-import { withoutMark } from '../disk/byte-order-mark.ts';
-import { readJson } from '../disk/json-text.ts';
+import { readJson, withoutMark } from '../disk/json-text.ts';
 import { builtRoster, type ForeignRoster } from './builder.ts';
 import { readDataSet } from './data-set.ts';
 import { limits, type RosterOutcome, type Unreadable, unreadable } from './imported.ts';

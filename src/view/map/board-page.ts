@@ -8,7 +8,7 @@ import { onLattice } from '../../rules/state/base.ts';
 import type { GameState, Spot } from '../../rules/state/state.ts';
 import { isLarge, type MapDrawing, type MapRole, type MapSpan } from '../page/canvas.ts';
 import type { Look } from '../page/look.ts';
-import { shortName } from '../words/telling-names.ts';
+import { shortName } from '../words/names.ts';
 import { wrap } from '../words/text.ts';
 import { type DrawnBoard, drawBoard, type Shown } from './board.ts';
 import { type Labelled, labelled, readySign } from './labels-of.ts';

@@ -1,14 +1,17 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { glossaryEntry } from '../../catalog/glossary.ts';
+import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
 import { printedAbilities } from '../../catalog/pack.ts';
+import { missions } from '../../catalog/tables.ts';
 import { formatAnswer } from '../../engine/answer.ts';
-import type { AnswerValue, Question, Suggestion } from '../../engine/question.ts';
+import type { AnswerValue, ChoiceQuestion, Question, Suggestion } from '../../engine/question.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
+import { roomsOf } from '../../rules/state/rooms.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import { type Block, heading, paragraph } from '../page/page.ts';
 import { datacardPage, eventCardPage, glossaryPage } from '../sheets.ts';
-import { setUpHelp } from './set-up-help.ts';
+import { counted } from '../words/text.ts';
 
 /**
  * The rules behind a question: the datacard of the NPO that asks, the event card, ability or rule of this mission because
@@ -175,3 +178,55 @@ const byName: Readonly<Record<string, readonly string[]>> = {
   'phasing-fits': ['phasing-points'],
   'move-left': ['phasing-points'],
 };
+
+/** What there is to choose from, or to type, as a game is set up, one at a glance in each line; empty for any other question. */
+function setUpHelp(question: Question): Block[] {
+  if (question.kind === 'text' && question.name === 'operative') return operativesInWords;
+  if (question.kind !== 'choice') return [];
+  if (question.name === 'which-mission') return missionsAtAGlance(question);
+  if (question.name === 'which-map') return mapsAtAGlance(question);
+  return [];
+}
+
+const operativesInWords: Block[] = [
+  heading('How operatives are typed'),
+  paragraph(
+    'One operative: its name, APL, wounds and save, as in Kel:3:12:3. Further ones follow, one at a time.',
+    'A weapon of the operative typed last: ranged or melee, its name, ATK, HIT and DMG, and its weapon rules: ranged Bolt rifle 4 3+ 3/4 piercing 1. It can also be typed when it is first used.',
+    'A kill team as tw knows it: deathwatch; or these of it, with their weapons: deathwatch:watch-sergeant,gunner(plasma).',
+    'A roster: the name of its file, or its JSON pasted on one line.',
+    'demo: a made-up team to try it with.',
+  ),
+];
+
+function missionsAtAGlance({ options }: ChoiceQuestion): Block[] {
+  const lines = missions
+    .filter(({ id }) => options.some(({ value }) => value === id))
+    .map(({ number, name, glance }) => `${number}. ${name}: ${glance.wins}`);
+  return [
+    heading('How the missions are won'),
+    paragraph(...lines),
+    paragraph('In the game o tells all of the mission; tw mission 1 does so at any time.'),
+  ];
+}
+
+function mapsAtAGlance({ options }: ChoiceQuestion): Block[] {
+  const lines = mapNumbers
+    .filter((number) => options.some(({ value }) => value === `${number}`))
+    .map((number) => `${killzoneMap(number).name}: ${inShort(killzoneMap(number))}`);
+  return [
+    heading('The maps'),
+    paragraph(...lines),
+    paragraph(
+      'In the game m draws the map; tw maps 1 does so at any time. With none of the six nothing is known of rooms.',
+    ),
+  ];
+}
+
+/** Its rooms, doors and the edge at which the players begin. */
+function inShort(map: KillzoneMap): string {
+  const { walls, killzoneEdge } = map;
+  const hatchways = walls.filter(({ hatchway }) => hatchway).length;
+  const breachPoints = walls.filter(({ breachPoint }) => breachPoint).length;
+  return `${counted(roomsOf(map).length, 'room')}, ${counted(hatchways, 'hatchway')}, ${counted(breachPoints, 'breach point')}; you begin at the ${killzoneEdge.A} edge`;
+}

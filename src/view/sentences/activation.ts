@@ -9,10 +9,10 @@ import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import { doorName, nameOf, namesOf, playerName, profileOf, weaponName } from '../words/names.ts';
 import { capital, listed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
 import { goalAhead, moveText } from './moves.ts';
 import { endTexts, hairText } from './places.ts';
 import { actedReason, chosenText, failedText, orderText } from './reasons.ts';
+import type { SentencesOf } from './strategy.ts';
 
 export const activationSentences: SentencesOf<typeof activationEvents> = {
   'npo-targeted'(event, state) {

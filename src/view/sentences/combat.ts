@@ -5,7 +5,7 @@ import type { AttackDice, DefenceDice, EventOf } from '../../rules/events/events
 import type { GameState } from '../../rules/state/state.ts';
 import { carriedWeapon, causeName, nameOf } from '../words/names.ts';
 import { capital, counted } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 /** Shoot and Fight, from either side. */
 export const combatSentences: SentencesOf<typeof combatEvents> = {

@@ -5,9 +5,9 @@ import type { correctionEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { carriedWeapon, causeName, nameOf, namesOf, outcomeName, sideName, someone } from '../words/names.ts';
 import { capital, listed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
 import { objectivesText } from './missions.ts';
 import { endedText } from './reasons.ts';
+import type { SentencesOf } from './strategy.ts';
 
 export const correctionSentences: SentencesOf<typeof correctionEvents> = {
   'npo-corrected': (event, state) => `${nameOf(state, event.id)}: ${changesText(event, state)} (correction).`,

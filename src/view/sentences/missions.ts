@@ -8,9 +8,9 @@ import { demolished } from '../../rules/operations/condition.ts';
 import type { EscapeMarkerPlace, GameState } from '../../rules/state/state.ts';
 import { doorName, nameOf, playerName } from '../words/names.ts';
 import { listed, signed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
 import { markerPlace } from './goals.ts';
 import { markerSentences, markersTexts } from './markers.ts';
+import type { SentencesOf } from './strategy.ts';
 
 /** What happens to a mission's own markers, points and rooms. */
 export const missionSentences: SentencesOf<typeof missionEvents> = {

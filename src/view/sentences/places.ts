@@ -9,7 +9,7 @@ import type { GameState, Relation } from '../../rules/state/state.ts';
 import { npoById, operativeById } from '../../rules/state/stats.ts';
 import { nameOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 /** Where operatives stand. */
 export const placeSentences: SentencesOf<typeof placeEvents> = {

@@ -2,7 +2,7 @@ import { missionOfGame } from '../../catalog/catalogue.ts';
 import type { playerEvents } from '../../rules/events/players.ts';
 import { actionName } from '../../rules/state/action-names.ts';
 import { nameOf, padRooms, playerName, sideName } from '../words/names.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 /** What player operatives do, attacks apart. */
 export const playerSentences: SentencesOf<typeof playerEvents> = {

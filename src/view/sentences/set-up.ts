@@ -1,5 +1,5 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import { missions } from '../../catalog/missions.ts';
+import { missions } from '../../catalog/tables.ts';
 import type { EventOf, Place } from '../../rules/events/events.ts';
 import type { setUpEvents } from '../../rules/events/set-up.ts';
 import { goalNames } from '../../rules/mission/goals.ts';
@@ -8,7 +8,7 @@ import { isInTerritory } from '../../rules/setting-up/at-hatchway.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { causeName, doorName, loadoutName, nameOf, playerName, siteName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 export const setUpSentences: SentencesOf<typeof setUpEvents> = {
   'mission-rolled'(event) {

@@ -1,6 +1,6 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
 import type { CardId } from '../../catalog/types.ts';
-import type { EventOf } from '../../rules/events/events.ts';
+import type { EventOf, EventType } from '../../rules/events/events.ts';
 import type { RollOffAbout } from '../../rules/events/reasons.ts';
 import type { strategyEvents } from '../../rules/events/strategy.ts';
 import { counterOf } from '../../rules/language/counters.ts';
@@ -8,7 +8,6 @@ import { playerById } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nameOf, playerName, sideName, sourceName } from '../words/names.ts';
 import { capital, counted, listed, signed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
 import { setAsideText } from './reasons.ts';
 
 export const strategySentences: SentencesOf<typeof strategyEvents> = {
@@ -142,3 +141,9 @@ function countSum({ grade, extra, difficulty }: EventOf<'reinforcements-decided'
   const earned = extra === 0 ? '' : `, ${signed(extra)} by event card`;
   return `grade ${grade}${difficulty === 0 ? '' : `, difficulty ${signed(difficulty)}`}${earned}`;
 }
+
+/** What happened, for a person, in the state that the event finds; null where nothing needs to be said. */
+export type Sentence<T extends EventType> = (event: EventOf<T>, state: GameState) => string | null;
+
+/** A sentence for every event of a chapter. */
+export type SentencesOf<Chapter> = { readonly [T in keyof Chapter & EventType]: Sentence<T> };

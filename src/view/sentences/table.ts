@@ -7,7 +7,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { npoById } from '../../rules/state/stats.ts';
 import { carriedWeapon, causeName, doorName, nameOf, someone } from '../words/names.ts';
 import { signed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 /** Only a player's action closes a hatchway; nobody need look where the board is sure that nobody stands in it. */
 function mayHaveABaseInIt(state: GameState, number: number): boolean {

@@ -2,7 +2,7 @@ import { gradeOf } from '../../catalog/tables.ts';
 import type { EventOf, ThreatTrigger } from '../../rules/events/events.ts';
 import type { threatEvents } from '../../rules/events/strategy.ts';
 import { counted, signed } from '../words/text.ts';
-import type { SentencesOf } from './chapter.ts';
+import type { SentencesOf } from './strategy.ts';
 
 export const threatSentences: SentencesOf<typeof threatEvents> = {
   'threat-rolled'(event) {

@@ -18,7 +18,7 @@ import {
   readyTable,
   turningPointTable,
 } from '../tables/turning-point.ts';
-import { onItsSide } from '../words/placed-side.ts';
+import { onItsSide } from '../words/names.ts';
 import { isInstruction, type Told, told } from './sentence.ts';
 
 /** What a report knows beside the events. */

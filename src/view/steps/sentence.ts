@@ -3,17 +3,16 @@ import type { EventOf, EventType, GameEvent } from '../../rules/events/events.ts
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { activationSentences, movedText } from '../sentences/activation.ts';
-import type { Sentence } from '../sentences/chapter.ts';
 import { combatSentences } from '../sentences/combat.ts';
 import { correctionSentences } from '../sentences/corrections.ts';
 import { missionSentences } from '../sentences/missions.ts';
 import { placeSentences, wayText } from '../sentences/places.ts';
 import { playerSentences } from '../sentences/players.ts';
 import { arrivalText, setUpSentences } from '../sentences/set-up.ts';
-import { strategySentences } from '../sentences/strategy.ts';
+import { type Sentence, strategySentences } from '../sentences/strategy.ts';
 import { tableSentences } from '../sentences/table.ts';
 import { threatSentences } from '../sentences/threat.ts';
-import { onItsSide } from '../words/placed-side.ts';
+import { onItsSide } from '../words/names.ts';
 import { prospectNews } from './mission-words.ts';
 
 /** What happened, one sentence an event, for a person; some events need none. In plain ASCII but for names. */

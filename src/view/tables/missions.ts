@@ -1,5 +1,5 @@
 import { type KillzoneMap, killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import { missions } from '../../catalog/missions.ts';
+import { missions } from '../../catalog/tables.ts';
 import type { MissionData } from '../../catalog/types.ts';
 import { roomsOf } from '../../rules/state/rooms.ts';
 import { type Block, heading, paragraph, type Table } from '../page/page.ts';

@@ -1,8 +1,11 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
-import { eventCards } from '../../catalog/event-cards.ts';
 import { mapOf, printedAbilities } from '../../catalog/pack.ts';
+import { eventCards } from '../../catalog/tables.ts';
 import type { DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { EventOf } from '../../rules/events/events.ts';
+import { partsOf, tellingWords } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
+import { onLattice } from '../../rules/state/base.ts';
 import { doorName as nameOfDoor, type RoomDoor, roomAt } from '../../rules/state/rooms.ts';
 import type { GameConfig, GameState, Npo, Operative, Side } from '../../rules/state/state.ts';
 import { cardOf, npoById, operativeById } from '../../rules/state/stats.ts';
@@ -92,4 +95,30 @@ export function siteName(state: GameState, site: string): string {
   const map = mapOf(state.config);
   const known = map === null ? undefined : warriorSites(map).find(({ id }) => id === site);
   return known?.label ?? site;
+}
+
+/**
+ * An id in at most `width` characters: of several words those are left out that tell least; what is still too long is cut, but
+ * for its number.
+ */
+export function shortName(id: string, all: readonly string[], width: number): string {
+  const { words, number } = partsOf(id);
+  const telling = tellingWords(id, all);
+  const end = number === '' ? '' : `-${number}`;
+  for (let kept = telling.length; kept > 0; kept -= 1) {
+    const most = telling.slice(0, kept);
+    const name = words.filter((word) => most.includes(word)).join('-') + end;
+    if (name.length <= width) return name;
+  }
+  return `${(telling[0] ?? id).slice(0, width - end.length)}${end}`;
+}
+
+/** An arrival at a hatchway with the room in which the board has placed it: the side that was meant may have had no room for it. */
+export function onItsSide(
+  event: EventOf<'npo-set-up'>,
+  at: { readonly x: number; readonly y: number } | undefined,
+  { config }: GameState,
+): EventOf<'npo-set-up'> {
+  const map = mapOf(config);
+  return event.place.at === 'hatchway' && at && map ? { ...event, room: roomAt(map, onLattice(at)) } : event;
 }

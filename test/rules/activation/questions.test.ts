@@ -4,7 +4,7 @@ import { missionIds } from '../../../src/catalog/types.ts';
 import { seededDice } from '../../../src/engine/dice.ts';
 import type { AnswerValue, ChoiceQuestion, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
-import { nextDeed } from '../../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../../src/rules/course/course.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';

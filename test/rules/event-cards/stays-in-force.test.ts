@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '../../../src/rules/course/draw-card.ts';
-import { endTurningPoint } from '../../../src/rules/course/joint-ops/turning-point.ts';
+import { endTurningPoint } from '../../../src/rules/course/joint-ops/course.ts';
 import { play, scene } from '../scene.ts';
 import { draw } from './draw.ts';
 

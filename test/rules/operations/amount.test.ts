@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../../../src/catalog/operations.ts';
-import { amountOf, amountText, rolled } from '../../../src/rules/operations/amount.ts';
+import { amountOf, amountText, rolled } from '../../../src/rules/operations/context.ts';
 import { play, question, scene } from '../scene.ts';
 
 const state = scene({ threat: 8 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionRules } from '../../../src/catalog/mission-rules.ts';
 import type { OwnMission } from '../../../src/catalog/pack.ts';
-import { harm } from '../../../src/rules/combat/harm.ts';
+import { harm } from '../../../src/rules/combat/attack-action.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import { doorOpened } from '../../../src/rules/players/door-opened.ts';

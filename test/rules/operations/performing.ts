@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/catalog/operations.ts';
-import { harm } from '../../../src/rules/combat/harm.ts';
+import { harm } from '../../../src/rules/combat/attack-action.ts';
 import type { Rule } from '../../../src/rules/language/language.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import type { Redraw } from '../../../src/rules/moments/moments.ts';

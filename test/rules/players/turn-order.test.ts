@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDeed } from '../../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../../src/rules/course/course.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { npoCounteractors, operativeCounteractors, turnOf } from '../../../src/rules/players/turn-order.ts';
 import { only, play, refusal, type Scene, scene } from '../scene.ts';

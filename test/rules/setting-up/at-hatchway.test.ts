@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapNumbers } from '../../../src/catalog/maps.ts';
 import { missionIds } from '../../../src/catalog/types.ts';
-import { bringReinforcements } from '../../../src/rules/course/joint-ops/reinforcements.ts';
+import { bringReinforcements } from '../../../src/rules/course/joint-ops/gambits.ts';
 import { missionOf } from '../../../src/rules/modes/modes.ts';
 import { isInTerritory, worseSide } from '../../../src/rules/setting-up/at-hatchway.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';

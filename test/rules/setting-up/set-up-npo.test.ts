@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../../../src/rules/language/language.ts';
-import { look } from '../../../src/rules/language/language.ts';
+import { look, type Rule } from '../../../src/rules/language/language.ts';
 import { placesLeft, setUp, setUpRolled, type Where } from '../../../src/rules/setting-up/set-up-npo.ts';
 import { nposInPlay } from '../../../src/rules/state/stats.ts';
 import { type NpoSketch, only, play, playAtRandom, scene } from '../scene.ts';

@@ -7,7 +7,7 @@ import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import type { Refusal } from '../../../src/engine/rule.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
 import { tableLines } from '../../../src/rules/corrections/table-lines.ts';
-import { nextDeed } from '../../../src/rules/course/sequence.ts';
+import { nextDeed } from '../../../src/rules/course/course.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';

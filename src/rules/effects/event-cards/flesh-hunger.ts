@@ -2,7 +2,7 @@ import { eventCardIn } from '../../../catalog/catalogue.ts';
 import type { Operation } from '../../../catalog/operations.ts';
 import { asOption, choose, chooseMany, emit, look, type Rule } from '../../language/language.ts';
 import { decidedBy } from '../../language/rulings.ts';
-import { deciderForCard } from '../../mission/adversary-ops/card-decisions.ts';
+import { deciderForCard } from '../../mission/adversary-ops/roll-off.ts';
 import type { Moments, Redraw } from '../../moments/moments.ts';
 import { perform } from '../../operations/perform.ts';
 import type { Npo } from '../../state/state.ts';

@@ -1,6 +1,7 @@
 import type { RollOffAbout } from '../../events/reasons.ts';
-import { emit, ofPlayers, type Rule, roll } from '../../language/language.ts';
+import { emit, look, ofPlayers, type Rule, roll } from '../../language/language.ts';
 import type { PlayerTally } from '../../state/state.ts';
+import { inOrderFrom, playersIn } from './players.ts';
 
 /** A D6 for each of these players, in their order. */
 export function* rollEach(why: string, players: readonly PlayerTally[]): Rule<readonly number[]> {
@@ -27,4 +28,31 @@ export function* rollOff(about: RollOffAbout, why: string, players: readonly Pla
     });
     left = best;
   }
+}
+
+/**
+ * Who makes the decisions for an event card, one after another: the winner of a roll-off, then the others in turn, and again
+ * (pack, Threat Principle).
+ */
+function* decidersForCard(): Rule<readonly PlayerTally[]> {
+  const winner = yield* rollOff('event-card', 'for the decisions of the event card', playersIn(yield* look()));
+  return inOrderFrom(yield* look(), winner.id);
+}
+
+/** The one who makes the only decision. */
+export function* deciderForCard(): Rule<PlayerTally> {
+  const [first] = yield* decidersForCard();
+  if (!first) throw new RangeError('nobody decides');
+  return first;
+}
+
+/** Who decides next; undefined in Joint Ops. The roll-off is made when it first matters. */
+export function deciders(): () => Rule<PlayerTally | undefined> {
+  let order: readonly PlayerTally[] | undefined;
+  let made = 0;
+  return function* () {
+    if ((yield* look()).adversary === null) return undefined;
+    order ??= yield* decidersForCard();
+    return order[made++ % order.length];
+  };
 }

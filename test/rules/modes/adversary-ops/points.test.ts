@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newGame } from '../../../../src/rules/course/adversary-ops/new-game.ts';
+import { newGame } from '../../../../src/rules/course/adversary-ops/course.ts';
 import { deedRule } from '../../../../src/rules/deeds.ts';
 import type { Deed } from '../../../../src/rules/language/deed.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';

@@ -4,9 +4,10 @@ import type { Option, Suggestion } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
 import { allAnswers } from '../../../board/answer.ts';
 import { tableOf } from '../../../board/table-of.ts';
+import { roomOf, roomsPossible } from '../../../board/zones.ts';
 import type { Goal } from '../../../events/events.ts';
 import { isEngaged, npoStillIn } from '../../../known/known.ts';
-import type { Hint } from '../../../language/hint.ts';
+import type { Hint } from '../../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language/language.ts';
 import { severalFact, words } from '../../../language/table-line.ts';
 import { knownRoom } from '../../../mission/door-rooms.ts';
@@ -15,7 +16,6 @@ import { asLongAs, fallen, inKillzone, type Mission, objectivesOf, win } from '.
 import { doorsOf, roomsOf } from '../../../state/rooms.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
 import { nposInPlay } from '../../../state/stats.ts';
-import { roomsStoodIn } from '../../rooms-stood-in.ts';
 import { teleportEnd } from '../../teleport-end.ts';
 import { doorOpened, enteredByPad, inDropZone, roomOpened, roomsUnfilled } from './opened-rooms.ts';
 
@@ -241,3 +241,13 @@ function likeliestIn(state: GameState, room: string): Suggestion<string> {
 
 const topOfGradeBelow = (state: GameState): number =>
   threatGrades.find((row) => row.grade === grade(state) - 1)?.to ?? state.threat;
+
+/**
+ * The rooms in which somebody may stand by its place, the likeliest first; undefined where no place of it is kept (KZ-53; ruling
+ * operative-room).
+ */
+function roomsStoodIn(state: GameState, id: string): readonly string[] | undefined {
+  const table = state.keepsPositions ? tableOf(state) : undefined;
+  const who = table?.standing.get(id);
+  return table && who && [...new Set([roomOf(table.map, who), ...roomsPossible(table.map, who)])];
+}

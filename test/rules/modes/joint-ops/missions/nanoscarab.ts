@@ -1,4 +1,4 @@
-import { harm } from '../../../../../src/rules/combat/harm.ts';
+import { harm } from '../../../../../src/rules/combat/attack-action.ts';
 import { look, type Rule } from '../../../../../src/rules/language/language.ts';
 import { missionOf } from '../../../../../src/rules/modes/modes.ts';
 

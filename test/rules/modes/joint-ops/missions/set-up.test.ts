@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newGame } from '../../../../../src/rules/course/joint-ops/new-game.ts';
+import { newGame } from '../../../../../src/rules/course/joint-ops/course.ts';
 import { initialState } from '../../../../../src/rules/evolve/initial.ts';
 import type { GameConfig } from '../../../../../src/rules/state/state.ts';
 import { sentences } from '../../../../../src/view/steps/sentence.ts';

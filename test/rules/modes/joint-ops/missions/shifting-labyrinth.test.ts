@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nextDeed, nextDeeds } from '../../../../../src/rules/course/course.ts';
 import {
   beginFirefight,
   drawEvent,
   reinforce,
   strategy,
 } from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
-import { nextDeed, nextDeeds } from '../../../../../src/rules/course/sequence.ts';
 import { deedRule } from '../../../../../src/rules/deeds.ts';
 import type { GameEvent } from '../../../../../src/rules/events/events.ts';
 import type { MissionArgs } from '../../../../../src/rules/language/deed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeInitiative } from '../../../../../src/rules/course/joint-ops/initiative.ts';
+import { takeInitiative } from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
 import type { Side } from '../../../../../src/rules/state/state.ts';
 import { offered, only, play, question, scene } from '../../../scene.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missionIds } from '../../../../../src/catalog/types.ts';
-import { newGame } from '../../../../../src/rules/course/joint-ops/new-game.ts';
+import { newGame } from '../../../../../src/rules/course/joint-ops/course.ts';
 import { initialState } from '../../../../../src/rules/evolve/initial.ts';
 import type { RosterOperative } from '../../../../../src/rules/state/state.ts';
 import { config, only, play, playAtRandom } from '../../../scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bringReinforcements, reinforcementCount } from '../../../../../src/rules/course/joint-ops/reinforcements.ts';
+import { bringReinforcements, reinforcementCount } from '../../../../../src/rules/course/joint-ops/gambits.ts';
 import { only, play, question, scene } from '../../../scene.ts';
 
 const swarm = [1, 1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadOverTerritory } from '../../../../../src/rules/course/joint-ops/spread.ts';
+import { spreadOverTerritory } from '../../../../../src/rules/course/joint-ops/starting-npos.ts';
 import { scene } from '../../../scene.ts';
 
 const spread = (map: 1 | 2 | 3 | 4 | 5 | 6, count: number): string =>

@@ -11,8 +11,7 @@ import {
 } from '../../../../../src/rules/course/joint-ops/strategy-phase.ts';
 import type { GameEvent } from '../../../../../src/rules/events/events.ts';
 import { evolve } from '../../../../../src/rules/evolve/evolve.ts';
-import { nposInPlay } from '../../../../../src/rules/state/stats.ts';
-import { whereNow } from '../../../../../src/rules/state/where-now.ts';
+import { nposInPlay, whereNow } from '../../../../../src/rules/state/stats.ts';
 import { only, play, playAtRandom, refusal, scene } from '../../../scene.ts';
 
 const turns = (events: readonly GameEvent[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endTurningPoint } from '../../../../../src/rules/course/joint-ops/turning-point.ts';
+import { endTurningPoint } from '../../../../../src/rules/course/joint-ops/course.ts';
 import { operativeApl } from '../../../../../src/rules/state/stats.ts';
 import { only, play, refusal, scene } from '../../../scene.ts';
 
