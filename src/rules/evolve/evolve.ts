@@ -1,13 +1,15 @@
 import { cardIn } from '../../catalog/catalogue.ts';
 import { roomOfArrival } from '../board/nearness.ts';
-import type { EventOf, GameEvent } from '../events/events.ts';
+import type { GameEvent } from '../events/events.ts';
 import { fallenAfter, keepsPositionsAfter, positionsAfter } from '../events/positions.ts';
 import { knownAfter } from '../known/lifetime.ts';
 import { markersAfter } from '../markers/markers.ts';
 import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';
-import { type Acting, type Door, type GameState, isMove, type Npo } from '../state/state.ts';
+import type { Door, GameState, Npo } from '../state/state.ts';
+import { afterAction, afterAttack, placedAnew } from './acting-after.ts';
 import { afterInterrupt, correctCourse, gained, nextTurningPoint } from './course-after.ts';
+import { deckAfter } from './deck-after.ts';
 import {
   changeWounds,
   correctNpo,
@@ -34,7 +36,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   return known === state.known ? after : { ...after, known };
 }
 
-/** With what only a battle between players keeps. */
+/** Adds what only a battle between players keeps. */
 function withAdversary(after: GameState, before: GameState, event: GameEvent): GameState {
   const adversary = adversaryAfter(before, event);
   return adversary === before.adversary ? after : { ...after, adversary };
@@ -79,14 +81,10 @@ function changed(state: GameState, event: GameEvent): GameState {
         operatives: state.operatives.map((o) => (event.operatives.includes(o.id) ? { ...o, state: 'ready' } : o)),
       };
     case 'deck-shuffled':
-      return {
-        ...state,
-        deck: {
-          ...state.deck,
-          draw: [...state.deck.draw, ...event.returned],
-          used: without(state.deck.used, event.returned),
-        },
-      };
+    case 'card-drawn':
+    case 'card-in-force':
+    case 'cards-corrected':
+      return { ...state, deck: deckAfter(state.deck, event) };
     case 'gambit-used':
       return {
         ...state,
@@ -97,20 +95,6 @@ function changed(state: GameState, event: GameEvent): GameState {
       };
     case 'reinforcement-earned':
       return { ...state, gambits: { ...state.gambits, extraReinforcements: state.gambits.extraReinforcements + 1 } };
-    case 'card-drawn':
-      return {
-        ...state,
-        deck: { ...state.deck, draw: without(state.deck.draw, [event.card]), used: [...state.deck.used, event.card] },
-      };
-    case 'card-in-force':
-      return {
-        ...state,
-        deck: {
-          ...state.deck,
-          used: without(state.deck.used, [event.card]),
-          inPlay: [...state.deck.inPlay, event.card],
-        },
-      };
     case 'hatchway-moved':
       return { ...state, hatchways: moveDoor(state.hatchways, event.number, { open: event.open }) };
     case 'breach-point-moved':
@@ -185,29 +169,10 @@ function changed(state: GameState, event: GameEvent): GameState {
       };
     case 'npo-counteracts':
       return { ...state, counteracted: [...new Set([...state.counteracted, event.id])], lastActivated: 'npos' };
-    case 'action-performed': {
-      const { acting } = state;
-      if (event.free === true) return afterInterrupt(state, event);
-      if (acting?.id !== event.id) return state;
-      const cheapBreach = acting.cheapBreach || event.cheap === true;
-      return {
-        ...state,
-        acting: {
-          ...sinceMove(state, acting, event),
-          ap: acting.ap - event.ap,
-          performed: [...acting.performed, event.action],
-          cheapBreach,
-          ...(event.missionAction === undefined
-            ? {}
-            : { missionActions: [...(acting.missionActions ?? []), event.missionAction] }),
-        },
-      };
-    }
-    case 'operative-attacked': {
-      const { acting } = state;
-      const { heavy } = event;
-      return acting?.id === event.id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
-    }
+    case 'action-performed':
+      return event.free === true ? afterInterrupt(state, event) : afterAction(state, event);
+    case 'operative-attacked':
+      return afterAttack(state, event);
     case 'operative-expended':
       return {
         ...withOperative(state, event.id, (operative) =>
@@ -227,12 +192,9 @@ function changed(state: GameState, event: GameEvent): GameState {
     case 'positions-swapped':
       return noLongerOnGuard(state, event.ids);
     case 'teleported':
-      return fromElsewhere(
-        noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]),
-        event,
-      );
+      return placedAnew(noLongerOnGuard(state, [event.id, ...(event.with === undefined ? [] : [event.with])]), event);
     case 'phased':
-      return fromElsewhere(state, event);
+      return placedAnew(state, event);
     case 'escaped':
       return withoutTheGone(withOperative(state, event.id, (operative) => ({ ...operative, state: 'escaped' })));
     case 'auspex-rolled':
@@ -273,18 +235,6 @@ function changed(state: GameState, event: GameEvent): GameState {
       return event.door === 'hatchway'
         ? { ...state, hatchways: moveDoor(state.hatchways, number, { open, breached }) }
         : { ...state, breachPoints: moveDoor(state.breachPoints, number, { open, breached }) };
-    }
-    case 'cards-corrected': {
-      const { draw, used, inPlay } = state.deck;
-      const gone = without(inPlay, event.inPlay);
-      return {
-        ...state,
-        deck: {
-          draw: without(draw, event.inPlay),
-          used: [...without(used, event.inPlay), ...gone],
-          inPlay: event.inPlay,
-        },
-      };
     }
     case 'counter-changed': {
       if (state.objectives.mission === 'own') return { ...state, objectives: objectivesAfter(state, event) };
@@ -345,30 +295,5 @@ function changed(state: GameState, event: GameEvent): GameState {
   }
 }
 
-/** Takes one copy of each card out of a pile (the deck holds Awakened Warrior twice). */
-function without<T>(pile: readonly T[], taken: readonly T[]): T[] {
-  const rest = [...pile];
-  for (const card of taken) {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-}
-
 const moveDoor = (doors: readonly Door[], number: number, change: Partial<Door>): readonly Door[] =>
   doors.map((door) => (door.number === number ? { ...door, ...change } : door));
-
-/** Its move has not led to where it stands by inches alone. */
-const fromElsewhere = (state: GameState, { id }: { readonly id: string }): GameState =>
-  state.acting?.id === id ? { ...state, acting: begunNowhere(state.acting) } : state;
-
-function begunNowhere({ movedFrom: _, ...acting }: Acting): Acting {
-  return acting;
-}
-
-/** With where it stood as its last move began, as far as that is known. */
-function sinceMove({ positions }: GameState, acting: Acting, { id, action }: EventOf<'action-performed'>): Acting {
-  if (!isMove(action)) return acting;
-  const from = positions[id];
-  return from ? { ...acting, movedFrom: from } : begunNowhere(acting);
-}

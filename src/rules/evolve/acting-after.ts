@@ -1,0 +1,41 @@
+import type { EventOf } from '../events/events.ts';
+import { type Acting, type GameState, isMove } from '../state/state.ts';
+
+/** The activation goes on after an action of its own: AP spent, and where a move began. */
+export function afterAction(state: GameState, event: EventOf<'action-performed'>): GameState {
+  const { acting } = state;
+  if (acting?.id !== event.id) return state;
+  return {
+    ...state,
+    acting: {
+      ...sinceMove(state, acting, event),
+      ap: acting.ap - event.ap,
+      performed: [...acting.performed, event.action],
+      cheapBreach: acting.cheapBreach || event.cheap === true,
+      ...(event.missionAction === undefined
+        ? {}
+        : { missionActions: [...(acting.missionActions ?? []), event.missionAction] }),
+    },
+  };
+}
+
+/** A Heavy weapon that was used bars moves for the rest of the activation (core rules, Heavy). */
+export function afterAttack(state: GameState, { id, heavy }: EventOf<'operative-attacked'>): GameState {
+  const { acting } = state;
+  return acting?.id === id && heavy !== undefined ? { ...state, acting: { ...acting, heavy } } : state;
+}
+
+/** It was set up elsewhere in the middle of its activation: its last move no longer tells where it came from. */
+export const placedAnew = (state: GameState, { id }: { readonly id: string }): GameState =>
+  state.acting?.id === id ? { ...state, acting: withoutMoveStart(state.acting) } : state;
+
+function withoutMoveStart({ movedFrom: _, ...acting }: Acting): Acting {
+  return acting;
+}
+
+/** Remembers where a move began, as far as its place was known. */
+function sinceMove({ positions }: GameState, acting: Acting, { id, action }: EventOf<'action-performed'>): Acting {
+  if (!isMove(action)) return acting;
+  const from = positions[id];
+  return from ? { ...acting, movedFrom: from } : withoutMoveStart(acting);
+}
