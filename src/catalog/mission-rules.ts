@@ -26,7 +26,7 @@ export interface MissionRules {
   readonly readyStep?: readonly Operation[];
   /** The end of each turning point. */
   readonly turningPointEnds?: readonly Operation[];
-  /** A hatchway or breach point has opened, whoever did it. */
+  /** A hatchway or breach point has opened, on either side's account. */
   readonly doorOpened?: readonly Operation[];
   /** What else than breach points player operatives can Breach: hatchways, which open; or the sarcophagus, which does this. */
   readonly breach?: 'hatchways' | { readonly sarcophagus: readonly Operation[] };
@@ -42,7 +42,7 @@ export interface MissionRules {
   readonly quietHatches?: true;
   /** Where NPOs go that cannot attack. */
   readonly goal: 'escape-marker' | 'access-points' | 'objective-markers' | 'markers' | 'sarcophagus' | 'drop-zone';
-  /** The victory hangs on player operatives at the sarcophagus, or on whoever carries a marker. */
+  /** The victory depends on player operatives at the sarcophagus, or on the carrier of a marker. */
   readonly hangsOn?: 'sarcophagus' | 'carrier';
   /** How far the players have come: of a counter, of doors open and breached, or of markers as they are on record. */
   readonly progress?: {
@@ -54,11 +54,11 @@ export interface MissionRules {
   };
   /** So many player operatives must be left for the mission to be won: 1, if left out. */
   readonly left?: number;
-  /** Won as soon as it is so; `because`: why, in words. */
+  /** Won as soon as this holds; `because`: why, in words. */
   readonly won?: readonly Ending[];
-  /** Lost as soon as it is so, or every player operative is incapacitated. */
+  /** Lost as soon as this holds, or every player operative is incapacitated. */
   readonly lost?: readonly Ending[];
-  /** Won at the end of a turning point in which all of this is so of the player operatives in the killzone. */
+  /** Won at the end of a turning point if all of this holds for the player operatives in the killzone. */
   readonly teamAtEnd?: readonly TeamCondition[];
 }
 

@@ -40,7 +40,7 @@ export interface Group {
   readonly wounded?: true;
   readonly order?: 'engage' | 'conceal';
   readonly ready?: boolean;
-  /** Those of whom this is true, as the players say: a question to the table, with {name} for each. */
+  /** Those for whom the players say that this is true: a question to the table, with {name} for each. */
   readonly told?: string;
   /** All of them (if left out), so many at random, or of those that have lost most wounds one at random. */
   readonly take?: 'all' | 'most-wounds-lost' | { readonly random: Amount };
@@ -75,7 +75,7 @@ export type Zone = 'drop-zone-a' | 'drop-zone-b' | 'territory-a' | 'territory-b'
  */
 export type MarkerIs = 'in-play' | 'carried' | 'lying' | 'removed' | 'escaped' | 'found' | 'controlled';
 
-/** Whether something is so, now. */
+/** A fact to test at this moment. */
 export type Condition =
   | { readonly threat: Range }
   | { readonly grade: Range }

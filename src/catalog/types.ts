@@ -59,7 +59,7 @@ export const abilityIds = [
 ] as const;
 export type AbilityId = (typeof abilityIds)[number];
 
-/** What an ability hangs on, where a datacard may have it otherwise than printed. */
+/** The values of an ability that a datacard may set otherwise than printed. */
 export interface AbilityTerms {
   /** How far it reaches: Aggressive Defence Construct, Horrifying Flaying, Multi-Threat Eliminator, Engrammatic Logic. */
   readonly inches?: number;
@@ -203,7 +203,7 @@ export interface MissionData {
   readonly does?: MissionRules;
 }
 
-/** A row of the 2D6 table. `ranged`: the weapons of which one is carried; empty when the card has none. */
+/** A row of the 2D6 table. `ranged`: the NPO carries one of these weapons; empty when the card has none. */
 export interface NpoTableRow {
   readonly from: number;
   readonly to: number;

@@ -93,7 +93,7 @@ function parseHeavy(only: string | undefined): WeaponRule {
 function parseNumbered(rule: NumberedWeaponRule, x: number, mark: string): WeaponRule | undefined {
   // Lethal 1+ would make fails critical: only successes can be, so it runs from 2+ to 6+.
   if (rule === 'lethal') return mark !== '"' && x >= 2 && x <= 6 ? { rule, x } : undefined;
-  // Torrent 0" is a distance: whoever touches the target.
+  // Torrent 0" is a distance: it reaches those who touch the target.
   if (mark === '+' || (x < 1 && rule !== 'torrent')) return undefined;
   if (mark !== '' && !inInches.includes(rule)) return undefined;
   return { rule, x };

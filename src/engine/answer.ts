@@ -22,7 +22,7 @@ const good = (value: AnswerValue): Checked => ({ ok: true, value });
 type Bad = Extract<Checked, { readonly ok: false }>;
 const bad = (problem: string): Bad => ({ ok: false, problem });
 
-/** Every answer passes here, whoever gave it. Returns it in its normal form. */
+/** Checks every answer, from any source. Returns it in its normal form. */
 export function checkAnswer(question: Question, value: AnswerValue): Checked {
   switch (question.kind) {
     case 'dice':

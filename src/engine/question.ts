@@ -1,5 +1,5 @@
 /**
- * What a rule may ask. Dice, facts of the table and choices are all questions; whoever has an answer supplies it.
+ * What a rule may ask. Dice, facts of the table and choices are all questions; any source that has an answer supplies it.
  * Every question has a fixed name; a rule that asks the same name again asks for its next occurrence.
  */
 export type Question<A = unknown> =
@@ -9,7 +9,7 @@ export type Question<A = unknown> =
   | ConfirmQuestion<A>
   | TextQuestion<A>;
 
-/** `secret`: not for the eyes of everybody at the table; whoever shows or keeps the answer must hide it. */
+/** `secret`: not for everybody's eyes; the shell must not show the answer and must keep it sealed. */
 interface Hidden {
   readonly secret?: boolean;
 }
@@ -40,7 +40,7 @@ export interface ChoiceQuestion<A = unknown> extends Hidden {
   readonly unlikely?: readonly Option[];
   /** Remarks that may be added to a chosen value: `kel:obscured`. Only with `many`. */
   readonly tags?: readonly Option[];
-  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string | readonly string[]>;
 }
@@ -53,7 +53,7 @@ export interface NumberQuestion<A = unknown> extends Hidden {
   readonly max: number;
   /** All that matters is whether it is more than this: yes answers as this does, no as one more. */
   readonly atMost?: number;
-  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<number>;
 }
@@ -62,7 +62,7 @@ export interface ConfirmQuestion<A = unknown> extends Hidden {
   readonly kind: 'confirm';
   readonly name: string;
   readonly why: string;
-  /** Of a fact of the table: what is asked, by whom, from where; a game's own type. */
+  /** A fact of the table: the predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<boolean>;
 }
@@ -71,7 +71,7 @@ export interface TextQuestion<A = unknown> extends Hidden {
   readonly kind: 'text';
   readonly name: string;
   readonly why: string;
-  /** What is asked, by whom, from where; a game's own type. */
+  /** The predicate, who asks, from where; a game's own type. */
   readonly about?: A;
   readonly suggest?: Suggestion<string>;
 }

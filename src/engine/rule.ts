@@ -40,7 +40,7 @@ type Reply<S> =
 export type RuleOf<S, E, R = void, A = unknown, H = string> = Generator<Request<E, A, H>, R, Reply<S>>;
 export type { Reply, Request };
 
-/** A question of a fact of the table may come without words: whoever asks it makes them of `about`. */
+/** A question about a fact may come without words: the shell makes them from `about`. */
 type Unspoken<Q extends { readonly why: string }> = Omit<Q, 'why'> & { readonly why?: string };
 
 /** The words a rule is written in, for one game's state `S`, events `E`, facts `A` of its table and hints `H`. */

@@ -1,5 +1,5 @@
 /**
- * Keeps a text from being read by the way; no secret from whoever takes pains. `key`: what it is opened with again.
+ * Keeps a text from being read in passing; somebody who takes pains can open it. `key`: opens it again.
  * Written in hexadecimal digits.
  */
 export function seal(text: string, key: string): string {
@@ -13,7 +13,7 @@ export function unseal(sealed: string, key: string): string {
   return new TextDecoder().decode(masked(bytes, key));
 }
 
-/** Each byte with one of a row that hangs on the key. */
+/** Combines each byte with one of a row made from the key. */
 function masked(bytes: Uint8Array, key: string): Uint8Array {
   let state = 0x811c9dc5;
   for (const sign of key) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

@@ -84,7 +84,7 @@ class Search {
   /** Those to which no cheapest way is known yet, in their order. */
   readonly waiting: number[];
   private readonly stops: (Stop | undefined)[] = [];
-  /** Those of them to which some way is known, in the order in which they were found. */
+  /** The ones with a known way, in the order of discovery. */
   private readonly open: number[] = [];
   private readonly endsAt: number;
 

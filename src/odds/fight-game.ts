@@ -180,7 +180,7 @@ function newSearch(attacker: Fighter, defender: Fighter, utility: Utility): Sear
   return { first, second, worth, solved: fightTable() };
 }
 
-/** The zero-sum game in which `attacker` and `defender` play for `utility`. */
+/** The zero-sum game of `attacker` and `defender` for `utility`. */
 export function fightGame(attacker: Fighter, defender: Fighter, utility: Utility): FightGame {
   const search = searchOf(attacker, defender, utility);
   const { first, second } = search;

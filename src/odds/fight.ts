@@ -33,7 +33,7 @@ export interface FightOdds {
 }
 
 /**
- * Exact odds of a fight in which both strike and block their best for `utility`. The policy is that of the re-rolls,
+ * Exact odds of a fight; both sides strike and block their best for `utility`. The policy is that of the re-rolls,
  * which each side decides on its own dice: under `optimal` the attacker expects the defender's `standard` pool, and the
  * defender the pool that the attacker then has.
  *

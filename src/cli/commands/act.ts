@@ -138,7 +138,7 @@ function objectOf(action: Action, what: string, more: readonly string[], enemy: 
 type Move = 'charge' | 'reposition' | 'dash' | 'fall-back';
 const isMoveWord = (action: Action): action is Move => action !== 'done' && isMove(action);
 
-/** Of a Charge first whom it charges, unless the place says that: `=w1`. */
+/** A Charge asks first for its target, unless the place names it: `=w1`. */
 function moveOf(action: Move, words: readonly string[], enemy: Enemy): Partial<ActArgs> {
   const [first = '', ...rest] = words;
   if (action !== 'charge') return { place: words.join(' ') };

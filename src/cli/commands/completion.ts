@@ -88,7 +88,7 @@ const asking = objectAs<{ error: { question: Asking } }>({
   }),
 });
 
-/** The command line as it stands, carried out without writing anything: what it asks for tells what may be answered. */
+/** Carries the command line out without writing anything: its open question tells what may be answered. */
 async function openAnswers(words: readonly string[], { io, execute }: Run): Promise<readonly string[]> {
   const documents: unknown[] = [];
   const silent = {

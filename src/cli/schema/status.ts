@@ -96,7 +96,7 @@ const position = objectAs<PositionsDocument[string]>({
   relation: optional(relation.means('what was said of the place, and outranks the inches')),
 });
 
-/** `status`: the game as it stands. */
+/** `status`: the game now. */
 export const status = objectAs<StatusDocument>({
   mode: among(modeIds),
   mission: orNull(

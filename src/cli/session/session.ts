@@ -31,7 +31,7 @@ export function keeperToChange(run: Run): Keeper {
   throw new Failure('usage', `--at is for commands that only read; ${run.command} does not.`);
 }
 
-/** The game as it stands, or stood after entry `--at`. Throws `Failure`. */
+/** The game now, or after entry `--at`. Throws `Failure`. */
 export function openGame(run: Run): Game {
   const game = keeperOf(run).read();
   const { at } = run.options;

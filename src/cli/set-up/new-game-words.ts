@@ -25,7 +25,7 @@ export interface NewGameWords extends GameWords, BattleWords {
   readonly operatives?: readonly RosterOperative[];
 }
 
-/** What a game is made with that hangs on its mode. */
+/** The settings of a new game that depend on its mode. */
 export interface Begun {
   readonly battle: Pick<GameConfig, 'mode' | 'players' | 'mission' | 'map' | 'rolled'>;
   readonly roster: readonly RosterOperative[];

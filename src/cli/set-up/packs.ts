@@ -59,7 +59,7 @@ export async function textsOf(word: string, io: Io): Promise<readonly PackText[]
   }
 }
 
-/** A path as it stands, or a pack of the user's own folder by its name. */
+/** A path, or the name of a pack in the user's own folder. */
 function pathOf(word: string, { env }: Io): string {
   if (existsSync(word) || /[./\\]/.test(word)) return word;
   const folder = packFolder(env);

@@ -134,7 +134,7 @@ const armed = (
 /** Of the second player a team of its own. */
 export const demoTeamOf = (seat: number): readonly RosterOperative[] => (seat % 2 === 0 ? demoTeam : rivalTeam);
 
-/** A team of nobody's making but ours, to try the program with. */
+/** A made-up team to try the program with. */
 const demoTeam: readonly RosterOperative[] = [
   armed('Captain Ilse', 3, 14, 3, ['ranged Heavy pistol 4 3+ 3/5 Range 8"', 'melee Sabre 5 3+ 4/6 Lethal 5+']),
   armed('Dorn', 2, 12, 3, ['ranged Repeater 5 4+ 3/4 Ceaseless, Heavy (Dash only)', 'melee Fists 3 4+ 3/4']),

@@ -23,7 +23,7 @@ export interface Io {
   readonly document: (document: Readonly<Record<string, unknown>>) => void;
   /** Standard input, as it comes. */
   readonly stdin: () => AsyncIterable<string>;
-  /** Called with each entry that was written: it stands, whatever becomes of the output. */
+  /** Called with each entry that was written: it stands even if the output fails. */
   readonly stands: (entry: number) => void;
   /** The prompts, loaded only when a question reaches a person. */
   readonly inquirer: () => Promise<typeof import('inquirer')>;

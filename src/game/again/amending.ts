@@ -24,7 +24,7 @@ export interface AmendedTail<S, D, V> {
   readonly amended: readonly AmendedEntry<D, V>[];
 }
 
-/** An entry that stands; its seeded dice hang on its position. */
+/** An entry that stands; its position seeds its dice. */
 export interface Place<D> {
   readonly entry: D;
   readonly position: number;
@@ -91,7 +91,7 @@ export async function amendTail<
     const version = game.version(entry, state, events, answered, anew && force ? reason : entry.reason);
     put({ entry, fate, version, ...(why === undefined ? {} : { why }) });
   };
-  /** What nobody has used yet of what was typed, and whoever else can answer. */
+  /** The typed answers that are still unused, and the other sources. */
   const answerersNow = (dice: Source): Answerers<S, A, E> =>
     game.answerers({ ...terms, given: leftOf(terms.given, asked) }, dice);
 

@@ -22,7 +22,7 @@ export interface Answerers<S = unknown, A = unknown, E = unknown>
   readonly given: Given;
   /** Absent when nobody may be asked. */
   readonly prompt: PromptAt<E> | undefined;
-  /** Dice of the seed, for whoever is asked and would rather not roll. */
+  /** Dice of the seed, for somebody who is asked and would rather not roll. */
   readonly rolled?: Source<S, A> | undefined;
   /** What counts of what comes of a rule, where the board is not sure of something; left out: all of it. */
   readonly outcome?: ((end: { readonly state: S; readonly events: readonly E[] }) => unknown) | undefined;

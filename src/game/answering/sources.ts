@@ -34,7 +34,7 @@ export interface Unsettled<A = unknown> {
   readonly fact: BoardFact;
 }
 
-/** Whoever can answer the questions of a rule, in the order in which they are asked. */
+/** The sources that can answer a rule's questions, first to last. */
 export interface Sources<S, A> {
   /** What was typed with the deed. */
   readonly typed?: GivenSource | undefined;
@@ -167,7 +167,7 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
   return { value: [...begun, ...answer.value.map(Number).slice(begun.length)], source: 'dice' };
 }
 
-/** Says the same: the order in which several are named says nothing. */
+/** True for the same answer: the order of several names means nothing. */
 export const agrees = (value: AnswerValue, { value: known, yields }: KnownFact): boolean =>
   yields === true || isDeepStrictEqual(inAnyOrder(value), inAnyOrder(known));
 

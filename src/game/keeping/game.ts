@@ -23,7 +23,7 @@ export function gameOf(session: Session, earlier?: Game): Game {
   return { session, told, state: last?.after ?? initialState(session.header), position: last?.position ?? 0 };
 }
 
-/** A game of which is known what it has come to; it is folded when more is wanted. */
+/** A game with its last state known; it is folded when more is wanted. */
 export function recalledGame(session: Session, { state, position }: ComeTo): Game {
   let told: Game['told'] | undefined;
   return {
@@ -51,7 +51,7 @@ export function gameAt({ session }: Game, n: number): Game {
 export const stateBefore = ({ told, session }: Game, { entry }: Standing): GameState =>
   told.find((one) => one.entry === entry)?.before ?? initialState(session.header);
 
-/** The state in which a turning point began: the one of that state, which may be that of an earlier entry. */
+/** The state at the start of this state's turning point, which an earlier entry may have. */
 export const turningPointStart = (
   { told, state }: Game,
   { turningPoint }: Pick<GameState, 'turningPoint'> = state,

@@ -100,7 +100,7 @@ export function performAgain(keeper: Keeper, terms: Terms): Promise<Done> {
   });
 }
 
-/** Resolves a deed; `key` is what its seeded dice hang on. Throws `Failure`, also where something given was not used. */
+/** Resolves a deed; `key` seeds its dice. Throws `Failure`, also where something given was not used. */
 export async function resolveDeed(terms: Terms, deed: Deed, before: GameState, key: string): Promise<Performed> {
   const performed = await resolveOneOf(terms, deed, before, key);
   insistAllUsed(leftOf(terms.given, performed.asked), performed.asked);

@@ -7,7 +7,7 @@ import type { NewGame, NewOperative } from '../open-game.ts';
 /** Whole numbers from 0 to below `most`. */
 export type Chance = (most: number) => number;
 
-/** Chances that hang on the seed alone. */
+/** Chances decided by the seed alone. */
 export function chanceOf(seed: string): Chance {
   let count = 0;
   const dice = seededDice(seed, 'trial');

@@ -12,7 +12,7 @@ import { answerTo } from './trial-answers.ts';
 import { chanceOf, trialBattle } from './trial-battle.ts';
 import { type End, mostDeeds, mostRefusals, whatIsWrong } from './trial-end.ts';
 
-/** The kinds of game, in the order in which they are tried. */
+/** The kinds of game, in the order of trial. */
 export const trialModes = ['joint-ops', 'adversary-ops', 'matched'] as const;
 export type TrialMode = (typeof trialModes)[number];
 

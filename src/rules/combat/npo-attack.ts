@@ -116,7 +116,7 @@ export function* addedRules(npo: Npo): Rule<readonly AddedRule[]> {
   return added;
 }
 
-/** An NPO's weapon as it stands: injury, assists, and the rules that it has there. */
+/** An NPO's weapon as used now: injury, assists, and the rules added where it stands. */
 export function npoUse(
   npo: Npo,
   weapon: WeaponData,

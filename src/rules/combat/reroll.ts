@@ -79,7 +79,7 @@ export function* chosenForNpo(
 const bestPlaces = ({ use, obscured, worth }: AttackRoll, faces: readonly number[]): readonly number[] =>
   diceToReroll(use.odds, obscured, faces, worth);
 
-/** Dice are named `dice-1`, `dice-2`, … in the order in which they were rolled. */
+/** Dice are named `dice-1`, `dice-2`, … in rolling order. */
 function* askPlaces(
   { use }: AttackRoll,
   faces: readonly number[],

@@ -32,7 +32,7 @@ export function* shootSequence(
   });
   const hit = { action, use, target: id, criticals: retained.criticals };
   yield* whenRetained(hit);
-  // With no success there is nothing to save against; whoever is out needs no saves either.
+  // No saves without a success, nor for an incapacitated target.
   if (retained.criticals + retained.normals > 0 && !isOut(action, id)) {
     const left = yield* defend(use, target, retained, cover);
     const hits = [

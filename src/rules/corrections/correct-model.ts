@@ -101,7 +101,7 @@ function* insistOnProfile({ name }: Operative, weapon: RosterWeapon): Rule {
   if (!parsed.ok) return yield* reject({ message: `${name}, ${weapon.name}: ${parsed.problem}` });
 }
 
-/** At 0 wounds it is incapacitated (pack glossary, Damage), and whoever stands has wounds: what one says of the other. */
+/** Incapacitated means 0 wounds and the other way round (pack glossary, Damage): what a correction of one says of the other. */
 function* standing(
   who: Npo | Operative,
   { wounds, state }: { readonly wounds?: number; readonly state?: string },

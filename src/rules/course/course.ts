@@ -14,7 +14,7 @@ const courses: Readonly<Record<GameConfig['mode'], Course>> = {
 /** The course of this game's battle, by its mode. */
 export const courseOf = ({ config }: Pick<GameState, 'config'>): Course => courses[config.mode];
 
-/** The next step of the game sequence, whatever it is; undefined when the battle is over. */
+/** The next step of the game sequence; undefined when the battle is over. */
 export function nextDeed(state: GameState): Deed | undefined {
   switch (state.phase) {
     case 'setup':

@@ -16,7 +16,7 @@ const weaponSentinel: Moments = { noLightCover: true };
 /** Steadfast touches no moment: the control of markers has it (`src/rules/placing/marker-control.ts`). */
 const steadfast: Moments = {};
 
-/** Every ability, in the order in which they act where several touch the same moment; each looks for its bearers itself. */
+/** Every ability, in the order of acting where several touch the same moment; each finds its bearers itself. */
 const abilities: Readonly<Record<AbilityId, Moments>> = {
   'aggressive-defence-construct': aggressiveDefenceConstruct,
   'horrifying-flaying': horrifyingFlaying,
@@ -28,7 +28,7 @@ const abilities: Readonly<Record<AbilityId, Moments>> = {
   steadfast,
 };
 
-/** The abilities, then the event cards in force in the order in which they came. */
+/** The abilities, then the event cards in force, oldest first. */
 function entriesOf({ deck, catalogue }: GameState): readonly Moments[] {
   return [...Object.values(abilities), ...deck.inPlay.map((card) => momentsOfCard(eventCardIn(catalogue, card)))];
 }

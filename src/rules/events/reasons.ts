@@ -80,7 +80,7 @@ export const actedBecause = wordOrProse([
 ]);
 export type ActedBecause = Word<typeof actedBecause>;
 
-/** Why the players' victory hangs on an operative (the missions). */
+/** Why the players' victory depends on an operative (the missions). */
 export const hangsOn = wordOrProse(['carries-item', 'at-sarcophagus', 'before-unscouted-room']);
 export type HangsOn = Word<typeof hangsOn>;
 

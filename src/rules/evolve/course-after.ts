@@ -37,7 +37,7 @@ export function afterInterrupt(state: GameState, { id, pointBlank = false }: Eve
   };
 }
 
-/** An effect that begins in the activation of the one whom it changes. */
+/** An effect that begins in the activation of the operative that it changes. */
 export function gained(state: GameState, { id, effect }: EventOf<'effect-began'>): GameState {
   const { acting } = state;
   if (acting?.id !== id) return state;

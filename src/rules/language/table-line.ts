@@ -6,7 +6,7 @@ import type { Door, Npo, Operative } from '../state/state.ts';
 /** One fact of the table as it must be now, and the question for what is right: `warrior-1.wounds`, `hatchway-3`. */
 export interface TableFact {
   readonly question: Question<About>;
-  /** As recorded; in the form in which an answer is kept. */
+  /** As recorded, in the form of a kept answer. */
   readonly value: AnswerValue;
 }
 

@@ -5,7 +5,7 @@ import { bothSides, doorsOf, isInside, mapColumns, mapRows, placesAll, roomAt } 
 import type { Spot } from '../state/state.ts';
 import type { Marker } from './markers.ts';
 
-/** Points of the map of which its middle is one, or between; empty where nothing tells. */
+/** Points of the map that are, or surround, the marker's middle; empty if nothing tells. */
 export function pointsOf(marker: Marker | undefined, map: KillzoneMap): readonly Point[] {
   if (!marker) return [];
   const { place, spot } = marker;

@@ -11,7 +11,7 @@ import { operativeById, operativesInPlay } from '../state/stats.ts';
 /** Millimetres across (core rules, Markers). */
 export const markerSize = { objective: 40, other: 20 } as const;
 
-/** A marker of this battle, as it stands. */
+/** A marker of this battle in its present state. */
 export interface Marker extends OwnMarker, MarkerKept {}
 
 /** The item of mission 3, whose events came before there were any other markers. */

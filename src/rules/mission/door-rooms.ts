@@ -41,7 +41,7 @@ export function* askRooms(door: string, { opened, most, leaveOut }: RoomsKnown):
 /** A letter is a capital one; other names stay as they are. */
 const roomName = (room: string): string => (room.trim().length === 1 ? room.trim().toUpperCase() : room.trim());
 
-/** The name of a room: a letter of the map, or without a map whatever the players call it. Rejected when the map has none such. */
+/** The name of a room: a letter of the map, or the players' own name without a map. Rejected when the map has no such room. */
 export function* knownRoom(named: string): Rule<string> {
   const { config } = yield* look();
   const room = roomName(named);

@@ -20,7 +20,7 @@ import { wayTo } from '../state/routes.ts';
 import type { GameState } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 
-/** Where what an NPO goes for is on the map: points, one of which is as good as another. Empty where the map does not tell. */
+/** Equally good points of the map for an NPO that goes for a goal. Empty where the map does not tell. */
 export function placesOf(state: GameState, goal: Goal): readonly Point[] {
   const map = mapOf(state.config);
   if (map === null) return [];
@@ -50,7 +50,7 @@ export function placesOf(state: GameState, goal: Goal): readonly Point[] {
   }
 }
 
-/** The side of a closed door from which players come: through it nobody is in control range (ruling mission-goal). */
+/** The players' side of a closed door: nobody is in control range through it (ruling mission-goal). */
 function nearSides(state: GameState, map: KillzoneMap, door: RoomDoor): readonly Point[] {
   const way = wayTo(state, playersPlaces(state, map));
   const [one, other] = bothSides(door);

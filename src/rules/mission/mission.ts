@@ -38,11 +38,11 @@ export interface Mission {
   readonly actions?: Partial<Readonly<Record<PlayerAction, MissionAction>>>;
   /** Whether that player operative carries the mission's marker. */
   readonly carries?: (state: GameState, id: string) => boolean;
-  /** Why the players' victory hangs on that operative, as far as the record tells; undefined: not more than on others. */
+  /** Why the players' victory depends on that operative, as far as the record tells; undefined: no more than on others. */
   readonly hangsOn?: (state: GameState, id: string) => HangsOn | undefined;
   /** Where else than on its way that move of a player operative may end. */
   readonly moveEnd?: (state: GameState, action: PlayerAction, operative: Operative) => MoveEnd | undefined;
-  /** A hatchway or breach point has opened, whoever did it. */
+  /** A hatchway or breach point has opened, on either side's account. */
   readonly doorOpened?: (kind: RoomDoor['kind'], number: number, harm: Harm) => Rule;
   /** A player operative has come out of a teleport pad. */
   readonly teleported?: (id: string) => Rule;

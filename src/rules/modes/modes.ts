@@ -55,13 +55,13 @@ export function* applyTrigger(trigger: AppliedTrigger, facts: TriggerFacts = {})
   yield* modes[config.mode].noticed(trigger, facts);
 }
 
-/** A hatchway or breach point has opened, whoever did it; before the threat level moves. `harm`: how damage is inflicted by it. */
+/** A hatchway or breach point has opened, on either side's account; before the threat level moves. `harm`: how it inflicts damage. */
 export function* doorOpened(kind: RoomDoor['kind'], number: number, harm: Harm): Rule {
   const { doorOpened: opened } = missionOf(yield* look());
   if (opened) yield* opened(kind, number, harm);
 }
 
-/** What the mission says of the battle as it stands; null while it goes on (Missions 01 to 06, Victory). */
+/** The mission's verdict on the battle now; null while it goes on (Missions 01 to 06, Victory). */
 export const checkOutcome = (state: GameState): Verdict | null =>
   state.phase === 'setup' ? null : missionOf(state).outcome(state);
 

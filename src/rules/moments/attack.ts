@@ -41,7 +41,7 @@ export interface WeaponRuleSteps {
   readonly unusable?: (state: GameState, user: string, weapon: string, numbers: Numbers) => boolean;
   /** Before a player operative uses the weapon: the rule may forbid it. */
   readonly mayUse?: (aim: Aim, numbers: Numbers) => Rule;
-  /** The move that is still allowed in an activation in which the weapon has been used. */
+  /** The move that is still allowed after the weapon's use in the same activation. */
   readonly leavesMove?: (numbers: Numbers) => HeavyMove;
   /** The weapon may Shoot with a Conceal order, and unheard (pack, Threat Level). */
   readonly silent?: true;

@@ -72,7 +72,7 @@ const markerIs: Readonly<Record<MarkerIs, (marker: Marker, state: GameState) => 
   controlled: (marker, state) => (isLying(marker) ? undefined : isInPlay(marker, state)),
 };
 
-/** Whether so many of them are so; unknown while those of whom it is not known can decide it. */
+/** Whether so many of them meet it; unknown while the unknown ones can decide it. */
 function countIs(range: Range, all: readonly (boolean | undefined)[]): boolean | undefined {
   const sure = all.filter((one) => one === true).length;
   const open = all.filter((one) => one === undefined).length;
@@ -85,7 +85,7 @@ const negated = (so: boolean | undefined): boolean | undefined => (so === undefi
 const every = (all: readonly (boolean | undefined)[]): boolean | undefined =>
   all.includes(false) ? false : all.includes(undefined) ? undefined : true;
 
-/** Whether it is so; the table is asked only for what decides and is not on record. */
+/** Whether the condition holds; the table is asked only for what decides and is not on record. */
 export function* holds(condition: Condition, context: Context): Rule<boolean> {
   const recorded = asRecorded(condition, yield* look(), context);
   if (recorded !== undefined) return recorded;

@@ -11,7 +11,7 @@ import type { GameState } from '../state/state.ts';
 export interface Context {
   /** Id of the event card or mission, as events name it. */
   readonly source: string;
-  /** Its name, for whoever rolls. */
+  /** Its name, for the person who rolls. */
   readonly name: string;
   /** The operative that they are about. */
   readonly it?: string;

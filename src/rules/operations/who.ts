@@ -5,7 +5,7 @@ import type { GameState, Npo, Operative } from '../state/state.ts';
 import { isWounded, nposInPlay, operativesInPlay, someoneById } from '../state/stats.ts';
 import { amountOf, type Context } from './context.ts';
 
-/** Those in the killzone whom the record knows to belong to the group; what `told` and `take` ask for is left aside. */
+/** Those in the killzone that the record knows to belong to the group; `told` and `take` are left aside. */
 export function members(
   state: GameState,
   { side, datacards, wounded, order, ready }: Group,
@@ -19,7 +19,7 @@ export function members(
   );
 }
 
-/** Those whom an operation is about, in order. */
+/** The operatives that an operation is about, in order. */
 export function* those(who: Who, context: Context): Rule<readonly (Npo | Operative)[]> {
   const state = yield* look();
   if (who === 'it' || who === 'by') {

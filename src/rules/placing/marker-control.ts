@@ -42,7 +42,7 @@ function markerCalled(state: GameState, id: string): string {
 
 const pickUpRule = 'Pick Up Marker: a marker that it controls';
 
-/** Whether the players control it: whoever carries it does, else the side with the higher total APL of those who contest it (core rules, Stats). */
+/** Whether the players control it: its carrier's side does, else the side with the higher total APL contesting it (core rules, Stats). */
 export function* playersControl(marker: Marker): Rule<boolean> {
   const state = yield* look();
   if (!isInPlay(marker, state)) return false;
@@ -82,7 +82,7 @@ function* contesting<W extends Npo | Operative>(
   return who.filter(({ id }) => ids.includes(id));
 }
 
-/** Steadfast holds whatever has changed the APL. */
+/** Steadfast holds through every change of APL. */
 const controlApl = (state: GameState, npo: Npo): number =>
   abilityOf(state, npo, 'steadfast') ? steadfastApl : npoApl(npo, cardOf(state, npo));
 

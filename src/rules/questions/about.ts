@@ -81,12 +81,12 @@ interface Asking<P extends string> {
   readonly remarks?: Readonly<Record<string, Meaning>>;
   /** By the value of each option that is no id: what it says. */
   readonly others?: Readonly<Record<string, Meaning>>;
-  /** Id of the card, ability, weapon rule or term because of which it is asked. */
+  /** Id of the card, ability, weapon rule or term that asks. */
   readonly rule?: string;
 }
 
 /**
- * A fact of the table, as a program that knows the positions needs it: what is asked, by whom, of whom, from where,
+ * A fact of the table, as a program that knows the positions needs it: the predicate, who asks, about which ids, from where,
  * measured how. A question of several is answered by those of `ids` of which it is so, one of yes or no by whether it is so of
  * any of them, a number by how many or how far.
  */
@@ -163,7 +163,7 @@ export type About =
   | (Asking<'fits-at-hatchway'> & { readonly hatchway: number; readonly inches: number; readonly mm?: number })
   /** Who has the access point of that hatchway or breach point in its control range, on the other side of it than the one who asks. */
   | (Asking<'beyond-access-point'> & { readonly door: 'hatchway' | 'breach-point'; readonly number: number })
-  /** Of whom of `ids` is it true, or with none: is it so, what a pack says in words. */
+  /** Which of `ids` it is true of; with no ids, whether the pack's words are true. */
   | (Asking<'as-told'> & { readonly text: string })
   /** Which of these hatchways and breach points has a base in its access point? */
   | Asking<'base-in-access-point'>
@@ -188,7 +188,7 @@ export type About =
 export type MoveEnd = Asking<'move-end'> & {
   /** The move, of so many inches at most. */
   readonly leg: Leg & { readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back' };
-  /** What it goes for; `ids` are whom it could then shoot or fight, as far as that was looked for. */
+  /** What it goes for; `ids` are those it could then shoot or fight, as far as that was looked for. */
   readonly to: 'shooting-position' | 'mission-position' | 'closest-operative' | 'royal-warden';
   /** It ends in cover if it can. */
   readonly cover: boolean;
@@ -200,7 +200,7 @@ export type MoveEnd = Asking<'move-end'> & {
   readonly through?: number;
 };
 
-/** Where an NPO that is set up stands, likewise. Never put to people. */
+/** Where an NPO that is set up stands, in the same way. Never put to people. */
 export type Arrival = Asking<'arrival'> & {
   readonly place: Place;
   /** The room of the map that the rules chose. */

@@ -23,7 +23,7 @@ export function* atRandomHatchway(
 }
 
 /**
- * The room on the side of a hatchway from which it is less far to what the NPOs go for (pack, Threat Principle, Setting Up
+ * The room on the side of a hatchway that is nearer to what the NPOs go for (pack, Threat Principle, Setting Up
  * NPOs 1; ruling hatchway-side). `territory`: of the sides within Player B's territory. Undefined where both are as good,
  * where neither is allowed, and without a map: then the table decides.
  */

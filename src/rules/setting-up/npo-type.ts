@@ -5,7 +5,7 @@ import { decidedBy, ruling } from '../language/rulings.ts';
 import type { GameState } from '../state/state.ts';
 import { nposInPlay } from '../state/stats.ts';
 
-/** An NPO that is called for: which datacard, and of which weapons it carries one (none named: of all of that type). */
+/** An NPO to set up: its datacard, and the weapons of which it carries one (none named: any of that type). */
 export interface NpoType {
   readonly datacard: DatacardId;
   readonly weapons: readonly string[];

@@ -8,7 +8,7 @@ import type { GameState } from '../state/state.ts';
 import { nposInPlay } from '../state/stats.ts';
 import { hasMiniature, loadout, type NpoType, rollNpoType } from './npo-type.ts';
 
-/** Where an NPO is placed, and in which room of the map, where the place leaves several and the rules choose. */
+/** Where an NPO is placed, and its room if the place leaves several and the rules choose. */
 export interface Where {
   readonly place: Place;
   readonly room?: string | undefined;

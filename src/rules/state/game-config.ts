@@ -14,11 +14,11 @@ export interface PlayerTally extends Player {
   readonly commandPoints: number;
   /** As the players enter them: the pack that they play beside this one says what scores. */
   readonly victoryPoints: number;
-  /** Operatives of other players that this one's have incapacitated; NPOs, and whom NPOs incapacitate, do not count (pack, VPs). */
+  /** Operatives of other players that this one's have incapacitated; neither NPOs nor their victims count (pack, VPs). */
   readonly kills: number;
 }
 
-/** The activation of an NPO in Adversary Ops: whom it goes for, and which player controls it (pack, Threat Principle). */
+/** The activation of an NPO in Adversary Ops: its target, and the player who controls it (pack, Threat Principle). */
 interface ControlledNpo {
   readonly npo: string;
   /** Id of the player operative. */
@@ -29,7 +29,7 @@ interface ControlledNpo {
 
 /** What only a battle between players has (pack, Adversary Ops). Players by id. */
 export interface Adversary {
-  /** In the order of their turns, from whoever has the initiative round to it again. */
+  /** In turn order, from the player with the initiative. */
   readonly players: readonly PlayerTally[];
   /** Of this turning point; null until the Initiative step is done. */
   readonly initiative: string | null;

@@ -56,7 +56,7 @@ export interface Known {
   >;
   /** Inches that player operatives can have gone at most since they were set up in their drop zone, by operative. */
   readonly wayGone: Readonly<Record<string, number>>;
-  /** Letters of the rooms in which operatives of either side can be, by operative; whoever is not in here can be anywhere. */
+  /** Letters of the rooms where an operative of either side can be, by operative; one without an entry can be anywhere. */
   readonly within: Readonly<Record<string, readonly string[]>>;
   /** Whom NPOs can attack, as they were told while another one was chosen to activate, by NPO. */
   readonly outlooks: Readonly<Record<string, Outlook>>;

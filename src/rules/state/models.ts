@@ -22,7 +22,7 @@ export interface Npo {
   readonly order: Order;
   readonly state: 'ready' | 'expended' | 'dormant' | 'incapacitated';
   readonly effects: readonly Effect[];
-  /** Letter of the room in which it was set up, where that is known; it may have left since. */
+  /** Letter of the room where it was set up, if known; it may have left since. */
   readonly cameTo?: string;
 }
 
@@ -106,7 +106,7 @@ export const playerActions = [
 export type PlayerAction = (typeof playerActions)[number];
 
 const moves = ['charge', 'reposition', 'dash', 'fall-back'] as const;
-/** An action in which an operative moves. */
+/** True for an action that moves the operative. */
 export const isMove = (action: PlayerAction): action is (typeof moves)[number] => moves.some((one) => one === action);
 
 /** The activation, or counteraction, of a player operative that is going on. `ap` is what is left. */

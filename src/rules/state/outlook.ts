@@ -39,12 +39,12 @@ export interface Outlook {
   readonly trapped: boolean | null;
   /** Those in its control range; null: not asked. */
   readonly enemies: readonly Enemy[] | null;
-  /** Those whom it can fight across an access point; `somebody`: not told who. */
+  /** Enemies that it can fight across an access point; `somebody`: not told who. */
   readonly across?: readonly Enemy[] | 'somebody';
   /** What it was told of from there; no steps: where it stands. */
   readonly ahead: readonly Prospect[];
   /** It was said that it can attack nobody, by no way. */
   readonly nothing: boolean;
-  /** Ids of the player operatives of whom this holds. */
+  /** Ids of the player operatives that this holds for. */
   readonly of: readonly string[];
 }

@@ -71,7 +71,7 @@ export function doorName(config: MapChoice | undefined, kind: RoomDoor['kind'], 
   return one === other ? `${name} (in ${one})` : `${name} (${one}-${other})`;
 }
 
-/** The letter of the room in which a point lies. A point on a wall belongs to the room south or east of it. */
+/** The letter of a point's room. A point on a wall belongs to the room south or east of it. */
 export function roomAt(map: KillzoneMap, [x, y]: Point): string {
   return roomOfSquare(map, {
     column: Math.min(Math.max(Math.floor(x), 0), mapColumns - 1),
@@ -110,7 +110,7 @@ export function sarcophagusRoom(map: KillzoneMap): string | undefined {
   return sarcophagus && roomAt(map, sarcophagus.center);
 }
 
-/** The rooms of which a player's drop zone is a part (ruling drop-zone-room). */
+/** The rooms that hold a part of a player's drop zone (ruling drop-zone-room). */
 export function roomsOfDropZone(map: KillzoneMap, player: MapPlayer): string[] {
   return roomsReaching(map, map.dropZone[player]);
 }

@@ -19,8 +19,8 @@ export function wayTo(state: GameState, goals: readonly Point[]): ((from: Point)
 }
 
 /**
- * The doors by which the shortest way leaves a room for the nearest of `goals`, wherever in the room it begins: one, or
- * several where that hangs on the place. None: a goal is in the room, or no way leads to one.
+ * The doors by which the shortest way leaves a room for the nearest of `goals`, from anywhere in the room: one, or
+ * several that depend on the place. None: a goal is in the room, or no way leads to one.
  */
 export function doorsTowards(state: GameState, room: string, goals: readonly Point[]): readonly RoomDoor[] {
   const map = mapOf(state.config);
@@ -62,7 +62,7 @@ function doorsFrom(start: number, map: KillzoneMap, grid: Grid, distances: Float
   return [...found];
 }
 
-/** From one place to another beside it, on different sides of the wall in which the door is. */
+/** From one place to the next, on the two sides of the door's wall. */
 function leadsThrough({ at: [x, y] }: RoomDoor, one: Point, other: Point): boolean {
   const [across, along, middle, line] = Number.isInteger(x) ? ([0, 1, y, x] as const) : ([1, 0, x, y] as const);
   return one[across] < line !== other[across] < line && Math.abs((one[along] + other[along]) / 2 - middle) < doorHalf;

@@ -99,7 +99,7 @@ export interface GameState {
   readonly known: Known;
   /** This game keeps positions: from the first operative that is placed, until somebody says otherwise. */
   readonly keepsPositions: boolean;
-  /** By id of operatives of either side; whoever is not in here stands where nobody has said. */
+  /** By id of operatives of either side; an operative without an entry has no known place. */
   readonly positions: Readonly<Record<string, Position>>;
   /** Where those who have fallen stood, in games that keep positions: what they caused or suffered is measured from there. */
   readonly fallenAt?: Readonly<Record<string, Position>>;

@@ -19,7 +19,7 @@ export interface Resolved {
   readonly before: GameState;
   readonly events: readonly GameEvent[];
   readonly asked: readonly Asked[];
-  /** Puts them in their order: `recorded`, then whoever else knows or rolls what was not asked then, `least` for the rest. */
+  /** Answers in this order: `recorded`, then the source that knows or rolls what was not asked then, `least` for the rest. */
   readonly sources: (recorded: Facts, least: Facts) => Facts;
   readonly overrule?: ((refusal: Refusal) => GameEvent) | undefined;
 }
@@ -53,7 +53,7 @@ function ofAnswer(deed: Resolved, { question, answer }: Asked, index: number): r
   return [];
 }
 
-/** Reinforcements and event cards hang on the threat grade: the nearest level of the grade below and above. */
+/** Reinforcements and event cards depend on the threat grade: the nearest level of the grade below and above. */
 function ofThreat(deed: Resolved): readonly WhatIf[] {
   const { before, events } = deed;
   if (!events.some(({ type }) => type === 'reinforcements-decided' || type === 'gambit-not-due')) return [];

@@ -34,7 +34,7 @@ interface Owner {
 }
 const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
 
-/** Seconds by which a system may tell its time wrongly. */
+/** Seconds of error allowed in a system's clock. */
 const slack = 60;
 
 /** Bytes. What is longer names no owner. */

@@ -43,7 +43,7 @@ export function exported(
   return { ok: true, document: `${JSON.stringify(document)}\n` };
 }
 
-/** The fields by which `unpacked` knows a session. */
+/** The fields that tell `unpacked` that this is a session. */
 export function packed(lines: readonly string[], name: string) {
   const session = `${lines.join('\n')}\n`;
   return { 'tw-export': 1, name, sum: sumOf(session), session };

@@ -12,7 +12,7 @@ export type SettingsIn = { readonly ok: true; readonly values: Readonly<Record<s
 /** Bytes; what is longer is no file of settings. */
 const longest = 100_000;
 
-/** The settings of whoever works in this folder: beside the session. */
+/** The settings for work in this folder: beside the session. */
 export const projectSettings = (folder: string): string => join(folder, 'tw.config.json');
 
 /** The settings of this user; undefined where the system names no place for them. */

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A session, line by line, without what one does not send to strangers: operatives, players and packs have numbers for
- * names, times and reasons are gone. What the dice hang on stays, so that all comes out as it did.
+ * names, times and reasons are gone. What seeds the dice stays, so all comes out as it did.
  */
 export function nameless(lines: readonly string[]): readonly string[] {
   const values = lines.map((line): unknown => JSON.parse(withoutSum(line)));

@@ -12,7 +12,7 @@ import {
 /** A deed that stands on those below it. */
 export interface Standing {
   readonly entry: DeedEntry;
-  /** 1 for the entry that set up the game; its dice hang on it. An entry dropped by an amendment leaves a gap. */
+  /** 1 for the entry that set up the game; seeds its dice. An entry dropped by an amendment leaves a gap. */
   readonly position: number;
   readonly below: Standing | null;
 }
@@ -147,7 +147,7 @@ export function amendmentsIn({ timeline }: { readonly timeline: Timeline }): rea
 export interface Plan<D> {
   readonly ok: true;
   readonly draft: D;
-  /** The entries it undoes or redoes, in the order in which that happens. */
+  /** The entries it undoes or redoes, in that order. */
   readonly entries: readonly (DeedEntry | AmendEntry)[];
 }
 

@@ -19,7 +19,7 @@ export interface Pointed {
   readonly cursor?: Point;
   /** Whose drop zone is shaded. */
   readonly zone?: MapPlayer;
-  /** Half as large, whatever room there is. */
+  /** Half as large, even if there is room. */
   readonly small?: boolean;
 }
 

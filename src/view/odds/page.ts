@@ -111,7 +111,7 @@ function shootBlocks(answers: readonly ShootAnswer[], wounds: number, look: Look
   });
 }
 
-/** Of the second edition: what Stun, Splash and Hot hang on. */
+/** Second edition: what Stun, Splash and Hot depend on. */
 function hitBlocks(answers: readonly ShootAnswer[]): Block[] {
   const counted = answers.flatMap(({ policy, hits }) => (hits ? [{ policy, ...hits }] : []));
   return counted.flatMap(({ policy, criticals, own }) => [

@@ -2,7 +2,7 @@ import type { KillzoneMap, Point } from '../../catalog/maps.ts';
 import { mapColumns } from '../../rules/state/rooms.ts';
 import type { EscapeMarkerPlace } from '../../rules/state/state.ts';
 
-/** What a character of the drawing stands for, so that it can be coloured; the drawing is complete without. */
+/** The meaning of a character of the drawing, for its colour; the drawing is complete without. */
 export type MapRole =
   | 'blank'
   | 'edge'

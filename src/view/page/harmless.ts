@@ -19,7 +19,7 @@ export function harmless(text: string): string {
 /** The same for words that come from outside, which have no colours of ours. */
 export const unpainted = (text: string): string => text.replace(anyHarmful, '?');
 
-/** A text for a document of one's own colours (HTML, Markdown): on one line, and in the order in which it is written. */
+/** A text for a document of one's own colours (HTML, Markdown): on one line, in its written order. */
 export const onOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');
 

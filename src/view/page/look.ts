@@ -1,6 +1,6 @@
 import type { MapRole } from './canvas.ts';
 
-/** What a piece of text stands for, so that it can be coloured. The words say it too: colour is never needed. */
+/** The meaning of a piece of text, for its colour. The words say it too: colour is never needed. */
 export type Role =
   | MapRole
   | 'grade-0'

@@ -10,7 +10,7 @@ import {
 } from '../../engine/question.ts';
 import { codeAt } from '../../rules/board/keypad.ts';
 
-/** An answer in the words in which it was offered: `Kel (12/12) in cover, Vane (8/8)`. */
+/** An answer in the words of its offer: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {
   if (question.kind !== 'choice' || typeof value === 'boolean' || typeof value === 'number')
     return placeCode(question.name, value) ?? formatAnswer(value);
@@ -33,7 +33,7 @@ export function answerText(question: Question, value: AnswerValue): string {
 const labelOf = (options: readonly Option[] | undefined, value: string): string =>
   options?.find((option) => option.value === value)?.label ?? value;
 
-/** What was answered, a question a line, and by whom: `npo-type: 3,4; 6,1 (rolled)`. */
+/** The answers, a question a line, with their source: `npo-type: 3,4; 6,1 (rolled)`. */
 export function answeredLines(answers: readonly Answer[]): string[] {
   const lines = new Map<string, { readonly first: Answer; readonly values: string[] }>();
   for (const answer of answers) {
@@ -47,7 +47,7 @@ export function answeredLines(answers: readonly Answer[]): string[] {
   );
 }
 
-/** A place that was answered in inches, as the code by which people find it. */
+/** The code of a place that was answered in inches. */
 function placeCode(name: string, value: AnswerValue): string | undefined {
   if (name !== 'npo-end' && name !== 'npo-place') return undefined;
   const [x, y, ...more] = String(value)

@@ -174,7 +174,7 @@ const measured = (measure: 'straight' | 'around-walls' | 'hatchways-open'): stri
 /** Where it looks from: `from where it stands`, `once it has repositioned up to 5"`. */
 const standpoint = ({ from }: About): string => (from === 'stands' ? 'from where it stands' : onceMoved(from.way));
 
-/** What the remarks ask besides: who is so only once it has moved, by a hatchway if need be. */
+/** What the remarks ask besides: what becomes true only after its move, through a hatchway if need be. */
 function later({ remarks = {}, predicate, from }: About): string {
   const ways = Object.values(remarks).flatMap((meaning) => (meaning.is === 'after' ? [meaning.way] : []));
   // A way that is the beginning of another, or another through a hatchway, is said with it.

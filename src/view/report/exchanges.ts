@@ -13,7 +13,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { someoneById } from '../../rules/state/stats.ts';
 import type { BattleEntry } from './battle.ts';
 
-/** Attack dice of which it is known what they were for and with what; sessions of the first release do not say that. */
+/** Attack dice with a known attack and weapon; sessions of the first release do not have these. */
 type KnownAttack = EventOf<'attack-rolled'> & Required<Pick<EventOf<'attack-rolled'>, 'roll' | 'used'>>;
 
 /** One Shoot against one target, or one Fight. */

@@ -13,7 +13,7 @@ export interface DiceGroup {
   readonly n: number;
   readonly side: Side;
   readonly dice: 'hits' | 'saves' | 'damage' | 'threat' | 'reanimation';
-  /** Whose dice, with what, against whom. */
+  /** Whose dice, with which weapon, against which target. */
   readonly what: string;
   readonly expected: number;
   readonly rolled: number;

@@ -91,7 +91,7 @@ function diceText({ entries }: Battle): string {
   return `${counted(seed, 'dice', 'dice')} of the seed, ${counted(table, 'dice', 'dice')} rolled on the table.`;
 }
 
-/** Who incapacitated whom, and with what. */
+/** Attackers, their victims and their weapons. */
 export function fallsTable({ entries }: Battle): Table {
   return {
     title: 'Incapacitated',
@@ -118,7 +118,7 @@ function fallsOf({ entry, before }: BattleEntry): readonly (readonly string[])[]
   return rows;
 }
 
-/** Who fell, by whom, with what; blank where the session does not say. */
+/** Victim, attacker and weapon; blank where the session does not say. */
 function causeOf(event: GameEvent, state: GameState): readonly [who: string, by: string, because: string] | undefined {
   if (event.type === 'incapacitated') {
     const { id, by, because } = event;

@@ -72,7 +72,7 @@ function isShortOfZone({ x, y }: EventOf<'placed'>, { config }: GameState): bool
   return map !== null && !isWhollyIn(map, 'dropZone', 'B', { x, y, mm: 0 });
 }
 
-/** What it goes for, where whom it sees does not tell that. */
+/** What it goes for, unless the targets in sight already say it. */
 function goalText(
   event: Acted,
   { sees, serves }: NonNullable<EventOf<'placed'>['end']>,

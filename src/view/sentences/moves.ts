@@ -54,7 +54,7 @@ function destination({ action, id, target, towards, obscured = [] }: Acted, aim:
   }
 }
 
-/** What it goes for where it can attack nobody; null where it goes for somebody whom it attacks. */
+/** What it goes for if it can attack nobody; null if it goes for its target. */
 export function goalAhead({ action, id, towards, aim }: Acted, state: GameState, isShort = false): string | null {
   switch (aim?.to) {
     case 'shooting-position':

@@ -80,14 +80,14 @@ export function wayText(
   return `${nameOf(state, id)}: ${actionName[action]} ${moved}" to ${codeAt(placed)}${saidText(placed, state)} (${ap} AP)${rest}.`;
 }
 
-/** Where an NPO's move has led, and whom it sees from there. */
+/** Where an NPO's move ended, and the targets in sight from there. */
 function endText(event: Placed, end: NonNullable<Placed['end']>, state: GameState): string {
   const { led, seen } = endTexts(event, end, state);
   const how = led.by.length === 0 ? '' : ` (${led.by.join(', ')})`;
   return `${nameOf(state, event.id)} stands at ${led.code}${how}${led.landmark}. ${seen}`;
 }
 
-/** The parts of that: inches and doors, the code with its landmark, and whom it sees as a sentence. */
+/** The parts of that: inches and doors, the code with its landmark, and the targets in sight as a sentence. */
 export function endTexts(
   { id, relation, ...place }: Placed,
   { inches: far, doors, teleports, sees, openTo }: NonNullable<Placed['end']>,
@@ -114,7 +114,7 @@ export function endTexts(
   };
 }
 
-/** Of a move: why an NPO that can shoot at nobody does not shoot at whom it is said to see. */
+/** Why an NPO does not shoot at a target that its move brings into sight. */
 export const hairText = ({ id }: Placed, { sees }: NonNullable<Placed['end']>, state: GameState): string =>
   npoById(state, id)?.order === 'conceal' && sees.some((one) => one.hair && isInTheOpen(one, state))
     ? ' No shot counts on what is by a hair (ruling board-certainty).'

@@ -125,7 +125,7 @@ const acted: Readonly<Record<ActedBecause, (event: EventOf<'npo-acted'>) => stri
   'multi-threat-eliminator': ({ fails = 0 }) => `Multi-Threat Eliminator, ${fails} failed`,
   'flesh-hunger': () => 'Flesh Hunger',
 };
-/** On several of those whom it could attack the victory of the players hangs: it was chosen from these. */
+/** The players' victory depends on several of its possible targets: it was chosen from these. */
 const amongText = ({ because, hangsOn: why }: EventOf<'npo-acted'>): string =>
   why === undefined || because === 'helps-players'
     ? ''

@@ -64,7 +64,7 @@ export function prospectSentence(state: GameState): string | null {
   }
 }
 
-/** What has become true with an event: that the mission hangs on the next loss, or is decided; null where nothing has. */
+/** What an event has made true: the next loss decides the mission, or it is decided; null if neither. */
 export function prospectNews(before: GameState, after: GameState): string | null {
   const [was, is] = [prospectOf(before), prospectOf(after)];
   return is !== null && stage(is) !== 'open' && (was === null || stage(was) !== stage(is))
@@ -97,7 +97,7 @@ function goalNow(state: GameState): Goal {
   return goal.at === 'escape-marker' ? { ...goal, place: null } : goal;
 }
 
-/** What else to know of the mission as it stands: what can still be lost, and what the NPOs go for. */
+/** What else to know of the mission now: what can still be lost, and what the NPOs go for. */
 export function nowLines(state: GameState): string[] {
   if (state.outcome !== null || state.phase === 'setup') return [];
   const prospect = prospectSentence(state);

@@ -87,7 +87,7 @@ export const isInstruction = (event: GameEvent): boolean =>
 export const explainsOnly = ({ type }: GameEvent): boolean =>
   type === 'clause-failed' || type === 'ruling-applied' || type === 'npo-expended';
 
-/** It only repeats what whoever plays an operative has just said. */
+/** It only repeats what the operative's player has just said. */
 export const isSaid = (event: GameEvent): boolean =>
   event.type === 'placed' ? isPlacedAsTyped(event) : said.has(event.type);
 

@@ -8,7 +8,7 @@ export interface SoFar {
   readonly events: readonly GameEvent[];
 }
 
-/** What whoever is asked has to know of it, in order; what is to be done on the table begins with `> `. */
+/** What the person who is asked needs to know of it, in order; instructions to the table begin with `> `. */
 export const soFarText = (
   { before, events }: SoFar,
   isWanted: (event: GameEvent) => boolean = (event) => !explainsOnly(event),

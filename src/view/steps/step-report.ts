@@ -114,11 +114,11 @@ function itemOf(events: readonly GameEvent[], index: number, state: GameState, e
 const isToldByAction = (event: GameEvent, events: readonly GameEvent[]): boolean =>
   event.type === 'npo-activated' && events.some(({ type }) => type === 'npo-acted');
 
-/** A strike whose damage is told next, with who takes it and of which weapon. */
+/** A strike whose damage is told next, with its target and weapon. */
 const isToldByDamage = (event: GameEvent, next: GameEvent | undefined): boolean =>
   event.type === 'success-struck' && next?.type === 'damage-inflicted' && next.id === event.target;
 
-/** The others are told in their place as well: what follows hangs on them. */
+/** The others are told in their place as well: what follows depends on them. */
 const tellsItselfThere = ({ type }: GameEvent): boolean => type !== 'incapacitated' && type !== 'npo-activated';
 
 /** In a player operative's activation: what is not its own doing. */

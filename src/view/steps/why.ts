@@ -38,7 +38,7 @@ export interface Why {
   readonly changes: readonly string[];
 }
 
-/** Events that are decisions, or say by which rule. */
+/** Events that are decisions, or name the rule of one. */
 const telling: ReadonlySet<EventType> = new Set([
   'npo-chosen',
   'npo-targeted',
@@ -119,7 +119,7 @@ const weighed = (asked: readonly Asked[]): readonly string[] =>
       : [],
   );
 
-/** The chances by which a target was taken. */
+/** The chances that decided for a target. */
 const reasons = (events: readonly GameEvent[], state: GameState): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'npo-acted' && event.chance !== undefined ? (actedReason(event, state) ?? []) : [],
@@ -160,7 +160,7 @@ export function whatIfSentence({ fact, was, is, order, assumed }: WhatIf, state:
   return `${had}${beside}, ${consequence(was, is, state)}${withOrder}.`;
 }
 
-/** What somebody named is, by what the question is about; where nothing is said of it, it is so. */
+/** What a name in an answer stands for, by the question's predicate; without a remark the predicate is true of it. */
 const named: Partial<Readonly<Record<About['predicate'], string>>> = {
   'valid-target': 'a valid target',
   'in-control-range': 'in its control range',

@@ -5,7 +5,7 @@ import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 import type { Table } from '../page/page.ts';
 import { relationText } from '../sentences/places.ts';
 
-/** The players of Adversary Ops: points, operatives left and whom they have incapacitated. */
+/** The players of Adversary Ops: points, operatives left, operatives incapacitated. */
 export function playerTable(state: GameState): Table {
   const { players, initiative } = adversaryOf(state);
   const inPlay = operativesInPlay(state);

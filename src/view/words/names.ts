@@ -49,11 +49,11 @@ export function causeName(cause: string): string {
   return /^[a-z]+(-[a-z]+)+$/.test(cause) ? cause.replaceAll('-', ' ') : cause;
 }
 
-/** An event card of this game, or whatever else the id is of. */
+/** An event card of this game, or the owner of the id. */
 export const sourceName = (id: string, { catalogue }: GameState): string =>
   catalogue.eventCards.get(id)?.name ?? catalogue.missions.get(id)?.name ?? capital(causeName(id));
 
-/** A weapon as in a sentence, whoever carries it. */
+/** A weapon in a sentence, without its bearer. */
 export function carriedWeapon(state: GameState, id: string, weapon: string): string {
   const npo = npoById(state, id);
   return npo === undefined ? causeName(weapon) : weaponName(cardOf(state, npo), weapon);

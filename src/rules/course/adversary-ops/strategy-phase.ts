@@ -113,7 +113,7 @@ export function* beginFirefight(): Rule {
 /** The whole Strategy phase, or what is left of it. */
 export const strategy = (): Rule => strategyPhase({ initiative: initiativeStep, ready, gambits: gambitStep });
 
-/** The NPOs are first in the alternation, whoever has the initiative; they pass once their own are used (pack, Strategy Phase). */
+/** The NPOs are first in the alternation, regardless of the initiative; they pass once their own are used (pack, Strategy Phase). */
 function* gambitStep(): Rule {
   const state = yield* look();
   const order = inOrderFrom(state, adversaryOf(state).initiative);
@@ -142,7 +142,7 @@ export function strategyDeed(state: GameState): Deed {
 }
 
 /**
- * Who has the initiative: the winner of the roll-off decides. A tie is not rolled again: whoever did not have it in the last
+ * Who has the initiative: the winner of the roll-off decides. A tie is not rolled again: the player without it in the last
  * turning point decides (core rules, Turning point). In the first there is none before, so that is rolled again.
  */
 function* takeInitiative(): Rule {

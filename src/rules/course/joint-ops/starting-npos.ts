@@ -77,7 +77,7 @@ function sarcophagusRooms(state: GameState): { sarcophagus: readonly string[]; o
 }
 
 /**
- * The rooms in which `count` NPOs stand that are spread evenly over Player B's territory, in order: each in turn in the room
+ * The rooms of `count` NPOs spread evenly over Player B's territory, in order: each in turn in the room
  * with the most of it for those that it has and one more half (pack, Missions 01, 02 and 06; ruling spread-territory).
  * Empty without a map.
  */

@@ -2,7 +2,7 @@ import { confirm, look, refuse } from '../../language/language.ts';
 import type { Moments } from '../../moments/moments.ts';
 import { abilityOf, nposInPlay } from '../../state/stats.ts';
 
-/** Guardian Protocols: one whom it protects (a Royal Warden) in control range of a Lychguard with an Engage order is no valid target of a player's Shoot. */
+/** Guardian Protocols: a Royal Warden that it protects in control range of a Lychguard with an Engage order is no valid target of a player's Shoot. */
 export const guardianProtocols: Moments = {
   *mayBeTarget(npo) {
     const state = yield* look();

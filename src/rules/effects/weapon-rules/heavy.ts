@@ -3,7 +3,7 @@ import type { WeaponRuleSteps } from '../../moments/attack.ts';
 import { type GameState, isMove } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 
-/** Heavy: not in an activation in which it moved, but for the one move that it may allow; and no such move afterwards. */
+/** Heavy: not after a move in the same activation, except the one move that the rule may allow; and no other move afterwards. */
 export const heavy: WeaponRuleSteps = {
   *mayUse({ user, weapon }, { only }) {
     const moved = recorded(yield* look(), user) ?? [yield* askMove(user)];

@@ -8,7 +8,7 @@ import { accurate, balanced, ceaseless, lethal, punishing, relentless, rending, 
 import { blast, piercing, piercingCrits, range, saturate, seek, seekLight, silent, torrent } from './shoot.ts';
 import { hot, limited } from './use.ts';
 
-/** Every weapon rule, in the order in which they act where several touch the same step: Severe, Punishing, Rending. */
+/** Every weapon rule, in the order of acting where several touch the same step: Severe, Punishing, Rending. */
 const weaponRules: Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>> = {
   accurate,
   balanced,

@@ -1,7 +1,7 @@
 import type { Adversary, GameState, Player, PlayerTally } from '../../state/state.ts';
 import { operativeById } from '../../state/stats.ts';
 
-/** The players before the battle, in the order in which they sit. */
+/** The players before the battle, in seating order. */
 export const playersOf = (players: readonly Player[]): Adversary => ({
   players: players.map(({ id, name }) => ({ id, name, commandPoints: 0, victoryPoints: 0, kills: 0 })),
   initiative: null,

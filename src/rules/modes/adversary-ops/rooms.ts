@@ -28,7 +28,7 @@ const roomsOutside = (state: GameState) => ({
   leaveOut: 'rooms with a drop zone in them',
 });
 
-/** The rooms of the map, and whatever else the players have called one. */
+/** The rooms of the map, and those that the players have named themselves. */
 export function roomNames(state: GameState): readonly string[] {
   const map = mapOf(state.config);
   const letters = map === null ? ['A', 'B', 'C', 'D'] : roomsOf(map).map(({ letter }) => letter);
@@ -74,7 +74,7 @@ export function* roomOpened(named: string, by: string | undefined): Rule {
   yield* populate([room], by);
 }
 
-/** The first time that each is opened or entered: D3 NPOs, set up by the players in turn from whoever opened it (pack, NPOs). */
+/** The first time that each is opened or entered: D3 NPOs, set up by the players in turn, the opener first (pack, NPOs). */
 function* populate(rooms: readonly string[], by: string | undefined): Rule {
   let opener = by;
   for (const room of rooms) {

@@ -34,7 +34,7 @@ export function escapeEnd(
   operative: Operative,
 ): MoveEnd {
   const far = at === 'escape-marker' && !mayReachMarker(state, operative, inchesOf(operative, action));
-  // Whoever leaves without what must be carried out serves nothing: that is said where it is so, and not asked.
+  // An operative that leaves without what must be carried out serves nothing: it is told so and not asked.
   const empty = needed === 'carrier' && !carriesOwn(does, state, operative.id);
   const barred = far
     ? { barred: 'The Escape marker is further away than it can have gone.' }

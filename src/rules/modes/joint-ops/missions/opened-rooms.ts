@@ -13,7 +13,7 @@ const mission = 'scout-sub-crypt';
 const mostInARoom = 5;
 
 /**
- * A hatchway or breach point has opened, whoever did it: the rooms on both sides of it count as opened (Mission 05, NPOs;
+ * A hatchway or breach point has opened, on either side's account: the rooms on both sides of it count as opened (Mission 05, NPOs;
  * ruling room-opened). Before the threat level moves.
  */
 export function* doorOpened(kind: RoomDoor['kind'], number: number): Rule {

@@ -24,7 +24,7 @@ import type { GameState, Operative } from '../../../state/state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
-/** What bounds whoever picks one up: what it may not take is refused, what it surely cannot reach is not offered. */
+/** Limits of a pick-up: a forbidden marker is refused, one that is surely out of reach is not offered. */
 interface Bounds {
   readonly mayTake: Parameters<MissionAction['perform']>[0]['mayTake'];
   readonly isAway: typeof isSurelyAwayFrom;

@@ -115,7 +115,7 @@ function isBeforeUnscouted({ config, known, objectives }: GameState, id: string)
   );
 }
 
-/** The rooms of the map, and whatever else the players have called one. */
+/** The rooms of the map, and those that the players have named themselves. */
 function roomNames(state: GameState): readonly string[] {
   const { opened, scouted } = objectivesOf(state, mission);
   const map = mapOf(state.config);
