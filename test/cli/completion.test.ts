@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../../src/cli/completion/candidates.ts';
 import { environment, newGame, program, Table } from './tw.ts';
 
 const following = async (table: Table, ...words: string[]): Promise<readonly string[]> =>
@@ -62,6 +64,19 @@ describe('what may follow', () => {
     const table = await newGame(' --session other.jsonl');
     expect(await following(table, 'act', '')).toEqual([]);
     expect(await following(table, '--session', 'other.jsonl', 'act', '')).toEqual(['kel', 'vane']);
+  });
+
+  it('is nothing that a shell would carry out', async () => {
+    const lookUp = { verbs: [], state: undefined, answers: async () => [], packs: async () => undefined };
+    const hostile = ['good-pack', '$(id)', 'a b', 'a;b', '`id`', '-rf', "a'b", 'a\nb', 'a\u001b[31m'];
+    const verb = {
+      name: 'status',
+      summary: '',
+      load: async () => ({ define: (command: Command) => command.option('--pack <pack>') }),
+    };
+    expect(await candidates(['status', '--pack', ''], { ...lookUp, verbs: [verb], packNames: () => hostile })).toEqual([
+      'good-pack',
+    ]);
   });
 
   it('is nothing where the game cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newGame, Table } from './tw.ts';
 
@@ -32,6 +32,21 @@ describe('tw config', () => {
     expect((await table.json('dice')).diceOf).toBe('players');
     expect((await table.run('config --show-origin')).out).toContain('tw.config.json');
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    "obeys no tw.config.json that is somebody else's, or lies in their folder",
+    async () => {
+      const table = new Table();
+      table.write('tw.config.json', '{"color": "always"}');
+      const origin = async () => (await table.json('config color')).origin;
+      expect(await origin()).toBe(table.path('tw.config.json'));
+      for (const path of [table.path('tw.config.json'), table.folder]) {
+        chownSync(path, 65_534, 65_534);
+        expect(await origin()).toBe('default');
+        chownSync(path, 0, 0);
+      }
+    },
+  );
 
   it.each([
     ['config colour never', 'There is no setting colour. Did you mean color?'],
@@ -102,7 +117,17 @@ describe('tw export and import', () => {
     const table = await newGame();
     const document = JSON.parse((await table.run('export')).out);
     const other = new Table();
-    for (const name of ['../out.jsonl', '/etc/out.jsonl', 'C:\\out.jsonl', '.hidden'])
+    const strange = [
+      '.hidden',
+      '-rf',
+      '--overwrite',
+      'tw.config.json',
+      'TW.config.json',
+      'a\nb',
+      'a\u001b[31m',
+      '$(id)',
+    ];
+    for (const name of ['../out.jsonl', '/etc/out.jsonl', 'C:\\out.jsonl', ...strange])
       await other.tw(['import', '-', '--overwrite'], { input: JSON.stringify({ ...document, name }) });
     expect(
       readdirSync(other.folder)
@@ -129,6 +154,14 @@ describe('tw bug', () => {
     expect((await table.run('verify --session one.jsonl')).out).toContain('The one entry comes out as written.');
     expect((await table.json('status --session bug.jsonl')).status.threat.level).toBe(9);
     expect(JSON.parse((await new Table().run('bug')).out)).toHaveProperty('node');
+  });
+
+  it('tells no name of the players of a match either', async () => {
+    const table = new Table();
+    await table.tw(['matched', 'new', '--player', 'Ada Lovelace', '--player', 'Bela', '--seed', 'one', '--auto']);
+    const { out } = await table.run('bug');
+    expect(JSON.parse(out)).toHaveProperty('session');
+    expect(out).not.toMatch(/Ada|Lovelace|Bela/);
   });
 });
 

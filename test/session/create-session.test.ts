@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSession, refuseExisting } from '../../src/session/journal/create-session.ts';
+import type { Names } from '../../src/session/disk/fresh-file.ts';
+import { createSession, refuseExisting, replaceFile } from '../../src/session/journal/create-session.ts';
 import { appendEntry } from '../../src/session/journal/journal.ts';
 import { fileOf, folder, header, load, now, sessionText, setUp, threatTo } from './sample.ts';
 
@@ -61,6 +62,21 @@ describe('where there is a session already', () => {
     expect(load(`${path}.bak.2`).header.seed).toBe(`${path}.bak`);
     expect(load(`${path}.bak.3`).header.seed).toBe(`${path}.bak.2`);
     expect(load(path).header.seed).toBe(`${path}.bak.3`);
+  });
+});
+
+describe("where there is somebody else's file", () => {
+  it.runIf(process.getuid?.() === 0)('the backup is a file of its own, and goes again if the disk refuses', () => {
+    const path = fileOf('the old one');
+    chownSync(path, 65_534, 65_534);
+    const refusing: Names = {
+      link: () => expect.unreachable('no second name for a file that is not ours'),
+      rename: () => {
+        throw Object.assign(new Error('sticky'), { code: 'EPERM' });
+      },
+    };
+    expect(replaceFile(path, 'new', true, refusing)).toMatchObject({ ok: false, code: 'not-written' });
+    expect(readdirSync(join(path, '..'))).toEqual(['game.jsonl']);
   });
 });
 

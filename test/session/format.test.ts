@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSources } from '../../src/engine/question.ts';
+import { gameConfig } from '../../src/session/journal/config-shape.ts';
 import { parseJson } from '../../src/session/journal/entry-shape.ts';
 import { type Draft, type Entry, formatEntry, formatHeader, type Header } from '../../src/session/journal/format.ts';
 import { parseEntry, parseHeader } from '../../src/session/journal/parse-line.ts';
@@ -166,4 +167,14 @@ describe('JSON that is nested', () => {
     expect(parseJson(`[${'[],{},'.repeat(2000)}[]]`).ok).toBe(true);
     expect(parseJson(`[${'{"a":[1]},'.repeat(2000)}2]`).ok).toBe(true);
   });
+});
+
+describe('ids of models', () => {
+  it.each(['kel$(touch x)', 'kel;x', '-kel', 'kel x', 'kel\n', ''])(
+    'as %j are damage: no shell may be handed them',
+    (id) => {
+      const operative = { ...header.roster[0], id };
+      expect(gameConfig.is({ ...header, roster: [operative] }, [])).toBe(false);
+    },
+  );
 });

@@ -118,6 +118,21 @@ describe('a lock left behind', () => {
     expect(existsSync(`${path}.lock.lock`)).toBe(false);
   });
 
+  it('goes with whatever that process has left unfinished beside it, and with nothing else', async () => {
+    const path = file();
+    writeFileSync(`${path}.lock`, owner({ pid: ended }));
+    const unfinished = [`${path}.lock.${ended}-12`, `${path}.${ended}-34.new`, `${path}.${ended}-34.new.lock`];
+    const others = [
+      `${path}.lock.${process.pid}-12`,
+      `${path}.${ended}-34.new.txt`,
+      `${path}-${ended}.new`,
+      `${path}.bak`,
+    ];
+    for (const each of [...unfinished, ...others]) writeFileSync(each, '');
+    (await locked(path)).release();
+    expect([...unfinished, ...others].filter((each) => existsSync(each))).toEqual(others);
+  });
+
   it('is not taken over while another is at it', async () => {
     const path = file();
     writeFileSync(`${path}.lock`, owner({ pid: ended }));

@@ -27,6 +27,7 @@ export const define: Define = (command, act) => {
 const help = `
 What is typed goes before the environment, that before tw.config.json in this
 folder, that before the user's own (XDG_CONFIG_HOME, else ~/.config: tw/config.json).
+A tw.config.json that belongs to somebody else, or lies in their folder, is ignored.
 ${settings.map(({ name, variable, says }) => `  ${name} (${variable}): ${says}`).join('\n')}
 Examples:
   tw config color never

@@ -54,9 +54,10 @@ async function importFrom(run: Run, file: string, overwrite: boolean): Promise<O
   const document = unpacked(await readText(file, run.io), from);
   if (!document.ok) throw failureOf(document);
   const isNamed = run.options.session !== undefined || run.io.env.TW_SESSION;
-  // A name from elsewhere leads to no other folder.
-  const name = document.name === null ? undefined : basename(document.name.replaceAll('\\', '/'));
-  const session = isNamed || name === undefined || name === '' || name.startsWith('.') ? undefined : name;
+  // A name from elsewhere leads to no other folder, is no option and no file of settings.
+  const name = basename((document.name ?? '').replaceAll('\\', '/'));
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.toLowerCase() !== 'tw.config.json';
+  const session = isNamed || !isPlain ? undefined : name;
   const path = sessionPath(session === undefined ? run : { ...run, options: { ...run.options, session } });
   if (run.options.dryRun) throw new Failure('usage', '--dry-run: an import has nothing to show beforehand.');
   const made = await imported(path, document.session, from, overwrite);

@@ -29,7 +29,7 @@ export interface LookUp {
 export async function candidates(words: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
   const last = words.at(-1) ?? '';
   const fitting = (all: readonly string[]): readonly string[] =>
-    [...new Set(all)].filter((each) => each.startsWith(last));
+    [...new Set(all)].filter((each) => each.startsWith(last) && isPlainWord(each));
   const before = words.slice(0, -1);
   const verbs = lookUp.verbs.map(({ name }) => name);
   const verb = lookUp.verbs.find(({ name }) => name === before.find((word) => verbs.includes(word)));
@@ -48,6 +48,9 @@ export async function candidates(words: readonly string[], lookUp: LookUp): Prom
   // A shell that is told nothing offers files.
   return fitting(names.length > 0 || argument ? names : flagsOf(options));
 }
+
+/** A shell takes these words as they are: no quotes, blanks or commands in them. Flags begin with two hyphens. */
+const isPlainWord = (word: string): boolean => /^(?:--)?[\p{L}\p{N}][\p{L}\p{N}._/:=,+-]*$/u.test(word);
 
 /** What an option takes that names something of the game, of packs or of what ships. */
 async function valuesOf(option: string, before: readonly string[], lookUp: LookUp): Promise<readonly string[]> {

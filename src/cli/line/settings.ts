@@ -2,7 +2,7 @@ import { resolve as absolute, dirname } from 'node:path';
 import { nearest } from '../../engine/spelling.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
-import { projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
+import { maySet, projectSettings, readSettings, userSettings } from '../../session/files/settings-file.ts';
 import type { GlobalOptions } from './options.ts';
 
 /** What may be set once instead of in every command line. */
@@ -48,11 +48,14 @@ export interface Held {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that hold in this folder: environment before project before user. Throws `Failure` for what they cannot be. */
+/** The settings that hold in this folder: environment before project (if its file is the user's own) before user. Throws `Failure` for what they cannot be. */
 export function heldSettings(env: Environment): readonly Held[] {
   const project = projectSettings(process.cwd());
   const user = userSettings(env);
-  const files = [project, ...(user === undefined ? [] : [user])].map((path) => ({ path, values: valuesIn(path) }));
+  const files = [...(maySet(project) ? [project] : []), ...(user === undefined ? [] : [user])].map((path) => ({
+    path,
+    values: valuesIn(path),
+  }));
   return settings.map((setting): Held => {
     const said = env[setting.variable];
     if (said !== undefined && said !== '')

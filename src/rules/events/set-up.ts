@@ -1,5 +1,5 @@
 import { among, later, list, object, orNull, text, whole } from '../../shape/shape.ts';
-import { cause, datacard, face, faces, id, operative, order, place, player } from './values.ts';
+import { cause, datacard, face, faces, modelId, operative, order, place, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */
 export const setUpEvents = {
@@ -12,7 +12,7 @@ export const setUpEvents = {
     difficulty: whole.means('added by difficulty'),
   }).means('How many NPOs the battle starts with.'),
   'npo-set-up': object({
-    id,
+    id: modelId.means('id of the NPO or operative'),
     datacard,
     name: text,
     weapons: list(text).means('their ids'),

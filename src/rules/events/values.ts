@@ -12,6 +12,7 @@ import {
   optional,
   orNull,
   type Shape,
+  such,
   tagged,
   taggedAs,
   text,
@@ -69,8 +70,10 @@ export const rosterWeapon = objectAs<RosterWeapon>({
   profile: text.means('such as "4 3+ 3/4 piercing 1"'),
   typed: optional(yesNo.means('true when it was told as it was first used')),
 });
+/** The id of a model as `tw` makes them: words joined by hyphens, nothing that a shell would read as more. */
+export const modelId = such(text, (value) => /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(value));
 export const rosterOperative = objectAs<RosterOperative>({
-  id: text,
+  id: modelId,
   name: text,
   apl: whole,
   wounds: whole,

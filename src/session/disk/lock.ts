@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { finite, objectAs, optional, orNull, text, whole } from '../../shape/shape.ts';
 import { type Names, names, patiently } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
@@ -79,11 +80,23 @@ function take(path: string, ownerlessToo: boolean, link: Names['link']): Lock | 
   const guard = take(`${path}.lock`, ownerlessToo, link);
   if (!guard) return undefined;
   try {
-    if (isLeft(path, ownerlessToo)) unlinkSync(path);
+    const owner = parseOwner(readLock(path));
+    if (isLeft(path, ownerlessToo)) {
+      unlinkSync(path);
+      if (owner) clearUnfinished(path.slice(0, -'.lock'.length), owner.pid);
+    }
   } finally {
     guard.release();
   }
   return create(path, link);
+}
+
+/** Removes the files beside `file` that a process of this machine has begun and, since it has ended, will not finish. */
+function clearUnfinished(file: string, pid: number): void {
+  const begun = new RegExp(`^(?:\\.lock)?\\.${pid}-\\d+(?:\\.new(?:\\.lock)?)?$`);
+  const [folder, name] = [dirname(file), basename(file)];
+  for (const found of readdirSync(folder))
+    if (found.startsWith(name) && begun.test(found.slice(name.length))) rmSync(join(folder, found), { force: true });
 }
 
 function create(path: string, link: Names['link']): Lock | undefined {
@@ -110,8 +123,8 @@ function create(path: string, link: Names['link']): Lock | undefined {
 /** Makes a file that is never seen half written. False: there is one already. */
 function writeWhole(path: string, content: string, link: Names['link']): boolean {
   const fresh = `${path}.${process.pid}-${process.hrtime.bigint()}`;
-  writeFileSync(fresh, content, { flag: 'wx' });
   try {
+    writeFileSync(fresh, content, { flag: 'wx' });
     link(fresh, path);
     return true;
   } catch (error) {
@@ -120,7 +133,7 @@ function writeWhole(path: string, content: string, link: Names['link']): boolean
     if (code !== undefined && withoutLinks.has(code)) return writeInPlace(path, content);
     throw error;
   } finally {
-    unlinkSync(fresh);
+    rmSync(fresh, { force: true });
   }
 }
 

@@ -22,6 +22,20 @@ export function userSettings(env: Environment): string | undefined {
   return folder ? join(folder, 'tw', 'config.json') : undefined;
 }
 
+/**
+ * Whether the settings of a folder may hold: the file and the folder belong to this user. Otherwise somebody else could point
+ * `tw` to other files from a folder that they share. Where the system has no owners they always may.
+ */
+export function maySet(path: string): boolean {
+  const user = process.getuid?.();
+  if (user === undefined) return true;
+  try {
+    return [path, dirname(path)].every((each) => statSync(each).uid === user);
+  } catch {
+    return false;
+  }
+}
+
 /** None where there is no file. */
 export function readSettings(path: string): SettingsIn {
   let text: string;

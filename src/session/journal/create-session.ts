@@ -66,28 +66,44 @@ export function replaceFile(
   let backup: string | null = null;
   try {
     fresh = writeBeside(file, text, standing);
-    if (standing) backup = keepBackup(file, called);
+    if (standing) backup = keepBackup(file, called, isOurs(standing.uid));
     called.rename(fresh, file);
     syncFolder(dirname(file));
   } catch (error) {
-    for (const left of [fresh, backup]) if (left !== null) rmSync(left, { force: true });
+    for (const left of [fresh, backup]) removeIfPossible(left);
     return problem('not-written', `${file} cannot be written because ${diskReason(error)}.`);
   }
   return { ok: true, backup };
 }
 
-/** Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, whichever is free: whole or not at all. */
-function keepBackup(file: string, { link }: Names): string {
+/** In a shared folder a file of somebody else may not be removable; the disk's first complaint is the one to tell. */
+function removeIfPossible(path: string | null): void {
+  try {
+    if (path !== null) rmSync(path, { force: true });
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
+}
+
+/** Where the system has no owners, every file is ours. */
+const isOurs = (owner: number): boolean => process.getuid === undefined || process.getuid() === owner;
+
+/**
+ * Keeps a file that is about to be replaced as `.bak`, `.bak.2` and so on, the first free name: whole or not at all. A file
+ * of somebody else is copied: a second name of it could not be removed again if the replacement fails.
+ */
+function keepBackup(file: string, { link }: Names, ours: boolean): string {
   for (let number = 1; ; number++) {
     const backup = number === 1 ? `${file}.bak` : `${file}.bak.${number}`;
     try {
-      link(file, backup);
-      return backup;
+      if (ours) {
+        link(file, backup);
+        return backup;
+      }
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue;
-      if (!copied(file, backup)) continue;
-      return backup;
     }
+    if (copied(file, backup)) return backup;
   }
 }
 

@@ -22,7 +22,7 @@ export function nameless(lines: readonly string[]): readonly string[] {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whoever has an id and a name and is no NPO: an operative, a player. */
+/** Collects who has a name and is no NPO: operatives and players, of a match by their seat. */
 function collect(value: unknown, standIns: Map<string, string>): void {
   if (Array.isArray(value)) for (const each of value) collect(each, standIns);
   if (!isFields(value)) return;
@@ -32,6 +32,9 @@ function collect(value: unknown, standIns: Map<string, string>): void {
     if (isOperative) add(standIns, id, name, 'operative');
     else if (Object.keys(value).length <= 2) add(standIns, id, name, 'player');
   }
+  if (isFields(value.players))
+    for (const [seat, player] of Object.entries(value.players))
+      if (isFields(player) && typeof player.name === 'string') add(standIns, `player ${seat}`, player.name, 'player');
   for (const each of Object.values(value)) collect(each, standIns);
 }
 
