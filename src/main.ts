@@ -1,19 +1,15 @@
 import { exitCodes } from './cli/line/exit-codes.ts';
 import { execute } from './cli/program/program.ts';
-import { wayOf } from './cli/program/verbs.ts';
 import { type Io, isWritten, mindOutput, processIo } from './cli/terminal/io.ts';
 import type { Through } from './cli/terminal/pager.ts';
 
 /**
- * Carries out the command line of this process; returns how it was meant, where it names a command, so that the launcher
- * may keep what was compiled for it. The launcher loads inquirer, as code that V8 kept compiled cannot import, starts
- * the pager, and knows which `build` this is.
+ * Carries out the command line of this process. The launcher loads inquirer, as code that V8 kept compiled cannot import,
+ * starts the pager, and knows which `build` this is.
  */
-export async function start(inquirer: Io['inquirer'], through?: Through, build?: string): Promise<string | undefined> {
+export async function start(inquirer: Io['inquirer'], through?: Through, build?: string): Promise<void> {
   mindOutput(exitCodes.unwritten);
-  const words = process.argv.slice(2);
-  process.exitCode = await execute(words, processIo(inquirer, through, build));
-  return wayOf(words);
+  process.exitCode = await execute(process.argv.slice(2), processIo(inquirer, through, build));
 }
 
 /** The process may end: after `start`, when no output is on its way any more. */

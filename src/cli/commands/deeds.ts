@@ -4,18 +4,18 @@ import type { Deed } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices } from '../../rules/state/state.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { diceOfText } from '../../view/sentences/corrections.ts';
-import { type DefinePlain, pageOutcome } from '../line/command.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
 import { performDeed, rerollLast } from '../performing/perform-deed.ts';
 import { openGame } from '../session/session.ts';
 
 /** A command without words of its own that carries out one deed. */
 export const plainDeed =
-  (deed: Deed): DefinePlain =>
+  (deed: Deed): Define =>
   (command, act) => {
     command.action(() => act((run) => performDeed(run, deed)));
   };
 
-export const defineNext: DefinePlain = (command, act) => {
+export const defineNext: Define = (command, act) => {
   command.action(() =>
     act((run) =>
       performDeed(run, (state) => {
@@ -30,7 +30,7 @@ export const defineNext: DefinePlain = (command, act) => {
   );
 };
 
-export const defineResolveNpo: DefinePlain = (command, act) => {
+export const defineResolveNpo: Define = (command, act) => {
   command.argument('[id]', 'of the NPO; without it, the one whose turn it is').action((word: string | undefined) =>
     act((run) =>
       performDeed(run, ({ npos }) => ({
@@ -41,7 +41,7 @@ export const defineResolveNpo: DefinePlain = (command, act) => {
   );
 };
 
-export const defineCounteract: DefinePlain = (command, act) => {
+export const defineCounteract: Define = (command, act) => {
   command
     .argument('[id]', 'of the NPO; without it, the one whose turn it is; none if none can do anything')
     .addHelpText('after', '\nA player operative that is expended counteracts with tw act.')
@@ -55,7 +55,7 @@ export const defineCounteract: DefinePlain = (command, act) => {
     );
 };
 
-export const defineDice: DefinePlain = (command, act) => {
+export const defineDice: Define = (command, act) => {
   command
     .addArgument(command.createArgument('[whose]', 'from now on; without it, how it is').choices(diceChoices))
     .addHelpText(
@@ -71,6 +71,6 @@ export const defineDice: DefinePlain = (command, act) => {
     );
 };
 
-export const defineReroll: DefinePlain = (command, act) => {
+export const defineReroll: Define = (command, act) => {
   command.addHelpText('after', '\nNeeds --reason TEXT. The journal keeps both rolls.').action(() => act(rerollLast));
 };

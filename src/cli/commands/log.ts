@@ -3,10 +3,10 @@ import { type Mark, marks } from '../../session/journal/timeline.ts';
 import { tableBlock } from '../../view/page/page.ts';
 import { deedWords } from '../../view/questions/deed-words.ts';
 import { type LogRow, logTable } from '../../view/tables/log.ts';
-import { type DefinePlain, pageOutcome } from '../line/command.ts';
+import { type Define, pageOutcome } from '../line/command.ts';
 import { wholeGame } from '../session/session.ts';
 
-export const define: DefinePlain = (command, act) => {
+export const define: Define = (command, act) => {
   command.action(() =>
     act(async (run) => {
       const { entries, timeline } = wholeGame(run).session;

@@ -1,11 +1,11 @@
 import { eventCards } from '../../catalog/tables.ts';
 import { paragraph } from '../../view/page/page.ts';
 import { termsOf } from '../asking/terms.ts';
-import { type DefinePlain, diceDocument, pageOutcome } from '../line/command.ts';
+import { type Define, diceDocument, pageOutcome } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { performDeed } from '../performing/perform-deed.ts';
 
-export const defineDrawEvent: DefinePlain = (command, act) => {
+export const defineDrawEvent: Define = (command, act) => {
   command
     .option('--all', 'all cards that are due, not just the next')
     .addOption(
@@ -26,7 +26,7 @@ export const defineDrawEvent: DefinePlain = (command, act) => {
     );
 };
 
-export const defineReinforce: DefinePlain = (command, act) => {
+export const defineReinforce: Define = (command, act) => {
   command
     .option('--grade <0-3>', 'no game: only roll what comes at this threat grade', (text) =>
       wholeNumber(text, 0, 'a threat grade from 0 to 3'),

@@ -1,16 +1,16 @@
 import { matchedInPlay } from '../../matched/cli/in-play.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { statusDocument } from '../../view/status.ts';
-import type { DefinePlain, Outcome, Run } from '../line/command.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
 import { todo } from '../performing/hint-words.ts';
 import { openGame, openGameIfAny } from '../session/session.ts';
 
-export const define: DefinePlain = (command, act) => {
+export const define: Define = (command, act) => {
   command.action(() => act(async (run) => statusOutcome(openGame(run).state)));
 };
 
 /** Bare `tw`. */
-export const defineBare: DefinePlain = (command, act) => {
+export const defineBare: Define = (command, act) => {
   command.action(() => act(showStatus));
 };
 

@@ -1,10 +1,10 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { planRedo, planUndo } from '../../session/journal/timeline.ts';
-import type { DefinePlain } from '../line/command.ts';
+import type { Define } from '../line/command.ts';
 import { wholeNumber } from '../line/options.ts';
 import { travel } from '../performing/travel.ts';
 
-export const defineUndo: DefinePlain = (command, act) => {
+export const defineUndo: Define = (command, act) => {
   command
     .argument('[count]', 'how many commands to take back (else 1)', (text) =>
       wholeNumber(text, 1, 'a number of commands'),
@@ -23,7 +23,7 @@ export const defineUndo: DefinePlain = (command, act) => {
     );
 };
 
-export const defineRedo: DefinePlain = (command, act) => {
+export const defineRedo: Define = (command, act) => {
   command
     .argument('[count]', 'how many commands to bring back (else 1)', (text) =>
       wholeNumber(text, 1, 'a number of commands'),

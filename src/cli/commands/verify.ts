@@ -2,11 +2,11 @@ import { checkBoard } from '../../game/again/board-check.ts';
 import { type Verified, verify } from '../../game/again/verify.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { dataHash } from '../../session/disk/data-hash.ts';
-import type { DefinePlain, Run } from '../line/command.ts';
+import type { Define, Run } from '../line/command.ts';
 import { verified, verifyHelp } from '../performing/verified.ts';
 import { keeperOf, wholeGame } from '../session/session.ts';
 
-export const define: DefinePlain = (command, act) => {
+export const define: Define = (command, act) => {
   command
     .option('--board', 'ask the board anew about every fact, and name what it would answer otherwise')
     .addHelpText('after', verifyHelp)

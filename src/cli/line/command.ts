@@ -9,23 +9,14 @@ import type { Io } from '../terminal/io.ts';
 import type { GlobalOptions } from './options.ts';
 
 /** A command, by the first word of its line. */
-export type Verb = {
+export interface Verb {
   readonly name: string;
   readonly summary: string;
   /** It rolls no dice and asks nothing. */
   readonly asksNothing?: true;
-} & (
-  | {
-      readonly isPlain?: never;
-      /** Loads the verb's own module, only when the verb is used. */
-      load(): Promise<{ readonly define: Define }>;
-    }
-  | {
-      /** It is used so often that its lines are read without commander where they are plainly right. */
-      readonly isPlain: true;
-      load(): Promise<{ readonly define: DefinePlain }>;
-    }
-);
+  /** Loads the verb's own module, only when the verb is used. */
+  load(): Promise<{ readonly define: Define }>;
+}
 
 /** What is kept while a command is carried out. */
 export interface Kept {
@@ -37,8 +28,6 @@ export interface Kept {
   unread?: number;
   /** What only repeats what a person has just said: shown above the next question where there is room, else not at all (`play`). */
   repeated?: string | undefined;
-  /** Called when it has ended, whether or not it could be carried out. */
-  ended?: () => void;
 }
 
 /** One command as it is carried out. */
@@ -63,8 +52,6 @@ export interface Line {
   /** Those that have been read. */
   options: GlobalOptions;
   exitCode: number;
-  /** What was printed. */
-  shown: string;
 }
 
 /** What a command has to say. */
@@ -88,33 +75,6 @@ export type Act = (does: (run: Run) => Promise<Outcome>) => Promise<void>;
 
 /** Gives a command its arguments, options and action. */
 export type Define = (command: Command, act: Act) => void;
-
-/** What a command without subcommands says of itself, to commander or to whoever reads a plain line. */
-export interface Described {
-  argument(flags: string, says: string, read: (text: string) => unknown): Described;
-  argument(flags: string, says?: string): Described;
-  option(flags: string, says: string, read: (text: string) => unknown): Described;
-  option(flags: string, says?: string): Described;
-  createArgument(flags: string, says: string): Takes;
-  createOption(flags: string, says: string): Takes;
-  addArgument(argument: Takes): Described;
-  addOption(option: Takes): Described;
-  addHelpText(where: 'after', text: string): Described;
-  action(does: Does): Described;
-}
-
-/** An argument or an option, in the making. */
-export interface Takes {
-  choices(choices: readonly string[]): Takes;
-  /** Where an option is not given. */
-  default(value: string): Takes;
-}
-
-/** Called with the arguments and, last, the options that a command line gives. */
-export type Does = { given(...values: readonly unknown[]): Promise<void> }['given'];
-
-/** The same as `Define`. */
-export type DefinePlain = (command: Described, act: Act) => void;
 
 /** An outcome that is shown as a page. */
 export function pageOutcome(document: Outcome['document'], blocks: (look: Look) => readonly Block[]): Outcome {

@@ -1,9 +1,9 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import type { DefinePlain, Outcome, Run } from '../line/command.ts';
+import type { Define, Outcome, Run } from '../line/command.ts';
 import type { OddsWords } from './query.ts';
 
-export const define: DefinePlain = (command, act) => {
+export const define: Define = (command, act) => {
   command
     .argument('[kind]', 'shoot or fight')
     .option('--attacker <who>', 'an NPO, an operative, datacard:weapon, or a profile: "4 3+ 3/4 piercing 1"')

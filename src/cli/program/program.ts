@@ -1,25 +1,20 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { isOfMatchedPlay } from '../../matched/cli/of-matched-play.ts';
-import type { Act, Kept, Line, Outcome } from '../line/command.ts';
+import type { Act, Line, Outcome } from '../line/command.ts';
 import { exitCodes } from '../line/exit-codes.ts';
 import { checkTogether, type GlobalOptions, insistNothingTyped } from '../line/options.ts';
-import { withSettings } from '../line/settings.ts';
-import { plainLine } from '../plain-line.ts';
-import { shownBefore } from '../shown-before.ts';
 import type { Io } from '../terminal/io.ts';
+import { parse } from './commander-line.ts';
 import { verbIn, verbNamed, verbs } from './verbs.ts';
 
 /** Carries out one command line, the words after `tw`. Returns the exit code; everything else goes to `io`. */
 export async function execute(words: readonly string[], io: Io): Promise<number> {
   const command = verbIn(words) ?? 'status';
   const options = { color: 'auto', input: true, pager: true } as const;
-  const line: Line = { words, io, command, options, exitCode: 0, shown: '' };
+  const line: Line = { words, io, command, options, exitCode: 0 };
   const act: Act = (does) => carryOut(line, does);
   try {
-    if (!(await actPlainly(line, act))) {
-      const { parse } = await import('./commander-line.ts');
-      await parse(line, act);
-    }
+    await parse(line, act);
     return line.exitCode;
   } catch (problem) {
     const asMatched = await matchedInstead(problem, line);
@@ -30,39 +25,13 @@ export async function execute(words: readonly string[], io: Io): Promise<number>
   }
 }
 
-/** False: the line is for commander to read. */
-async function actPlainly(line: Line, act: Act): Promise<boolean> {
-  const { words } = line;
-  const named = verbIn(words);
-  const verb = verbNamed(named ?? 'status');
-  if (!verb?.isPlain) return false;
-  const before = verb.name === 'status' ? shownBefore(line, named) : undefined;
-  if (before?.shown !== undefined) {
-    printAgain(before.shown, before.options, line.io);
-    return true;
-  }
-  const { define } =
-    named === undefined ? { define: (await import('../commands/status.ts')).defineBare } : await verb.load();
-  const plain = plainLine(words, named, define, act);
-  if (!plain) return false;
-  line.options = withSettings(plain.options, line.io.env);
-  await plain.does();
-  if (line.exitCode === 0) before?.keep(line.shown);
-  return true;
-}
-
 async function carryOut(line: Line, does: Parameters<Act>[0]): Promise<void> {
   const { command, options, io } = line;
   checkTogether(options);
   if (verbNamed(command)?.asksNothing) insistNothingTyped(command, options);
-  const kept: Kept = {};
-  try {
-    const outcome = await does({ command, options, io, kept, verbs: Object.values(verbs).flat(), execute });
-    line.exitCode = outcome.exitCode ?? 0;
-    line.shown = await print(outcome, command, options, io);
-  } finally {
-    kept.ended?.();
-  }
+  const outcome = await does({ command, options, io, kept: {}, verbs: Object.values(verbs).flat(), execute });
+  line.exitCode = outcome.exitCode ?? 0;
+  await print(outcome, command, options, io);
 }
 
 /** Commands that matched play has too: they mean the game that the session file keeps. */
@@ -79,12 +48,12 @@ async function matchedInstead(problem: unknown, { words, command, io }: Line): P
   return execute(asMatched, io);
 }
 
-/** Prints what a command has to say, and returns it. */
-async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<string> {
+/** Prints what a command has to say. */
+async function print(outcome: Outcome, command: string, options: GlobalOptions, io: Io): Promise<void> {
   if (options.json) {
     const documents = outcome.documents ?? [{ tw: 1, command, ok: !outcome.exitCode, ...outcome.document }];
     for (const document of documents) io.document(document);
-    return JSON.stringify(documents);
+    return;
   }
   const { lookOf } = await import('../terminal/terminal.ts');
   const look = await lookOf(io.screen(options.color), options.plain);
@@ -92,17 +61,7 @@ async function print(outcome: Outcome, command: string, options: GlobalOptions, 
   const next = outcome.next ?? [];
   const { nextLine } = next.length === 0 ? { nextLine: () => '' } : await import('../../view/sentences/headline.ts');
   const text = [shown, nextLine(next, look)].filter((part) => part !== '').join('\n');
-  printText(text, options, io);
-  return text;
-}
-
-function printText(text: string, { pager }: GlobalOptions, io: Io): void {
-  if (text !== '' && !(pager && io.page?.(text))) io.print(text);
-}
-
-function printAgain(shown: string, options: GlobalOptions, io: Io): void {
-  if (options.json) for (const document of JSON.parse(shown)) io.document(document);
-  else printText(shown, options, io);
+  if (text !== '' && !(options.pager && io.page?.(text))) io.print(text);
 }
 
 /** `--json` holds for complaints about words before it, too. */

@@ -16,14 +16,12 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'status',
-      isPlain: true,
       asksNothing: true,
       summary: 'where the game stands and what to run next',
       load: () => import('../commands/status.ts'),
     },
     {
       name: 'next',
-      isPlain: true,
       summary: 'do the next step of the game',
       load: async () => ({ define: (await import('../commands/deeds.ts')).defineNext }),
     },
@@ -34,24 +32,22 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'Strategy phase:': [
-    { name: 'strategy', isPlain: true, summary: 'the whole Strategy phase', load: () => plain('strategy') },
-    { name: 'initiative', isPlain: true, summary: 'Initiative step', load: () => plain('initiative') },
-    { name: 'ready', isPlain: true, summary: 'Ready step', load: () => plain('ready') },
+    { name: 'strategy', summary: 'the whole Strategy phase', load: () => plain('strategy') },
+    { name: 'initiative', summary: 'Initiative step', load: () => plain('initiative') },
+    { name: 'ready', summary: 'Ready step', load: () => plain('ready') },
     {
       name: 'draw-event',
-      isPlain: true,
       summary: 'NPO gambit: draw an event card',
       load: async () => ({ define: (await import('../commands/npo-gambits.ts')).defineDrawEvent }),
     },
     {
       name: 'reinforce',
-      isPlain: true,
       summary: 'NPO gambit: reinforcements',
       load: async () => ({ define: (await import('../commands/npo-gambits.ts')).defineReinforce }),
     },
   ],
   'Firefight phase:': [
-    { name: 'firefight', isPlain: true, summary: 'go on to the Firefight phase', load: () => plain('firefight') },
+    { name: 'firefight', summary: 'go on to the Firefight phase', load: () => plain('firefight') },
     {
       name: 'threat',
       summary: 'show the threat level, or what raises or corrects it',
@@ -59,7 +55,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'resolve-npo',
-      isPlain: true,
       summary: 'one NPO activation, from order to the last dice',
       load: async () => ({ define: (await import('../commands/deeds.ts')).defineResolveNpo }),
     },
@@ -70,7 +65,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'counteract',
-      isPlain: true,
       summary: 'an expended NPO counteracts',
       load: async () => ({ define: (await import('../commands/deeds.ts')).defineCounteract }),
     },
@@ -94,7 +88,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
       summary: "the mission's rules and state, and what happens to its markers, points and rooms",
       load: () => import('../commands/mission.ts'),
     },
-    { name: 'end-turn', isPlain: true, summary: 'end the turning point', load: () => plain('end-turn') },
+    { name: 'end-turn', summary: 'end the turning point', load: () => plain('end-turn') },
   ],
   'Corrections:': [
     {
@@ -124,27 +118,23 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'dice',
-      isPlain: true,
       summary: 'whose dice are rolled on the table and typed: players, all or none',
       load: async () => ({ define: (await import('../commands/deeds.ts')).defineDice }),
     },
     {
       name: 'undo',
-      isPlain: true,
       asksNothing: true,
       summary: 'take back the last command, or several',
       load: async () => ({ define: (await import('../commands/undo.ts')).defineUndo }),
     },
     {
       name: 'redo',
-      isPlain: true,
       asksNothing: true,
       summary: 'bring back what was undone',
       load: async () => ({ define: (await import('../commands/undo.ts')).defineRedo }),
     },
     {
       name: 'reroll',
-      isPlain: true,
       summary: 'do the last command again with other dice',
       load: async () => ({ define: (await import('../commands/deeds.ts')).defineReroll }),
     },
@@ -160,7 +150,7 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
   ],
   'The journal:': [
-    { name: 'log', isPlain: true, asksNothing: true, summary: 'all entries', load: () => import('../commands/log.ts') },
+    { name: 'log', asksNothing: true, summary: 'all entries', load: () => import('../commands/log.ts') },
     { name: 'show', asksNothing: true, summary: 'one entry in full', load: () => import('../commands/show.ts') },
     {
       name: 'why',
@@ -176,7 +166,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'verify',
-      isPlain: true,
       asksNothing: true,
       summary: 'check the journal against the rules',
       load: () => import('../commands/verify.ts'),
@@ -268,7 +257,6 @@ export const verbs: Readonly<Record<string, readonly Verb[]>> = {
     },
     {
       name: 'odds',
-      isPlain: true,
       asksNothing: true,
       summary: 'exact odds of a Shoot or Fight',
       load: () => import('../odds/odds.ts'),
@@ -367,11 +355,3 @@ export const verbNamed = (name: string): Verb | undefined => byName.get(name);
 
 /** The first word that names a command; what stands before it belongs to options. */
 export const verbIn = (words: readonly string[]): string | undefined => words.find((word) => byName.has(word));
-
-/** The command that a command line names, with `--json` or `--help`; undefined when it names none. */
-export function wayOf(words: readonly string[]): string | undefined {
-  if (words.length === 0) return 'status';
-  const form = words.filter((word) => word === '--json' || word === '--help');
-  const verb = verbIn(words);
-  return verb || form.length > 0 ? [verb, ...form].join(' ').trim() : undefined;
-}

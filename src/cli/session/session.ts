@@ -8,7 +8,6 @@ import { isOfMatchedPlay } from '../../matched/cli/of-matched-play.ts';
 import { recentSessions } from '../../session/files/recent.ts';
 import { checkpointsIn } from '../../session/journal/checkpoint.ts';
 import { readSession } from '../../session/journal/read-session.ts';
-import { withMenacesKept } from '../../session/kept-menaces.ts';
 import type { Run } from '../line/command.ts';
 
 /** The game of this command; warnings go to standard error. */
@@ -17,7 +16,6 @@ export function keeperOf(run: Run): Keeper {
   if (kept.keeper) return kept.keeper;
   const build = looksAtJournal.has(command) ? undefined : io.build;
   const checkpoints = build === undefined ? undefined : checkpointsIn(build, io.env);
-  if (build !== undefined) kept.ended = withMenacesKept(build, io.env);
   kept.keeper = keptInFile(sessionPath(run), { warn: io.tell, wrote: io.stands, checkpoints });
   return kept.keeper;
 }

@@ -30,37 +30,15 @@ export interface Attacker {
 
 const known = new Map<string, Menace>();
 const mostKnown = 20_000;
-let before: () => Iterable<readonly [attack: string, menace: Menace]> = () => [];
-let isNew = false;
 
 /** The same attack on the same target comes up again and again: it is worked out once. */
 function remembered(attack: string, workedOut: () => Menace): Menace {
-  const found = known.get(attack) ?? recalled().get(attack);
+  const found = known.get(attack);
   if (found) return found;
   if (known.size >= mostKnown) known.clear();
   const menace = workedOut();
   known.set(attack, menace);
-  isNew = true;
   return menace;
-}
-
-function recalled(): ReadonlyMap<string, Menace> {
-  const all = before();
-  before = () => [];
-  for (const [attack, menace] of all) known.set(attack, menace);
-  return known;
-}
-
-/** Menaces that were worked out earlier, by attack and target; they are asked for when one is first wanted. */
-export function recallMenaces(from: typeof before): void {
-  before = from;
-}
-
-/** The latest of the menaces known, if one of them had to be worked out since this was last asked. */
-export function newMenaces(most: number): Readonly<Record<string, Menace>> | undefined {
-  if (!isNew) return undefined;
-  isNew = false;
-  return Object.fromEntries([...known].slice(-most));
 }
 
 const inTheOpen: ShotFacts = { cover: false, obscured: false };
