@@ -1,14 +1,30 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** So many files are kept in a folder, the latest written. */
 const most = 32;
 
+/** Only files with such a name are ours to delete: what else lies in the folder is left alone. */
+const ending = '.kept';
+
 /**
- * A folder in the user's own cache folder, as for compiled code (bin/bytecode.cjs); undefined where there is none, or none
- * is wanted. Nothing in it is missed.
+ * A folder in the user's own cache folder, as for compiled code (bin/tw.cjs); undefined where there is none, or none is wanted.
+ * Nothing in it is missed.
  */
 export function cacheFolder(name: string, env: Environment): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
@@ -18,38 +34,62 @@ export function cacheFolder(name: string, env: Environment): string | undefined 
   return folder ? join(folder, 'tw', name) : undefined;
 }
 
-/** Writes a file whole, and forgets the oldest. What cannot be kept is not missed. */
-export function keepFile(folder: string, name: string, content: string | Uint8Array): void {
-  const path = join(folder, name);
+/** Writes a file whole, and forgets the oldest. What cannot be kept is not missed: a full disk, a folder of somebody else. */
+export function keepFile(folder: string, name: string, content: Uint8Array): void {
+  const path = join(folder, `${name}${ending}`);
+  const fresh = `${path}.${process.pid}`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(`${path}.${process.pid}`, content, { flag: 'wx', mode: 0o600 });
-    forget(path);
-    renameSync(`${path}.${process.pid}`, path);
-    const files = readdirSync(folder).map((each) => join(folder, each));
-    if (files.length <= most) return;
-    const byAge = files.map((each) => ({ each, at: statSync(each).mtimeMs })).sort((one, other) => other.at - one.at);
-    for (const { each } of byAge.slice(most)) rmSync(each, { force: true });
+    for (const each of [dirname(dirname(folder)), dirname(folder), folder]) makeFolder(each);
+    if (!isOurFolder(folder)) return;
+    try {
+      writeFileSync(fresh, content, { flag: 'wx', mode: 0o600 });
+      // To put one file in another's place would wait for the disk.
+      rmSync(path, { force: true });
+      renameSync(fresh, path);
+    } catch (error) {
+      rmSync(fresh, { force: true });
+      throw error;
+    }
+    const ours = readdirSync(folder).filter((each) => each.endsWith(ending));
+    if (ours.length <= most) return;
+    const byAge = ours
+      .map((each) => ({ path: join(folder, each), at: lstatSync(join(folder, each)).mtimeMs }))
+      .sort((one, other) => other.at - one.at);
+    for (const { path } of byAge.slice(most)) rmSync(path, { force: true });
+  } catch {}
+}
+
+/** The file's content; undefined where it is missing, or somebody else may have written it or leads to it by a link. */
+export function keptFile(folder: string, name: string): Buffer | undefined {
+  const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY } = constants;
+  let open: number | undefined;
+  try {
+    if (!isOurFolder(folder)) return undefined;
+    open = openSync(join(folder, `${name}${ending}`), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const stats = fstatSync(open);
+    return stats.isFile() && isOwn(stats) ? readFileSync(open) : undefined;
   } catch {
-    // A full disk, a folder that may only be read.
+    return undefined;
+  } finally {
+    if (open !== undefined) closeSync(open);
   }
 }
 
-/** To put one file in another's place would wait for the disk. */
-function forget(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch {
-    // There is none yet.
-  }
+/** One level alone: some folders of the system would have all levels made for ever. */
+function makeFolder(path: string): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })) mkdirSync(path, { mode: 0o700 });
 }
 
-/** It is this user's, and nobody else may have written it. False where it is missing. */
-export function isOwn(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) return false;
-  return process.getuid === undefined || (stats.uid === process.getuid() && (stats.mode & 0o022) === 0);
-}
+/** The folder and the one of `tw` above it are this user's own, and no links. */
+const isOurFolder = (folder: string): boolean =>
+  [dirname(folder), folder].every((each) => {
+    const stats = lstatSync(each, { throwIfNoEntry: false });
+    return stats?.isDirectory() === true && isOwn(stats);
+  });
+
+/** It is this user's, and nobody else may write it. Systems without owners have folders of one user alone. */
+const isOwn = ({ uid, mode }: Stats): boolean =>
+  process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 
 /** Digits of a sum. */
 export const sumLength = 16;
@@ -67,28 +107,4 @@ export function sumOf(bytes: Uint8Array): string {
     other = Math.imul(other + word, 0x5bd1e995) ^ (other >>> 13);
   }
   return [one ^ bytes.length, other].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
-/** Keeps a value as a line of JSON behind its sum. */
-export function keepSummed(folder: string, name: string, value: unknown): void {
-  const line = JSON.stringify(value);
-  keepFile(folder, name, `${sumOf(Buffer.from(line))}\n${line}`);
-}
-
-/**
- * What `keepSummed` kept; undefined where it is missing, damaged, or somebody else may have written it, or where its first
- * field is not `first`, of which it is kept: then it need not be read to its end.
- */
-export function summedIn(file: string, first?: Readonly<Record<string, string>>): unknown {
-  try {
-    if (!isOwn(file)) return undefined;
-    const whole = readFileSync(file);
-    const line = whole.subarray(sumLength + 1);
-    const start = Buffer.from(first ? JSON.stringify(first).slice(0, -1) : '');
-    if (!line.subarray(0, start.length).equals(start)) return undefined;
-    if (whole.toString('latin1', 0, sumLength + 1) !== `${sumOf(line)}\n`) return undefined;
-    return JSON.parse(line.toString());
-  } catch {
-    return undefined;
-  }
 }

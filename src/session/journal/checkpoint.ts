@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { objectAs, type Shape, text, wholeFrom } from '../../shape/shape.ts';
-import { cacheFolder, type Environment, isOwn, keepFile, sumLength, sumOf } from '../disk/cache-folder.ts';
+import { cacheFolder, type Environment, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 
 /** What the entries of a journal have come to. */
 export interface ComeTo {
@@ -48,7 +47,8 @@ export function checkpointsIn(build: string, env: Environment): Checkpoints | un
   return {
     find(path, ino, journal) {
       try {
-        return comeToIn(join(folder, nameOf(path, ino)), build, journal);
+        const kept = keptFile(folder, nameOf(path, ino));
+        return kept && comeToIn(kept, build, journal);
       } catch {
         return undefined;
       }
@@ -68,9 +68,7 @@ function fileOf(build: string, journal: Buffer, { state, entries, position }: Co
   return Buffer.concat([Buffer.from(`${sumOf(lines)}\n`), lines, journal]);
 }
 
-function comeToIn(file: string, build: string, journal: Buffer): ComeTo | undefined {
-  if (!isOwn(file)) return undefined;
-  const whole = readFileSync(file);
+function comeToIn(whole: Buffer, build: string, journal: Buffer): ComeTo | undefined {
   const headAt = sumLength + 1;
   const stateAt = whole.indexOf('\n', headAt) + 1;
   const head: unknown = JSON.parse(whole.toString('utf8', headAt, stateAt));
