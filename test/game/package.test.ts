@@ -33,5 +33,5 @@ it('the example of the README plays a game by the packed entry, without any depe
   expect(said.at(-1)).toMatch(/^Threat \d+; entries that verify names: 0$/);
   expect(readdirSync(folder).filter((name) => name.includes('jsonl'))).toEqual([]);
   const bin = readdirSync(join(folder, 'node_modules/tw-tomb-world/bin'));
-  expect(bin.toSorted()).toEqual(['bytecode.cjs', 'tw.cjs']);
+  expect(bin.toSorted()).toEqual(['tw.cjs']);
 });
