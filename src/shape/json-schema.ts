@@ -4,12 +4,15 @@ export interface JsonSchema {
   readonly title?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
+  readonly default?: unknown;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

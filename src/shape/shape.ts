@@ -1,19 +1,29 @@
+import { mustBe, type Path, type Report } from './fault.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Checks that an unknown value is a `T`; a failure leaves in `trail` where it was. */
-type Is<T> = (value: unknown, trail: Trail) => value is T;
+export type Is<T> = (value: unknown, trail: Trail) => value is T;
 
 /** Where a check failed, from the outside in: `events`, `3`, `wounds`. Empty before the check. */
 export type Trail = (string | number)[];
 
+/** Reports all that is wrong with a value. True: it is a `T`, though a number may be too large or a list too short. */
+export type Reads<T> = (value: unknown, at: Path, report: Report) => value is T;
+
 /**
- * What a value looks like: its type, a check and a JSON Schema from one description. Loading checks every entry of a
- * session, so checks must be quick: 60,000 events take zod 120 ms (and 60 ms to get ready), these 15 ms.
+ * What a value looks like: its type, its checks and its JSON Schema from one description. There are two readers. Loading
+ * checks every entry of a session, so `is` must be quick (60,000 events: 15 ms), says only where the first fault is, and
+ * takes what earlier releases took. `reads` is for what people write: it reports every fault, and is stricter where the
+ * description says so (`written.ts`, sizes of lists).
  */
 export interface Shape<T> {
   readonly is: Is<T>;
+  readonly reads: Reads<T>;
+  /** Of what `is` takes. */
   readonly schema: JsonSchema;
-  /** Of a word that was a sentence in the first release: the words. */
+  /** Of what `reads` takes. */
+  readonly written: JsonSchema;
+  /** Closed word list; the first release stored free text here. */
   readonly words?: ReadonlySet<string>;
   /** The same shape, with what its value stands for. */
   means(words: string): Shape<T>;
@@ -26,59 +36,63 @@ export interface Optional<T> {
   readonly optional: Shape<T>;
   readonly later: boolean;
 }
-type Field = Shape<unknown> | Optional<unknown>;
-type Fields = Readonly<Record<string, Field>>;
 
-export interface ObjectShape<T> extends Shape<T> {
-  readonly parts: readonly Part[];
-  means(words: string): ObjectShape<T>;
-}
-interface Part {
-  readonly key: string;
-  readonly shape: Shape<unknown>;
-  readonly optional: boolean;
-  readonly later: boolean;
-}
-
-type Flat<T> = { readonly [K in keyof T]: T[K] };
-type OptionalKeys<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : never }[keyof F];
-type Valued<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Of<F[K]> };
-type Absentable<F> = { readonly [K in OptionalKeys<F>]?: F[K] extends Optional<infer T> ? T : never };
-/** The object with these fields. */
-export type ObjectOf<F> = Flat<Valued<F> & Absentable<F>>;
-
-/** A shape for every field of `T`; the optional ones need `optional`. */
-type FieldsAs<T> = {
-  readonly [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Optional<Exclude<T[K], undefined>> : Shape<T[K]>;
-};
-type Case<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
+/** The JSON Schema of a part, for one of the two readers. */
+export type SchemaOf = (part: Pick<Shape<unknown>, 'schema' | 'written'>) => JsonSchema;
+export const asKept: SchemaOf = ({ schema }) => schema;
+export const asWritten: SchemaOf = ({ written }) => written;
+type MakesSchema = JsonSchema | ((of: SchemaOf) => JsonSchema);
 
 /** Hundreds of shapes are made at a start that reads a journal; their schemas only when they are wanted, which is seldom. */
 class Made<T> implements Shape<T> {
   readonly is: Is<T>;
   readonly words?: ReadonlySet<string>;
-  private readonly made: JsonSchema | (() => JsonSchema);
+  private readonly made: MakesSchema;
+  private readonly reading: Reads<T> | undefined;
 
-  constructor(is: Is<T>, made: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>) {
+  constructor(is: Is<T>, made: MakesSchema, reading?: Reads<T>, words?: ReadonlySet<string>) {
     this.is = is;
     this.made = made;
+    this.reading = reading;
     if (words) this.words = words;
   }
 
+  reads(value: unknown, at: Path, report: Report): value is T {
+    if (this.reading) return this.reading(value, at, report);
+    if (this.is(value, [])) return true;
+    report({ at, ...mustBe(this.schema), found: value });
+    return false;
+  }
+
   get schema(): JsonSchema {
-    return typeof this.made === 'function' ? this.made() : this.made;
+    return this.schemaFor(asKept);
+  }
+
+  get written(): JsonSchema {
+    return this.schemaFor(asWritten);
   }
 
   means(description: string): Shape<T> {
-    return new Made(this.is, () => ({ ...this.schema, description }), this.words);
+    return new Made(this.is, (of) => ({ ...this.schemaFor(of), description }), this.reading, this.words);
+  }
+
+  private schemaFor(of: SchemaOf): JsonSchema {
+    return typeof this.made === 'function' ? this.made(of) : this.made;
   }
 }
 
-const shape = <T>(is: Is<T>, schema: JsonSchema | (() => JsonSchema), words?: ReadonlySet<string>): Shape<T> =>
-  new Made(is, schema, words);
+/** A shape by its checks; without `reads` a value is told as a whole. */
+export const shape = <T>(is: Is<T>, schema: MakesSchema, reads?: Reads<T>): Shape<T> => new Made(is, schema, reads);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks a part; where it fails, the trail leads there. */
+export function isAt(key: string | number, value: unknown, is: Is<unknown>, trail: Trail): boolean {
+  if (is(value, trail)) return true;
+  trail.unshift(key);
+  return false;
+}
 
 export const text: Shape<string> = shape((value): value is string => typeof value === 'string', { type: 'string' });
 /** Any value, and none. */
@@ -90,37 +104,49 @@ export const finite: Shape<number> = shape((value): value is number => Number.is
 export const yesNo: Shape<boolean> = shape((value): value is boolean => typeof value === 'boolean', {
   type: 'boolean',
 });
-export const nothing: Shape<null> = shape((value): value is null => value === null, { type: 'null' });
+const nothing: Shape<null> = shape((value): value is null => value === null, { type: 'null' });
 
 /** This value and no other. */
 export const exactly = <const T extends string | number | boolean>(one: T): Shape<T> =>
   shape((value): value is T => value === one, { const: one });
 
 /** A whole number from `min` to `max`. */
-export const wholeFrom = (min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
-  shape((value, trail): value is number => whole.is(value, trail) && value >= min && value <= max, {
-    type: 'integer',
-    minimum: min,
-    ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
-  });
+export const wholeFrom = (min: number, max?: number): Shape<number> => within(whole, min, max);
 
-/** One of a list. */
-export function among<const T extends string | number>(list: readonly T[]): Shape<T> {
+/** A number from `min` to `max`. */
+export const within = (one: Shape<number>, min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> =>
+  shape(
+    (value, trail): value is number => one.is(value, trail) && value >= min && value <= max,
+    () => ({ ...one.schema, minimum: min, ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }) }),
+    (value, at, report): value is number => {
+      if (!one.reads(value, at, report)) return false;
+      if (value < min) report({ at, must: `be ${min} or more`, found: value });
+      if (value > max) report({ at, must: `be ${max} or less`, found: value });
+      return true;
+    },
+  );
+
+/** One of these. As a record the words are those of a union that is declared elsewhere, none forgotten. */
+export function among<const T extends string | number>(
+  words: readonly T[] | Readonly<Record<NoInfer<T>, true>>,
+): Shape<T> {
+  const list: readonly (string | number)[] = Array.isArray(words) ? words : Object.keys(words);
   const known = new Set<unknown>(list);
   return shape((value): value is T => known.has(value), { enum: list });
 }
 
-/** One of the words of a union that is declared elsewhere, each named once. */
-export function word<T extends string>(words: Readonly<Record<T, true>>): Shape<T> {
-  const known = new Set<unknown>(Object.keys(words));
-  return shape((value): value is T => known.has(value), { enum: Object.keys(words) });
-}
-
-/** A value of that shape of which something more holds; `trail` may be told where it does not. */
-export const such = <T>(one: Shape<T>, holds: (value: T, trail: Trail) => boolean): Shape<T> =>
+/** A value of that shape of which something more holds; `trail` may be told where it does not. `must` completes "must …". */
+export const such = <T>(one: Shape<T>, holds: (value: T, trail: Trail) => boolean, must?: string): Shape<T> =>
   shape(
     (value, trail): value is T => one.is(value, trail) && holds(value, trail),
-    () => one.schema,
+    (of) => of(one),
+    must === undefined
+      ? undefined
+      : (value, at, report): value is T => {
+          if (!one.reads(value, at, report)) return false;
+          if (!holds(value, [])) report({ at, must, found: value });
+          return true;
+        },
   );
 
 /** A shape that stands in the `$defs` of a JSON Schema under this name. */
@@ -132,9 +158,10 @@ export type Prose = string & { readonly [sentence]: true };
 
 /** One of these words; in sessions of the first release, a sentence. */
 export function wordOrProse<const T extends string>(words: readonly T[]): Shape<T | Prose> {
-  return shape(
+  return new Made<T | Prose>(
     (value): value is T | Prose => typeof value === 'string',
     { anyOf: [{ enum: words }, { type: 'string', deprecated: true }] },
+    undefined,
     new Set<string>(words),
   );
 }
@@ -147,246 +174,92 @@ export const later = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape, la
 export const orNull = <T>(one: Shape<T>): Shape<T | null> =>
   shape(
     (value, trail): value is T | null => value === null || one.is(value, trail),
-    () => ({
-      anyOf: [one.schema, nothing.schema],
-    }),
+    (of) => ({ anyOf: [of(one), of(nothing)] }),
   );
 
 export const either = <A, B>(a: Shape<A>, b: Shape<B>): Shape<A | B> =>
   shape(
     (value, trail): value is A | B => a.is(value, []) || b.is(value, trail),
-    () => ({
-      anyOf: [a.schema, b.schema],
-    }),
+    (of) => ({ anyOf: [of(a), of(b)] }),
+  );
+
+/** One of several, as `which` tells by the value: what is wrong is told of that one alone. */
+export const choice = <T>(all: readonly Shape<T>[], which: (value: unknown) => Shape<T>): Shape<T> =>
+  shape(
+    (value, trail): value is T => which(value).is(value, trail),
+    (of) => ({ anyOf: all.map(of) }),
+    (value, at, report): value is T => which(value).reads(value, at, report),
   );
 
 export const both = <A, B>(a: Shape<A>, b: Shape<B>): Shape<A & B> =>
   shape(
     (value, trail): value is A & B => a.is(value, trail) && b.is(value, trail),
-    () => ({
-      allOf: [a.schema, b.schema],
-    }),
+    (of) => ({ allOf: [of(a), of(b)] }),
   );
 
-export const list = <T>(one: Shape<T>): Shape<readonly T[]> =>
+/** A list; `least` and `most`: so many items may people write. */
+export const list = <T>(one: Shape<T>, least = 0, most?: number): Shape<readonly T[]> =>
   shape(
     (value, trail): value is readonly T[] => {
       if (!Array.isArray(value)) return false;
-      for (let index = 0; index < value.length; index++) if (!at(index, value[index], one.is, trail)) return false;
+      for (let index = 0; index < value.length; index++) if (!isAt(index, value[index], one.is, trail)) return false;
       return true;
     },
-    () => ({ type: 'array', items: one.schema }),
+    (of) => {
+      const schema: JsonSchema = { type: 'array', items: of(one) };
+      const size = { ...(least === 0 ? {} : { minItems: least }), ...(most === undefined ? {} : { maxItems: most }) };
+      return of({ schema, written: { ...size, ...schema } });
+    },
+    (value, at, report): value is readonly T[] => readsItems(value, () => one, at, report, least, most),
   );
 
-export function pair<T>(one: Shape<T>): Shape<readonly [T, T]> {
-  const items = list(one);
-  return shape(
-    (value, trail): value is readonly [T, T] => items.is(value, trail) && value.length === 2,
-    () => ({
-      ...items.schema,
+/** Two of one shape, or of two. */
+export const pair = <T>(one: Shape<T>, other = one): Shape<readonly [T, T]> =>
+  shape(
+    (value, trail): value is readonly [T, T] =>
+      Array.isArray(value) &&
+      value.every((item, index) => isAt(index, item, index === 1 ? other.is : one.is, trail)) &&
+      value.length === 2,
+    (of) => ({
+      type: 'array',
+      ...(one === other ? { items: of(one) } : { prefixItems: [of(one), of(other)] }),
       minItems: 2,
       maxItems: 2,
     }),
+    (value, at, report): value is readonly [T, T] =>
+      readsItems(value, (index) => (index === 1 ? other : one), at, report, 2, 2) &&
+      Array.isArray(value) &&
+      value.length === 2,
   );
-}
 
-/** An object with at least these fields; what it has besides is left alone, so that newer files can be read. */
-export const object = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> =>
-  objectWith(() => partsOf(fields));
-
-/** The same with no fields besides: for what people write, where a slip in a name must not go unnoticed. */
-export const only = <const F extends Fields>(fields: F): ObjectShape<ObjectOf<F>> => {
-  const loose = object(fields);
-  const alone: Is<ObjectOf<F>> = (value, trail): value is ObjectOf<F> => {
-    const other = isRecord(value) ? Object.keys(value).find((key) => !Object.hasOwn(fields, key)) : undefined;
-    if (other === undefined) return loose.is(value, trail);
-    trail.unshift(other);
+function readsItems(
+  value: unknown,
+  shapeOf: (index: number) => Shape<unknown>,
+  at: Path,
+  report: Report,
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+): boolean {
+  if (!Array.isArray(value)) {
+    report({ at, must: 'be a list', found: value });
     return false;
-  };
-  const strict = (): JsonSchema => ({ ...loose.schema, additionalProperties: false });
-  return {
-    is: alone,
-    get schema() {
-      return strict();
-    },
-    get parts() {
-      return loose.parts;
-    },
-    means: (description) => ({ ...only(fields), schema: { ...strict(), description } }),
-  };
-};
-
-/** The same, of a type that is declared elsewhere: every field of it is named. */
-export const objectAs = <T extends object>(fields: FieldsAs<T>): ObjectShape<T> => objectWith(() => partsOf(fields));
-
-/** Of most events a journal has none: their parts are put together when one is read. */
-class MadeObject<T> implements ObjectShape<T> {
-  readonly is: Is<T>;
-  private readonly made: () => readonly Part[];
-  private readonly description: string | undefined;
-  private known: readonly Part[] | undefined;
-
-  constructor(made: () => readonly Part[], description?: string) {
-    this.is = (value, trail): value is T => isRecord(value) && hasParts(value, this.parts, trail);
-    this.made = made;
-    this.description = description;
-    this.known = undefined;
   }
-
-  get parts(): readonly Part[] {
-    this.known ??= this.made();
-    return this.known;
-  }
-
-  get schema(): JsonSchema {
-    const { description, parts } = this;
-    return { ...(description === undefined ? {} : { description }), ...objectSchema(parts) };
-  }
-
-  means(description: string): ObjectShape<T> {
-    return new MadeObject(() => this.parts, description);
-  }
+  const sound = value.map((item: unknown, index) => shapeOf(index).reads(item, [...at, index], report));
+  if (value.length < least) report({ at, must: `have ${least} or more`, found: value });
+  if (value.length > most) report({ at, must: `have ${most} or fewer`, found: value });
+  return !sound.includes(false);
 }
 
-const objectWith = <T>(parts: () => readonly Part[]): ObjectShape<T> => new MadeObject(parts);
-
-/** `objectAs` with no fields besides, for what people write. */
-export function onlyAs<T extends object>(fields: FieldsAs<T>): ObjectShape<T> {
-  const loose = objectWith<T>(() => partsOf(fields));
-  return {
-    is: (value, trail): value is T =>
-      isRecord(value) && hasOnly(value, loose.parts, '', trail) && loose.is(value, trail),
-    get schema() {
-      return { ...loose.schema, additionalProperties: false };
-    },
-    get parts() {
-      return loose.parts;
-    },
-    means: (description) => loose.means(description),
-  };
-}
-
-/** A record with some of these keys and no others. */
-export const some = <K extends string, T>(keys: readonly K[], one: Shape<T>): Shape<Partial<Readonly<Record<K, T>>>> =>
-  shape(
-    (value, trail): value is Partial<Readonly<Record<K, T>>> =>
-      isRecord(value) &&
-      Object.entries(value).every(([key, part]) => keys.some((known) => known === key) && at(key, part, one.is, trail)),
-    () => ({
-      type: 'object',
-      properties: Object.fromEntries(keys.map((key) => [key, one.schema])),
-      additionalProperties: false,
-    }),
+/** A shape that is made when it is first needed: of what holds others of its kind, or is seldom met. */
+export function lazily<T>(of: () => Shape<T>, schema?: JsonSchema): Shape<T> {
+  if (schema) behind.set(schema, () => of().schema);
+  return shape(
+    (value, trail): value is T => of().is(value, trail),
+    schema ?? ((as) => as(of())),
+    (value, at, report): value is T => of().reads(value, at, report),
   );
-
-/** A record with any keys. */
-export const every = <T>(one: Shape<T>): Shape<Readonly<Record<string, T>>> =>
-  shape(
-    (value, trail): value is Readonly<Record<string, T>> =>
-      isRecord(value) && Object.entries(value).every(([key, part]) => at(key, part, one.is, trail)),
-    () => ({ type: 'object', additionalProperties: one.schema }),
-  );
-
-type Cases = Readonly<Record<string, ObjectShape<unknown>>>;
-type CaseOf<K extends string, C extends Cases> = {
-  [V in keyof C]: Flat<{ readonly [P in K]: V } & Of<C[V]>>;
-}[keyof C];
-
-/** One of several objects, told apart by the value of `key`. */
-export const tagged = <K extends string, C extends Cases>(key: K, cases: C): Shape<CaseOf<K, C>> =>
-  oneOf(key, Object.entries(cases));
-
-/** The same, of a union that is declared elsewhere: every case and field of it is named. */
-export const taggedAs = <T extends object, K extends keyof T & string>(
-  key: K,
-  cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
-): Shape<T> => oneOf(key, casesOf(cases));
-
-/** The same with no fields besides, for what people write. */
-export const onlyTaggedAs = <T extends object, K extends keyof T & string>(
-  key: K,
-  cases: { readonly [V in T[K] & string]: FieldsAs<Omit<Case<T, K, V>, K>> },
-): Shape<T> => oneOf(key, casesOf(cases), true);
-
-const casesOf = (cases: Readonly<Record<string, Fields>>) =>
-  Object.entries(cases).map(([tag, fields]) => [tag, objectWith(() => partsOf(fields))] as const);
-
-/** One of several objects, told apart by a field that no other of them has. */
-export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> =>
-  shape(
-    (value, trail): value is T => {
-      if (!isRecord(value)) return false;
-      const own = Object.keys(cases).find((field) => field in value);
-      return own !== undefined && (cases[own]?.is(value, trail) ?? false);
-    },
-    () => ({ anyOf: Object.values(cases).map(({ schema }) => schema) }),
-  );
-
-/** A shape that is made when it is first needed: of what holds others of its kind. */
-export function lazily<T>(of: () => Shape<T>, schema: JsonSchema): Shape<T> {
-  behind.set(schema, () => of().schema);
-  return shape((value, trail): value is T => of().is(value, trail), schema);
 }
 const behind = new WeakMap<JsonSchema, () => JsonSchema>();
 
 /** A schema that only refers to another one: that one. */
 export const referred = (schema: JsonSchema): JsonSchema => behind.get(schema)?.() ?? schema;
-
-function oneOf<T>(key: string, cases: readonly (readonly [string, ObjectShape<unknown>])[], strict = false): Shape<T> {
-  const byTag = new Map<unknown, ObjectShape<unknown>>(cases);
-  return shape(
-    (value, trail): value is T => {
-      if (!isRecord(value)) return false;
-      const parts = byTag.get(value[key])?.parts;
-      if (parts) return (!strict || hasOnly(value, parts, key, trail)) && hasParts(value, parts, trail);
-      trail.unshift(key);
-      return false;
-    },
-    () => ({
-      oneOf: cases.map(([tag, { schema }]) => ({
-        ...withTag(schema, key, tag),
-        ...(strict ? { additionalProperties: false } : {}),
-      })),
-    }),
-  );
-}
-
-function hasOnly(value: Readonly<Record<string, unknown>>, parts: readonly Part[], tag: string, trail: Trail): boolean {
-  const other = Object.keys(value).find((name) => name !== tag && !parts.some(({ key }) => key === name));
-  if (other === undefined) return true;
-  trail.unshift(other);
-  return false;
-}
-
-const withTag = (schema: JsonSchema, key: string, tag: string): JsonSchema => ({
-  ...schema,
-  properties: { [key]: { const: tag }, ...schema.properties },
-  required: [key, ...(schema.required ?? [])],
-});
-
-const partsOf = (fields: Fields): readonly Part[] =>
-  Object.entries(fields).map(([key, field]) =>
-    'optional' in field
-      ? { key, shape: field.optional, optional: true, later: field.later }
-      : { key, shape: field, optional: false, later: false },
-  );
-
-const objectSchema = (parts: readonly Part[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(parts.map(({ key, shape: { schema } }) => [key, schema])),
-  required: parts.filter(({ optional }) => !optional).map(({ key }) => key),
-});
-
-function hasParts(value: Readonly<Record<string, unknown>>, parts: readonly Part[], trail: Trail): boolean {
-  for (const { key, shape, optional } of parts) {
-    const part = value[key];
-    if (!(optional && part === undefined) && !at(key, part, shape.is, trail)) return false;
-  }
-  return true;
-}
-
-function at(key: string | number, value: unknown, is: Is<unknown>, trail: Trail): boolean {
-  if (is(value, trail)) return true;
-  trail.unshift(key);
-  return false;
-}

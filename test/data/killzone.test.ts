@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { killzone } from '../../src/catalog/killzone.ts';
-import { words } from '../../src/session/packs/data-checks.ts';
+import { words } from '../../src/session/packs/basic-shapes.ts';
+import { form } from '../../src/shape/objects.ts';
+import { among, finite, list, such, whole } from '../../src/shape/shape.ts';
+import { read } from '../../src/shape/written.ts';
 
-const inches = z.number().positive().max(30);
-const sourced = { source: words, confidence: z.enum(['high', 'mid', 'low']) };
-const schema = z.strictObject({
-  board: z.strictObject({ width: inches, height: inches, unit: inches, ...sourced }),
-  readings: z
-    .array(z.strictObject({ id: words, door: inches, wall: inches, post: inches, jamb: inches, ...sourced }))
-    .min(2),
-  pad: z.strictObject({ across: inches, ...sourced }),
-  light: z.strictObject({ climb: inches, ...sourced }),
-  bases: z.strictObject({ operative: z.int(), objective: z.int(), marker: z.int(), ...sourced }),
-  tolerance: z.strictObject({ typed: inches, pointed: inches, told: inches, ...sourced }),
+const inches = such(finite, (value) => value > 0 && value <= 30, 'be above 0 and 30 or less');
+const sourced = { source: words, confidence: among(['high', 'mid', 'low']) };
+const schema = form({
+  board: form({ width: inches, height: inches, unit: inches, ...sourced }),
+  readings: list(form({ id: words, door: inches, wall: inches, post: inches, jamb: inches, ...sourced }), 2),
+  pad: form({ across: inches, ...sourced }),
+  light: form({ climb: inches, ...sourced }),
+  bases: form({ operative: whole, objective: whole, marker: whole, ...sourced }),
+  tolerance: form({ typed: inches, pointed: inches, told: inches, ...sourced }),
 });
 
 describe('sizes of the killzone', () => {
   it('are complete, each with its source', () => {
-    expect(schema.safeParse(killzone).error).toBeUndefined();
+    expect(read(schema, killzone)).toMatchObject({ ok: true });
   });
 
   it('fit the board: seven by six squares, with the same margin on both sides [KZ-01]', () => {

@@ -3,6 +3,7 @@ import { killzoneMap, mapNumbers } from '../../src/catalog/maps.ts';
 import { unitEdges } from '../../src/geometry/lattice.ts';
 import { roomsOf } from '../../src/rules/state/rooms.ts';
 import { ownMap } from '../../src/session/packs/map-schema.ts';
+import { read } from '../../src/shape/written.ts';
 
 describe.each(mapNumbers)('map %i', (number) => {
   const map = killzoneMap(number);
@@ -10,7 +11,7 @@ describe.each(mapNumbers)('map %i', (number) => {
 
   it('is complete and well-formed', () => {
     const { number: own, ...drawn } = map;
-    expect(ownMap.safeParse({ id: `map-${own}`, ...drawn }).error).toBeUndefined();
+    expect(read(ownMap, { id: `map-${own}`, ...drawn })).toMatchObject({ ok: true });
     expect(own).toBe(number);
   });
 
@@ -85,10 +86,10 @@ it('has maps 1 to 3 for both packs, 4 to 6 for Joint Ops alone [MAP-01]', () => 
 
 describe('a map of a pack', () => {
   const { number: _, ...printed } = killzoneMap(1);
-  const changed = (change: object): readonly string[] =>
-    (ownMap.safeParse(JSON.parse(JSON.stringify({ id: 'own', ...printed, ...change }))).error?.issues ?? []).map(
-      ({ path, message }) => `${path.join('.')} ${message}`,
-    );
+  const changed = (change: object): readonly string[] => {
+    const written = read(ownMap, JSON.parse(JSON.stringify({ id: 'own', ...printed, ...change })));
+    return written.ok ? [] : written.faults.map(({ at, must }) => `${at.join('.')} ${must}`);
+  };
   const walls = (at: number, change: object) => ({
     walls: printed.walls.map((wall, index) => (index === at ? { ...wall, ...change } : wall)),
   });

@@ -8,6 +8,7 @@ import rulings from '../../data/rulings.json';
 import threatGrades from '../../data/threat-grades.json';
 import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
 import { npoTable as npoTableSchema } from '../../src/session/packs/pack-schema.ts';
+import { read } from '../../src/shape/written.ts';
 import {
   datacardsSchema,
   eventCardsSchema,
@@ -29,8 +30,8 @@ const files = [
 
 describe('data files', () => {
   it.each(files)('$file has the shape of its schema', ({ file, data, schema }) => {
-    const checked = schema.safeParse(data, { reportInput: true });
-    expect(checked.success ? 'good' : describeDataProblem(file, checked.error)).toBe('good');
+    const checked = read<unknown>(schema, data);
+    expect(checked.ok ? 'good' : describeDataProblem(file, checked.faults)).toBe('good');
   });
 
   it('tags with corrected what differs from the seed, and with unverified what is second-hand [RUL-16 EVT-MWD-2]', () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   type AbilityData,
   abilityIds,
@@ -14,90 +13,66 @@ import {
 } from '../../src/catalog/types.ts';
 import { missionRules } from '../../src/rules/operations/mission-shapes.ts';
 import { cardRules } from '../../src/rules/operations/shapes.ts';
-import { eventCardFields, shaped } from '../../src/session/packs/card-schema.ts';
-import { kebab, listed, table, unlike, whole, words } from '../../src/session/packs/data-checks.ts';
+import { kebab, listed, table, unlike, words } from '../../src/session/packs/basic-shapes.ts';
+import { eventCardFields, rulesAs } from '../../src/session/packs/card-schema.ts';
 import { abilityTerms, cardFields, prescribed } from '../../src/session/packs/datacard-schema.ts';
 import { missionFields } from '../../src/session/packs/mission-schema.ts';
+import { form } from '../../src/shape/objects.ts';
+import { among, list, optional, type Shape, whole, wholeFrom } from '../../src/shape/shape.ts';
+import { fitting, matching, type Wrong } from '../../src/shape/written.ts';
 
-const source = z.enum(['printed', 'corrected', 'unverified']) satisfies z.ZodType<SourceTag>;
+const source: Shape<SourceTag> = among(['printed', 'corrected', 'unverified']);
 
 /** What differs is told whenever a fact is not as printed. */
-function told({ value, issues }: z.core.ParsePayload<{ source: string; correction?: string }>): void {
-  if (value.source !== 'printed' && value.correction === undefined)
-    issues.push({
-      code: 'custom',
-      path: ['correction'],
-      message: 'tell what differs, since source is not printed',
-      input: undefined,
-    });
+function told({ source: tag, correction }: { readonly source: SourceTag; readonly correction?: string }, wrong: Wrong) {
+  if (tag !== 'printed' && correction === undefined)
+    wrong(['correction'], 'tell what differs, since source is not printed', undefined);
 }
 
-const ability = z.strictObject({
-  id: z.enum(abilityIds),
-  name: words,
-  ...abilityTerms,
-  effect: words,
-}) satisfies z.ZodType<AbilityData>;
+const ability = form<AbilityData>({ id: among(abilityIds), name: words, ...abilityTerms, effect: words });
 
-const datacard = z
-  .strictObject({ ...cardFields, abilities: z.array(ability), source, correction: words.exactOptional() })
-  .check(told, prescribed) satisfies z.ZodType<DatacardData>;
+const datacard = form<DatacardData>({ ...cardFields, abilities: list(ability), source, correction: optional(words) });
 
-export const datacardsSchema = listed<DatacardData>(datacard).check(unlike('short', ({ short }) => short));
-
-export const eventCardsSchema = listed<EventCardData>(
-  z
-    .strictObject({
-      id: z.enum(cardIds),
-      ...eventCardFields,
-      does: shaped(cardRules).exactOptional(),
-      since: z
-        .string()
-        .regex(/^\d+\.\d+\.\d+$/)
-        .exactOptional(),
-      source,
-      correction: words.exactOptional(),
-    })
-    .check(told),
+export const datacardsSchema = fitting(
+  listed(fitting(fitting(datacard, told), prescribed)),
+  unlike('short', ({ short }) => short),
 );
 
-export const missionsSchema = listed<MissionData>(
-  z.strictObject({
-    number: whole(1, 99),
-    id: z.enum(missionIds),
-    ...missionFields,
-    does: shaped(missionRules).exactOptional(),
-  }),
-).check(unlike('number', ({ number }) => String(number)));
+export const eventCardsSchema = listed(
+  fitting(
+    form<EventCardData>({
+      ...eventCardFields,
+      id: among(cardIds),
+      does: optional(rulesAs(cardRules)),
+      since: optional(matching(/^\d+\.\d+\.\d+$/, 'be a release')),
+      source,
+      correction: optional(words),
+    }),
+    told,
+  ),
+);
 
-export const threatGradesSchema = table<ThreatGrade>(
-  z.strictObject({
-    grade: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-    from: z.int(),
-    to: z.int(),
-    source,
-    correction: words.exactOptional(),
-  }),
+export const missionsSchema = fitting(
+  listed(
+    form<MissionData>({
+      ...missionFields,
+      number: wholeFrom(1, 99),
+      id: among(missionIds),
+      does: optional(rulesAs(missionRules)),
+    }),
+  ),
+  unlike('number', ({ number }) => String(number)),
+);
+
+export const threatGradesSchema = table(
+  form<ThreatGrade>({ grade: among([0, 1, 2, 3]), from: whole, to: whole, source, correction: optional(words) }),
   0,
   15,
 );
 
-export const rulingsSchema = listed<RulingData>(
-  z.strictObject({
-    id: kebab,
-    question: words,
-    answer: words,
-    because: words,
-    values: z.array(kebab).min(2).exactOptional(),
-  }),
+export const rulingsSchema = listed(
+  form<RulingData>({ id: kebab, question: words, answer: words, because: words, values: optional(list(kebab, 2)) }),
 );
 
-export const glossarySchema = listed<GlossaryEntry>(
-  z.strictObject({
-    id: kebab,
-    name: words,
-    kind: z.enum(['action', 'weapon-rule', 'term', 'sequence']),
-    text: words,
-    source: words,
-  }),
-);
+const kind: Shape<GlossaryEntry['kind']> = among({ action: true, 'weapon-rule': true, term: true, sequence: true });
+export const glossarySchema = listed(form<GlossaryEntry>({ id: kebab, name: words, kind, text: words, source: words }));

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { killTeams, type TeamsData } from '../../src/catalog/teams.ts';
 import { armsOf, usualArms, usualOperatives, usualSize } from '../../src/game/teams/picks.ts';
-import { describeDataProblem, listed, words } from '../../src/session/packs/data-checks.ts';
+import { listed, words } from '../../src/session/packs/basic-shapes.ts';
+import { describeDataProblem } from '../../src/session/packs/data-checks.ts';
 import { teamSchema } from '../../src/session/packs/team-schema.ts';
+import { form } from '../../src/shape/objects.ts';
+import { matching, read } from '../../src/shape/written.ts';
 
-const schema: z.ZodType<TeamsData> = z.strictObject({
+const schema = form<TeamsData>({
   source: words,
-  compiled: z.string().regex(/^\d{4}-\d\d$/),
+  compiled: matching(/^\d{4}-\d\d$/, 'be a month'),
   teams: listed(teamSchema),
 });
 
 describe('the figures of kill teams', () => {
   it('have the shape of their schema, and their source and date', () => {
-    const checked = schema.safeParse(killTeams, { reportInput: true });
-    expect(checked.success ? 'good' : describeDataProblem('teams.json', checked.error)).toBe('good');
+    const checked = read(schema, killTeams);
+    expect(checked.ok ? 'good' : describeDataProblem('teams.json', checked.faults)).toBe('good');
     expect(killTeams.teams).toHaveLength(46);
     expect(killTeams.teams.flatMap(({ operatives }) => operatives)).toHaveLength(476);
   });

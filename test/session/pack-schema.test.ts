@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { abilityIn, cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
-import { pack as packShape } from '../../src/session/packs/pack-shape.ts';
+import { keptPack } from '../../src/session/packs/pack-schema.ts';
 import { parsePack } from './parse-pack.ts';
 
 const flayer = { id: 'gauss-flayer', atk: 5, rules: ['Piercing 1'] };
@@ -34,16 +34,16 @@ describe("a user's own pack", () => {
   it('is read when it is right, and may be kept in a session', () => {
     expect(read(pack)).toEqual({ ok: true, pack });
     expect(read({ name: 'Nothing new' })).toEqual({ ok: true, pack: { name: 'Nothing new' } });
-    expect(packShape.is(pack, [])).toBe(true);
-    expect(packShape.is({ name: 'Nothing new' }, [])).toBe(true);
+    expect(keptPack.is(pack, [])).toBe(true);
+    expect(keptPack.is({ name: 'Nothing new' }, [])).toBe(true);
   });
 
   it('that is damaged in a session is told by its place', () => {
     const trail: (string | number)[] = [];
-    expect(packShape.is({ ...pack, datacards: [{ ...warrior, save: 9 }] }, trail)).toBe(false);
+    expect(keptPack.is({ ...pack, datacards: [{ ...warrior, save: 9 }] }, trail)).toBe(false);
     expect(trail).toEqual(['datacards', 0, 'save']);
     expect(
-      packShape.is({ ...pack, datacards: [{ ...warrior, weapons: [{ id: 'a', profiles: [{ rules: ['?'] }] }] }] }, []),
+      keptPack.is({ ...pack, datacards: [{ ...warrior, weapons: [{ id: 'a', profiles: [{ rules: ['?'] }] }] }] }, []),
     ).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe("a user's own pack", () => {
     const placeOf = (...datacards: string[]) => {
       const trail: (string | number)[] = [];
       const npoTable = datacards.map((datacard) => ({ ...table[1], datacard }));
-      return [packShape.is({ ...pack, npoTable }, trail), ...trail];
+      return [keptPack.is({ ...pack, npoTable }, trail), ...trail];
     };
     expect(placeOf('necron-warrior')).toEqual([true]);
     expect(placeOf('ghost', 'necron-warrior')).toEqual([false, 'npoTable', 0, 'datacard']);
@@ -317,7 +317,7 @@ describe("a pack's own datacard", () => {
     const npoTable = [{ from: 2, to: 12, datacard: 'tomb-stalker', ranged: [] }];
     const parsed = read({ name: 'Ours', datacards: [stalker, warrior], npoTable });
     if (!parsed.ok) throw new Error(parsed.message);
-    expect(packShape.is(parsed.pack, [])).toBe(true);
+    expect(keptPack.is(parsed.pack, [])).toBe(true);
     const catalogue = catalogueOf(parsed.pack);
     expect([...catalogue.datacards.keys()].at(-1)).toBe('tomb-stalker');
     const card = cardIn(catalogue, 'tomb-stalker');

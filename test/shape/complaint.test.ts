@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaint } from '../../src/shape/complaint.ts';
-import {
-  among,
-  list,
-  object,
-  only,
-  optional,
-  orNull,
-  pair,
-  tagged,
-  text,
-  wholeFrom,
-  yesNo,
-} from '../../src/shape/shape.ts';
+import { object, only, tagged } from '../../src/shape/objects.ts';
+import { among, list, optional, orNull, pair, text, wholeFrom, yesNo } from '../../src/shape/shape.ts';
 
 const deck = only({ name: text.means('the name of the deck'), cards: list(only({ kind: among(['a', 'b']) })) });
 

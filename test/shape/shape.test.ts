@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { every, object, some, tagged } from '../../src/shape/objects.ts';
 import {
   among,
   both,
   either,
-  every,
   later,
   list,
-  object,
   optional,
   orNull,
   pair,
-  some,
   such,
   type Trail,
-  tagged,
   text,
   whole,
   wholeFrom,

@@ -6,21 +6,8 @@ import { order, side } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { boardBox } from '../../rules/state/base.ts';
 import { doorsOf } from '../../rules/state/rooms.ts';
-import {
-  among,
-  anything,
-  finite,
-  list,
-  type Of,
-  object,
-  only,
-  optional,
-  type Shape,
-  such,
-  tagged,
-  text,
-  yesNo,
-} from '../../shape/shape.ts';
+import { object, only, tagged } from '../../shape/objects.ts';
+import { among, anything, finite, list, type Of, optional, type Shape, such, text, yesNo } from '../../shape/shape.ts';
 import { BadRequest, readAs, readLine } from '../line/batch.ts';
 
 /** Answers one line of `tw board --batch`. Throws `BadRequest`. */

@@ -1,6 +1,7 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import { packFolder, packsIn } from '../../session/packs/sources.ts';
-import { list, objectAs, optional, text } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { list, optional, text } from '../../shape/shape.ts';
 import { candidates } from '../completion/candidates.ts';
 import type { Define, Outcome, Run } from '../line/command.ts';
 import { wordsOf } from '../line/command-words.ts';
@@ -78,12 +79,12 @@ interface Asking {
   readonly kind: string;
   readonly options?: readonly { readonly value: string }[];
 }
-const asking = objectAs<{ error: { question: Asking } }>({
-  error: objectAs<{ question: Asking }>({
-    question: objectAs<Asking>({
+const asking = object<{ error: { question: Asking } }>({
+  error: object<{ question: Asking }>({
+    question: object<Asking>({
       name: text,
       kind: text,
-      options: optional(list(objectAs<{ value: string }>({ value: text }))),
+      options: optional(list(object<{ value: string }>({ value: text }))),
     }),
   }),
 });

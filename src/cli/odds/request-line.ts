@@ -4,13 +4,12 @@ import { secondEditionWeapon } from '../../matched/odds/odds-profile.ts';
 import { mostDefence } from '../../matched/odds/profile.ts';
 import { policies, utilities } from '../../odds/profile.ts';
 import { oddsProfile } from '../../rules/state/odds-profile.ts';
+import { object, only } from '../../shape/objects.ts';
 import {
   among,
   anything,
   list,
   type Of,
-  object,
-  only,
   optional,
   orNull,
   type Shape,

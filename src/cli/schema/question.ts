@@ -1,18 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
-import {
-  anything,
-  either,
-  finite,
-  list,
-  object,
-  optional,
-  type Shape,
-  taggedAs,
-  text,
-  whole,
-  yesNo,
-} from '../../shape/shape.ts';
+import { object, tagged } from '../../shape/objects.ts';
+import { anything, either, finite, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
 
 const barred = optional(list(text).means('remarks that would be refused of it'));
 
@@ -38,7 +27,7 @@ const about = optional(
 );
 
 /** `error.question`, by its kind. */
-export const question = taggedAs<Question, 'kind'>('kind', {
+export const question = tagged<Question, 'kind'>('kind', {
   dice: {
     name,
     why,

@@ -2,19 +2,16 @@ import { relation } from '../../rules/events/places.ts';
 import { effect, markerPlace, objectives, operative, order, phase, side, step } from '../../rules/events/values.ts';
 import type { Progress, Prospect } from '../../rules/mission/mission.ts';
 import { diceChoices, modeIds, outcomes, playerActions } from '../../rules/state/state.ts';
+import { every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
   both,
   either,
-  every,
   finite,
   list,
-  object,
-  objectAs,
   optional,
   orNull,
   type Shape,
-  taggedAs,
   text,
   whole,
   wholeFrom,
@@ -26,7 +23,7 @@ type Npo = StatusDocument['npos'][number];
 type PlayerOperative = StatusDocument['operatives'][number];
 type Door = StatusDocument['hatchways'][number];
 
-const npo: Shape<Npo> = objectAs<Npo>({
+const npo: Shape<Npo> = object<Npo>({
   id: text,
   datacard: text.means('id of its datacard'),
   name: text,
@@ -45,7 +42,7 @@ const npo: Shape<Npo> = objectAs<Npo>({
 });
 
 const playerOperative: Shape<PlayerOperative> = both(operative, object({ injured: yesNo }));
-const door: Shape<Door> = objectAs<Door>({ number: whole, open: yesNo, breached: yesNo });
+const door: Shape<Door> = object<Door>({ number: whole, open: yesNo, breached: yesNo });
 
 const counted = among(['escaped', 'demolished', 'searched', 'destruction-points', 'scouted']);
 const progress: Shape<Progress> = either(
@@ -63,7 +60,7 @@ const progress: Shape<Progress> = either(
     ),
   ),
 );
-const prospect: Shape<Prospect> = taggedAs<Prospect, 'is'>('is', {
+const prospect: Shape<Prospect> = tagged<Prospect, 'is'>('is', {
   open: { mayFall: whole.means('so many more may be incapacitated'), left: whole.means('in the killzone') },
   hopeless: { needed: whole, left: whole },
   safe: {},
@@ -88,7 +85,7 @@ const adversary = object({
   turn: orNull(text).means('whose turn it is in the Firefight phase: id of the player, or npos'),
 });
 
-const position = objectAs<PositionsDocument[string]>({
+const position = object<PositionsDocument[string]>({
   place: text.means('keypad code'),
   x: finite.means("inches from the board's north-west corner to the middle of the base"),
   y: finite,
@@ -97,7 +94,7 @@ const position = objectAs<PositionsDocument[string]>({
 });
 
 /** `status`: the game now. */
-export const status = objectAs<StatusDocument>({
+export const status = object<StatusDocument>({
   mode: among(modeIds),
   mission: orNull(
     object({

@@ -3,7 +3,8 @@ import type { Io } from '../../cli/terminal/io.ts';
 import { readText } from '../../cli/terminal/read-text.ts';
 import { Failure } from '../../game/keeping/failure.ts';
 import { readJson } from '../../session/disk/json-text.ts';
-import { list, only, optional, text, yesNo } from '../../shape/shape.ts';
+import { only } from '../../shape/objects.ts';
+import { list, optional, text, yesNo } from '../../shape/shape.ts';
 import type { TacOp } from '../rules/state.ts';
 
 /** A kill team's Tac Ops as a person writes them. */

@@ -7,7 +7,8 @@ import { Failure } from '../../game/keeping/failure.ts';
 import { decideOnce } from '../../game/performing/one-shot.ts';
 import { readJson } from '../../session/disk/json-text.ts';
 import { diskReason, errorCode } from '../../session/disk/problem.ts';
-import { among, list, only, text, wholeFrom } from '../../shape/shape.ts';
+import { only } from '../../shape/objects.ts';
+import { among, list, text, wholeFrom } from '../../shape/shape.ts';
 import { heading, paragraph } from '../../view/page/page.ts';
 import {
   type MapSetId,

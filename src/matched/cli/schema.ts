@@ -1,4 +1,5 @@
-import { among, list, objectAs, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, list, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { type Marker, missionMethods, seats, tacOpMethods } from '../rules/state.ts';
 import type { MatchedStatus } from '../view/status.ts';
@@ -6,20 +7,20 @@ import type { MatchedStatus } from '../view/status.ts';
 type PlayerStatus = MatchedStatus['players']['a'];
 
 const seat = among(seats);
-const player: Shape<PlayerStatus> = objectAs<PlayerStatus>({
+const player: Shape<PlayerStatus> = object<PlayerStatus>({
   name: text,
   role: orNull(among(['attacker', 'defender'])),
   dropZone: orNull(seat),
   operatives: orNull(whole),
   commandPoints: whole,
   tokens: whole.means('left for bids'),
-  tacOps: list(objectAs<PlayerStatus['tacOps'][number]>({ name: text, archetype: orNull(text), points: whole })),
+  tacOps: list(object<PlayerStatus['tacOps'][number]>({ name: text, archetype: orNull(text), points: whole })),
   secretTacOps: whole.means('not shown yet'),
-  equipment: orNull(objectAs<NonNullable<PlayerStatus['equipment']>>({ items: text, points: whole })),
+  equipment: orNull(object<NonNullable<PlayerStatus['equipment']>>({ items: text, points: whole })),
   barricades: whole.means('set up, of 2'),
   groups: whole.means('set up, of 3'),
   scouting: orNull(among(scoutingIds)),
-  victoryPoints: objectAs<PlayerStatus['victoryPoints']>({
+  victoryPoints: object<PlayerStatus['victoryPoints']>({
     mission: whole,
     tacOps: whole,
     painted: whole,
@@ -29,21 +30,21 @@ const player: Shape<PlayerStatus> = objectAs<PlayerStatus>({
 });
 
 /** `status` of a match. */
-export const matchedStatus = objectAs<MatchedStatus>({
+export const matchedStatus = object<MatchedStatus>({
   mode: among(['matched']),
   step: among(matchedSteps).means('the step that is due'),
   set: text.means('of maps'),
   method: orNull(among(missionMethods)).means('of mission and map'),
   mission: orNull(
-    objectAs<NonNullable<MatchedStatus['mission']>>({ id: among(matchedMissionIds), letter: text, name: text }),
+    object<NonNullable<MatchedStatus['mission']>>({ id: among(matchedMissionIds), letter: text, name: text }),
   ),
-  map: orNull(objectAs<NonNullable<MatchedStatus['map']>>({ number: wholeFrom(1), name: text })),
+  map: orNull(object<NonNullable<MatchedStatus['map']>>({ number: wholeFrom(1), name: text })),
   pairing: orNull(text).means('mission and map, such as A4'),
   tacOpMethod: orNull(among(tacOpMethods)),
   turningPoint: wholeFrom(0, 4).means('0 before the battle'),
   initiative: orNull(seat),
   markers: list(
-    objectAs<Marker>({
+    object<Marker>({
       number: whole,
       looted: whole,
       lootedNow: yesNo,
@@ -51,7 +52,7 @@ export const matchedStatus = objectAs<MatchedStatus>({
       capturedBy: orNull(seat),
     }),
   ),
-  players: objectAs<MatchedStatus['players']>({ a: player, b: player }),
+  players: object<MatchedStatus['players']>({ a: player, b: player }),
   outcome: orNull(among([...seats, 'draw'])),
   todo: list(text).means('what to run next, each a command line'),
 });

@@ -1,4 +1,5 @@
-import { among, list, type Of, object, orNull, type Shape, tagged, text, whole, wholeFrom } from '../../shape/shape.ts';
+import { object, tagged } from '../../shape/objects.ts';
+import { among, list, type Of, orNull, type Shape, text, whole, wholeFrom } from '../../shape/shape.ts';
 import { mapSetIds, matchedMissionIds, matchedSteps, scoutingIds } from '../catalog/matched.ts';
 import { missionMethods, seats, tacOpMethods } from './state.ts';
 

@@ -1,20 +1,7 @@
 import { answerShape, entryShapes, type Parsed, parseEntryAs } from '../../session/journal/entry-shape.ts';
 import { type Outcome, type Redo, type Stamp, sessionFormat, type Undo } from '../../session/journal/format.ts';
-import {
-  among,
-  both,
-  list,
-  objectAs,
-  optional,
-  orNull,
-  type Shape,
-  taggedAs,
-  text,
-  whole,
-  wholeFrom,
-  word,
-  yesNo,
-} from '../../shape/shape.ts';
+import { object, tagged } from '../../shape/objects.ts';
+import { among, both, list, optional, orNull, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { mapSetIds, matchedMissionIds } from '../catalog/matched.ts';
 import type { MatchedDeed, MissionActionArgs } from '../rules/deed.ts';
 import { type MatchedEvent, matchedEvent } from '../rules/events.ts';
@@ -66,43 +53,43 @@ export const matchedDeedOf = ({
   ...deed
 }: MatchedDeedEntry): MatchedDeed => deed;
 
-const tacOp: Shape<TacOp> = objectAs<TacOp>({ name: text, archetype: orNull(text) });
-const player: Shape<MatchedPlayer> = objectAs<MatchedPlayer>({ name: text, archetypes: list(text), deck: list(tacOp) });
+const tacOp: Shape<TacOp> = object<TacOp>({ name: text, archetype: orNull(text) });
+const player: Shape<MatchedPlayer> = object<MatchedPlayer>({ name: text, archetypes: list(text), deck: list(tacOp) });
 const seat = among(seats);
-export const matchedHeader: Shape<MatchedHeader> = objectAs<MatchedHeader>({
+export const matchedHeader: Shape<MatchedHeader> = object<MatchedHeader>({
   'tw-session': among([sessionFormat]),
   tw: text,
-  kind: word({ matched: true }),
+  kind: among({ matched: true }),
   seed: text,
   set: among(mapSetIds),
-  players: objectAs<BySeat<MatchedPlayer>>({ a: player, b: player }),
+  players: object<BySeat<MatchedPlayer>>({ a: player, b: player }),
   method: optional(among(missionMethods)),
   mission: optional(among(matchedMissionIds)),
   map: optional(wholeFrom(1)),
-  last: optional(objectAs<LastBattle>({ winner: seat, mission: among(matchedMissionIds), map: wholeFrom(1) })),
+  last: optional(object<LastBattle>({ winner: seat, mission: among(matchedMissionIds), map: wholeFrom(1) })),
   tacOpMethod: optional(among(tacOpMethods)),
 });
 
-const none: Shape<Record<never, never>> = objectAs<Record<never, never>>({});
-const action: Shape<MissionActionArgs> = objectAs<MissionActionArgs>({
+const none: Shape<Record<never, never>> = object<Record<never, never>>({});
+const action: Shape<MissionActionArgs> = object<MissionActionArgs>({
   player: seat,
   marker: wholeFrom(1),
   controls: optional(yesNo),
 });
 type ArgsOf<D extends MatchedDeed['do']> = Extract<MatchedDeed, { readonly do: D }>['args'];
-const deed: Shape<MatchedDeed> = taggedAs<MatchedDeed, 'do'>('do', {
+const deed: Shape<MatchedDeed> = tagged<MatchedDeed, 'do'>('do', {
   'new-game': { args: none },
   next: { args: none },
   loot: { args: action },
   secure: { args: action },
-  reveal: { args: objectAs<ArgsOf<'reveal'>>({ player: seat, name: text }) },
-  score: { args: objectAs<ArgsOf<'score'>>({ player: seat, name: text, points: whole }) },
-  left: { args: objectAs<ArgsOf<'left'>>({ player: seat, count: wholeFrom(0) }) },
-  cp: { args: objectAs<ArgsOf<'cp'>>({ player: seat, by: whole }) },
+  reveal: { args: object<ArgsOf<'reveal'>>({ player: seat, name: text }) },
+  score: { args: object<ArgsOf<'score'>>({ player: seat, name: text, points: whole }) },
+  left: { args: object<ArgsOf<'left'>>({ player: seat, count: wholeFrom(0) }) },
+  cp: { args: object<ArgsOf<'cp'>>({ player: seat, by: whole }) },
 });
 const draft: Shape<MatchedDraft> = both(
   deed,
-  objectAs<MatchedOutcome>({
+  object<MatchedOutcome>({
     answers: list(answerShape),
     events: list(matchedEvent),
     says: list(text),

@@ -1,4 +1,5 @@
-import { among, finite, later, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, finite, later, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
 import { doorNumber, goal, id, ids, moveAim, npoAction, order, outlook, player } from './values.ts';
 

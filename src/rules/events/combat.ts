@@ -1,4 +1,5 @@
-import { among, later, list, object, optional, type Shape, text, whole, word, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, later, list, optional, type Shape, text, whole, yesNo } from '../../shape/shape.ts';
 import type { HeavyMove } from '../state/state.ts';
 import { attackDice, defenceDice, face, faces, id, inWords, order, success, usedProfile } from './values.ts';
 
@@ -7,7 +8,7 @@ const weapon = text.means('id; of a player operative its name');
 const profile = text.means('id; of a player operative as typed');
 const retained = whole.means('retained');
 const blocked = whole.means('blocked');
-const heavy: Shape<HeavyMove> = word({ none: true, dash: true, reposition: true });
+const heavy: Shape<HeavyMove> = among({ none: true, dash: true, reposition: true });
 
 /** Shoot and Fight, from either side. */
 export const combatEvents = {

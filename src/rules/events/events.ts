@@ -1,4 +1,5 @@
-import { type Of, type Shape, tagged } from '../../shape/shape.ts';
+import { tagged } from '../../shape/objects.ts';
+import type { Of, Shape } from '../../shape/shape.ts';
 import { activationEvents } from './activation.ts';
 import { combatEvents } from './combat.ts';
 import { missionEvents } from './missions.ts';

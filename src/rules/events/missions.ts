@@ -1,4 +1,5 @@
-import { among, either, finite, later, object, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, either, finite, later, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 import { doorNumber, escapeMarkerPlace, faces, id, markerPlace, player } from './values.ts';
 
 const own = text.means('id of a marker of a pack');

@@ -1,14 +1,13 @@
+import { object, tagged } from '../../shape/objects.ts';
 import {
   among,
   exactly,
   finite,
   later,
   list,
-  object,
   optional,
   orNull,
   type Shape,
-  taggedAs,
   text,
   whole,
   yesNo,
@@ -19,7 +18,7 @@ import { id } from './values.ts';
 const inches = finite.means("inches from the board's north-west corner");
 const point = object({ x: inches, y: inches });
 
-export const relation: Shape<Relation> = taggedAs<Relation, 'is'>('is', {
+export const relation: Shape<Relation> = tagged<Relation, 'is'>('is', {
   contact: { with: text.means('id of the one that it is in base contact with') },
   pad: { pad: whole.means('the teleport pad on which it stands, 1 or 2 in reading order') },
   door: { door: text.means('the hatchway or breach point that its base touches: H3, B2') },

@@ -1,4 +1,5 @@
-import { among, later, object, optional, text, whole, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, later, optional, text, whole, yesNo } from '../../shape/shape.ts';
 import { playerActions } from '../state/state.ts';
 import { id, order, player, side } from './values.ts';
 

@@ -1,4 +1,5 @@
-import { among, later, list, object, orNull, text, whole } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, later, list, orNull, text, whole } from '../../shape/shape.ts';
 import { cause, datacard, face, faces, modelId, operative, order, place, player } from './values.ts';
 
 /** From the rolls for mission and map to the first turning point. */

@@ -1,4 +1,5 @@
-import { among, later, list, object, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, later, list, optional, orNull, pair, text, whole, yesNo } from '../../shape/shape.ts';
 import { redrawBecause, rollOffAbout } from './reasons.ts';
 import { card, cards, face, id, ids, phase, player, side, step, threatReason, trigger } from './values.ts';
 

@@ -1,4 +1,5 @@
-import { among, later, list, object, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { among, later, list, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { diceChoices, outcomes } from '../state/state.ts';
 import { endedBecause } from './reasons.ts';
 import {

@@ -1,23 +1,18 @@
 import { numberedWeaponRules, plainWeaponRules, type WeaponRule } from '../../catalog/weapon-rule.ts';
+import { every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
   both,
   either,
-  every,
   finite,
   list,
   type Of,
-  object,
-  objectAs,
   optional,
   orNull,
   type Shape,
   such,
-  tagged,
-  taggedAs,
   text,
   whole,
-  word,
   yesNo,
 } from '../../shape/shape.ts';
 import type { Enemy, Outlook, Target } from '../state/outlook.ts';
@@ -45,9 +40,9 @@ export const datacard = text.means('id of the datacard');
 export const card = text.means('id of the event card');
 export const cards = list(card);
 export const side = among(sides);
-export const order: Shape<Order> = word({ engage: true, conceal: true });
-export const phase: Shape<Phase> = word({ setup: true, strategy: true, firefight: true, over: true });
-export const step: Shape<Step> = word({ initiative: true, ready: true, gambit: true, activations: true, end: true });
+export const order: Shape<Order> = among({ engage: true, conceal: true });
+export const phase: Shape<Phase> = among({ setup: true, strategy: true, firefight: true, over: true });
+export const step: Shape<Step> = among({ initiative: true, ready: true, gambit: true, activations: true, end: true });
 export const face = whole.means('the D6');
 export const faces = list(whole).means('the dice');
 /** A player of Adversary Ops. */
@@ -56,23 +51,23 @@ export const inWords = text.means('why, in words');
 export const door = among(['hatchway', 'breach-point']);
 export const doorNumber = whole.means('of the door, as on the map');
 
-export const until: Shape<Effect['until']> = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
-export const effect: Shape<Effect> = objectAs<Effect>({
-  kind: word({ apl: true }),
+export const until: Shape<Effect['until']> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+export const effect: Shape<Effect> = object<Effect>({
+  kind: among({ apl: true }),
   change: among([-1, 1]),
   source: text.means('the card, ability or action that caused it'),
   until,
 });
 
-export const rosterWeapon = objectAs<RosterWeapon>({
+export const rosterWeapon = object<RosterWeapon>({
   name: text,
-  type: word({ ranged: true, melee: true }),
+  type: among({ ranged: true, melee: true }),
   profile: text.means('such as "4 3+ 3/4 piercing 1"'),
   typed: optional(yesNo.means('true when it was told as it was first used')),
 });
 /** The id of a model as `tw` makes them: words joined by hyphens, nothing that a shell would read as more. */
 export const modelId = such(text, (value) => /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(value));
-export const rosterOperative = objectAs<RosterOperative>({
+export const rosterOperative = object<RosterOperative>({
   id: modelId,
   name: text,
   apl: whole,
@@ -88,19 +83,19 @@ export const rosterOperative = objectAs<RosterOperative>({
 });
 export const operative: Shape<Operative> = both(
   rosterOperative,
-  objectAs<Omit<Operative, keyof RosterOperative>>({
+  object<Omit<Operative, keyof RosterOperative>>({
     maxWounds: whole,
     order,
-    state: word({ ready: true, expended: true, incapacitated: true, escaped: true }),
+    state: among({ ready: true, expended: true, incapacitated: true, escaped: true }),
     effects: list(effect),
   }),
 );
 
-export const escapeMarkerPlace: Shape<EscapeMarkerPlace> = objectAs<EscapeMarkerPlace>({
+export const escapeMarkerPlace: Shape<EscapeMarkerPlace> = object<EscapeMarkerPlace>({
   edge: among(['top', 'right', 'bottom', 'left']),
   inches: finite.means('along that edge from its first corner, clockwise'),
 });
-export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mission', {
+export const objectives: Shape<Objectives> = tagged<Objectives, 'mission'>('mission', {
   'shifting-labyrinth': { escapeMarker: orNull(escapeMarkerPlace) },
   'demolition-protocol': {},
   'recover-transponder': { markers: list(whole), found: yesNo, carrier: orNull(text) },
@@ -112,7 +107,7 @@ export const objectives: Shape<Objectives> = taggedAs<Objectives, 'mission'>('mi
 });
 
 /** Where a marker is. */
-export const markerPlace: Shape<MarkerPlace> = taggedAs<MarkerPlace, 'at'>('at', {
+export const markerPlace: Shape<MarkerPlace> = tagged<MarkerPlace, 'at'>('at', {
   objective: { number: whole.means('where the map has that objective marker') },
   room: { room: text.means('its letter') },
   zone: { zone: among(['drop-zone-a', 'drop-zone-b', 'territory-a', 'territory-b']) },
@@ -217,13 +212,13 @@ export const goal = tagged('at', {
   operative: object({ id: orNull(text) }).means('that player operative; null: the closest one'),
 });
 export type Goal = Of<typeof goal>;
-const target: Shape<Target> = objectAs<Target>({
+const target: Shape<Target> = object<Target>({
   id,
   cover: yesNo.means('in cover'),
   obscured: yesNo,
   worse: optional(yesNo.means('for the players worse than any other')),
 });
-const enemy: Shape<Enemy> = objectAs<Enemy>({
+const enemy: Shape<Enemy> = object<Enemy>({
   id,
   assists: whole.means('NPOs that assist against it'),
   worse: optional(yesNo.means('for the players worse than any other')),
@@ -232,7 +227,7 @@ const steps = list(among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall
   'in order; none: from where it stands',
 );
 /** Whom an NPO can attack, as it was told. */
-export const outlook: Shape<Outlook> = objectAs<Outlook>({
+export const outlook: Shape<Outlook> = object<Outlook>({
   apl: whole.means('as it is'),
   move: finite.means('inches'),
   engaged: orNull(yesNo).means('an enemy is in its control range'),
@@ -240,7 +235,7 @@ export const outlook: Shape<Outlook> = objectAs<Outlook>({
   enemies: orNull(list(enemy)).means('those in its control range'),
   across: optional(either(list(enemy), among(['somebody'])).means('those whom it can fight across an access point')),
   ahead: list(
-    objectAs<Outlook['ahead'][number]>({
+    object<Outlook['ahead'][number]>({
       way: steps,
       targets: orNull(list(target)).means('valid targets from there'),
       enemies: orNull(list(enemy)).means('those in its control range there'),

@@ -1,11 +1,11 @@
 import type { Ending, MissionRules, OwnAction, PickUp } from '../../catalog/mission-rules.ts';
 import type { Doors } from '../../catalog/operations.ts';
+import { only } from '../../shape/objects.ts';
 import {
   among,
   either,
   exactly,
   list,
-  onlyAs,
   optional,
   type Shape,
   text,
@@ -16,8 +16,8 @@ import {
 import { condition, doors, markerOnRecord, markers, markersNamed, operation, ownMarker } from './shapes.ts';
 
 const operations = list(operation);
-const ending: Shape<Ending> = onlyAs<Ending>({ when: condition, because: text.means('why, in words') });
-const action: Shape<OwnAction> = onlyAs<OwnAction>({
+const ending: Shape<Ending> = only<Ending>({ when: condition, because: text.means('why, in words') });
+const action: Shape<OwnAction> = only<OwnAction>({
   id: text,
   name: text,
   ap: optional(wholeFrom(0, 4).means('1, if left out')),
@@ -27,7 +27,7 @@ const action: Shape<OwnAction> = onlyAs<OwnAction>({
   when: optional(condition),
   perform: operations,
 });
-const pickUp: Shape<PickUp> = onlyAs<PickUp>({
+const pickUp: Shape<PickUp> = only<PickUp>({
   markers: markersNamed,
   when: optional(condition),
   perform: optional(operations.means('what that does; it is carried, if left out')),
@@ -37,10 +37,10 @@ type Of<F extends keyof MissionRules> = NonNullable<MissionRules[F]>;
 type Counted = Of<'progress'>['of'];
 
 /** The rules of a mission, as data. */
-export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
+export const missionRules: Shape<MissionRules> = only<MissionRules>({
   counters: optional(
     list(
-      onlyAs<Of<'counters'>[number]>({
+      only<Of<'counters'>[number]>({
         id: text,
         name: text,
         most: optional(whole),
@@ -50,9 +50,9 @@ export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
   ),
   markers: optional(list(ownMarker)),
   pickUp: optional(list(pickUp).means('what player operatives can Pick Up')),
-  escapeMarker: optional(onlyAs<Of<'escapeMarker'>>({ auspex: yesNo.means('Auspex Calibration moves it') })),
+  escapeMarker: optional(only<Of<'escapeMarker'>>({ auspex: yesNo.means('Auspex Calibration moves it') })),
   escape: optional(
-    onlyAs<Of<'escape'>>({
+    only<Of<'escape'>>({
       at: among(['escape-marker', 'player-a-edge']),
       needed: either(among(['half', 'all', 'carrier']), wholeFrom(1)),
     }),
@@ -64,7 +64,7 @@ export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
   breach: optional(
     either(
       among(['hatchways']),
-      onlyAs<{ readonly sarcophagus: Of<'setUp'> }>({ sarcophagus: operations.means('what a Breach there does') }),
+      only<{ readonly sarcophagus: Of<'setUp'> }>({ sarcophagus: operations.means('what a Breach there does') }),
     ),
   ),
   actions: optional(list(action)),
@@ -76,12 +76,12 @@ export const missionRules: Shape<MissionRules> = onlyAs<MissionRules>({
   goal: among(['escape-marker', 'access-points', 'objective-markers', 'markers', 'sarcophagus', 'drop-zone']),
   hangsOn: optional(among(['sarcophagus', 'carrier'])),
   progress: optional(
-    onlyAs<Of<'progress'>>({
+    only<Of<'progress'>>({
       of: either(
-        onlyAs<Extract<Counted, { counter: string }>>({ counter: text }),
+        only<Extract<Counted, { counter: string }>>({ counter: text }),
         either(
-          onlyAs<{ readonly demolished: Doors }>({ demolished: doors }),
-          onlyAs<Extract<Counted, { markers: unknown }>>({ markers, are: markerOnRecord }),
+          only<{ readonly demolished: Doors }>({ demolished: doors }),
+          only<Extract<Counted, { markers: unknown }>>({ markers, are: markerOnRecord }),
         ),
       ),
       needed: wholeFrom(1),

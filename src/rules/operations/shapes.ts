@@ -4,6 +4,7 @@ import type {
   Condition,
   Group,
   InForce,
+  Lasts,
   MarkerIs,
   Markers,
   Operation,
@@ -13,22 +14,19 @@ import type {
   Who,
   Zone,
 } from '../../catalog/operations.ts';
+import { byField, only, tagged } from '../../shape/objects.ts';
 import {
   among,
-  byField,
   either,
   exactly,
   lazily,
   list,
-  onlyAs,
-  onlyTaggedAs,
   optional,
   pair,
   type Shape,
   text,
   whole,
   wholeFrom,
-  word,
   yesNo,
 } from '../../shape/shape.ts';
 
@@ -39,7 +37,7 @@ const most = 20;
 type Rolled = Exclude<Amount, number>;
 const amount: Shape<Amount> = either(
   wholeFrom(0, 100),
-  onlyAs<Rolled>({
+  only<Rolled>({
     d3: optional(wholeFrom(1, most).means('so many D3s')),
     d6: optional(wholeFrom(1, most).means('so many D6s')),
     grade: optional(exactly(true).means('the threat grade')),
@@ -50,13 +48,13 @@ const amount: Shape<Amount> = either(
     whose: optional(among(['players'])),
   }),
 );
-const range: Shape<Range> = onlyAs<Range>({ from: optional(whole), to: optional(whole) });
-const order = word({ engage: true, conceal: true });
+const range: Shape<Range> = only<Range>({ from: optional(whole), to: optional(whole) });
+const order: Shape<'engage' | 'conceal'> = among({ engage: true, conceal: true });
 export const doors = among(['hatchways', 'breach-points', 'all']);
 const someone = among(['it', 'by']);
 
-const group: Shape<Group> = onlyAs<Group>({
-  side: word({ npos: true, players: true }),
+const group: Shape<Group> = only<Group>({
+  side: among({ npos: true, players: true }),
   datacards: optional(list(text).means('NPOs of these datacards alone')),
   wounded: optional(exactly(true).means('those alone that have lost wounds')),
   order: optional(order),
@@ -65,7 +63,7 @@ const group: Shape<Group> = onlyAs<Group>({
   take: optional(
     either(
       among(['all', 'most-wounds-lost']),
-      onlyAs<{ readonly random: Amount }>({ random: amount.means('so many at random') }),
+      only<{ readonly random: Amount }>({ random: amount.means('so many at random') }),
     ),
   ),
   dice: optional(text.means('the name by which what take rolls or asks is answered')),
@@ -77,22 +75,22 @@ const markerIds = list(text).means('ids of markers');
 export const markers: Shape<Markers> = either(among(['this', 'others', 'all']), markerIds);
 /** Where no marker is at hand yet. */
 export const markersNamed: Shape<Exclude<Markers, 'this' | 'others'>> = either(among(['all']), markerIds);
-const zone: Shape<Zone> = word({ 'drop-zone-a': true, 'drop-zone-b': true, 'territory-a': true, 'territory-b': true });
+const zone: Shape<Zone> = among({ 'drop-zone-a': true, 'drop-zone-b': true, 'territory-a': true, 'territory-b': true });
 const room = text.means('the letter of a room on the map');
 const spot: Shape<Spot> = byField<Spot>({
-  objective: onlyAs<Extract<Spot, { objective: unknown }>>({
+  objective: only<Extract<Spot, { objective: unknown }>>({
     objective: either(
       wholeFrom(1, 3),
       among(['each', 'random']).means('each: the first at the first, and so on'),
     ).means('where the map has that objective marker'),
   }),
-  room: onlyAs<Extract<Spot, { room: unknown }>>({ room }),
-  zone: onlyAs<Extract<Spot, { zone: unknown }>>({ zone }),
-  hatchway: onlyAs<Extract<Spot, { hatchway: unknown }>>({
+  room: only<Extract<Spot, { room: unknown }>>({ room }),
+  zone: only<Extract<Spot, { zone: unknown }>>({ zone }),
+  hatchway: only<Extract<Spot, { hatchway: unknown }>>({
     hatchway: either(wholeFrom(1), among(['random'])).means('at the access point of that hatchway'),
   }),
-  near: onlyAs<Extract<Spot, { near: unknown }>>({ near: who.means('in control range of that operative') }),
-  told: onlyAs<Extract<Spot, { told: unknown }>>({ told: text.means('where the table puts it, in words') }),
+  near: only<Extract<Spot, { near: unknown }>>({ near: who.means('in control range of that operative') }),
+  told: only<Extract<Spot, { told: unknown }>>({ told: text.means('where the table puts it, in words') }),
 });
 /** What the record tells of a marker. */
 const onRecord = ['in-play', 'carried', 'lying', 'removed', 'escaped', 'found'] as const;
@@ -100,101 +98,105 @@ export const markerOnRecord: Shape<Exclude<MarkerIs, 'controlled'>> = among(onRe
 const markerIs: Shape<MarkerIs> = among([...onRecord, 'controlled']);
 type In = Extract<Condition, { markersIn: unknown }>['markersIn'];
 const markersIn: Shape<In> = byField<In>({
-  room: onlyAs<Extract<In, { room: unknown }>>({ room }),
-  zone: onlyAs<Extract<In, { zone: unknown }>>({ zone }),
+  room: only<Extract<In, { room: unknown }>>({ room }),
+  zone: only<Extract<In, { zone: unknown }>>({ zone }),
 });
 
 /** A condition is told apart by the one field that only it has. */
 const conditionFields = {
-  threat: onlyAs<Extract<Condition, { threat: unknown }>>({ threat: range }),
-  grade: onlyAs<Extract<Condition, { grade: unknown }>>({ grade: range }),
-  turningPoint: onlyAs<Extract<Condition, { turningPoint: unknown }>>({ turningPoint: range }),
-  there: onlyAs<Extract<Condition, { there: unknown }>>({ there: group, count: optional(range) }),
-  maxWounds: onlyAs<Extract<Condition, { maxWounds: unknown }>>({ maxWounds: range, of: someone }),
-  counter: onlyAs<Extract<Condition, { counter: unknown }>>({ counter: text, is: range }),
-  open: onlyAs<Extract<Condition, { open: unknown }>>({ open: doors, count: optional(range) }),
-  demolished: onlyAs<Extract<Condition, { demolished: unknown }>>({ demolished: doors, count: optional(range) }),
-  markers: onlyAs<Extract<Condition, { markers: unknown }>>({ markers, are: markerIs, count: optional(range) }),
-  markersIn: onlyAs<Extract<Condition, { markersIn: unknown }>>({
+  threat: only<Extract<Condition, { threat: unknown }>>({ threat: range }),
+  grade: only<Extract<Condition, { grade: unknown }>>({ grade: range }),
+  turningPoint: only<Extract<Condition, { turningPoint: unknown }>>({ turningPoint: range }),
+  there: only<Extract<Condition, { there: unknown }>>({ there: group, count: optional(range) }),
+  maxWounds: only<Extract<Condition, { maxWounds: unknown }>>({ maxWounds: range, of: someone }),
+  counter: only<Extract<Condition, { counter: unknown }>>({ counter: text, is: range }),
+  open: only<Extract<Condition, { open: unknown }>>({ open: doors, count: optional(range) }),
+  demolished: only<Extract<Condition, { demolished: unknown }>>({ demolished: doors, count: optional(range) }),
+  markers: only<Extract<Condition, { markers: unknown }>>({ markers, are: markerIs, count: optional(range) }),
+  markersIn: only<Extract<Condition, { markersIn: unknown }>>({
     markersIn,
     of: markers,
     count: optional(range),
   }),
-  mode: onlyAs<Extract<Condition, { mode: unknown }>>({ mode: among(['joint-ops', 'adversary-ops']) }),
-  told: onlyAs<Extract<Condition, { told: unknown }>>({ told: text, usual: optional(yesNo) }),
+  mode: only<Extract<Condition, { mode: unknown }>>({ mode: among(['joint-ops', 'adversary-ops']) }),
+  told: only<Extract<Condition, { told: unknown }>>({ told: text, usual: optional(yesNo) }),
 };
 const nested: Shape<Condition> = lazily(() => condition, { $ref: '#/$defs/condition' });
 const compound = {
-  not: onlyAs<Extract<Condition, { not: unknown }>>({ not: nested }),
-  all: onlyAs<Extract<Condition, { all: unknown }>>({ all: list(nested) }),
-  any: onlyAs<Extract<Condition, { any: unknown }>>({ any: list(nested) }),
+  not: only<Extract<Condition, { not: unknown }>>({ not: nested }),
+  all: only<Extract<Condition, { all: unknown }>>({ all: list(nested) }),
+  any: only<Extract<Condition, { any: unknown }>>({ any: list(nested) }),
 };
 export const condition: Shape<Condition> = byField<Condition>({ ...conditionFields, ...compound });
 
 const more: Shape<readonly Operation[]> = list(lazily(() => operation, { $ref: '#/$defs/operation' }));
-const until = word({ 'end-of-turning-point': true, 'end-of-next-activation': true });
+const until: Shape<Lasts> = among({ 'end-of-turning-point': true, 'end-of-next-activation': true });
 
 type Instead = NonNullable<Extract<Operation, { do: 'arrive' }>['instead']>[number];
-export const operation: Shape<Operation> = onlyTaggedAs<Operation, 'do'>('do', {
-  threat: { change: whole.means('of the threat level') },
-  reinforcement: {},
-  arrive: {
-    datacard: text.means('its id'),
-    instead: optional(list(onlyAs<Instead>({ theme: text, datacard: text }))),
-    count: optional(amount),
-    at: among(['hatchway', 'modelled-site']),
-    within: optional(among(['territory'])),
-    rivals: optional(among(['marker']).means('in Adversary Ops at a random objective marker')),
-    near: optional(among(['avoid', 'seek'])),
-    else: optional(more),
+export const operation: Shape<Operation> = tagged<Operation, 'do'>(
+  'do',
+  {
+    threat: { change: whole.means('of the threat level') },
+    reinforcement: {},
+    arrive: {
+      datacard: text.means('its id'),
+      instead: optional(list(only<Instead>({ theme: text, datacard: text }))),
+      count: optional(amount),
+      at: among(['hatchway', 'modelled-site']),
+      within: optional(among(['territory'])),
+      rivals: optional(among(['marker']).means('in Adversary Ops at a random objective marker')),
+      near: optional(among(['avoid', 'seek'])),
+      else: optional(more),
+    },
+    regain: { who, wounds: either(among(['all']), amount) },
+    wound: { who, wounds: amount },
+    apl: { who, change: among([-1, 1]), until },
+    'close-doors': { hatchways: optional(amount), breachPoints: optional(amount), else: optional(more) },
+    'open-doors': { hatchways: optional(amount), breachPoints: optional(amount) },
+    swap: { times: wholeFrom(1, most), else: optional(more) },
+    count: { counter: text, change: amount, less: optional(exactly(true)) },
+    repair: { counter: text, dice: text, why: text },
+    'place-marker': { markers, at: spot, else: optional(more) },
+    'move-marker': { markers, to: spot, else: optional(more) },
+    'swap-markers': { markers: pair(text), else: optional(more) },
+    'remove-marker': { markers },
+    'carry-marker': { markers, who, else: optional(more) },
+    'drop-marker': { who },
+    'search-marker': { dice: text, why: text, found: more, else: optional(more) },
+    roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },
+    if: { when: condition, perform: more, else: optional(more) },
+    each: { who: group, perform: more },
+    tell: { text: text.means('what the table does; {name} is whom it is about') },
+    redraw: { because: optional(text) },
   },
-  regain: { who, wounds: either(among(['all']), amount) },
-  wound: { who, wounds: amount },
-  apl: { who, change: among([-1, 1]), until },
-  'close-doors': { hatchways: optional(amount), breachPoints: optional(amount), else: optional(more) },
-  'open-doors': { hatchways: optional(amount), breachPoints: optional(amount) },
-  swap: { times: wholeFrom(1, most), else: optional(more) },
-  count: { counter: text, change: amount, less: optional(exactly(true)) },
-  repair: { counter: text, dice: text, why: text },
-  'place-marker': { markers, at: spot, else: optional(more) },
-  'move-marker': { markers, to: spot, else: optional(more) },
-  'swap-markers': { markers: pair(text), else: optional(more) },
-  'remove-marker': { markers },
-  'carry-marker': { markers, who, else: optional(more) },
-  'drop-marker': { who },
-  'search-marker': { dice: text, why: text, found: more, else: optional(more) },
-  roll: { dice: optional(text), needs: wholeFrom(2, 6), perform: more, else: optional(more) },
-  if: { when: condition, perform: more, else: optional(more) },
-  each: { who: group, perform: more },
-  tell: { text: text.means('what the table does; {name} is whom it is about') },
-  redraw: { because: optional(text) },
-});
+  'nobody',
+);
 
 type Of<M extends keyof InForce> = NonNullable<InForce[M]>;
-const inForce: Shape<InForce> = onlyAs<InForce>({
+const inForce: Shape<InForce> = only<InForce>({
   rerollsWithin: optional(wholeFrom(1)),
   weapons: optional(
-    onlyAs<Of<'weapons'>>({
+    only<Of<'weapons'>>({
       rule: text.means('a weapon rule, such as "Ceaseless"'),
-      in: either(among(['sarcophagus-room', 'killzone']), onlyAs<{ readonly roomOf: string }>({ roomOf: text })),
+      in: either(among(['sarcophagus-room', 'killzone']), only<{ readonly roomOf: string }>({ roomOf: text })),
     }),
   ),
   hit: optional(
-    onlyAs<Of<'hit'>>({ from: wholeFrom(1), needs: wholeFrom(2, 6), less: wholeFrom(1), dice: optional(text) }),
+    only<Of<'hit'>>({ from: wholeFrom(1), needs: wholeFrom(2, 6), less: wholeFrom(1), dice: optional(text) }),
   ),
-  wouldFall: optional(onlyAs<Of<'wouldFall'>>({ needs: wholeFrom(2, 6), apl: optional(exactly(-1)) })),
-  fell: optional(onlyAs<Of<'fell'>>({ by: group, fallen: word({ npos: true, players: true }), perform: more })),
+  wouldFall: optional(only<Of<'wouldFall'>>({ needs: wholeFrom(2, 6), apl: optional(exactly(-1)) })),
+  fell: optional(only<Of<'fell'>>({ by: group, fallen: among({ npos: true, players: true }), perform: more })),
 });
 
 /** A marker of a mission or an event card. */
-export const ownMarker: Shape<OwnMarker> = onlyAs<OwnMarker>({
+export const ownMarker: Shape<OwnMarker> = only<OwnMarker>({
   id: text,
   name: text,
   size: among(['objective', 'other']).means('40 mm or 20 mm across'),
 });
 
 /** The rules of an event card, as data. */
-export const cardRules: Shape<CardRules> = onlyAs<CardRules>({
+export const cardRules: Shape<CardRules> = only<CardRules>({
   markers: optional(list(ownMarker).means('its own; nobody picks them up')),
   drawn: optional(more),
   inForce: optional(inForce),

@@ -1,23 +1,19 @@
+import { every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
   either,
-  every,
   exactly,
   finite,
   list,
-  object,
-  objectAs,
   optional,
   orNull,
   type Shape,
-  taggedAs,
   text,
   whole,
-  word,
   yesNo,
 } from '../../shape/shape.ts';
 import { order, place } from '../events/values.ts';
-import type { About, Leg, Meaning, MoveEnd } from './about.ts';
+import type { About, Leg, Meaning, Measure, MoveEnd } from './about.ts';
 
 const legParts = {
   inches: optional(finite.means('of a move, at most')),
@@ -27,13 +23,13 @@ const legParts = {
   pad: optional(exactly(true).means('from a teleport pad it may go to the other one instead')),
   beside: optional(exactly(true).means('a hatchway only beside where it stands')),
 };
-const leg: Shape<Leg> = objectAs<Leg>({
+const leg: Shape<Leg> = object<Leg>({
   action: among(['operate-hatch', 'reposition', 'dash', 'charge', 'fall-back']),
   ...legParts,
 });
 const way = list(leg);
 
-const meaning: Shape<Meaning> = taggedAs<Meaning, 'is'>('is', {
+const meaning: Shape<Meaning> = tagged<Meaning, 'is'>('is', {
   'in-cover': {},
   obscured: {},
   after: { way },
@@ -62,10 +58,10 @@ const asking = {
   rule: optional(text),
 };
 const inches = finite;
-const measure = word({ straight: true, 'around-walls': true, 'hatchways-open': true });
+const measure: Shape<Measure> = among({ straight: true, 'around-walls': true, 'hatchways-open': true });
 
 /** `about` of a question of fact, by its predicate. */
-export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate', {
+export const aboutShape: Shape<About> = tagged<About, 'predicate'>('predicate', {
   'valid-target': {
     ...asking,
     inches: orNull(inches),
@@ -116,7 +112,7 @@ export const aboutShape: Shape<About> = taggedAs<About, 'predicate'>('predicate'
   arrival: { ...asking, place, room: optional(text) },
   'move-end': {
     ...asking,
-    leg: objectAs<MoveEnd['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
+    leg: object<MoveEnd['leg']>({ ...legParts, action: among(['reposition', 'dash', 'charge', 'fall-back']) }),
     to: among(['shooting-position', 'mission-position', 'closest-operative', 'royal-warden']),
     cover: yesNo,
     range: orNull(inches),

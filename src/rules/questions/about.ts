@@ -30,7 +30,7 @@ export interface Opening {
 type Standpoint = 'stands' | { readonly way: Way };
 
 /** How inches are measured: around walls, through open doors only; or as if every hatchway were open (ruling closest-route). */
-type Measure = 'straight' | 'around-walls' | 'hatchways-open';
+export type Measure = 'straight' | 'around-walls' | 'hatchways-open';
 
 /** What a remark on a named id, or an option that is no id, says of the table. */
 export type Meaning =

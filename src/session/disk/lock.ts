@@ -1,7 +1,8 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { finite, objectAs, optional, orNull, text, whole } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { finite, optional, orNull, text, whole } from '../../shape/shape.ts';
 import { type Names, names, patiently } from './fresh-file.ts';
 import { diskReason, errorCode, type Problem, problem } from './problem.ts';
 
@@ -33,7 +34,7 @@ interface Owner {
   /** Seconds that the machine had been up: it has begun anew since where it is up for less. */
   readonly up?: number;
 }
-const ownerShape = objectAs<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
+const ownerShape = object<Owner>({ pid: whole, host: text, started: orNull(text), up: optional(finite) });
 
 /** Seconds of error allowed in a system's clock. */
 const slack = 60;

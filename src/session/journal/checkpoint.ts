@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import type { GameState } from '../../rules/state/state.ts';
-import { objectAs, type Shape, text, wholeFrom } from '../../shape/shape.ts';
+import { object } from '../../shape/objects.ts';
+import { type Shape, text, wholeFrom } from '../../shape/shape.ts';
 import { cacheFolder, type Environment, keepFile, keptFile, sumLength, sumOf } from '../disk/cache-folder.ts';
 
 /** What the entries of a journal have come to. */
@@ -25,7 +26,7 @@ interface Head extends Omit<ComeTo, 'state'> {
   readonly of: string;
   readonly state: number;
 }
-const headShape: Shape<Head> = objectAs<Head>({
+const headShape: Shape<Head> = object<Head>({
   of: text,
   entries: wholeFrom(1),
   position: wholeFrom(1),

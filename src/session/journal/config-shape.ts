@@ -4,45 +4,42 @@ import { mapOf } from '../../catalog/pack.ts';
 import { switchIds, themes } from '../../catalog/types.ts';
 import { rosterOperative } from '../../rules/events/values.ts';
 import { type Difficulty, diceChoices, type GameConfig, modeIds, type Player } from '../../rules/state/state.ts';
+import { every, object, some } from '../../shape/objects.ts';
 import {
   among,
   either,
-  every,
   list,
-  objectAs,
   optional,
   orNull,
   type Shape,
-  some,
   such,
   type Trail,
   text,
   whole,
   wholeFrom,
-  word,
 } from '../../shape/shape.ts';
-import { pack } from '../packs/pack-shape.ts';
+import { keptPack } from '../packs/pack-schema.ts';
 
-const configFields: Shape<GameConfig> = objectAs<GameConfig>({
+const configFields: Shape<GameConfig> = object<GameConfig>({
   tw: optional(text),
   mode: among(modeIds),
   mission: orNull(text),
-  players: optional(list(objectAs<Player>({ id: text, name: text }))),
+  players: optional(list(object<Player>({ id: text, name: text }))),
   map: orNull(either<MapId, MapId>(among(mapNumbers), text)),
-  rolled: objectAs<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
+  rolled: object<GameConfig['rolled']>({ mission: optional(wholeFrom(1, 6)), map: optional(wholeFrom(1, 6)) }),
   seed: text,
   roster: list(rosterOperative),
   rulings: some(switchIds, text),
   npoLimit: wholeFrom(0),
   themes: list(text),
-  difficulty: objectAs<Difficulty>({
+  difficulty: object<Difficulty>({
     npos: whole,
-    types: word({ harder: true, easier: true, printed: true }),
+    types: among({ harder: true, easier: true, printed: true }),
     cards: whole,
     without: list(text),
   }),
   inventory: orNull(every(wholeFrom(0))),
-  pack: optional(pack),
+  pack: optional(keptPack),
   diceOf: optional(among(diceChoices)),
 });
 

@@ -15,33 +15,20 @@ import {
   type VictoryArgs,
 } from '../../rules/language/deed.ts';
 import { type DiceOf, diceChoices, playerActions } from '../../rules/state/state.ts';
-import {
-  among,
-  either,
-  finite,
-  list,
-  objectAs,
-  optional,
-  type Shape,
-  taggedAs,
-  text,
-  whole,
-  wholeFrom,
-  word,
-  yesNo,
-} from '../../shape/shape.ts';
+import { object, tagged } from '../../shape/objects.ts';
+import { among, either, finite, list, optional, type Shape, text, whole, wholeFrom, yesNo } from '../../shape/shape.ts';
 
 const threatArgs: Shape<ThreatArgs> = either(
-  objectAs<Extract<ThreatArgs, { trigger: unknown }>>({
+  object<Extract<ThreatArgs, { trigger: unknown }>>({
     trigger: among(appliedTriggers),
     silent: optional(yesNo),
     unseenKill: optional(yesNo),
     damage: optional(yesNo),
   }),
-  either(objectAs<{ readonly by: number }>({ by: whole }), objectAs<{ readonly to: number }>({ to: whole })),
+  either(object<{ readonly by: number }>({ by: whole }), object<{ readonly to: number }>({ to: whole })),
 );
 
-const npoArgs: Shape<NpoArgs> = taggedAs<NpoArgs, 'change'>('change', {
+const npoArgs: Shape<NpoArgs> = tagged<NpoArgs, 'change'>('change', {
   add: { datacard: text, weapon: optional(text) },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
@@ -51,7 +38,7 @@ const npoArgs: Shape<NpoArgs> = taggedAs<NpoArgs, 'change'>('change', {
   'take-out': { id: text },
 });
 
-const operativeArgs: Shape<OperativeArgs> = taggedAs<OperativeArgs, 'change'>('change', {
+const operativeArgs: Shape<OperativeArgs> = tagged<OperativeArgs, 'change'>('change', {
   add: { operative: rosterOperative },
   wound: { id: text, wounds: whole },
   heal: { id: text, wounds: whole },
@@ -62,12 +49,12 @@ const operativeArgs: Shape<OperativeArgs> = taggedAs<OperativeArgs, 'change'>('c
 
 type DoorPlace = NonNullable<ActArgs['door']>;
 
-const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
+const actArgs: Shape<ActArgs> = object<ActArgs>({
   id: optional(text),
   order: optional(order),
   action: optional(among([...playerActions, 'done'])),
   target: optional(text),
-  door: optional(objectAs<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
+  door: optional(object<DoorPlace>({ kind: among(['hatchway', 'breach-point', 'sarcophagus']), number: whole })),
   marker: optional(either(whole, text)),
   room: optional(text),
   missionAction: optional(text),
@@ -87,13 +74,13 @@ const actArgs: Shape<ActArgs> = objectAs<ActArgs>({
   teleports: optional(yesNo),
   phases: optional(finite),
   wounds: optional(whole),
-  harm: optional(list(objectAs<Harm>({ id: text, wounds: wholeFrom(1) }))),
+  harm: optional(list(object<Harm>({ id: text, wounds: wholeFrom(1) }))),
 });
 
-const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({
+const attackArgs: Shape<AttackArgs> = object<AttackArgs>({
   operative: text,
   npo: text,
-  action: optional(word({ shoot: true, fight: true, 'hatchway-fight': true })),
+  action: optional(among({ shoot: true, fight: true, 'hatchway-fight': true })),
   weapon: optional(text),
   cover: optional(yesNo),
   obscured: optional(yesNo),
@@ -102,7 +89,7 @@ const attackArgs: Shape<AttackArgs> = objectAs<AttackArgs>({
   pointBlank: optional(yesNo),
 });
 
-const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
+const missionArgs: Shape<MissionArgs> = tagged<MissionArgs, 'what'>('what', {
   auspex: {},
   escape: { id: text },
   'pick-up': { id: text, marker: optional(either(whole, text)) },
@@ -115,10 +102,10 @@ const missionArgs: Shape<MissionArgs> = taggedAs<MissionArgs, 'what'>('what', {
   phase: { id: text, inches: finite },
 });
 
-const none: Shape<Record<never, never>> = objectAs<Record<never, never>>({});
+const none: Shape<Record<never, never>> = object<Record<never, never>>({});
 
 /** A deed as it is kept in an entry. */
-export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
+export const deed: Shape<Deed> = tagged<Deed, 'do'>('do', {
   'new-game': { args: none },
   initiative: { args: none },
   ready: { args: none },
@@ -126,32 +113,32 @@ export const deed: Shape<Deed> = taggedAs<Deed, 'do'>('do', {
   firefight: { args: none },
   strategy: { args: none },
   'end-turn': { args: none },
-  'draw-event': { args: objectAs<{ readonly all: boolean }>({ all: yesNo }) },
-  'resolve-npo': { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  'draw-event': { args: object<{ readonly all: boolean }>({ all: yesNo }) },
+  'resolve-npo': { args: object<{ readonly id?: string }>({ id: optional(text) }) },
   act: { args: actArgs },
-  counteract: { args: objectAs<{ readonly id?: string }>({ id: optional(text) }) },
+  counteract: { args: object<{ readonly id?: string }>({ id: optional(text) }) },
   attack: { args: attackArgs },
   mission: { args: missionArgs },
   threat: { args: threatArgs },
-  cp: { args: objectAs<PointsArgs>({ by: whole, player: optional(text) }) },
-  vp: { args: objectAs<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
-  'dice-of': { args: objectAs<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
+  cp: { args: object<PointsArgs>({ by: whole, player: optional(text) }) },
+  vp: { args: object<VictoryArgs>({ by: whole, player: optional(text), for: optional(text) }) },
+  'dice-of': { args: object<{ readonly of: DiceOf }>({ of: among(diceChoices) }) },
   npo: { args: npoArgs },
   operative: { args: operativeArgs },
-  hatch: { args: objectAs<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
+  hatch: { args: object<{ readonly number: number; readonly open: boolean }>({ number: wholeFrom(1), open: yesNo }) },
   place: {
-    args: objectAs<PlaceArgs>({
-      places: list(objectAs<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
+    args: object<PlaceArgs>({
+      places: list(object<PlaceArgs['places'][number]>({ id: text, place: text, line: optional(whole) })),
       keeps: optional(yesNo),
       all: optional(yesNo),
     }),
   },
   reconcile: {
-    args: objectAs<ReconcileArgs>({
-      set: list(objectAs<ReconcileArgs['set'][number]>({ fact: text, value: text })),
+    args: object<ReconcileArgs>({
+      set: list(object<ReconcileArgs['set'][number]>({ fact: text, value: text })),
     }),
   },
   breach: {
-    args: objectAs<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
+    args: object<{ readonly number: number; readonly close: boolean }>({ number: wholeFrom(1), close: yesNo }),
   },
 });

@@ -1,11 +1,10 @@
 import { type Answer, answerSources } from '../../engine/question.ts';
+import { object } from '../../shape/objects.ts';
 import {
   among,
   both,
   either,
   list,
-  object,
-  objectAs,
   optional,
   type Shape,
   type Trail,
@@ -17,15 +16,16 @@ import {
 import type { Redo, Stamp, Undo } from './format.ts';
 import { withoutSum } from './line-sum.ts';
 
-export const answerShape: Shape<Answer> = objectAs<Answer>({
+export const answerValue = either(either(text, yesNo), either(whole, either(list(whole), list(text))));
+export const answerShape: Shape<Answer> = object<Answer>({
   name: text,
-  value: either(either(text, yesNo), either(whole, either(list(whole), list(text)))),
+  value: answerValue,
   source: among(answerSources),
 });
 
-const stampShape: Shape<Stamp> = objectAs<Stamp>({ n: wholeFrom(1), at: text });
-const undoShape: Shape<Stamp & Undo> = both(stampShape, objectAs<Undo>({ undo: wholeFrom(1) }));
-const redoShape: Shape<Stamp & Redo> = both(stampShape, objectAs<Redo>({ redo: wholeFrom(1) }));
+const stampShape: Shape<Stamp> = object<Stamp>({ n: wholeFrom(1), at: text });
+const undoShape: Shape<Stamp & Undo> = both(stampShape, object<Undo>({ undo: wholeFrom(1) }));
+const redoShape: Shape<Stamp & Redo> = both(stampShape, object<Redo>({ redo: wholeFrom(1) }));
 
 /** Every entry of a session, of either kind of game, whose deeds with what became of them look so: with its number and its time. */
 export function entryShapes<D>(draft: Shape<D>) {

@@ -1,17 +1,16 @@
 import { gameEvent } from '../../rules/events/events.ts';
+import { object } from '../../shape/objects.ts';
 import {
   among,
   both,
   either,
   list,
-  objectAs,
   optional,
   type Shape,
   type Trail,
   text,
   whole,
   wholeFrom,
-  word,
   yesNo,
 } from '../../shape/shape.ts';
 import { gameConfig } from './config-shape.ts';
@@ -21,7 +20,7 @@ import { type DeedDraft, type Entry, type Header, type Outcome, sessionFormat } 
 
 const deedDraftShape: Shape<DeedDraft> = both(
   deed,
-  objectAs<Outcome>({
+  object<Outcome>({
     answers: list(answerShape),
     events: list(gameEvent),
     says: list(text),
@@ -36,7 +35,7 @@ const entryShape = entryShapes(deedDraftShape);
 
 const headerShape: Shape<Header> = both(
   gameConfig,
-  objectAs<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
+  object<Pick<Header, 'tw-session' | 'tw' | 'rules'>>({
     'tw-session': among([sessionFormat]),
     tw: text,
     rules: text,
@@ -64,6 +63,6 @@ export function parseHeader(line: string): Parsed<Header> {
 export const parseEntry = (line: string): Parsed<Entry> => parseEntryAs(line, entryShape);
 
 /** Session files say what kind of game they keep; those of Joint Ops say nothing. */
-export const ofMatchedPlay = objectAs<{ readonly kind: 'matched' }>({ kind: word({ matched: true }) });
+export const ofMatchedPlay = object<{ readonly kind: 'matched' }>({ kind: among({ matched: true }) });
 
-const numbered = objectAs<{ readonly 'tw-session': number }>({ 'tw-session': whole });
+const numbered = object<{ readonly 'tw-session': number }>({ 'tw-session': whole });

@@ -1,122 +1,142 @@
-import * as z from 'zod';
-import type { AbilityChange, AbilityChoice, OwnDatacard } from '../../catalog/pack.ts';
+import { printedDatacard } from '../../catalog/datacards.ts';
+import type {
+  AbilityChange,
+  AbilityChoice,
+  DatacardChange,
+  OwnDatacard,
+  ProfileChange,
+  WeaponChange,
+} from '../../catalog/pack.ts';
 import { mostAttackDice } from '../../catalog/parse-profile.ts';
 import {
-  type AbilityTerms,
   abilityIds,
   type BehaviourClause,
   type BehaviourData,
   type DatacardData,
+  datacardIds,
   orderConditions,
   type ProfileData,
   type WeaponData,
 } from '../../catalog/types.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
-import { fitting, kebab, listed, partId, unlike, whole, words } from './data-checks.ts';
+import { form, tagged } from '../../shape/objects.ts';
+import {
+  among,
+  choice,
+  isRecord,
+  list,
+  optional,
+  type Shape,
+  such,
+  text,
+  wholeFrom,
+  yesNo,
+} from '../../shape/shape.ts';
+import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
+import { base, figure, kebab, listed, partId, unlike, words } from './basic-shapes.ts';
 
-const weaponRule = z.string().refine((text) => parseWeaponRule(text) !== undefined, {
-  error: 'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
+const rules = list(
+  such(
+    text,
+    (rule) => parseWeaponRule(rule) !== undefined,
+    'be a weapon rule as on a card, such as Piercing 1, Lethal 5+ or Range 8"',
+  ),
+);
+const atk = wholeFrom(1, mostAttackDice);
+const hit = wholeFrom(2, 6);
+const damage = figure(0, 20);
+const stats = { apl: figure(1, 6), move: figure(1, 15), save: wholeFrom(2, 6) };
+
+const profile = form<ProfileData>({
+  id: kebab,
+  name: optional(words),
+  atk,
+  hit,
+  normal: damage,
+  critical: damage,
+  rules,
 });
 
-export const profileFields = {
-  atk: whole(1, mostAttackDice),
-  hit: whole(2, 6),
-  normal: whole(0, 20),
-  critical: whole(0, 20),
-  rules: z.array(weaponRule),
-};
-export const statFields = { apl: whole(1, 6), move: whole(1, 15), save: whole(2, 6), wounds: whole(1, 60) };
-
-const profile = z.strictObject({
-  id: kebab,
-  name: words.exactOptional(),
-  ...profileFields,
-}) satisfies z.ZodType<ProfileData>;
-
-const weapon = z
-  .strictObject({ id: kebab, name: words, type: z.enum(['ranged', 'melee']), profiles: listed(profile) })
-  .check(fewProfiles) satisfies z.ZodType<WeaponData>;
+const weaponType: Shape<WeaponData['type']> = among({ ranged: true, melee: true });
+const weapon = fitting(
+  form<WeaponData>({ id: kebab, name: words, type: weaponType, profiles: listed(profile) }),
+  fewProfiles,
+);
 
 /** What decides between profiles knows one that spreads beside one that does not; a melee weapon has one profile. */
-function fewProfiles({ value, issues }: z.core.ParsePayload<WeaponData>): void {
-  const spreading = value.profiles.filter(({ rules }) => rules.some((rule) => /^(blast|torrent)\b/i.test(rule))).length;
-  const right =
-    value.type === 'melee' ? value.profiles.length === 1 : spreading < 2 && value.profiles.length - spreading < 2;
+function fewProfiles({ type, profiles }: WeaponData, wrong: Wrong): void {
+  const spreading = profiles.filter((one) => one.rules.some((rule) => /^(blast|torrent)\b/i.test(rule))).length;
+  const right = type === 'melee' ? profiles.length === 1 : spreading < 2 && profiles.length - spreading < 2;
   if (right) return;
-  const message =
-    value.type === 'melee'
+  const must =
+    type === 'melee'
       ? 'have one profile, since it is a melee weapon'
       : 'have one profile with Blast or Torrent and one without at most';
-  issues.push({ code: 'custom', path: ['profiles'], message, input: value.profiles });
+  wrong(['profiles'], must, profiles);
 }
 
 export const abilityTerms = {
-  inches: whole(1, 30).exactOptional(),
-  weapon: kebab.exactOptional(),
-  profile: kebab.exactOptional(),
-  protects: partId.exactOptional(),
-} satisfies Record<keyof AbilityTerms, unknown>;
-
-const abilityId = z.enum(abilityIds);
-const abilityChange: z.ZodType<AbilityChange> = z.strictObject({ id: abilityId, ...abilityTerms, effect: words });
-const abilityChoice = fitting<AbilityChoice>([abilityId, abilityChange], (value) =>
-  typeof value === 'object' ? abilityChange : abilityId,
+  inches: optional(figure(1, 30)),
+  weapon: optional(kebab),
+  profile: optional(kebab),
+  protects: optional(partId),
+};
+const abilityId = among(abilityIds);
+const abilityChange = form<AbilityChange>({ id: abilityId, ...abilityTerms, effect: words });
+const abilities = fitting(
+  list(
+    choice<AbilityChoice>([abilityId, abilityChange], (value) =>
+      typeof value === 'object' ? abilityChange : abilityId,
+    ),
+  ),
+  unlike<AbilityChoice>('id', (one) => (typeof one === 'string' ? one : one.id)),
 );
 
-export const abilityChoices = z
-  .array(abilityChoice)
-  .check(unlike<AbilityChoice>('id', (choice) => (typeof choice === 'string' ? choice : choice.id)));
+const movesTo: Shape<Extract<BehaviourClause, { cover: boolean }>['to']> = among({
+  'shooting-position': true,
+  'closest-operative': true,
+  'royal-warden': true,
+});
+const move = { to: movesTo, cover: yesNo, dashFulfils: yesNo };
+const clause = tagged<BehaviourClause, 'action'>(
+  'action',
+  {
+    fight: {},
+    shoot: {},
+    charge: { to: among(['closest-operative']) },
+    'fall-back': { to: among(['shooting-position']) },
+    reposition: move,
+    dash: move,
+  },
+  'programs',
+);
 
-const clause = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(['fight', 'shoot']) }),
-  z.strictObject({ action: z.literal('charge'), to: z.literal('closest-operative') }),
-  z.strictObject({ action: z.literal('fall-back'), to: z.literal('shooting-position') }),
-  z.strictObject({
-    action: z.enum(['reposition', 'dash']),
-    to: z.enum(['shooting-position', 'closest-operative', 'royal-warden']),
-    cover: z.boolean(),
-    dashFulfils: z.boolean(),
-  }),
-]) satisfies z.ZodType<BehaviourClause>;
-
-export const behaviour = z.strictObject({
+export const behaviour = form<BehaviourData>({
   aim: words,
-  order: z.enum(orderConditions),
-  profile: z
-    .strictObject({
+  order: among(orderConditions),
+  profile: optional(
+    form<NonNullable<BehaviourData['profile']>>({
       weapon: kebab,
       profile: kebab,
-      when: z.enum(['several-operatives', 'several-operatives-and-no-npo']),
-    })
-    .exactOptional(),
-  clauses: z
-    .array(clause)
-    .min(1)
-    .check(unlike('action', ({ action }) => action)),
-}) satisfies z.ZodType<BehaviourData>;
-
-type Armed = Pick<DatacardData, 'weapons' | 'behaviour'>;
+      when: among({ 'several-operatives': true, 'several-operatives-and-no-npo': true }),
+    }),
+  ),
+  clauses: fitting(
+    list(clause, 1),
+    unlike('action', ({ action }) => action),
+  ),
+});
 
 /** A profile that the behaviour prescribes is one of the card. */
-export function prescribed({ value, issues }: z.core.ParsePayload<Armed>): void {
-  const named = value.behaviour.profile;
+export function prescribed(
+  { weapons, behaviour: { profile: named } }: Pick<DatacardData, 'weapons' | 'behaviour'>,
+  wrong: Wrong,
+): void {
   if (named === undefined) return;
-  const path = ['behaviour', 'profile'];
-  const carried = value.weapons.find(({ id }) => id === named.weapon);
-  if (carried === undefined)
-    issues.push({
-      code: 'custom',
-      path: [...path, 'weapon'],
-      message: 'be a weapon of this datacard',
-      input: named.weapon,
-    });
+  const carried = weapons.find(({ id }) => id === named.weapon);
+  if (carried === undefined) wrong(['behaviour', 'profile', 'weapon'], 'be a weapon of this datacard', named.weapon);
   else if (!carried.profiles.some(({ id }) => id === named.profile))
-    issues.push({
-      code: 'custom',
-      path: [...path, 'profile'],
-      message: 'be a profile of that weapon',
-      input: named.profile,
-    });
+    wrong(['behaviour', 'profile', 'profile'], 'be a profile of that weapon', named.profile);
 }
 
 /** All of a datacard but its abilities and where it comes from. */
@@ -124,15 +144,63 @@ export const cardFields = {
   id: partId,
   name: words,
   short: kebab,
-  ...statFields,
-  base: whole(20, 170),
+  ...stats,
+  wounds: keptAs(wholeFrom(1, 100), wholeFrom(1, 60)),
+  base,
   weapons: listed(weapon),
   behaviour,
-  theme: partId.exactOptional(),
-  replaces: partId.exactOptional(),
+  theme: optional(partId),
+  replaces: optional(partId),
 };
 
 /** A datacard of a user's own. */
-export const ownDatacard: z.ZodType<OwnDatacard> = z
-  .strictObject({ ...cardFields, abilities: abilityChoices.exactOptional() })
-  .check(prescribed);
+const ownDatacard = fitting(form<OwnDatacard>({ ...cardFields, abilities: optional(abilities) }), prescribed);
+
+const profileChange = form<ProfileChange>({
+  id: kebab,
+  atk: optional(figure(1, mostAttackDice)),
+  hit: optional(hit),
+  normal: optional(damage),
+  critical: optional(damage),
+  rules: optional(rules),
+});
+const datacardChange = fitting(
+  form<DatacardChange>({
+    id: among(datacardIds),
+    apl: optional(stats.apl),
+    move: optional(stats.move),
+    save: optional(stats.save),
+    wounds: optional(figure(1, 60)),
+    weapons: optional(listed(form<WeaponChange>({ id: kebab, profiles: listed(profileChange) }))),
+    abilities: optional(abilities),
+    behaviour: optional(behaviour),
+  }),
+  namesOurs,
+);
+
+/** Weapons and profiles are changed, never added. */
+function namesOurs({ id, weapons: changes = [] }: DatacardChange, wrong: Wrong): void {
+  const printed = printedDatacard(id);
+  if (!printed) return;
+  const { name, weapons } = printed;
+  for (const [index, change] of changes.entries()) {
+    const carried = weapons.find((one) => one.id === change.id);
+    if (!carried) {
+      wrong(['weapons', index, 'id'], `be a weapon of ${name}: ${weapons.map((one) => one.id).join(', ')}`, change.id);
+      continue;
+    }
+    const known = carried.profiles.map((one) => one.id);
+    for (const [number, one] of change.profiles.entries())
+      if (!known.includes(one.id))
+        wrong(
+          ['weapons', index, 'profiles', number, 'id'],
+          `be a profile of ${carried.name}: ${known.join(', ')}`,
+          one.id,
+        );
+  }
+}
+
+/** A datacard in a pack: what changes of ours, or a whole one. */
+export const datacardEntry = choice<DatacardChange | OwnDatacard>([ownDatacard, datacardChange], (value) =>
+  isRecord(value) && datacardIds.some((id) => id === value.id) ? datacardChange : ownDatacard,
+);

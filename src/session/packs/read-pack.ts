@@ -1,10 +1,11 @@
-import type * as z from 'zod';
 import type { Pack } from '../../catalog/pack.ts';
+import type { Fault } from '../../shape/fault.ts';
+import { read } from '../../shape/written.ts';
 import { readJson } from '../disk/json-text.ts';
 import { withoutComments } from './comments.ts';
-import { allIn, dataProblems, describeDataProblem } from './data-checks.ts';
-import { fieldNames } from './field-names.ts';
-import { packSchemaAfter } from './pack-schema.ts';
+import { dataProblems, describeDataProblem } from './data-checks.ts';
+import { fitted } from './pack-fits.ts';
+import { packOf, writtenPack } from './pack-schema.ts';
 import type { PackText } from './sources.ts';
 
 export type ReadPack =
@@ -19,7 +20,7 @@ interface Part extends PackText {
 
 /** The pack in these texts, the main one first; `before`: packs that it may refer to. */
 export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
-  const whole: Record<string, unknown> = {};
+  let whole: Readonly<Record<string, unknown>> = {};
   const parts: Part[] = [];
   for (const { file, text: written, list } of texts) {
     const text = withoutComments(written);
@@ -32,21 +33,22 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
       parts.push({ file, text, path: [] });
       if (typeof json.value !== 'object' || json.value === null || Array.isArray(json.value))
         return checkedPack(json.value, parts, before);
-      Object.assign(whole, json.value);
+      whole = { ...whole, ...json.value };
       continue;
     }
     const items: unknown = whole[list] ?? [];
     if (!Array.isArray(items)) return checkedPack(whole, parts, before);
     parts.push({ file, text, list, path: [list, items.length] });
-    whole[list] = [...items, withoutSchema(json.value)];
+    whole = { ...whole, [list]: [...items, withoutSchema(json.value)] };
   }
   return checkedPack(whole, parts, before);
 }
 
 function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | undefined): ReadPack {
-  const checked = packSchemaAfter(before).safeParse(whole, { reportInput: true });
-  if (checked.success) return { ok: true, pack: checked.data };
-  const problems = checked.error.issues.flatMap(allIn).map((issue) => problemIn(parts, issue));
+  const written = read(writtenPack, whole);
+  const checked = written.ok ? fitted(packOf(written.value), before) : written;
+  if (checked.ok) return { ok: true, pack: checked.value };
+  const problems = checked.faults.map((fault) => problemIn(parts, fault));
   return {
     ok: false,
     message: problems[0]?.sentence ?? 'The pack is not as it should be.',
@@ -60,15 +62,12 @@ function withoutSchema(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '$schema'));
 }
 
-function problemIn(
-  parts: readonly Part[],
-  issue: z.core.$ZodIssue,
-): { readonly sentence: string; readonly placed: string } {
+function problemIn(parts: readonly Part[], fault: Fault): { readonly sentence: string; readonly placed: string } {
   const part =
-    parts.find(({ path }) => path.length > 0 && path.every((step, index) => issue.path[index] === step)) ??
+    parts.find(({ path }) => path.length > 0 && path.every((step, index) => fault.at[index] === step)) ??
     parts.find(({ path }) => path.length === 0);
   const { file, text, path } = part ?? { file: 'the pack', text: '', path: [] };
-  const inPart = { issues: [{ ...issue, path: issue.path.slice(path.length) }] };
-  const [told = ''] = dataProblems(text, inPart, fieldNames());
+  const inPart = [{ ...fault, at: fault.at.slice(path.length) }];
+  const [told = ''] = dataProblems(text, inPart);
   return { sentence: describeDataProblem(file, inPart, text), placed: `${file}, ${told}` };
 }

@@ -1,31 +1,35 @@
-import * as z from 'zod';
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import type { TeamData } from '../../catalog/teams.ts';
-import { kebab, listed, partId, whole, words } from './data-checks.ts';
+import type { TeamData, TeamOperative } from '../../catalog/teams.ts';
+import { form } from '../../shape/objects.ts';
+import { among, list, type Shape, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
+import { keptAs } from '../../shape/written.ts';
+import { base, figure, kebab, listed, partId, words } from './basic-shapes.ts';
 
-const weapon = z.strictObject({
-  name: words,
-  type: z.enum(['ranged', 'melee']),
-  profile: z.string().refine((text) => parseProfile(text).ok, { error: 'be a profile such as 4 3+ 3/4 Piercing 1' }),
-});
+const profile = such(text, (written) => parseProfile(written).ok, 'be a profile such as 4 3+ 3/4 Piercing 1');
 
-const operative = z.strictObject({
+const operative = form<TeamOperative>({
   id: kebab,
   name: words,
-  apl: whole(1, 9),
-  move: whole(1, 20),
-  save: whole(2, 6),
-  wounds: whole(1, 60),
-  base: whole(20, 170),
-  leader: z.boolean(),
-  weapons: z.array(weapon),
+  apl: figure(1, 9),
+  move: figure(1, 20),
+  save: wholeFrom(2, 6),
+  wounds: figure(1, 60),
+  base,
+  leader: yesNo,
+  weapons: list(
+    form<TeamOperative['weapons'][number]>({
+      name: words,
+      type: among({ ranged: true, melee: true }),
+      profile: keptAs(text, profile),
+    }),
+  ),
 });
 
 /** The figures of a kill team. */
-export const teamSchema: z.ZodType<TeamData> = z.strictObject({
+export const teamSchema: Shape<TeamData> = form<TeamData>({
   id: partId,
   name: words,
   printing: words,
-  archetypes: z.array(words),
+  archetypes: list(words),
   operatives: listed(operative),
 });

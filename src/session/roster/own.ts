@@ -1,76 +1,92 @@
-import * as z from 'zod';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
+import type { Path, Report } from '../../shape/fault.ts';
+import { object } from '../../shape/objects.ts';
+import {
+  among,
+  choice,
+  isRecord,
+  list,
+  type Of,
+  type Optional,
+  optional,
+  type Shape,
+  shape,
+  such,
+  text,
+  wholeFrom,
+} from '../../shape/shape.ts';
+import { fitting, read } from '../../shape/written.ts';
 import { placeOf } from '../disk/json-text.ts';
 import { dataProblems, describeDataProblem } from '../packs/data-checks.ts';
 import { hasControls, limits, type RosterOutcome, unreadable } from './imported.ts';
 
-const words = z.string().check(({ value, issues }) => {
-  const message =
-    value.trim() === ''
-      ? 'have some text'
-      : value.length > limits.name
-        ? `have ${limits.name} characters at most`
-        : hasControls(value)
-          ? 'have no control characters'
-          : undefined;
-  if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+const words = fitting(text, (value, wrong) => {
+  if (value.trim() === '') wrong([], 'have some text', value);
+  else if (value.length > limits.name) wrong([], `have ${limits.name} characters at most`, value);
+  else if (hasControls(value)) wrong([], 'have no control characters', value);
 });
+
+/** A field that may be left out, with what it is then, for editors. */
+function usually<T>(left: T, one: Shape<T>): Optional<T> {
+  const reads = (value: unknown, at: Path, report: Report): value is T => one.reads(value, at, report);
+  return optional(shape(one.is, (of) => ({ default: left, ...of(one) }), reads));
+}
 
 /** Rules of the kill team's own may stand in it; the figures must be right. */
-const profile = words.check(({ value, issues }) => {
+const profile = fitting(words, (value, wrong) => {
   const parsed = parseProfile(value);
-  if (!parsed.ok) issues.push({ code: 'custom', message: `be a profile (${parsed.problem})`, input: value });
+  if (!parsed.ok) wrong([], `be a profile (${parsed.problem})`, value);
 });
 
-const weapon = z.object({ name: words, type: z.enum(['ranged', 'melee']), profile });
+const ownId = such(
+  text,
+  (value) => /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(value) && value.length <= limits.name,
+  'be lower-case words joined by hyphens',
+);
 
-const operative = z.object({
+const weapon = object({ name: words, type: among(['ranged', 'melee']), profile });
+
+const operative = object({
   name: words,
-  id: z
-    .string()
-    .refine((text) => /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(text) && text.length <= limits.name, {
-      error: 'be lower-case words joined by hyphens',
-    })
-    .optional(),
-  apl: z.int().min(1).max(9),
-  wounds: z.int().min(1).max(99),
-  save: z.int().min(2).max(6).default(usualSave),
-  weapons: z.array(weapon).max(limits.weapons).default([]),
-  move: z.int().min(0).max(20).optional(),
-  base: z.int().min(1).max(200).optional(),
-  keywords: z.array(words).optional(),
-  equipment: z.array(words).optional(),
-  place: words.optional(),
+  id: optional(ownId),
+  apl: wholeFrom(1, 9),
+  wounds: wholeFrom(1, 99),
+  save: usually(usualSave, wholeFrom(2, 6)),
+  weapons: usually([], list(weapon, 0, limits.weapons)),
+  move: optional(wholeFrom(0, 20)),
+  base: optional(wholeFrom(1, 200)),
+  keywords: optional(list(words)),
+  equipment: optional(list(words)),
+  place: optional(words),
 });
+type Read = Of<typeof operative>;
 
-const roster = z.array(operative).max(limits.operatives);
-const boxed = z.object({ operatives: roster });
+const roster = list(operative, 0, limits.operatives);
+const boxed = object({ operatives: roster });
+type Boxed = Of<typeof boxed>;
+
+const isBoxed = (value: unknown): boolean => isRecord(value) && 'operatives' in value;
 
 /** A roster of ours: a list of operatives, or an object with one in `operatives`. */
-export const anyRoster = z.union([roster, boxed]);
-
-type Read = z.infer<typeof operative>;
-
-const isBoxed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'operatives' in value;
+export const anyRoster = choice<readonly Read[] | Boxed>([roster, boxed], (value) => (isBoxed(value) ? boxed : roster));
 
 /** Our own roster in a value that was read from `text`; refused with the first thing that is wrong. */
 export function readOwn(file: string, value: unknown, text: string): RosterOutcome {
-  const read = schemaFor(value).safeParse(value, { reportInput: true });
-  if (!read.success) return unreadable(describeDataProblem(file, read.error, text));
-  const operatives = operativesOf(read.data);
+  const written = read(anyRoster, value);
+  if (!written.ok) return unreadable(describeDataProblem(file, written.faults, text));
+  const operatives = operativesOf(written.value);
   const twice = idTwice(operatives);
   if (twice !== undefined) return unreadable(`${file}: the id ${twice} is used twice.`);
   const strange = strangeFields(value).map(({ told }) => told);
   return { ok: true, kind: 'a roster', operatives: withIds(operatives), notes: strange };
 }
 
-const schemaFor = (value: unknown) => (isBoxed(value) ? boxed : roster);
-const operativesOf = (data: Read[] | { operatives: Read[] }): readonly Read[] =>
-  Array.isArray(data) ? data : data.operatives;
+const operativesOf = (data: readonly Read[] | Boxed): readonly Read[] =>
+  'operatives' in data ? data.operatives : data;
 
 function idTwice(operatives: readonly Read[]): string | undefined {
   const given = operatives.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -82,13 +98,14 @@ export function checkOwn(
   value: unknown,
   text: string,
 ): { readonly problems: readonly string[]; readonly doubts: readonly string[] } {
-  const read = schemaFor(value).safeParse(value, { reportInput: true });
+  const written = read(anyRoster, value);
   const strange = strangeFields(value).map(({ path, told }) => `${placed(text, path)}: ${told}`);
-  if (!read.success) return { problems: [...dataProblems(text, read.error), ...strange], doubts: [] };
-  const twice = idTwice(operativesOf(read.data));
+  if (!written.ok) return { problems: [...dataProblems(text, written.faults), ...strange], doubts: [] };
+  const operatives = operativesOf(written.value);
+  const twice = idTwice(operatives);
   return {
     problems: [...(twice === undefined ? [] : [`The id ${twice} is used twice.`]), ...strange],
-    doubts: doubtfulRules(operativesOf(read.data)).map(
+    doubts: doubtfulRules(operatives).map(
       ({ at: [operative, weapon], told }) =>
         `${placed(text, [...(isBoxed(value) ? ['operatives'] : []), operative, 'weapons', weapon, 'profile'])}: ${told}`,
     ),
@@ -100,8 +117,8 @@ function placed(text: string, path: readonly PropertyKey[]): string {
   return `line ${line}, column ${column}`;
 }
 
-const operativeFields = Object.keys(operative.shape);
-const weaponFields = Object.keys(weapon.shape);
+const operativeFields = operative.parts.map(({ key }) => key);
+const weaponFields = weapon.parts.map(({ key }) => key);
 
 interface Strange {
   readonly path: readonly PropertyKey[];
@@ -150,7 +167,7 @@ const ruleNames: readonly string[] = [...plainWeaponRules, ...numberedWeaponRule
 
 /** Weapon rules that are kept as text, with the known one that they are like. */
 function doubtfulRules(operatives: readonly Read[]) {
-  return operatives.flatMap(({ name, weapons }, index) =>
+  return operatives.flatMap(({ name, weapons = [] }, index) =>
     weapons.flatMap((one, number) => {
       const parsed = parseProfile(one.profile);
       const texts = parsed.ok ? (parsed.profile.texts ?? []) : [];
@@ -166,12 +183,17 @@ function doubtfulRules(operatives: readonly Read[]) {
 
 function withIds(operatives: readonly Read[]): readonly RosterOperative[] {
   const taken = operatives.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  return operatives.map(({ id, move, base, keywords, equipment, place, ...rest }) => {
-    const fresh = id ?? freshId(rest.name, taken);
+  return operatives.map(({ id, name, apl, wounds, save = usualSave, weapons = [], ...rest }) => {
+    const fresh = id ?? freshId(name, taken);
     if (id === undefined) taken.push(fresh);
+    const { move, base, keywords, equipment, place } = rest;
     return {
       id: fresh,
-      ...rest,
+      name,
+      apl,
+      wounds,
+      save,
+      weapons: weapons.map((one) => ({ name: one.name, type: one.type, profile: one.profile })),
       ...(move === undefined ? {} : { move }),
       ...(base === undefined ? {} : { base }),
       ...(keywords === undefined ? {} : { keywords }),

@@ -1,0 +1,56 @@
+import type { Fault, Must, Path, Report } from './fault.ts';
+import { type Shape, shape, such, text } from './shape.ts';
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  /** All that is wrong. */
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** A value that a person wrote. */
+export function read<T>(one: Shape<T>, value: unknown): Read<T> {
+  const faults: Fault[] = [];
+  const isOne = one.reads(value, [], (fault) => faults.push(fault));
+  return isOne && faults.length === 0 ? { ok: true, value } : { ok: false, faults };
+}
+
+/** Kept as one shape, and written as another that is stricter. */
+export const keptAs = <T>(kept: Shape<T>, strict: Shape<T>): Shape<T> =>
+  shape(
+    kept.is,
+    (of) => of({ schema: kept.schema, written: strict.written }),
+    (value, at, report): value is T => strict.reads(value, at, report),
+  );
+
+/** A text that people write in this way only. `must` completes "must …". */
+export function matching(pattern: RegExp, must: string): Shape<string> {
+  const strict = such(text, (value) => pattern.test(value), must);
+  return shape(
+    text.is,
+    (of) => of({ schema: text.schema, written: { type: 'string', pattern: pattern.source } }),
+    (value, at, report): value is string => strict.reads(value, at, report),
+  );
+}
+
+/** Tells that something is wrong within a value: where, what it must be, and what was found. */
+export type Wrong = (at: Path, must: string | Must, found: unknown) => void;
+
+export const wrongIn =
+  (report: Report, at: Path = []): Wrong =>
+  (inside, must, found) =>
+    report({ at: [...at, ...inside], found, ...(typeof must === 'string' ? { must } : must) });
+
+/** What people write fits together, as `check` knows; it looks only at what is a `T`. */
+export const fitting = <T>(one: Shape<T>, check: (value: T, wrong: Wrong) => void): Shape<T> =>
+  shape(
+    one.is,
+    (of) => of(one),
+    (value, at, report): value is T => {
+      if (!one.reads(value, at, report)) return false;
+      let fits = true;
+      check(value, (...told) => {
+        fits = false;
+        wrongIn(report, at)(...told);
+      });
+      return fits;
+    },
+  );
