@@ -13,6 +13,7 @@ import {
   oneWound,
   shockedBit,
   successesOf,
+  weaponKey,
   woundsOf,
 } from './fight-moves.ts';
 import { incapacitationWorth, type Utility } from './profile.ts';
@@ -151,10 +152,6 @@ function searchOf(attacker: Fighter, defender: Fighter, utility: Utility): Searc
   searchesKept.set(key, search);
   return search;
 }
-
-/** All of a fighter but what a position says of it, and what comes before the first. */
-const weaponKey = ({ normal, critical, brutal, shield, shock, stun, strikesOnly }: Fighter): string =>
-  [normal, critical, brutal, shield, shock, stun, strikesOnly].join(' ');
 
 function newSearch(attacker: Fighter, defender: Fighter, utility: Utility): Search {
   const worth = incapacitationWorth(utility);

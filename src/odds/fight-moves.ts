@@ -1,4 +1,4 @@
-import type { AttackProfile } from './profile.ts';
+import { type AttackProfile, textOf } from './profile.ts';
 
 /**
  * One side of a fight. `dice`: the most successes it can hold; `wounds`: the most it can have left. `strikesOnly` leaves
@@ -23,6 +23,7 @@ export function fighterOf(
   { atk, normal, critical, rules }: AttackProfile,
   wounds: number,
   strikesOnly = false,
+  stun = false,
 ): Fighter {
   return {
     dice: atk,
@@ -32,11 +33,17 @@ export function fighterOf(
     brutal: rules.brutal === true,
     shield: rules.shield === true,
     shock: rules.shock === true,
-    stun: false,
+    stun,
     devastating: rules.devastating ?? 0,
     strikesOnly,
   };
 }
+
+/** The same text for fighters that are alike, and for no others. */
+export const fighterKey = (fighter: Fighter): string => textOf(fighter);
+
+/** The same of their weapons: all but what a position says of a fighter, and what comes before the first. */
+export const weaponKey = (fighter: Fighter): string => textOf({ ...fighter, dice: 0, wounds: 0, devastating: 0 });
 
 /** The use of one success. A block names the enemy's successes that it cancels. */
 export type FightChoice =

@@ -7,7 +7,7 @@ import {
   outcomeOf,
   utilityIn,
 } from './fight-game.ts';
-import { type FightChoice, type Fighter, fighterOf, handOf } from './fight-moves.ts';
+import { type FightChoice, type Fighter, fighterKey, fighterOf, handOf } from './fight-moves.ts';
 import { type Fraction, fraction, fractionValue, product, type Whole, weightedSum } from './fraction.ts';
 import { bestPool, type SuccessPool, standardPool, type Worth } from './pool.ts';
 import { type AttackProfile, checkProfile, checkWounds, type Policy, type Utility } from './profile.ts';
@@ -79,7 +79,7 @@ export function gameBetween(attacker: Combatant, defender: Combatant, utility: U
 
 /** The game of two fighters, with all that was solved of it before. */
 export function gameOf(first: Fighter, second: Fighter, utility: Utility): FightGame {
-  const key = `${keyOf(first)}/${keyOf(second)}/${utility}`;
+  const key = `${fighterKey(first)}/${fighterKey(second)}/${utility}`;
   const kept = gamesKept.get(key);
   if (kept) return kept;
   const oldest = gamesKept.keys().next();
@@ -88,16 +88,6 @@ export function gameOf(first: Fighter, second: Fighter, utility: Utility): Fight
   gamesKept.set(key, game);
   return game;
 }
-
-const keyOf = ({ dice, wounds, normal, critical, devastating, ...rules }: Fighter): string => {
-  const flags =
-    (rules.brutal ? 1 : 0) |
-    (rules.shield ? 2 : 0) |
-    (rules.shock ? 4 : 0) |
-    (rules.strikesOnly ? 8 : 0) |
-    (rules.stun ? 16 : 0);
-  return `${dice} ${wounds} ${normal} ${critical} ${devastating} ${flags}`;
-};
 
 /** What retaining so much is worth to the attacker, when the defender's dice come out as in `pool`. */
 export function attackerWorth(game: FightGame, pool: SuccessPool): Worth {

@@ -1,6 +1,6 @@
 import { facesOf, sixToThe } from './dice.ts';
-import { type AttackProfile, checkProfile, type OddsRules } from './profile.ts';
-import { bestRerolls, diceAtRest, failsOnly, type Rerolls } from './rerolls.ts';
+import { type AttackProfile, checkProfile, diceKey, type OddsRules } from './profile.ts';
+import { bestRerolls, diceAtRest, failsOnly, mayReroll, type Rerolls } from './rerolls.ts';
 
 /** Dice after the re-rolls: `criticals` and `normals` rolled, `fails`, and `unrolled` normals retained by Accurate. */
 export interface Dice {
@@ -58,7 +58,7 @@ const poolsKept = new Map<number, AttackPool>();
 /** The pool under the `standard` policy: Accurate to the full, and fails alone are re-rolled. */
 export function standardPool(profile: AttackProfile, obscured: boolean): AttackPool {
   checkProfile(profile);
-  const key = poolKey(profile, obscured);
+  const key = diceKey(profile) * 2 + (obscured ? 1 : 0);
   const kept = poolsKept.get(key);
   if (kept) return kept;
   const unrolled = Math.min(profile.atk, profile.rules.accurate ?? 0);
@@ -113,20 +113,7 @@ export function poolWorth(pool: SuccessPool, worth: Worth): number {
 }
 
 /** Re-rolls, or Accurate's "up to", leave the attacker something to decide. */
-export const hasChoice = ({ accurate, balanced, ceaseless, relentless }: OddsRules): boolean =>
-  (accurate ?? 0) > 0 || balanced === true || ceaseless === true || relentless === true;
-
-function poolKey({ atk, hit, rules }: AttackProfile, obscured: boolean): number {
-  const flags =
-    (rules.balanced ? 1 : 0) |
-    (rules.ceaseless ? 2 : 0) |
-    (rules.relentless ? 4 : 0) |
-    (rules.rending ? 8 : 0) |
-    (rules.punishing ? 16 : 0) |
-    (rules.severe ? 32 : 0) |
-    (obscured ? 64 : 0);
-  return (((flags * 8 + hit) * 8 + (rules.lethal ?? 6)) * 64 + (rules.accurate ?? 0)) * 16 + atk;
-}
+export const hasChoice = (rules: OddsRules): boolean => (rules.accurate ?? 0) > 0 || mayReroll(rules);
 
 function buildPool(profile: AttackProfile, obscured: boolean, unrolled: number, rerolls: Rerolls): AttackPool {
   const { atk, hit, rules } = profile;

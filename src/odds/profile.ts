@@ -1,33 +1,36 @@
 /** The most attack dice for which every figure stays exact. */
 export const maxAttackDice = 8;
 
+/** A weapon without rules, as the odds know them. */
+export const noRules = {
+  accurate: 0,
+  balanced: false,
+  brutal: false,
+  ceaseless: false,
+  devastating: 0,
+  dimensionalBanishment: false,
+  lethal: 6,
+  piercing: 0,
+  piercingCrits: 0,
+  punishing: false,
+  relentless: false,
+  rending: false,
+  saturate: false,
+  severe: false,
+  shield: false,
+  shock: false,
+  stun: false,
+};
+
 /**
  * The weapon rules that change the figures; what is absent does not apply. `accurate`, `devastating`, `piercing` and
  * `piercingCrits` are the x of the rule, `lethal` 5 is Lethal 5+. In a condensed environment the caller gives Blast,
  * Torrent and distance-Devastating profiles their Lethal 5+. `shield` and `dimensionalBanishment` are the Lychguard's
- * and the Tomb Crawler's.
+ * and the Tomb Crawler's. None of them changes Atk: that is the number of dice rolled.
  */
-export interface OddsRules {
-  readonly accurate?: number;
-  readonly balanced?: boolean;
-  readonly brutal?: boolean;
-  readonly ceaseless?: boolean;
-  readonly devastating?: number;
-  readonly dimensionalBanishment?: boolean;
-  readonly lethal?: number;
-  readonly piercing?: number;
-  readonly piercingCrits?: number;
-  readonly punishing?: boolean;
-  readonly relentless?: boolean;
-  readonly rending?: boolean;
-  readonly saturate?: boolean;
-  readonly severe?: boolean;
-  readonly shield?: boolean;
-  readonly shock?: boolean;
-  readonly stun?: boolean;
-}
+export type OddsRules = Readonly<Partial<typeof noRules>>;
 
-/** One weapon profile in use. `hit` 4 is 4+; 7 is an injured 6+, where a 6 still succeeds. Damage in wounds. */
+/** One weapon profile in use. `atk` dice are rolled; `hit` 4 is 4+; 7 is an injured 6+, where a 6 still succeeds. Damage in wounds. */
 export interface AttackProfile {
   readonly atk: number;
   readonly hit: number;
@@ -97,18 +100,36 @@ export function checkDefender({ save, wounds, defenceDice }: Defender): void {
   checkWhole('defence dice', defenceDice, 0, 5);
 }
 
-const rulesKeys = new WeakMap<OddsRules, string>();
+/** The fields that are neither 0 nor false: the same text for what is alike, and for nothing else. */
+export function textOf<T extends object>(of: T): string {
+  let text = '';
+  for (const name in of) if (of[name]) text += ` ${name}${of[name]}`;
+  return text;
+}
+
+interface RulesKey {
+  readonly text: string;
+  readonly number: number;
+}
+
+const keysOfRules = new WeakMap<OddsRules, RulesKey>();
+const keysByText = new Map<string, RulesKey>();
+
+/** The same key for rules with the same figures, and for no others. */
+function rulesKey(rules: OddsRules): RulesKey {
+  const known = keysOfRules.get(rules);
+  if (known) return known;
+  const { lethal = 6 } = rules;
+  const text = textOf({ ...noRules, ...rules, lethal: lethal < 6 ? lethal : 0 });
+  const key = keysByText.get(text) ?? { text, number: keysByText.size };
+  keysByText.set(text, key);
+  keysOfRules.set(rules, key);
+  return key;
+}
 
 /** The same text for profiles with the same figures, and for no others. */
-export function profileKey({ atk, hit, normal, critical, rules }: AttackProfile): string {
-  let key = rulesKeys.get(rules);
-  if (key === undefined) {
-    key = Object.entries(rules)
-      .filter(([, value]) => value !== undefined && value !== false && value !== 0)
-      .map(([name, value]) => `${name}${value}`)
-      .sort()
-      .join(' ');
-    rulesKeys.set(rules, key);
-  }
-  return `${atk} ${hit} ${normal} ${critical} ${key}`;
-}
+export const profileKey = ({ atk, hit, normal, critical, rules }: AttackProfile): string =>
+  `${atk} ${hit} ${normal} ${critical}${rulesKey(rules).text}`;
+
+/** The same number for profiles whose dice come out alike, for all that their rules say, and for no others. */
+export const diceKey = ({ atk, hit, rules }: AttackProfile): number => (rulesKey(rules).number * 8 + hit) * 16 + atk;

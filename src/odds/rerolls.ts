@@ -36,6 +36,10 @@ export const rerollable = (rules: OddsRules, dice: number): { many: number; one:
   one: rules.balanced && !rules.relentless && dice > 0 ? 1 : 0,
 });
 
+/** Some attack dice may be re-rolled. */
+export const mayReroll = ({ balanced, ceaseless, relentless }: OddsRules): boolean =>
+  balanced === true || ceaseless === true || relentless === true;
+
 /** Fails alone, and as many of them as may be. */
 export function failsOnly(rules: OddsRules): Rerolls {
   return {

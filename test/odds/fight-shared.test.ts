@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { fightGame } from '../../src/odds/fight-game.ts';
-import { type Fighter, handOf } from '../../src/odds/fight-moves.ts';
+import { type Fighter, fighterOf, handOf } from '../../src/odds/fight-moves.ts';
 
-const rules = { brutal: false, shield: false, shock: false, stun: false, devastating: 0, strikesOnly: false };
-const plain: Fighter = { dice: 3, wounds: 6, normal: 2, critical: 3, ...rules };
-const yesNo = fc.boolean();
-const fighters = fc.record({
-  dice: fc.integer({ min: 1, max: 3 }),
-  wounds: fc.integer({ min: 1, max: 7 }),
-  normal: fc.constantFrom(1, 2),
-  critical: fc.constantFrom(2, 3),
-  brutal: yesNo,
-  shield: yesNo,
-  shock: yesNo,
-  stun: yesNo,
-  devastating: fc.integer({ min: 0, max: 2 }),
-  strikesOnly: yesNo,
-});
+const plain = fighterOf({ atk: 3, hit: 4, normal: 2, critical: 3, rules: {} }, 6);
+/** Every rule of a fighter that it has or has not. */
+const flags = Object.entries(plain).flatMap(([name, value]) => (typeof value === 'boolean' ? [name] : []));
+const fighters: fc.Arbitrary<Fighter> = fc
+  .tuple(
+    fc.record({
+      dice: fc.integer({ min: 1, max: 3 }),
+      wounds: fc.integer({ min: 1, max: 7 }),
+      normal: fc.constantFrom(1, 2),
+      critical: fc.constantFrom(2, 3),
+      devastating: fc.integer({ min: 0, max: 2 }),
+    }),
+    fc.subarray(flags),
+  )
+  .map(([figures, some]) => ({ ...plain, ...figures, ...Object.fromEntries(some.map((flag) => [flag, true])) }));
 
 /** What each opening of a game is worth. */
 function openings(of: typeof fightGame, one: Fighter, other: Fighter): readonly number[] {
@@ -41,11 +41,7 @@ it('games with the same weapons share what is solved, and no others do', async (
     { devastating: 1 },
     { normal: 1 },
     { critical: 4 },
-    { brutal: true },
-    { shield: true },
-    { shock: true },
-    { stun: true },
-    { strikesOnly: true },
+    ...flags.map((flag) => ({ [flag]: true })),
   ];
   for (const change of changes) {
     const [one, other] = [{ ...plain, ...change }, plain];

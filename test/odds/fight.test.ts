@@ -9,7 +9,7 @@ import {
   openingChances,
 } from '../../src/odds/fight.ts';
 import { fightGame, outcomeOf } from '../../src/odds/fight-game.ts';
-import { type FightChoice, handOf } from '../../src/odds/fight-moves.ts';
+import { type FightChoice, fighterOf, handOf } from '../../src/odds/fight-moves.ts';
 import { fightFigures } from '../../src/odds/figures.ts';
 import { fractionText } from '../../src/odds/fraction.ts';
 import { standardPool } from '../../src/odds/pool.ts';
@@ -341,18 +341,7 @@ describe('a whole fight', () => {
 });
 
 it('a game answers for positions in the midst of a fight, the defender to act [ODD-13]', () => {
-  const fighter = {
-    dice: 4,
-    wounds: 12,
-    normal: 3,
-    critical: 4,
-    brutal: false,
-    shield: false,
-    shock: false,
-    stun: false,
-    devastating: 0,
-    strikesOnly: false,
-  };
+  const fighter = fighterOf({ atk: 4, hit: 4, normal: 3, critical: 4, rules: {} }, 12);
   const game = fightGame(fighter, fighter, 'incapacitate');
   const position = {
     next: 'defender' as const,

@@ -1,6 +1,6 @@
 import { attackerWorth, defenderWorth, type FightOdds, gameOf, playedOut } from '../../odds/fight.ts';
 import type { FightGame } from '../../odds/fight-game.ts';
-import type { Fighter } from '../../odds/fight-moves.ts';
+import { type Fighter, fighterOf } from '../../odds/fight-moves.ts';
 import { checkWounds, type Policy, type Utility } from '../../odds/profile.ts';
 import { bestHits, standardHits } from './attack-dice.ts';
 import { checkWeapon, type SecondEditionWeapon } from './profile.ts';
@@ -38,27 +38,17 @@ export const secondEditionGame = (
   attacker: SecondEditionFighter,
   defender: SecondEditionFighter,
   utility: Utility,
-): FightGame => gameOf(fighterOf(attacker), fighterOf(defender), utility);
+): FightGame => gameOf(duellist(attacker), duellist(defender), utility);
 
 /** Hot is of shooting attacks: a 1 burns nobody in combat. */
 const inCombat = (weapon: SecondEditionWeapon): SecondEditionWeapon =>
   weapon.rules.hot ? { ...weapon, rules: { ...weapon.rules, hot: false } } : weapon;
 
 /** MW, Splash, AP and P are of shooting attacks; Reap wounds others and leaves the duel alone. */
-function fighterOf({ weapon, wounds }: SecondEditionFighter): Fighter {
+function duellist({ weapon, wounds }: SecondEditionFighter): Fighter {
   checkWeapon(weapon);
   checkWounds(wounds);
-  const { attacks, normal, critical, rules } = weapon;
-  return {
-    dice: attacks,
-    wounds,
-    normal,
-    critical,
-    brutal: rules.brutal === true,
-    stun: rules.stun === true,
-    shield: false,
-    shock: false,
-    devastating: 0,
-    strikesOnly: false,
-  };
+  const { attacks, skill, normal, critical, rules } = weapon;
+  const attack = { atk: attacks, hit: skill, normal, critical, rules: { brutal: rules.brutal === true } };
+  return fighterOf(attack, wounds, false, rules.stun === true);
 }

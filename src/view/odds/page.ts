@@ -2,6 +2,7 @@ import type { Chance } from '../../matched/odds/shoot.ts';
 import type { FightSideFigures } from '../../odds/figures.ts';
 import { type Fraction, fractionText, fractionValue } from '../../odds/fraction.ts';
 import type { Policy, Utility } from '../../odds/profile.ts';
+import { mayReroll } from '../../odds/rerolls.ts';
 import type { Look } from '../page/look.ts';
 import { type Block, heading, type Line, paragraph, type Table, tableBlock } from '../page/page.ts';
 import { joined } from '../words/text.ts';
@@ -41,9 +42,7 @@ export function oddsPage(
 /** What the figures do not know of a fight in which both may re-roll (core rules, Dice). */
 function inTurn(request: OddsQuery['request']): string[] {
   if (request.kind === 'shoot' || request.edition === 2021) return [];
-  const both = [request.attacker, request.defender].every(({ attack: { rules } }) =>
-    [rules.balanced, rules.ceaseless, rules.relentless].includes(true),
-  );
+  const both = [request.attacker, request.defender].every(({ attack }) => mayReroll(attack.rules));
   return both
     ? ['On the table both re-roll in turn, one dice at a time; here each decides on its own dice alone.']
     : [];
