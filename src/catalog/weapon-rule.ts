@@ -35,6 +35,9 @@ export const numberedWeaponRules = [
   'torrent',
 ] as const;
 
+/** Rules that retain a dice as something else than it shows. */
+export const retainingWeaponRules = ['severe', 'punishing', 'rending'] as const satisfies readonly PlainWeaponRule[];
+
 type PlainWeaponRule = (typeof plainWeaponRules)[number];
 type NumberedWeaponRule = (typeof numberedWeaponRules)[number];
 
@@ -46,6 +49,14 @@ export type WeaponRule =
   /** `only`: the one move that is still allowed. */
   | { readonly rule: 'heavy'; readonly only?: 'dash' | 'reposition' };
 
+export const weaponRuleNames: readonly WeaponRule['rule'][] = [
+  ...plainWeaponRules,
+  ...numberedWeaponRules,
+  'devastating',
+  'heavy',
+];
+
+/** Of the numbered rules those whose number is written as inches. */
 const inInches: readonly NumberedWeaponRule[] = ['blast', 'range', 'torrent'];
 const devastating = /^(?:(\d+)" ?)?devastating (\d+)$/;
 const heavy = /^heavy(?: ?\(?(dash|reposition) only\)?)?$/;
@@ -108,34 +119,9 @@ export function formatWeaponRule(rule: WeaponRule): string {
       return rule.only === undefined ? 'Heavy' : `Heavy (${capitals(rule.only)} only)`;
     case 'lethal':
       return `Lethal ${rule.x}+`;
-    case 'blast':
-    case 'range':
-    case 'torrent':
-      return `${capitals(rule.rule)} ${rule.x}"`;
-    case 'accurate':
-    case 'limited':
-    case 'piercing':
-    case 'piercing-crits':
-      return `${capitals(rule.rule)} ${rule.x}`;
-    case 'balanced':
-    case 'brutal':
-    case 'ceaseless':
-    case 'hot':
-    case 'punishing':
-    case 'relentless':
-    case 'rending':
-    case 'saturate':
-    case 'seek':
-    case 'seek-light':
-    case 'severe':
-    case 'shield':
-    case 'shock':
-    case 'silent':
-    case 'stun':
-    case 'dimensional-banishment':
-    case 'whirling-onslaught':
-    case 'psychic':
-      return capitals(rule.rule);
+    default:
+      if (!('x' in rule)) return capitals(rule.rule);
+      return `${capitals(rule.rule)} ${rule.x}${inInches.includes(rule.rule) ? '"' : ''}`;
   }
 }
 

@@ -19,7 +19,6 @@ export const noRules = {
   severe: false,
   shield: false,
   shock: false,
-  stun: false,
 };
 
 /**

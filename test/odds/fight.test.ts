@@ -161,7 +161,7 @@ describe('weapon rules', () => {
   });
 
   it('Stun: the chance of a retained critical [COR-92 ODD-12]', () => {
-    const attack = { atk: 1, hit: 4, normal: 3, critical: 4, rules: { stun: true } };
+    const attack = { atk: 1, hit: 4, normal: 3, critical: 4, rules: {} };
     const figures = fightFigures(fight({ attack, wounds: 7 }, combatant(7), 'standard'));
     expect(fractionText(figures.attacker.criticalRetained)).toBe('1/6');
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseProfile } from '../../src/catalog/parse-profile.ts';
-import { oddsProfile, oddsRules } from '../../src/rules/state/odds-profile.ts';
+import { oddsProfile, oddsRules } from '../../src/rules/effects/weapon-rules/odds.ts';
 
 const profile = (text: string) => {
   const parsed = parseProfile(text);
@@ -16,11 +16,11 @@ it('in the killzone Blast, Torrent and Devastating at a distance are Lethal 5+, 
   expect(lethal('4 3+ 3/4 blast 2 lethal 4+')).toBe(4);
   expect(lethal('4 3+ 3/4 blast 2 lethal 6+')).toBe(5);
   expect(lethal('4 3+ 3/4 lethal 6+')).toBe(6);
-  expect(lethal('4 3+ 3/4 devastating 1')).toBeUndefined();
+  expect(lethal('4 3+ 3/4 devastating 1')).toBe(6);
 });
 
 it('elsewhere they are as they stand', () => {
-  expect(lethal('4 3+ 3/4 blast 2', 'none')).toBeUndefined();
+  expect(lethal('4 3+ 3/4 blast 2', 'none')).toBe(6);
   expect(lethal('4 3+ 3/4 blast 2 lethal 4+', 'none')).toBe(4);
 });
 

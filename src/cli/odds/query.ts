@@ -1,6 +1,6 @@
 import { Failure } from '../../game/keeping/failure.ts';
 import type { AttackProfile, Policy, Utility } from '../../odds/profile.ts';
-import { oddsProfile } from '../../rules/state/odds-profile.ts';
+import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import type { OddsQuery } from '../../view/odds/request.ts';
 import { isTyped, namedParty, type Party, typedParty, type Weapon, type WeaponType, weaponText } from './party.ts';

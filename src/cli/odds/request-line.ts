@@ -3,7 +3,7 @@ import { parseSecondEditionRule, type SecondEditionRule } from '../../matched/ca
 import { secondEditionWeapon } from '../../matched/odds/odds-profile.ts';
 import { mostDefence } from '../../matched/odds/profile.ts';
 import { policies, utilities } from '../../odds/profile.ts';
-import { oddsProfile } from '../../rules/state/odds-profile.ts';
+import { oddsProfile } from '../../rules/effects/weapon-rules/odds.ts';
 import { object, only } from '../../shape/objects.ts';
 import {
   among,

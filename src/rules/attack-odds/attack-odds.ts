@@ -6,7 +6,7 @@ import { fractionValue } from '../../odds/fraction.ts';
 import { type AttackProfile, profileKey } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { type NpoFacts, npoUse } from '../combat/npo-attack.ts';
-import { oddsProfile } from '../state/odds-profile.ts';
+import { oddsProfile } from '../effects/weapon-rules/odds.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { cardOf, isInjured } from '../state/stats.ts';
 

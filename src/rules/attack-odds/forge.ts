@@ -6,7 +6,7 @@ import { fightFigures, shootFigures } from '../../odds/figures.ts';
 import { fractionValue } from '../../odds/fraction.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
-import { oddsProfile } from '../state/odds-profile.ts';
+import { oddsProfile } from '../effects/weapon-rules/odds.ts';
 
 /** One of the team that every NPO is measured against; Save 3+ is 3. */
 export interface Yardstick {

@@ -2,10 +2,10 @@ import { profileRules } from '../../catalog/datacards.ts';
 import { formatProfile, type Profile } from '../../catalog/parse-profile.ts';
 import type { ProfileData, WeaponData } from '../../catalog/types.ts';
 import { formatWeaponRule, type WeaponRule } from '../../catalog/weapon-rule.ts';
-import { rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
+import { isCondensed, oddsAsUsed } from '../effects/weapon-rules/odds.ts';
+import { attackDiceOf, rulesInUse } from '../effects/weapon-rules/weapon-rules.ts';
 import type { RuleInUse, WeaponUse } from '../moments/attack.ts';
 import type { AddedRule } from '../moments/moments.ts';
-import { isCondensed, oddsRules } from '../state/odds-profile.ts';
 import type { GameState, HeavyMove, Npo, Operative } from '../state/state.ts';
 
 /** What improves (below 0) or worsens a Hit: `injured`, `assist`. */
@@ -84,7 +84,9 @@ function workedOut(printed: Profile, changes: readonly HitChange[], added: reado
     2,
     counting.reduce((sum, { change }) => sum + change, printed.hit),
   );
-  const { atk, normal, critical } = printed;
+  const inUse = rulesInUse(rules);
+  const atk = attackDiceOf(printed.atk, inUse);
+  const { normal, critical } = printed;
   return {
     atk,
     normal,
@@ -94,12 +96,12 @@ function workedOut(printed: Profile, changes: readonly HitChange[], added: reado
       `${printed.hit}+`,
       ...counting.map(({ reason, change }) => `${reason} ${change > 0 ? '+' : ''}${change}`),
     ],
-    rules: rulesInUse(rules),
+    rules: inUse,
     rulesText: [
       ...printed.rules.map(formatWeaponRule),
       ...all.map(({ rule, because }) => `${formatWeaponRule(rule)} (${because})`),
     ],
-    odds: { atk, hit: Math.min(hit, 7), normal, critical, rules: oddsRules(rules) },
+    odds: oddsAsUsed({ atk, hit, normal, critical, rules }),
   };
 }
 

@@ -1,4 +1,9 @@
-import { numberedWeaponRules, plainWeaponRules, type WeaponRule } from '../../catalog/weapon-rule.ts';
+import {
+  numberedWeaponRules,
+  plainWeaponRules,
+  retainingWeaponRules,
+  type WeaponRule,
+} from '../../catalog/weapon-rule.ts';
 import { every, object, tagged } from '../../shape/objects.ts';
 import {
   among,
@@ -253,9 +258,7 @@ export const attackDice = object({
   rerolled: orNull(whole),
   result: among(['critical', 'normal', 'fail', 'discarded']),
   by: optional(
-    among(['accurate', 'obscured', 'severe', 'punishing', 'rending']).means(
-      'what made the result another than the face says',
-    ),
+    among(['accurate', 'obscured', ...retainingWeaponRules]).means('what made the result another than the face says'),
   ),
 });
 export type AttackDice = Of<typeof attackDice>;

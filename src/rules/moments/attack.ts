@@ -1,5 +1,5 @@
 import type { WeaponRule } from '../../catalog/weapon-rule.ts';
-import type { AttackProfile } from '../../odds/profile.ts';
+import type { AttackProfile, OddsRules } from '../../odds/profile.ts';
 import type { AttackDice } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { Effect, GameState, HeavyMove } from '../state/state.ts';
@@ -35,8 +35,17 @@ export interface Aim {
   readonly distance: number | undefined;
 }
 
-/** A weapon rule names only the steps of an attack that it touches. */
+/** A weapon rule names what the odds know of it, and of an attack only the steps that it touches. */
 export interface WeaponRuleSteps {
+  /**
+   * What the odds know of it, by the number of each rule of this kind that the weapon has; `{}` where it changes no
+   * chances, or none but by the number of attack dice.
+   */
+  readonly odds: OddsRules | ((each: readonly number[]) => OddsRules);
+  /** It acts after this rule, where both touch the same step; else they act by name. */
+  readonly after?: WeaponRule['rule'];
+  /** How many attack dice are rolled in place of so many. */
+  readonly attackDice?: (dice: number, numbers: Numbers) => number;
   /** By what is on record its user cannot use the weapon now. */
   readonly unusable?: (state: GameState, user: string, weapon: string, numbers: Numbers) => boolean;
   /** Before a player operative uses the weapon: the rule may forbid it. */
@@ -78,6 +87,9 @@ export interface WeaponRuleSteps {
   /** After the weapon has been used, once in an action. */
   readonly used?: (use: WeaponUse, action: AttackAction) => Rule;
 }
+
+/** Some of the weapon rules, by their names. */
+export type WeaponRules = Partial<Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>>>;
 
 /** A rule of a weapon: what it does, and its numbers. */
 export interface RuleInUse {

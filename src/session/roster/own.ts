@@ -1,5 +1,5 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
-import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
+import { weaponRuleNames } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import { freshId, usualSave } from '../../rules/state/roster.ts';
 import type { RosterOperative } from '../../rules/state/state.ts';
@@ -161,9 +161,7 @@ function strangeIn(
     });
 }
 
-const ruleNames: readonly string[] = [...plainWeaponRules, ...numberedWeaponRules, 'devastating', 'heavy'].map((rule) =>
-  rule.replaceAll('-', ' '),
-);
+const ruleNames: readonly string[] = weaponRuleNames.map((rule) => rule.replaceAll('-', ' '));
 
 /** Weapon rules that are kept as text, with the known one that they are like. */
 function doubtfulRules(operatives: readonly Read[]) {

@@ -6,9 +6,9 @@ import type { SuccessPool } from '../../odds/pool.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
 import { shoot } from '../../odds/shoot.ts';
 import { saveOf, usualDefenceDice } from '../../rules/combat/defence.ts';
+import { oddsAsUsed } from '../../rules/effects/weapon-rules/odds.ts';
 import type { EventOf, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
-import { oddsRules } from '../../rules/state/odds-profile.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { someoneById } from '../../rules/state/stats.ts';
 import type { BattleEntry } from './battle.ts';
@@ -128,9 +128,4 @@ export function saveChance(save: number): number {
   return (critical + normal) / 6;
 }
 
-/** The weapon as it was used, for dice mathematics. */
-const attackProfile = ({ hit, used: { rules, ...stats } }: KnownAttack): AttackProfile => ({
-  ...stats,
-  hit: Math.min(7, hit),
-  rules: oddsRules(rules),
-});
+const attackProfile = ({ hit, used }: KnownAttack): AttackProfile => oddsAsUsed({ hit, ...used });

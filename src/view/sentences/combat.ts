@@ -1,4 +1,4 @@
-import { numberedWeaponRules, plainWeaponRules } from '../../catalog/weapon-rule.ts';
+import { numberedWeaponRules, weaponRuleNames } from '../../catalog/weapon-rule.ts';
 import { nearest } from '../../engine/spelling.ts';
 import type { combatEvents } from '../../rules/events/combat.ts';
 import type { AttackDice, DefenceDice, EventOf } from '../../rules/events/events.ts';
@@ -77,7 +77,7 @@ function ruleMeant(rule: string): string {
   const spaced = (names: readonly string[]) => names.map((one) => one.replaceAll('-', ' '));
   const near =
     word === rule
-      ? nearest(word, spaced([...plainWeaponRules, ...numberedWeaponRules, 'devastating', 'heavy']), 1)
+      ? nearest(word, spaced(weaponRuleNames), 1)
       : nearest(word, spaced([...numberedWeaponRules, 'devastating']));
   return near === undefined ? '' : ` [${capital(near)}?]`;
 }

@@ -1,5 +1,6 @@
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import type { Rule } from '../../../src/rules/language/language.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
@@ -7,6 +8,7 @@ import type { GameState } from '../../../src/rules/state/state.ts';
 /** One way in which the dice of a rule can come out; `chance` = `weight` / 6^`dice`. */
 export interface Outcome {
   readonly state: GameState;
+  readonly events: readonly GameEvent[];
   readonly weight: number;
   readonly dice: number;
 }
@@ -21,7 +23,7 @@ export function everyRoll(rule: () => Rule<unknown>, start: GameState): Outcome[
       return value === undefined ? undefined : { value, source: 'answer' };
     };
     const played = resolve(rule(), start, evolve, source);
-    if (played.is === 'done') outcomes.push({ state: played.state, weight, dice });
+    if (played.is === 'done') outcomes.push({ state: played.state, events: played.events, weight, dice });
     else if (played.is === 'question' && played.question.kind === 'dice') {
       const { count } = played.question;
       for (const [faces, ways] of rollsOf(count)) go([...answers, faces], weight * ways, dice + count);

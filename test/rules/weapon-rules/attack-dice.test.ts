@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseProfile } from '../../../src/catalog/parse-profile.ts';
+import { attackDiceOf, rulesInUse } from '../../../src/rules/effects/weapon-rules/weapon-rules.ts';
+import type { Numbers } from '../../../src/rules/moments/attack.ts';
 import { only, question, refusal } from '../scene.ts';
 import { results, shooting, shot, table } from './duel.ts';
 
@@ -158,4 +161,35 @@ describe('what dice are retained as', () => {
     expect(only('ruling-applied', seen.events)).toEqual([]);
     expect(only('damage-inflicted', seen.events).map(({ wounds }) => wounds)).toEqual([3, 4]);
   });
+});
+
+describe('attack dice', () => {
+  /** No printed rule changes their number: these are made up. */
+  const rule = (attackDice: (dice: number, numbers: Numbers) => number, x: number) => ({
+    steps: { odds: {}, attackDice },
+    numbers: { x, inches: 0, only: undefined },
+  });
+  const more = (x: number) => rule((dice, numbers) => dice + numbers.x, x);
+  const twice = rule((dice) => 2 * dice, 0);
+
+  it('are as many as Atk, and as the rules of the weapon make of that, in the order in which they act', () => {
+    expect(attackDiceOf(4, [])).toBe(4);
+    expect(attackDiceOf(4, rulesInUse([{ rule: 'accurate', x: 2 }]))).toBe(4);
+    expect(attackDiceOf(2, [more(1), twice])).toBe(6);
+    expect(attackDiceOf(2, [twice, more(1)])).toBe(5);
+  });
+
+  it('are never more than the odds know', () => {
+    expect([attackDiceOf(7, [more(1)]), attackDiceOf(7, [more(2)])]).toEqual([8, 8]);
+  });
+});
+
+it('rules act by their names, but Severe before Punishing before Rending', () => {
+  const words = 'shield, rending, piercing crits 1, severe, hot, punishing, piercing 1, seek light, seek, accurate 1';
+  const parsed = parseProfile(`4 3+ 3/4 ${words}`);
+  expect(parsed.ok && rulesInUse(parsed.profile.rules).map(({ rule }) => rule.rule)).toEqual([
+    ...['accurate', 'hot', 'piercing', 'piercing-crits', 'seek', 'seek-light'],
+    ...['severe', 'punishing', 'rending'],
+    'shield',
+  ]);
 });

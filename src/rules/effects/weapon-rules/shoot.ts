@@ -1,30 +1,6 @@
 import { confirm, look, type Rule, refuse } from '../../language/language.ts';
-import type { WeaponRuleSteps } from '../../moments/attack.ts';
+import type { WeaponRules } from '../../moments/attack.ts';
 import { someoneById } from '../../state/stats.ts';
-
-/** Blast x: everyone else, of either side, visible to and within x of the primary target; in cover or obscured as it is. */
-export const blast: WeaponRuleSteps = { secondaryTargets: 'everyone' };
-
-/** Torrent x: further valid targets within x of the primary one, and not in control range of friends of the shooter. */
-export const torrent: WeaponRuleSteps = { secondaryTargets: 'valid-targets' };
-
-/** Seek: terrain gives no cover when targets are chosen. */
-export const seek: WeaponRuleSteps = { ignoresCover: 'any-terrain' };
-
-/** Seek Light: Light terrain gives no cover when targets are chosen. */
-export const seekLight: WeaponRuleSteps = { ignoresCover: 'light-terrain' };
-
-/** Silent: Shoot with a Conceal order; NPOs do not hear it (pack, Threat Level). */
-export const silent: WeaponRuleSteps = { silent: true };
-
-/** Range x: targets within x only. A distance that was said is held to it; else it is asked. */
-export const range: WeaponRuleSteps = {
-  *mayUse({ user, target, weapon, distance }, { x }) {
-    if (distance === undefined ? yield* isWithin(user, target, x) : distance <= x) return;
-    const far = distance === undefined ? 'no further' : `not ${distance}"`;
-    yield* refuse({ message: `${weapon} reaches ${x}", ${far}.`, rule: 'Weapon Rules, Range' });
-  },
-};
 
 function* isWithin(user: string, target: string, inches: number): Rule<boolean> {
   const state = yield* look();
@@ -47,13 +23,42 @@ function* isWithin(user: string, target: string, inches: number): Rule<boolean> 
   });
 }
 
-/** Piercing x: the defender has x fewer dice. */
-export const piercing: WeaponRuleSteps = { fewerDefenceDice: ({ x }) => x };
+/** Who may be shot at, and what the target has against it. */
+export const shootRules = {
+  /** Blast x: everyone else, of either side, visible to and within x of the primary target; in cover or obscured as it is. */
+  blast: { odds: {}, secondaryTargets: 'everyone' },
 
-/** Piercing Crits x: the defender has x fewer dice once a critical success is retained. */
-export const piercingCrits: WeaponRuleSteps = {
-  fewerDefenceDice: ({ x }, criticalRetained) => (criticalRetained ? x : 0),
-};
+  /** Torrent x: further valid targets within x of the primary one, and not in control range of friends of the shooter. */
+  torrent: { odds: {}, secondaryTargets: 'valid-targets' },
 
-/** Saturate: no cover saves. */
-export const saturate: WeaponRuleSteps = { noCoverSave: true };
+  /** Seek: terrain gives no cover when targets are chosen. */
+  seek: { odds: {}, ignoresCover: 'any-terrain' },
+
+  /** Seek Light: Light terrain gives no cover when targets are chosen. */
+  'seek-light': { odds: {}, ignoresCover: 'light-terrain' },
+
+  /** Silent: Shoot with a Conceal order; NPOs do not hear it (pack, Threat Level). */
+  silent: { odds: {}, silent: true },
+
+  /** Range x: targets within x only. A distance that was said is held to it; else it is asked. */
+  range: {
+    odds: {},
+    *mayUse({ user, target, weapon, distance }, { x }) {
+      if (distance === undefined ? yield* isWithin(user, target, x) : distance <= x) return;
+      const far = distance === undefined ? 'no further' : `not ${distance}"`;
+      yield* refuse({ message: `${weapon} reaches ${x}", ${far}.`, rule: 'Weapon Rules, Range' });
+    },
+  },
+
+  /** Piercing x: the defender has x fewer dice. */
+  piercing: { odds: (each) => ({ piercing: Math.max(...each) }), fewerDefenceDice: ({ x }) => x },
+
+  /** Piercing Crits x: the defender has x fewer dice once a critical success is retained. */
+  'piercing-crits': {
+    odds: (each) => ({ piercingCrits: Math.max(...each) }),
+    fewerDefenceDice: ({ x }, criticalRetained) => (criticalRetained ? x : 0),
+  },
+
+  /** Saturate: no cover saves. */
+  saturate: { odds: { saturate: true }, noCoverSave: true },
+} satisfies WeaponRules;

@@ -1,46 +1,28 @@
-import type { WeaponRule } from '../../../catalog/weapon-rule.ts';
+import { type WeaponRule, weaponRuleNames } from '../../../catalog/weapon-rule.ts';
+import { maxAttackDice } from '../../../odds/profile.ts';
 import type { Numbers, RuleInUse, WeaponRuleSteps } from '../../moments/attack.ts';
-import { devastating, stun } from './criticals.ts';
-import { dimensionalBanishment } from './dimensional-banishment.ts';
-import { brutal, shield, shock, whirlingOnslaught } from './fight.ts';
-import { heavy } from './heavy.ts';
-import { accurate, balanced, ceaseless, lethal, punishing, relentless, rending, severe } from './retention.ts';
-import { blast, piercing, piercingCrits, range, saturate, seek, seekLight, silent, torrent } from './shoot.ts';
-import { hot, limited } from './use.ts';
+import { criticalRules } from './criticals.ts';
+import { fightRules } from './fight.ts';
+import { retentionRules } from './retention.ts';
+import { shootRules } from './shoot.ts';
+import { useRules } from './use.ts';
 
-/** Every weapon rule, in the order of acting where several touch the same step: Severe, Punishing, Rending. */
+/** Every weapon rule. */
 const weaponRules: Readonly<Record<WeaponRule['rule'], WeaponRuleSteps>> = {
-  accurate,
-  balanced,
-  blast,
-  brutal,
-  ceaseless,
-  devastating,
-  'dimensional-banishment': dimensionalBanishment,
-  heavy,
-  hot,
-  lethal,
-  limited,
-  piercing,
-  'piercing-crits': piercingCrits,
-  psychic: {},
-  range,
-  relentless,
-  saturate,
-  seek,
-  'seek-light': seekLight,
-  severe,
-  punishing,
-  rending,
-  shield,
-  shock,
-  silent,
-  stun,
-  torrent,
-  'whirling-onslaught': whirlingOnslaught,
+  ...useRules,
+  ...shootRules,
+  ...retentionRules,
+  ...criticalRules,
+  ...fightRules,
 };
 
-const order = Object.keys(weaponRules);
+/** By its name, but behind the rule after which it acts. */
+function placeOf(rule: WeaponRule['rule']): string {
+  const { after } = weaponRules[rule];
+  return after === undefined ? rule : `${placeOf(after)} ${rule}`;
+}
+
+const order = weaponRuleNames.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
 /** What the rules of a weapon do, in the order in which they act. */
 export function rulesInUse(rules: readonly WeaponRule[]): readonly RuleInUse[] {
@@ -48,6 +30,13 @@ export function rulesInUse(rules: readonly WeaponRule[]): readonly RuleInUse[] {
     .map((rule) => ({ rule, steps: weaponRules[rule.rule], numbers: numbersOf(rule) }))
     .sort((a, b) => order.indexOf(a.rule.rule) - order.indexOf(b.rule.rule));
 }
+
+/** The attack dice of a weapon: its Atk as its rules change it, and never more than the odds know. */
+export const attackDiceOf = (atk: number, rules: readonly Pick<RuleInUse, 'steps' | 'numbers'>[]): number =>
+  Math.min(
+    maxAttackDice,
+    rules.reduce((dice, { steps, numbers }) => steps.attackDice?.(dice, numbers) ?? dice, atk),
+  );
 
 function numbersOf(rule: WeaponRule): Numbers {
   return {
