@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
@@ -107,6 +107,19 @@ describe('imports run one way', () => {
     });
     expect(crowded).toEqual([]);
   });
+});
+
+describe('the clauses of a behaviour', () => {
+  it('are read in one file, printed in one, and written into a pack to begin with in one', () => {
+    const readers = sources.filter((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');
+      return !describing.includes(roomOf(file)) && /\bbehaviour\b/i.test(code) && /\bclauses\b/.test(code);
+    });
+    expect(readers.map((file) => basename(file)).toSorted()).toEqual(['behaviour.ts', 'pack-starter.ts', 'sheets.ts']);
+  });
+
+  /** They say what a clause is, and check what a pack writes. */
+  const describing = ['catalog', 'session'];
 });
 
 /** The folder of the files that lie in none: all of a room's are one. */

@@ -85,13 +85,17 @@ export interface AbilityData extends AbilityTerms {
 export const orderConditions = ['attack-made', 'attack-reached', 'attack-or-warden'] as const;
 type OrderCondition = (typeof orderConditions)[number];
 
+/** When a clause of a behaviour applies, if not always. `injured`: while the NPO has fewer than half of its wounds. */
+export const clauseConditions = ['injured'] as const;
+export type ClauseCondition = (typeof clauseConditions)[number];
+
 /**
  * One clause of a behaviour: an action and where it leads. `shooting-position`: to a valid target that is not obscured,
  * failing that to where it serves the NPOs best. `closest-operative`: towards (for Charge: at) the closest player
  * operative. `royal-warden`: towards the Warden, or the closest player operative when there is none. `cover`: ends in
- * cover if it can. `dashFulfils`: a following Dash may be what fulfils it.
+ * cover if it can. `dashFulfils`: a following Dash may be what fulfils it. `when`: the NPO has this clause only then.
  */
-export type BehaviourClause =
+export type BehaviourClause = { readonly when?: ClauseCondition } & (
   | { readonly action: 'fight' | 'shoot' }
   | { readonly action: 'charge'; readonly to: 'closest-operative' }
   | { readonly action: 'fall-back'; readonly to: 'shooting-position' }
@@ -100,7 +104,8 @@ export type BehaviourClause =
       readonly to: 'shooting-position' | 'closest-operative' | 'royal-warden';
       readonly cover: boolean;
       readonly dashFulfils: boolean;
-    };
+    }
+);
 
 export interface BehaviourData {
   readonly aim: string;

@@ -13,6 +13,7 @@ import { ruling } from '../rules/language/rulings.ts';
 import { actionName } from '../rules/state/action-names.ts';
 import type { GameConfig } from '../rules/state/state.ts';
 import { type Block, type Cell, heading, paragraph, type Table, tableBlock } from './page/page.ts';
+import { conditionName } from './words/names.ts';
 import { joined } from './words/text.ts';
 
 /** A datacard: stats, weapons, behaviour in the order of its actions, abilities. */
@@ -86,7 +87,8 @@ function profileLines({ weapons, behaviour: { profile } }: DatacardData): string
 }
 
 function clauseText(clause: BehaviourClause): string {
-  const action = actionName[clause.action];
+  const only = clause.when === undefined ? '' : `Only ${conditionName[clause.when]}: `;
+  const action = `${only}${actionName[clause.action]}`;
   switch (clause.action) {
     case 'fight':
     case 'shoot':

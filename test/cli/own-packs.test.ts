@@ -19,7 +19,9 @@ describe("a datacard of a user's pack", () => {
     for (const part of [
       'Tomb Stalker (tomb-stalker)',
       'Heat ray (beam)',
-      '2 Shoot',
+      '\n2 Shoot\n',
+      '4 Only while injured: Dash towards the closest player operative',
+      '5 Reposition to',
       'Engrammatic Logic: NPOs within 3"',
     ])
       expect(sheet).toContain(part);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cardIn, catalogueOf } from '../../src/catalog/catalogue.ts';
+import type { Pack } from '../../src/catalog/pack.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { nothingKnown } from '../../src/rules/known/known.ts';
 import { outlooksAfter } from '../../src/rules/known/outlooks.ts';
@@ -124,5 +126,30 @@ describe('what an NPO was told of whom it can attack', () => {
       'warrior-1': 'kel vane bron',
       'flayed-1': 'kel vane bron',
     });
+  });
+
+  it('nor of one that has other clauses now that it is injured, or is no longer', () => {
+    const { behaviour } = cardIn(catalogueOf(undefined), 'necron-warrior');
+    const onlyInjured = behaviour.clauses.map((clause) =>
+      clause.action === 'reposition' ? ({ ...clause, when: 'injured' } as const) : clause,
+    );
+    const changed = { id: 'necron-warrior', behaviour: { ...behaviour, clauses: onlyInjured } };
+    const left = (wounds: number, event: GameEvent, pack?: Pack) => {
+      const npos = [{ datacard: 'necron-warrior', wounds }];
+      return holds(event, { ...scene({ npos, operatives: ['kel'], ...(pack && { pack }) }), known: state.known });
+    };
+    const hurt: GameEvent = { type: 'damage-inflicted', id: 'warrior-1', wounds: 1, because: 'hot' };
+    const healed: GameEvent = { type: 'wounds-regained', id: 'warrior-1', wounds: 1, because: 'living-metal-flux' };
+    const pack = { name: 'Ours', datacards: [changed] };
+    for (const [wounds, event] of [
+      [5, hurt],
+      [4, healed],
+    ] as const) {
+      expect(left(wounds, event, pack)).not.toHaveProperty('warrior-1');
+      expect(left(wounds, event)).toEqual(everything);
+      expect(left(wounds, { ...event, id: 'kel' }, pack)).toEqual(everything);
+    }
+    expect(left(6, hurt, pack)).toEqual(everything);
+    expect(left(3, healed, pack)).toEqual(everything);
   });
 });

@@ -83,7 +83,7 @@ export const tombStalker = pack({
           { action: 'fall-back', to: 'shooting-position' },
           { action: 'shoot' },
           { action: 'charge', to: 'closest-operative' },
-          { action: 'dash', to: 'closest-operative', cover: true, dashFulfils: false },
+          { action: 'dash', to: 'closest-operative', cover: true, dashFulfils: false, when: 'injured' },
           { action: 'reposition', to: 'shooting-position', cover: true, dashFulfils: true },
           { action: 'fight' },
         ],

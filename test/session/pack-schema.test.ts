@@ -446,6 +446,8 @@ describe("a pack's own datacard", () => {
     expect(acting({ action: 'sneak' })).toBe(`${place}.action must be ${actions}, but is "sneak".`);
     expect(acting({})).toBe(`${place}.action must be ${actions}, but is missing.`);
     expect(acting('shoot')).toBe(`${place} must be a group of fields, but is "shoot".`);
+    expect(acting({ action: 'shoot', when: 'injured' })).toBe('no problem');
+    expect(acting({ action: 'shoot', when: 'tired' })).toBe(`${place}.when must be injured, but is "tired".`);
   });
 
   it('is shown by what it is where it is something else, long texts cut off', () => {

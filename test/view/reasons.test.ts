@@ -11,6 +11,7 @@ describe('reasons', () => {
   it('have the numbers of what happened in their words', () => {
     expect(failed('ap', { needs: 2, left: 1 })).toBe('3 Reposition: no (it takes 2 AP, and 1 is left).');
     expect(failed('barred', { barredBy: 'charge' })).toBe('3 Reposition: no (not in one activation with Charge).');
+    expect(failed('condition', { when: 'injured' })).toBe('3 Reposition: no (only while injured).');
   });
 
   it('for which an NPO is the most exposed name the rung that decided, and who is closer but in cover', () => {

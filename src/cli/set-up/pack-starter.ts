@@ -27,7 +27,7 @@ export const starter = (id: string): Readonly<Record<string, string>> => ({
       { "id": "claws", "atk": 4, "hit": 3, "normal": 4, "critical": 5, "rules": ["Rending"] }] }
   ],
   "abilities": [],       // of the printed ones: tw schema datacard
-  // The NPO tries these from the top; each action once, in any order.
+  // The NPO tries these from the top; each action once, in any order. It has a clause with "when": "injured" only then.
   "behaviour": { "aim": "Close in, shoot what is out of reach.", "order": "attack-reached", "clauses": [
     { "action": "fight" },
     { "action": "charge", "to": "closest-operative" },

@@ -1,5 +1,5 @@
-import type { DatacardData } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
+import { type Behaving, firstOf } from '../behaviour/behaviour.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
@@ -15,8 +15,8 @@ export const acrossInches = 2;
  * Whether an NPO may come to a Hatchway Fight: one whose list begins with Fight (others have spent their AP on moves before
  * they come to it), where a hatchway or breach point that it may touch is open (ruling npo-hatchway-fight).
  */
-export const mayFightAcross = (state: GameState, npo: Npo, card: DatacardData): boolean =>
-  card.behaviour.clauses[0]?.action === 'fight' &&
+export const mayFightAcross = (state: GameState, { npo, card }: Behaving): boolean =>
+  firstOf({ npo, card }) === 'fight' &&
   carried(npo, card, 'melee').length > 0 &&
   (['hatchway', 'breach-point'] as const).some((kind) => doorsByIt(state, npo.id, kind).some(({ open }) => open));
 

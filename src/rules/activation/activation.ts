@@ -1,3 +1,4 @@
+import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import { emit, look, type Rule, refuse, reject } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
 import { npoById, whereNow } from '../state/stats.ts';
@@ -6,8 +7,8 @@ import { chooseNpo } from './choose-npo.ts';
 import { decideOrder } from './decide-order.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { perform } from './perform.ts';
-import { apOf, moveOf, type Situation } from './situation.ts';
-import { eyesOf } from './survey.ts';
+import { moveOf, type Situation } from './situation.ts';
+import { knownSituation } from './survey.ts';
 import { takeTarget } from './target.ts';
 import { whyNot } from './why-not.ts';
 
@@ -35,7 +36,7 @@ export function* resolveNpo(id: string | undefined): Rule {
       rule: npo.state === 'dormant' ? 'Dormant NPOs' : 'Firefight phase',
       hint: { advice: 'list-npos' },
     });
-  yield* activate(eyesOf(yield* look(), npo));
+  yield* activate(knownSituation(yield* look(), npo));
 }
 
 function* activate(at: Situation): Rule {
@@ -58,15 +59,13 @@ export function* firstAction(at: Situation, order: Order): Rule {
 }
 
 function* nextAction(at: Situation, order: Order): Rule<boolean> {
-  for (const [index, clause] of at.card.behaviour.clauses.entries()) {
-    const failing = yield* whyNot(at, clause, order);
-    if (failing === null) {
-      yield* perform(at, clause, index + 1);
-      return true;
-    }
-    yield* emit({ type: 'clause-failed', id: at.npo.id, clause: index + 1, action: clause.action, ...failing });
-  }
-  return false;
+  const possible = yield* firstPossible(
+    at,
+    (clause) => whyNot(at, clause, order),
+    (failed) => emit({ type: 'clause-failed', id: at.npo.id, ...failed }),
+  );
+  if (possible) yield* perform(at, possible.clause, possible.number);
+  return possible !== null;
 }
 
 /** It is expended. Effects until the end of its next activation end, except those that began in this one. */

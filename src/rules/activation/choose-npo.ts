@@ -2,7 +2,6 @@ import { exposedBy } from '../board/exposed.ts';
 import { tableOf } from '../board/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
-import { isEngaged } from '../known/known.ts';
 import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import type { GameState, Npo } from '../state/state.ts';
@@ -13,7 +12,7 @@ import { outlookOf } from './outlook.ts';
 import { unseen } from './place.ts';
 import { fallsBackFirst } from './sight.ts';
 import { type Situation, situationOf } from './situation.ts';
-import { eyesOf, mostDangerous, survey } from './survey.ts';
+import { knownSituation, mostDangerous, survey } from './survey.ts';
 import { npoByRollOff } from './target.ts';
 import { isWalledOff } from './walled-off.ts';
 import { type Idle, idleRemarks } from './who-first.ts';
@@ -39,9 +38,9 @@ export function* chooseNpo(): Rule<Situation | null> {
     });
     return null;
   }
-  if (!second) return yield* chosen(eyesOf(state, first), { because: 'only-ready' }, ready);
+  if (!second) return yield* chosen(knownSituation(state, first), { because: 'only-ready' }, ready);
   if (state.adversary !== null)
-    return yield* chosen(eyesOf(state, yield* npoByRollOff(ready)), { because: 'rolled-off' }, ready);
+    return yield* chosen(knownSituation(state, yield* npoByRollOff(ready)), { because: 'rolled-off' }, ready);
   if (operativesInPlay(state).length === 0) {
     const npo = yield* atRandom(ready);
     return yield* chosen(situationOf(state, npo), { because: 'nobody-to-attack' }, ready);
@@ -91,7 +90,7 @@ function* mostThreatening(
 function* mostExposed(candidates: readonly Candidate[], idle: readonly Idle[], ready: readonly Npo[]): Rule<Situation> {
   const state = yield* look();
   const { id, random, remarks } =
-    idle.length > 0 ? yield* oneOf(idle) : yield* byLadder(candidates, remarksFor(state, candidates));
+    idle.length > 0 ? yield* oneOf(idle) : yield* byLadder(candidates, idleRemarks(state, candidates));
   const one = candidates.find(({ npo }) => npo.id === id) ?? candidates[0];
   if (!one) throw new Error('none is left to activate');
   if (remarks.includes('engaged')) {
@@ -146,19 +145,6 @@ function* byLadder(
   const { id } = equal.length > 1 ? yield* atRandom(equal) : (equal[0] ?? { id: '' });
   return { id, random: equal.length > 1, remarks: named.find(({ value }) => value === id)?.remarks ?? [] };
 }
-
-/** What may be said of one that attacks nobody, where it may be so and has not been told. */
-const remarksFor = (state: GameState, candidates: readonly Candidate[]): readonly Told[] =>
-  idleRemarks(
-    state,
-    [
-      'hatchway',
-      ...(candidates.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
-        ? (['engaged'] as const)
-        : []),
-    ],
-    candidates.map(({ npo }) => npo),
-  );
 
 /** The one that was said to be the most exposed; of several, equal ones, any. */
 function* oneOf(idle: readonly Idle[]): Rule<{ id: string; random: boolean; remarks: readonly string[] }> {

@@ -1,10 +1,11 @@
+import { apOf, movesLeft } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import type { OrderBecause } from '../events/reasons.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
 import { nposInPlay } from '../state/stats.ts';
 import { follow } from './follow.ts';
-import { apOf, dashInches, moveOf, type Situation } from './situation.ts';
+import { inchesOf, type Situation } from './situation.ts';
 
 export interface Decided {
   readonly order: Order;
@@ -73,21 +74,19 @@ function* ifItGuards(at: Situation): Rule<Decided> {
 }
 
 function* askNearWarden(at: Situation, ids: readonly string[]): Rule<boolean> {
-  const dashes = apOf(at) > 1;
+  const way = movesLeft(yield* look(), at)
+    .slice(0, apOf(at))
+    .map(({ action, to }) => ({ action, inches: inchesOf(at, action), to }));
+  const inches = way.reduce((sum, leg) => sum + leg.inches, 0);
   return yield* confirm({
     name: 'near-warden',
-    why: `${at.npo.name}: can it end this activation (${moveOf(at) + (dashes ? dashInches(at) : 0)}" in all) with the Royal Warden in its control range?`,
+    why: `${at.npo.name}: can it end this activation (${inches}" in all) with the Royal Warden in its control range?`,
     suggest: { value: true, because: 'its task is to stay near' },
     about: {
       predicate: 'can-end-beside',
       by: at.npo.id,
       ids,
-      from: {
-        way: [
-          { action: 'reposition', inches: moveOf(at), to: 'royal-warden' },
-          ...(dashes ? [{ action: 'dash', inches: dashInches(at), to: 'royal-warden' } as const] : []),
-        ],
-      },
+      from: way.length > 0 ? { way } : 'stands',
     },
   });
 }

@@ -1,8 +1,9 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
+import { apOf, firstPossible } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import type { Rule } from '../language/language.ts';
 import type { Steps } from './place.ts';
-import { apOf, foresee, type Situation } from './situation.ts';
+import { foresee, type Situation } from './situation.ts';
 import { wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
 import { whyNot } from './why-not.ts';
 
@@ -21,8 +22,9 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
   let then = at;
   const way: NpoAction[] = [];
   while (apOf(then) > 0) {
-    const { clause, failed } = yield* firstPossible(then);
-    if (!clause) break;
+    const possible = yield* firstPossible(then, (clause) => whyNot(then, clause, 'engage'));
+    if (!possible) break;
+    const { clause, failed } = possible;
     const steps = yield* stepsOf(then, clause);
     if (steps[0] === 'operate-hatch') way.push('operate-hatch');
     if (attacks.includes(clause.action)) return { attack: clause.action, way, failed, then };
@@ -30,15 +32,6 @@ export function* follow(at: Situation, attacks: readonly NpoAction[]): Rule<Fore
     way.push(clause.action);
   }
   return { attack: null, way, failed: [], then };
-}
-
-function* firstPossible(at: Situation): Rule<{ clause: BehaviourClause | null; failed: readonly NpoAction[] }> {
-  const failed: NpoAction[] = [];
-  for (const clause of at.card.behaviour.clauses) {
-    if ((yield* whyNot(at, clause, 'engage')) === null) return { clause, failed };
-    failed.push(clause.action);
-  }
-  return { clause: null, failed };
 }
 
 /** The steps of a clause: its own, and the hatchway that it opens first. */

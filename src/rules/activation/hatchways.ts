@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
-import type { DatacardData } from '../../catalog/types.ts';
 import type { Option } from '../../engine/question.ts';
+import { apOf, goesForTheMission } from '../behaviour/behaviour.ts';
 import { choose, look, type Rule } from '../language/language.ts';
 import { placesOf } from '../mission/goals.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -10,7 +10,7 @@ import { doorName, doorsOf } from '../state/rooms.ts';
 import { doorsOnWay } from '../state/routes.ts';
 import type { Door, GameState, Npo } from '../state/state.ts';
 import { cardOf } from '../state/stats.ts';
-import { apOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** The closed hatchways that it may get at. */
 const closedHatchways = (state: GameState, id: string): readonly Door[] =>
@@ -58,18 +58,13 @@ export function passesHatchway(state: GameState, npos: readonly Npo[]): Meaning 
  */
 export function hatchwaysToGoal(state: GameState, npo: Npo): readonly string[] | undefined {
   const place = state.keepsPositions ? state.positions[npo.id] : undefined;
-  if (!place || !goesForTheMission(cardOf(state, npo))) return undefined;
+  if (!place || !goesForTheMission({ npo, card: cardOf(state, npo) })) return undefined;
   const doors = doorsOnWay(state, onLattice(place), placesOf(state, missionOf(state).goal(state, npo.id)));
   const closed = state.hatchways.filter(({ open }) => !open).map(({ number }) => number);
   return doors
     ?.filter(({ kind, number }) => kind === 'hatchway' && closed.includes(number))
     .map(({ number }) => `${number}`);
 }
-
-const goesForTheMission = ({ behaviour }: DatacardData): boolean =>
-  behaviour.clauses.some(
-    (clause) => (clause.action === 'reposition' || clause.action === 'dash') && clause.to === 'shooting-position',
-  );
 
 /**
  * Which hatchway it opens; null for none, where that may be so. `opens`: for what, where it is known; `way`: on which way, where

@@ -1,3 +1,4 @@
+import { apNeeded, apOf, isLeft, type MoveClause } from '../behaviour/behaviour.ts';
 import type { EventOf, MoveAim } from '../events/events.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -12,20 +13,9 @@ import { askHatchway, mayOpenHatchway } from './hatchways.ts';
 import { isActive, mayBeInterrupted } from './interrupt.ts';
 import { placeAt, type Steps } from './place.ts';
 import { rangeOf } from './sight.ts';
-import {
-  apNeeded,
-  apOf,
-  chargeInches,
-  dashInches,
-  foresee,
-  isLeft,
-  moved,
-  moveOf,
-  type Situation,
-  spend,
-} from './situation.ts';
+import { chargeInches, dashInches, foresee, inchesOf, moved, moveOf, type Situation, spend } from './situation.ts';
 import { targetsOf, wayBeyond, wayToCharge, wayToShot } from './surroundings.ts';
-import { legs, type MoveClause } from './ways.ts';
+import { legs } from './ways.ts';
 
 /** Operate Hatch, on the way to what its behaviour wants (datacards, Behaviour). Which one, if it can then go on; else null. */
 export function* openHatchway(at: Situation, attack: 'shoot' | 'charge'): Rule<number | null> {
@@ -136,10 +126,10 @@ export function* move(at: Situation, clause: MoveClause, index: number): Rule {
   const hatchway = through !== null;
   if (hatchway && (yield* operate(at, through, { action, towards: idsOf(targets) })) === null) return;
   yield* ignoresInjury(at);
-  const dash = clause.dashFulfils && apOf(at) > 1 && (!way || way.includes('dash'));
+  const dash = clause.dashFulfils && isLeft(at, 'dash') && apOf(at) > 1 && (!way || way.includes('dash'));
   const seen = !dash && hasSeen(at, action);
   const aim: MoveAim = {
-    inches: action === 'dash' ? dashInches(at) : moveOf(at),
+    inches: inchesOf(at, action),
     to: yield* destination(clause.to, targets, seen),
     operatives: targets.map((target) => target.id),
     cover: clause.cover,

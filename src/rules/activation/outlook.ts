@@ -1,3 +1,4 @@
+import { apOf } from '../behaviour/behaviour.ts';
 import { isEngaged } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
@@ -5,7 +6,7 @@ import type { Outlook } from '../state/outlook.ts';
 import type { GameState, Npo } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { type Place, placeAt, type Steps, unseen } from './place.ts';
-import { apOf, moveOf, type Situation } from './situation.ts';
+import { moveOf, type Situation } from './situation.ts';
 
 /** What it has been told of where it stands, of all these player operatives. */
 export function outlookOf(at: Situation, of: readonly string[]): Outlook {

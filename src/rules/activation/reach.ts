@@ -1,3 +1,4 @@
+import { isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { allCloseTo, perhapsCloseTo } from '../known/known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
@@ -10,8 +11,8 @@ import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { answerTo, asBefore, enemiesTold, type LookAt, lookAt, saysBesides } from './looking.ts';
 import { placeAfter, placeAt } from './place.ts';
 import { assistants, assisted, worseOf } from './remarks.ts';
-import { isLeft, type Situation } from './situation.ts';
-import { legs, movesLeft, waysToShoot } from './ways.ts';
+import type { Situation } from './situation.ts';
+import { legs, waysToShoot } from './ways.ts';
 
 /** A look at the table for a fighter. */
 interface Reach {
@@ -24,7 +25,8 @@ interface Reach {
 
 export function* reachFrom(at: Situation): Rule<Reach> {
   const { here } = at;
-  const operatives = operativesInPlay(yield* look());
+  const state = yield* look();
+  const operatives = operativesInPlay(state);
   const charges = isLeft(at, 'charge');
   yield* ignoresInjury(at);
   const mayOpen = yield* mayOpenHatchway(at);
@@ -34,11 +36,10 @@ export function* reachFrom(at: Situation): Rule<Reach> {
     mayOpen &&
     besides.length === 0 &&
     here.opens === undefined &&
-    movesLeft(at).length + (charges ? 1 : 0) > 0 &&
+    movesLeft(state, at).length + (charges ? 1 : 0) > 0 &&
     !shootsLater;
   const asksNow = here.engaged === undefined;
-  const state = yield* look();
-  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at);
   const assisting = asksNow ? assistants(state, at.npo) : 0;
   const tags = [
     ...(crosses ? [across] : []),

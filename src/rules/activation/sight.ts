@@ -1,5 +1,6 @@
 import type { Option } from '../../engine/question.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
+import { firstLeft, isLeft, movesLeft } from '../behaviour/behaviour.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import type { About, Told } from '../questions/about.ts';
 import { type Target, targetAsRemarked, worse } from '../questions/remarked.ts';
@@ -11,9 +12,9 @@ import { justOpens, mayOpenHatchway, opensHatchway } from './hatchways.ts';
 import { answerTo, asBefore, type LookAt, lookAt, saysBesides, targetsTold } from './looking.ts';
 import { placeAt, type Steps } from './place.ts';
 import { worseOf } from './remarks.ts';
-import { isLeft, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { aloneRemark } from './spread.ts';
-import { legs, movesLeft, waysToShoot } from './ways.ts';
+import { legs, waysToShoot } from './ways.ts';
 
 /** A look at the table for a shooter, for all that its list makes of it. */
 interface Sight {
@@ -32,10 +33,14 @@ export function* sightFrom(at: Situation): Rule<Sight> {
   const mayOpen = yield* mayOpenHatchway(at);
   const { besides } = at.look;
   const mayPass =
-    mayOpen && besides.length === 0 && at.here.opens === undefined && movesLeft(at).length > 0 && !isLeft(at, 'charge');
+    mayOpen &&
+    besides.length === 0 &&
+    at.here.opens === undefined &&
+    movesLeft(state, at).length > 0 &&
+    !isLeft(at, 'charge');
   const asksNow = at.here.engaged === undefined;
   const engagement = asksNow ? engagedOptions(at) : [];
-  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at.npo, at.card);
+  const crosses = asksNow && isLeft(at, 'fight') && mayFightAcross(state, at);
   const others = [
     ...engagement,
     ...(crosses ? [somebodyAcross] : []),
@@ -157,12 +162,8 @@ function engagedOptions(at: Situation): readonly Told[] {
 
 /** In control range of an enemy it would fall back before it fights, if it can get away. */
 export function fallsBackFirst(at: Situation): boolean {
-  const first = at.card.behaviour.clauses.find(
-    ({ action }) =>
-      (action === 'fall-back' && isLeft(at, action)) ||
-      (action === 'fight' && isLeft(at, action) && carried(at.npo, at.card, 'melee').length > 0),
-  );
-  return first?.action === 'fall-back';
+  const isArmed = carried(at.npo, at.card, 'melee').length > 0;
+  return firstLeft(at, isArmed ? ['fall-back', 'fight'] : ['fall-back']) === 'fall-back';
 }
 
 const seenRemarks: readonly string[] = ['cover', 'obscured', worse.value, 'alone'];

@@ -1,5 +1,5 @@
-import type { BehaviourClause, DatacardData } from '../../catalog/types.ts';
 import type { Remarked } from '../../engine/question.ts';
+import { type Activating, apNeeded, hasSameClauses, type MoveClause } from '../behaviour/behaviour.ts';
 import type { NpoFacts } from '../combat/npo-attack.ts';
 import type { NpoAction } from '../events/events.ts';
 import { isEngaged } from '../known/known.ts';
@@ -9,7 +9,7 @@ import { missionOf } from '../modes/modes.ts';
 import type { Told } from '../questions/about.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState, Interrupt, Npo } from '../state/state.ts';
-import { cardOf, npoApl, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
+import { cardOf, npoById, npoMove, operativesInPlay } from '../state/stats.ts';
 import { forgetFallen, type Place, placeAfter, type Step, type Steps, unseen } from './place.ts';
 
 /** What may be said with a look at the table, and has been said. */
@@ -29,22 +29,18 @@ export interface Look {
 }
 
 /** An activation so far: what has been done in it, and what is known of the table. */
-export interface Situation {
+export interface Situation extends Activating {
   /** As it was when its activation began. */
   readonly started: Npo;
   /** As it now is. */
   npo: Npo;
-  readonly card: DatacardData;
   /** From a teleport pad it may go to the other one. */
   readonly pads: boolean;
   /** It opens a hatchway on the move, too. */
   readonly opensOnTheMove: boolean;
   readonly performed: Set<NpoAction>;
-  /** It counteracts: one action of 1 AP, 2" of movement at most (core rules, Counteract). */
-  readonly counteracts: boolean;
   /** Who has interrupted from guard in this activation. */
   readonly interrupts: Interrupt[];
-  /** AP. */
   spent: number;
   /** What is known of the auras and rooms that it stands in; `moved` since it was activated. */
   auras: Partial<NpoFacts> & { readonly moved?: boolean };
@@ -80,34 +76,12 @@ const reach = ({ counteracts }: Situation, inches: number): number =>
 
 /** Inches. */
 export const dashInches = (at: Situation): number => reach(at, 3);
-/** AP left. A change of APL counts from the next action on (core rules, Stats). */
-export const apOf = ({ npo, card, spent, counteracts }: Situation): number =>
-  Math.max(0, (counteracts ? 1 : npoApl(npo, card)) - spent);
+/** Inches of a Reposition or Dash. */
+export const inchesOf = (at: Situation, move: MoveClause['action']): number =>
+  move === 'dash' ? dashInches(at) : moveOf(at);
 /** Inches. */
 export const moveOf = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury));
 export const chargeInches = (at: Situation): number => reach(at, npoMove(at.npo, at.card, at.auras.ignoresInjury) + 2);
-
-export const apNeeded = (action: NpoAction): number => (action === 'fall-back' ? 2 : 1);
-
-/** Has it a clause with this action, which nothing that it did bars, and AP for it? */
-export const isLeft = (at: Situation, action: BehaviourClause['action']): boolean =>
-  at.card.behaviour.clauses.some((clause) => clause.action === action) &&
-  !at.performed.has(action) &&
-  barrierTo(at, action) === undefined &&
-  apOf(at) >= apNeeded(action);
-
-/** What it has performed that bars the action in the same activation (core rules, Actions). */
-export const barrierTo = (at: Situation, action: BehaviourClause['action']): NpoAction | undefined =>
-  barredBy[action].find((other) => at.performed.has(other));
-
-const barredBy: Readonly<Record<BehaviourClause['action'], readonly NpoAction[]>> = {
-  fight: [],
-  shoot: [],
-  charge: ['reposition', 'dash', 'fall-back'],
-  'fall-back': ['reposition', 'charge'],
-  reposition: ['fall-back', 'charge'],
-  dash: ['charge'],
-};
 
 export function spend(at: Situation, action: NpoAction): void {
   at.spent += apNeeded(action);
@@ -134,9 +108,12 @@ export function foresee(at: Situation, action: NpoAction, ...steps: Steps): Situ
 /** The NPO as the attack has left it. Enemies that have fallen are in nobody's control range, and nobody's targets. */
 export function* afterAttack(at: Situation): Rule {
   const state = yield* look();
-  at.npo = npoById(state, at.npo.id) ?? at.npo;
+  const { npo: before } = at;
+  at.npo = npoById(state, before.id) ?? before;
   const standing = operativesInPlay(state).map(({ id }) => id);
   const { engaged, enemies } = at.here;
+  // What it was told to be able to do was told of other clauses.
+  if (!hasSameClauses(at.card, before, at.npo)) at.here = unseen({ engaged, enemies });
   forgetFallen(at.here, standing);
   if (!engaged || !enemies) return;
   const left = enemies.filter(({ id }) => standing.includes(id));

@@ -1,3 +1,4 @@
+import { apOf, firstLeft } from '../behaviour/behaviour.ts';
 import { confirm, look, type Rule } from '../language/language.ts';
 import type { Enemy, Target } from '../questions/remarked.ts';
 import { operativesInPlay } from '../state/stats.ts';
@@ -6,7 +7,7 @@ import { ignoresInjury } from './auras.ts';
 import { chargedFrom, placeAt, type Steps, wayToTargets } from './place.ts';
 import { askEnemies, askReach } from './reach.ts';
 import { askSight } from './sight.ts';
-import { apOf, isLeft, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { affords, legs, waysToShoot } from './ways.ts';
 
 /** Is an enemy in its control range? The same look tells what the next attack of its list can be. */
@@ -17,11 +18,7 @@ export function* isEngaged(at: Situation): Rule<boolean> {
 
 /** A list in which Shoot comes before Charge looks for targets first. */
 export function* seesFirst(at: Situation): Rule<boolean> {
-  const shoots = (yield* waysToShoot(at)).length > 0;
-  const first = at.card.behaviour.clauses.find(
-    ({ action }) => (action === 'shoot' && shoots) || (action === 'charge' && isLeft(at, action)),
-  );
-  return first?.action === 'shoot';
+  return (yield* waysToShoot(at)).length > 0 && firstLeft(at, ['shoot', 'charge']) === 'shoot';
 }
 
 /** Whom it can Shoot from where it stands. */

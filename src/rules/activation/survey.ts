@@ -1,9 +1,10 @@
 import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../attack-odds/attack-odds.ts';
+import { apOf, isLeft } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
 import { areClose, isEngaged, perhapsCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
-import { abilityOf, npoApl, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
+import { abilityOf, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 import { mayFightAcross } from './across.ts';
 import { ignoresInjury } from './auras.ts';
 import type { Candidate } from './candidate.ts';
@@ -11,13 +12,13 @@ import { type Danger, dangerTo, greatest, moreDangerous } from './danger.ts';
 import { follow } from './follow.ts';
 import { outlookNow, placeOf } from './outlook.ts';
 import { type Place, placeAt, unseen } from './place.ts';
-import { isLeft, type Situation, situationOf } from './situation.ts';
+import { type Situation, situationOf } from './situation.ts';
 import { enemiesOf, wayToShot } from './surroundings.ts';
 import { isWalledOff, reachable } from './walled-off.ts';
 import { besides, givenBy, type Idle, insistNoneIdle } from './who-first.ts';
 
-/** It as it may activate: with what it was told before, if nothing has changed since. */
-export function eyesOf(state: GameState, npo: Npo, counteracts = false): Situation {
+/** The situation of an NPO that may activate, with what it was told before if nothing has changed since. */
+export function knownSituation(state: GameState, npo: Npo, counteracts = false): Situation {
   const at = situationOf(state, npo, counteracts);
   const before = counteracts ? undefined : outlookNow(state, npo, at);
   if (before === undefined) {
@@ -162,7 +163,7 @@ const seesNobody = (state: GameState, npo: Npo): Place =>
 
 function* candidate(state: GameState, npo: Npo, attacks: readonly NpoAction[], counteracts: boolean): Rule<Candidate> {
   const operatives = operativesInPlay(state);
-  const at = eyesOf(state, npo, counteracts);
+  const at = knownSituation(state, npo, counteracts);
   const { before } = at.look;
   if (!before) {
     const bound = boundOf(state, at, operatives);
@@ -231,13 +232,11 @@ const inFight = (dangers: readonly Danger[]): Danger | null =>
 function boundOf(state: GameState, at: Situation, operatives: readonly Operative[]): Danger | null {
   const { npo, card } = at;
   const engaged = isEngaged(state, npo.id);
-  const lists = (action: 'shoot' | 'fight' | 'charge' | 'fall-back'): boolean =>
-    card.behaviour.clauses.some((clause) => clause.action === action);
-  const leaves = lists('fall-back') && npoApl(npo, card) > 2 && !at.counteracts;
-  const shoots = lists('shoot') && carried(npo, card, 'ranged').length > 0 && (engaged !== true || leaves);
+  const leaves = isLeft(at, 'fall-back') && apOf(at) > 2;
+  const shoots = isLeft(at, 'shoot') && carried(npo, card, 'ranged').length > 0 && (engaged !== true || leaves);
   const charges = isLeft(at, 'charge') && !at.counteracts;
-  const fights = lists('fight') && carried(npo, card, 'melee').length > 0;
-  const crosses = fights && engaged !== true && mayFightAcross(state, npo, card);
+  const fights = isLeft(at, 'fight') && carried(npo, card, 'melee').length > 0;
+  const crosses = fights && engaged !== true && mayFightAcross(state, at);
   const wardens = nposInPlay(state).some((one) => abilityOf(state, one, 'engrammatic-logic') !== undefined);
   const dangers = operatives.flatMap((operative) => {
     const { sees, touches } = reachable(state, at, operative);

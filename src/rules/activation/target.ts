@@ -1,3 +1,4 @@
+import { movesLeft } from '../behaviour/behaviour.ts';
 import type { EventOf } from '../events/events.ts';
 import { asOption, choose, emit, look, type Rule } from '../language/language.ts';
 import { decidedBy } from '../language/rulings.ts';
@@ -10,7 +11,6 @@ import { follow } from './follow.ts';
 import { placeAt } from './place.ts';
 import type { Situation } from './situation.ts';
 import { enemiesOf, wayToCharge, wayToShot } from './surroundings.ts';
-import { leadsSomewhere, movesLeft } from './ways.ts';
 
 /** What its behaviour lets it do, and to whom it could. */
 interface Prospect {
@@ -35,6 +35,7 @@ export function* takeTarget(at: Situation): Rule {
 
 function* whatItCouldDo(at: Situation): Rule<Prospect> {
   const { attack, then } = yield* follow(at, ['fight', 'shoot', 'charge']);
+  const state = yield* look();
   const idsOf = (all: readonly { readonly id: string }[] = []): readonly string[] => all.map(({ id }) => id);
   switch (attack) {
     case 'fight':
@@ -44,13 +45,8 @@ function* whatItCouldDo(at: Situation): Rule<Prospect> {
     case 'charge':
       return { as: attack, ids: idsOf(placeAt(then.here, (yield* wayToCharge(then)) ?? []).enemies) };
     default:
-      return { as: 'move', ids: (yield* canMove(at)) ? idsOf(operativesInPlay(yield* look())) : [] };
+      return { as: 'move', ids: movesLeft(state, at).length > 0 ? idsOf(operativesInPlay(state)) : [] };
   }
-}
-
-function* canMove(at: Situation): Rule<boolean> {
-  for (const { to } of movesLeft(at)) if (yield* leadsSomewhere(to)) return true;
-  return false;
 }
 
 /** The closest of them; of several that are equally close the winner of a roll-off names one (pack, Threat Principle; ruling adversary-level). */

@@ -1,11 +1,12 @@
 import { mapOf } from '../../catalog/pack.ts';
+import { apOf } from '../behaviour/behaviour.ts';
 import { mayBeCharged, mayBeIn } from '../board/nearness.ts';
 import { areClose } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
 import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/rooms.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { npoMove, operativesInPlay } from '../state/stats.ts';
-import { apOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** How an NPO may come to attack an operative in this activation, by the walls, doors and moves on record. */
 export interface Reachable {

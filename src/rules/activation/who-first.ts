@@ -1,10 +1,11 @@
 import { parseWithin, type Remarked, type Within } from '../../engine/question.ts';
 import { relayed, unasked } from '../../engine/rule.ts';
 import { percent } from '../attack-odds/attack-odds.ts';
+import { movesLeft } from '../behaviour/behaviour.ts';
 import { isEngaged } from '../known/known.ts';
 import { look, type Rule, reject } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
-import type { GameState, Npo } from '../state/state.ts';
+import type { GameState } from '../state/state.ts';
 import type { Candidate } from './candidate.ts';
 import { justOpens, passesHatchway } from './hatchways.ts';
 import type { LookAt } from './looking.ts';
@@ -101,11 +102,9 @@ const withinOf = ({ tags, question: { options, about } }: LookAt, mayBeIdle: boo
 });
 
 /** It has been looked at: only where it stands is of interest. */
-function goesIdle(state: GameState, { npo, at }: Candidate): Told {
-  const options = idleRemarks(
-    state,
-    isEngaged(state, npo.id) === undefined && fallsBackFirst(at) ? ['hatchway', 'engaged'] : ['hatchway'],
-  ).map(({ means, ...option }) => option);
+function goesIdle(state: GameState, one: Candidate): Told {
+  const { npo } = one;
+  const options = idleRemarks(state, [one]).map(({ means, ...option }) => option);
   return {
     value: npo.id,
     label: `${npo.name} goes first: none of them can attack, and it is not in cover, or the closest`,
@@ -114,22 +113,21 @@ function goesIdle(state: GameState, { npo, at }: Candidate): Told {
   };
 }
 
-/** What may be said of one that attacks nobody. */
-export const idleRemarks = (
-  state: GameState,
-  which: readonly ('hatchway' | 'engaged')[],
-  npos: readonly Npo[] = [],
-): readonly Told[] => [
-  ...(which.includes('hatchway') && state.hatchways.some(({ open }) => !open)
+/** What may be said of the one that goes first while none of these attacks: what one of them can do, as far as it is not known. */
+export const idleRemarks = (state: GameState, among: readonly Candidate[]): readonly Told[] => [
+  ...(state.hatchways.some(({ open }) => !open) && among.some(({ at }) => movesLeft(state, at).length > 0)
     ? [
         {
           value: justOpens,
           label: 'this one opens a hatchway on its way (1 AP)',
-          means: passesHatchway(state, npos),
+          means: passesHatchway(
+            state,
+            among.map(({ npo }) => npo),
+          ),
         },
       ]
     : []),
-  ...(which.includes('engaged')
+  ...(among.some(({ npo, at }) => isEngaged(state, npo.id) === undefined && fallsBackFirst(at))
     ? [
         {
           value: 'engaged',

@@ -1,16 +1,13 @@
 import type { BehaviourClause } from '../../catalog/types.ts';
 import { carried } from '../attack-odds/attack-odds.ts';
-import type { EventOf } from '../events/events.ts';
+import { barTo, type Failing, leadsSomewhere } from '../behaviour/behaviour.ts';
 import type { FailedBecause } from '../events/reasons.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { Order } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
-import { apNeeded, apOf, barrierTo, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { isEngaged, isTrapped, targetsOf, wayToCharge, wayToShot } from './surroundings.ts';
-import { leadsSomewhere } from './ways.ts';
 
-/** Why a clause cannot be performed, with the numbers of it. */
-type Failing = Pick<EventOf<'clause-failed'>, 'needs' | 'left' | 'barredBy'> & { readonly because: FailedBecause };
 const no = (because: FailedBecause): Failing => ({ because });
 
 /**
@@ -19,16 +16,13 @@ const no = (because: FailedBecause): Failing => ({ because });
  */
 export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): Rule<Failing | null> {
   const { action } = clause;
-  if (at.performed.has(action)) return no('performed');
   const engaged = yield* isEngaged(at);
   if (action === 'fall-back' || action === 'fight') {
     const across = action === 'fight' && (at.here.across?.length ?? 0) > 0;
     if (!engaged && !across) return no('not-engaged');
   } else if (engaged) return no('engaged');
-  const [needed, left] = [apNeeded(action), apOf(at)];
-  if (left < needed) return { because: 'ap', needs: needed, left };
-  const barrier = barrierTo(at, action);
-  if (barrier) return { because: 'barred', barredBy: barrier };
+  const bar = barTo(at, action);
+  if (bar) return bar;
   switch (clause.action) {
     case 'fight':
       return carried(at.npo, at.card, 'melee').length > 0 ? null : no('no-melee-weapon');
@@ -40,7 +34,7 @@ export function* whyNot(at: Situation, clause: BehaviourClause, order: Order): R
       return (yield* isTrapped(at)) ? no('trapped') : null;
     case 'reposition':
     case 'dash':
-      return (yield* leadsSomewhere(clause.to)) ? null : no('nobody');
+      return leadsSomewhere(yield* look(), clause.to) ? null : no('nobody');
   }
 }
 

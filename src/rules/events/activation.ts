@@ -1,3 +1,4 @@
+import { clauseConditions } from '../../catalog/types.ts';
 import { object } from '../../shape/objects.ts';
 import { among, finite, later, optional, orNull, text, whole, yesNo } from '../../shape/shape.ts';
 import { actedBecause, chosenBecause, exposedRung, failedBecause, hangsOn, orderBecause } from './reasons.ts';
@@ -52,6 +53,7 @@ export const activationEvents = {
     needs: later(whole.means('AP that it takes')),
     left: later(whole.means('AP that are left')),
     barredBy: later(npoAction.means('an action that it may not be with in one activation')),
+    when: later(among(clauseConditions).means('the only time when the NPO has this clause')),
   }).means('An action of its behaviour could not be performed.'),
   'npo-acted': object({
     id,

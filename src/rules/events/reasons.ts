@@ -45,6 +45,7 @@ export type OrderBecause = Word<typeof orderBecause>;
 
 /** Why a clause of a behaviour cannot be performed (core rules, Actions). */
 export const failedBecause = wordOrProse([
+  'condition',
   'performed',
   'not-engaged',
   'engaged',

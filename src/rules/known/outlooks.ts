@@ -1,3 +1,4 @@
+import { firstOf, hasSameClauses } from '../behaviour/behaviour.ts';
 import type { GameEvent } from '../events/events.ts';
 import type { Outlook } from '../state/outlook.ts';
 import type { GameState } from '../state/state.ts';
@@ -31,6 +32,10 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
       return moves.has(event.action) ? unsureOf(state, outlooks, [event.id]) : outlooks;
     case 'operative-attacked':
       return state.playersRecorded || state.acting?.id === event.id ? outlooks : unsureOf(state, outlooks, [event.id]);
+    case 'damage-inflicted':
+      return afterWounds(state, event.id, -event.wounds);
+    case 'wounds-regained':
+      return afterWounds(state, event.id, event.wounds);
     case 'positions-swapped':
     case 'phased': {
       const ids = event.type === 'phased' ? [event.id] : event.ids;
@@ -61,6 +66,14 @@ function afterNpo(state: GameState, id: string, action: string, charged: readonl
   return action === 'reposition' || action === 'dash' ? without(outlooks, [id]) : outlooks;
 }
 
+/** With other clauses there are other ways to attack: it is to be asked anew. */
+function afterWounds(state: GameState, id: string, change: number): Outlooks {
+  const { outlooks } = state.known;
+  const npo = npoById(state, id);
+  const isSame = !npo || hasSameClauses(cardOf(state, npo), npo, { ...npo, wounds: npo.wounds + change });
+  return isSame ? outlooks : without(outlooks, [id]);
+}
+
 /** Player operatives that may be in that NPO's control range. */
 const besideOf = (state: GameState, id: string): readonly string[] =>
   operativesInPlay(state).flatMap((one) => (areClose(state.known, one.id, id) === false ? [] : [one.id]));
@@ -68,7 +81,7 @@ const besideOf = (state: GameState, id: string): readonly string[] =>
 /** Only the closest may be charged: who that is hangs on all of them (ruling charge-closest). */
 function charges(state: GameState, id: string): boolean {
   const npo = npoById(state, id);
-  return npo !== undefined && cardOf(state, npo).behaviour.clauses.some(({ action }) => action === 'charge');
+  return npo !== undefined && firstOf({ npo, card: cardOf(state, npo) }, ['charge']) !== undefined;
 }
 
 const unsureOf = (state: GameState, outlooks: Outlooks, ids: readonly string[]): Outlooks =>

@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
-import type { DatacardData } from '../../catalog/types.ts';
 import { apart, fromSegment, type Point, side } from '../../geometry/point.ts';
+import { firstOf } from '../behaviour/behaviour.ts';
 import { isOnPad } from '../board/distances.ts';
 import { isClearOfDoors, reachesDoor } from '../board/doors.ts';
 import { exposureOf } from '../board/exposure.ts';
@@ -240,7 +240,7 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
   const then = table.after(there);
   const enemies = then.enemiesOf(there);
   const npo = npoById(state, there.id);
-  const shoots = npo && firstAttack(cardOf(state, npo)) === 'shoot';
+  const shoots = npo && firstOf({ npo, card: cardOf(state, npo) }, ['charge', 'shoot']) === 'shoot';
   if (!shoots) {
     const nearest = Math.min(99, ...enemies.map((enemy) => then.inches(there, enemy, true)));
     return -Math.floor(nearest / 3);
@@ -251,9 +251,6 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
   const open = seen.some((enemy) => isInTheOpen(then, there, enemy));
   return (open ? 2 : 0) + (seen.length > 0 ? 1 : 0);
 }
-
-const firstAttack = ({ behaviour }: DatacardData): string | undefined =>
-  behaviour.clauses.map(({ action }) => action).find((action) => action === 'charge' || action === 'shoot');
 
 /** From how many enemies it is not in cover: with its Conceal order a valid target for them. */
 const safetyStep = (table: Table, there: Standing): number => exposureOf(table.after(there), there).openTo.length;

@@ -12,6 +12,7 @@ import {
   abilityIds,
   type BehaviourClause,
   type BehaviourData,
+  clauseConditions,
   type DatacardData,
   datacardIds,
   orderConditions,
@@ -97,14 +98,15 @@ const movesTo: Shape<Extract<BehaviourClause, { cover: boolean }>['to']> = among
   'closest-operative': true,
   'royal-warden': true,
 });
-const move = { to: movesTo, cover: yesNo, dashFulfils: yesNo };
+const when = optional(among(clauseConditions));
+const move = { when, to: movesTo, cover: yesNo, dashFulfils: yesNo };
 const clause = tagged<BehaviourClause, 'action'>(
   'action',
   {
-    fight: {},
-    shoot: {},
-    charge: { to: among(['closest-operative']) },
-    'fall-back': { to: among(['shooting-position']) },
+    fight: { when },
+    shoot: { when },
+    charge: { when, to: among(['closest-operative']) },
+    'fall-back': { when, to: among(['shooting-position']) },
     reposition: move,
     dash: move,
   },

@@ -13,7 +13,7 @@ import { actionName } from '../../rules/state/action-names.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { cardOf, npoById } from '../../rules/state/stats.ts';
 import type { Prose } from '../../shape/shape.ts';
-import { nameOf, namesOf, playerName, profileOf } from '../words/names.ts';
+import { conditionName, nameOf, namesOf, playerName, profileOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';
 
 /** A sentence of an older session as it is; a word in the words of `say`. */
@@ -89,6 +89,7 @@ const ordered: Readonly<Record<OrderBecause, () => string>> = {
 export const orderText = (event: EventOf<'npo-activated'>): string => orAsWritten(event.because, ordered, event);
 
 const failed: Readonly<Record<FailedBecause, (event: EventOf<'clause-failed'>) => string>> = {
+  condition: ({ when }) => (when === undefined ? 'not now' : `only ${conditionName[when]}`),
   performed: () => 'performed already in this activation',
   'not-engaged': () => 'no enemy in control range',
   engaged: () => 'an enemy is in control range',

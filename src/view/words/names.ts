@@ -1,7 +1,7 @@
 import { missionOfGame } from '../../catalog/catalogue.ts';
 import { mapOf, printedAbilities } from '../../catalog/pack.ts';
 import { eventCards } from '../../catalog/tables.ts';
-import type { DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
+import type { ClauseCondition, DatacardData, ProfileData, WeaponData } from '../../catalog/types.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import { partsOf, tellingWords } from '../../rules/language/telling-words.ts';
 import { playerById } from '../../rules/mission/adversary-ops/players.ts';
@@ -58,6 +58,9 @@ export function carriedWeapon(state: GameState, id: string, weapon: string): str
   const npo = npoById(state, id);
   return npo === undefined ? causeName(weapon) : weaponName(cardOf(state, npo), weapon);
 }
+
+/** When an NPO has a clause of its behaviour. */
+export const conditionName: Readonly<Record<ClauseCondition, string>> = { injured: 'while injured' };
 
 /** A weapon of a datacard. */
 export const weaponOf = (card: DatacardData, weapon: string): WeaponData | undefined =>

@@ -4,13 +4,15 @@ import type { BehaviourClause, BehaviourData } from '../../../src/catalog/types.
 import type { AnswerValue, Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
+import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import type { About, Meaning } from '../../../src/rules/questions/about.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { parsePack } from '../../session/parse-pack.ts';
-import { only } from '../scene.ts';
+import { type NpoSketch, only } from '../scene.ts';
 import { activate, table } from './activate.ts';
 
+const when = 'injured' as const;
 const team = ['kel', 'vane'] as const;
 type Id = (typeof team)[number];
 type Action = BehaviourClause['action'];
@@ -60,16 +62,21 @@ const any: fc.Arbitrary<Table> = fc.record({
     .map((all) => Object.fromEntries(places.map((place, index) => [place, all[index] ?? []]))),
 });
 
-/** A Warrior with this behaviour on a table without closed hatchways. */
-function warrior(own: BehaviourData, apl: number): GameState {
+/** Warriors with this behaviour. */
+function warriors(own: BehaviourData, apl: number, npos: readonly NpoSketch[]): GameState {
   const pack = parsePack(
     'pack.json',
     JSON.stringify({ name: 'any', datacards: [{ id: 'necron-warrior', apl, behaviour: own }] }),
   );
   if (!pack.ok) throw new Error(pack.message);
-  const state = table({ npos: ['necron-warrior'], operatives: [...team], pack: pack.pack });
-  return { ...state, hatchways: [] };
+  return table({ npos, operatives: [...team], pack: pack.pack });
 }
+
+/** One on a table without closed hatchways. */
+const warrior = (own: BehaviourData, apl: number): GameState => ({
+  ...warriors(own, apl, ['necron-warrior']),
+  hatchways: [],
+});
 
 /** Answers every question of fact from what it is about, without a look at its name or its words. */
 function answer(about: About, many: boolean, kind: Question['kind'], on: Table): AnswerValue {
@@ -134,7 +141,7 @@ function expected({ clauses }: BehaviourData, apl: number, on: Table, order: 'en
   return done;
 }
 
-function played(own: BehaviourData, apl: number, on: Table) {
+function resolved(state: GameState, on: Table) {
   const source: Source<GameState, About> = (question) => {
     if ('about' in question && question.about)
       return {
@@ -146,8 +153,13 @@ function played(own: BehaviourData, apl: number, on: Table) {
       return { value: question.many ? [] : (question.options[0]?.value ?? ''), source: 'answer' };
     return question.kind === 'confirm' ? { value: false, source: 'answer' } : undefined;
   };
-  const resolution = resolve(resolveNpo(undefined), warrior(own, apl), evolve, source);
+  const resolution = resolve(resolveNpo(undefined), state, evolve, source);
   if (resolution.is !== 'done') throw new Error(JSON.stringify(resolution));
+  return resolution;
+}
+
+function played(own: BehaviourData, apl: number, on: Table) {
+  const resolution = resolved(warrior(own, apl), on);
   const facts = resolution.asked.filter(({ question }) => 'about' in question && question.about !== undefined);
   return {
     order: only('npo-activated', resolution.events)[0]?.order,
@@ -167,6 +179,32 @@ describe('any list of clauses', () => {
         const { asked, ...is } = played(own, apl, on);
         expect(is).toEqual({ order, actions: order === 'engage' ? engaging : expected(own, apl, on, 'conceal') });
         expect(new Set(asked).size).toBe(asked.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('some of them only while injured, is followed and asked about as if the others were all that it had', () => {
+    const conditions = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+    const apl = fc.integer({ min: 1, max: 4 });
+    // Of 9 wounds.
+    const wounds = fc.tuple(fc.constantFrom(4, 5), fc.constantFrom(4, 5));
+    fc.assert(
+      fc.property(behaviour, conditions, apl, wounds, any, (own, only, apl, [one, other], on) => {
+        const clauses = own.clauses.map((clause, index) => (only[index] ? { ...clause, when } : clause));
+        const left = clauses.flatMap((clause, index) => (one < 5 || clause.when === undefined ? [index + 1] : []));
+        fc.pre(left.length > 0 && one < 5 === other < 5);
+        const npos = [one, other].map((wounds) => ({ datacard: 'necron-warrior', wounds }));
+        const is = resolved(warriors({ ...own, clauses }, apl, npos), on);
+        const has = own.clauses.filter((_, index) => left.includes(index + 1));
+        const would = resolved(warriors({ ...own, clauses: has }, apl, npos), on);
+        expect(is.asked).toEqual(would.asked);
+        const failed = (event: GameEvent): boolean => event.type === 'clause-failed' && event.because === 'condition';
+        expect(is.events.filter((event) => !failed(event))).toEqual(
+          would.events.map((event) =>
+            'clause' in event && event.clause !== null ? { ...event, clause: left[event.clause - 1] } : event,
+          ),
+        );
       }),
       { numRuns: 500 },
     );
