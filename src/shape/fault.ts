@@ -20,6 +20,12 @@ export interface Must {
   /** All words, or names of fields, that would be right. */
   readonly right?: readonly string[];
 }
+export const faultAt = (at: Path, must: string | Must, found: unknown): Fault => ({
+  at,
+  found,
+  ...(typeof must === 'string' ? { must } : must),
+});
+
 export type Report = (fault: Fault) => void;
 
 /** What a value must be, by the JSON Schema of a plain shape. */

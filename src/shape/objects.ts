@@ -37,8 +37,8 @@ export type FieldsAs<T> = {
 };
 type Case<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
 
-/** Who may add fields: anybody, nobody who writes it by hand, or nobody. */
-type Others = 'anybody' | 'programs' | 'nobody';
+/** Fields besides those that are named: `kept` in a session, and refused where people write them. */
+type Others = 'allowed' | 'kept' | 'refused';
 
 /** Of most events a journal has none: their parts are put together when one is read. */
 export class ObjectShape<T> implements Shape<T> {
@@ -81,9 +81,11 @@ export class ObjectShape<T> implements Shape<T> {
 
   /** Whether a record has the parts; `tag`: a field that is looked at already. */
   has(value: Readonly<Record<string, unknown>>, trail: Trail, tag?: string): boolean {
-    const [other] = this.others === 'nobody' ? this.strangeIn(value, tag) : [];
-    if (other !== undefined) trail.unshift(other);
-    return other === undefined && hasParts(value, this.parts, trail);
+    if (this.others !== 'refused') return hasParts(value, this.parts, trail);
+    const [other] = this.strangeIn(value, tag);
+    if (other === undefined) return hasParts(value, this.parts, trail);
+    trail.unshift(other);
+    return false;
   }
 
   readsParts(value: Readonly<Record<string, unknown>>, at: Path, report: Report, tag?: string): boolean {
@@ -92,11 +94,11 @@ export class ObjectShape<T> implements Shape<T> {
       const part = value[key];
       if (!(optional && part === undefined) && !shape.reads(part, [...at, key], report)) sound = false;
     }
-    const strange = this.others === 'anybody' ? [] : this.strangeIn(value, tag);
+    const strange = this.others === 'allowed' ? [] : this.strangeIn(value, tag);
     if (strange.length === 0) return sound;
-    const right = this.parts.map(({ key }) => key);
+    const right = [...(tag === undefined ? [] : [tag]), ...this.parts.map(({ key }) => key)];
     report({ at, must: 'have no unknown field', found: value, strange, right });
-    return false;
+    return sound;
   }
 
   private strangeIn(value: Readonly<Record<string, unknown>>, tag: string | undefined): readonly string[] {
@@ -112,7 +114,7 @@ export class ObjectShape<T> implements Shape<T> {
       required: parts.filter(({ optional }) => !optional).map(({ key }) => key),
     };
     const closed = { ...open, additionalProperties: false };
-    return of({ schema: others === 'nobody' ? closed : open, written: others === 'anybody' ? open : closed });
+    return of({ schema: others === 'refused' ? closed : open, written: others === 'allowed' ? open : closed });
   }
 }
 
@@ -128,13 +130,13 @@ const objects =
     new ObjectShape<T>(() => partsOf(fields), others);
 
 /** At least these fields; what it has besides is left alone, so that newer files can be read. */
-export const object = objects('anybody');
+export const object = objects('allowed');
 
 /** No fields besides, where people write it: a slip in a name must not go unnoticed. A session may keep more. */
-export const form = objects('programs');
+export const form = objects('kept');
 
 /** No fields besides. */
-export const only = objects('nobody');
+export const only = objects('refused');
 
 const partsOf = (fields: Fields): readonly Part[] =>
   Object.entries(fields).map(([key, field]) =>
@@ -167,7 +169,7 @@ export function tagged<T extends object, K extends keyof T & string>(
 export function tagged<T>(
   key: string,
   cases: Readonly<Record<string, ObjectShape<unknown> | Fields>>,
-  others: Others = 'anybody',
+  others: Others = 'allowed',
 ): Shape<T> {
   const all = Object.entries(cases).map(([tag, one]) => [tag, made(one, others)] as const);
   const byTag = new Map<unknown, ObjectShape<unknown>>(all);
@@ -213,7 +215,7 @@ export const byField = <T>(cases: Readonly<Record<string, Shape<T>>>): Shape<T> 
 
 /** A record with some of these keys and no others. */
 export const some = <K extends string, T>(keys: readonly K[], one: Shape<T>): Shape<Partial<Readonly<Record<K, T>>>> =>
-  new ObjectShape(() => partsOf(Object.fromEntries(keys.map((key) => [key, optional(one)]))), 'nobody');
+  new ObjectShape(() => partsOf(Object.fromEntries(keys.map((key) => [key, optional(one)]))), 'refused');
 
 /** A record with any keys. */
 export const every = <T>(one: Shape<T>): Shape<Readonly<Record<string, T>>> =>

@@ -210,10 +210,14 @@ export const list = <T>(one: Shape<T>, least = 0, most?: number): Shape<readonly
       const size = { ...(least === 0 ? {} : { minItems: least }), ...(most === undefined ? {} : { maxItems: most }) };
       return of({ schema, written: { ...size, ...schema } });
     },
-    (value, at, report): value is readonly T[] => readsItems(value, () => one, at, report, least, most),
+    (value, at, report): value is readonly T[] => {
+      const sound = readsItems(value, () => one, at, report);
+      tellSize(value, at, report, least, most);
+      return sound;
+    },
   );
 
-/** Two of one shape, or of two. */
+/** Two of one shape, or one of each of two. */
 export const pair = <T>(one: Shape<T>, other = one): Shape<readonly [T, T]> =>
   shape(
     (value, trail): value is readonly [T, T] =>
@@ -226,28 +230,28 @@ export const pair = <T>(one: Shape<T>, other = one): Shape<readonly [T, T]> =>
       minItems: 2,
       maxItems: 2,
     }),
-    (value, at, report): value is readonly [T, T] =>
-      readsItems(value, (index) => (index === 1 ? other : one), at, report, 2, 2) &&
-      Array.isArray(value) &&
-      value.length === 2,
+    (value, at, report): value is readonly [T, T] => {
+      tellSize(value, at, report, 2, 2);
+      const both = Array.isArray(value) ? value.slice(0, 2) : value;
+      return (
+        readsItems(both, (index) => (index === 1 ? other : one), at, report) &&
+        Array.isArray(value) &&
+        value.length === 2
+      );
+    },
   );
 
-function readsItems(
-  value: unknown,
-  shapeOf: (index: number) => Shape<unknown>,
-  at: Path,
-  report: Report,
-  least: number,
-  most = Number.POSITIVE_INFINITY,
-): boolean {
-  if (!Array.isArray(value)) {
-    report({ at, must: 'be a list', found: value });
-    return false;
-  }
-  const sound = value.map((item: unknown, index) => shapeOf(index).reads(item, [...at, index], report));
+function readsItems(value: unknown, shapeOf: (index: number) => Shape<unknown>, at: Path, report: Report): boolean {
+  if (Array.isArray(value))
+    return !value.map((item: unknown, index) => shapeOf(index).reads(item, [...at, index], report)).includes(false);
+  report({ at, must: 'be a list', found: value });
+  return false;
+}
+
+function tellSize(value: unknown, at: Path, report: Report, least: number, most = Number.POSITIVE_INFINITY): void {
+  if (!Array.isArray(value)) return;
   if (value.length < least) report({ at, must: `have ${least} or more`, found: value });
   if (value.length > most) report({ at, must: `have ${most} or fewer`, found: value });
-  return !sound.includes(false);
 }
 
 /** A shape that is made when it is first needed: of what holds others of its kind, or is seldom met. */

@@ -1,4 +1,4 @@
-import type { Fault, Must, Path, Report } from './fault.ts';
+import { type Fault, faultAt, type Must, type Path } from './fault.ts';
 import { type Shape, shape, such, text } from './shape.ts';
 
 export type Read<T> =
@@ -34,11 +34,6 @@ export function matching(pattern: RegExp, must: string): Shape<string> {
 /** Tells that something is wrong within a value: where, what it must be, and what was found. */
 export type Wrong = (at: Path, must: string | Must, found: unknown) => void;
 
-export const wrongIn =
-  (report: Report, at: Path = []): Wrong =>
-  (inside, must, found) =>
-    report({ at: [...at, ...inside], found, ...(typeof must === 'string' ? { must } : must) });
-
 /** What people write fits together, as `check` knows; it looks only at what is a `T`. */
 export const fitting = <T>(one: Shape<T>, check: (value: T, wrong: Wrong) => void): Shape<T> =>
   shape(
@@ -47,9 +42,9 @@ export const fitting = <T>(one: Shape<T>, check: (value: T, wrong: Wrong) => voi
     (value, at, report): value is T => {
       if (!one.reads(value, at, report)) return false;
       let fits = true;
-      check(value, (...told) => {
+      check(value, (inside, must, found) => {
         fits = false;
-        wrongIn(report, at)(...told);
+        report(faultAt([...at, ...inside], must, found));
       });
       return fits;
     },

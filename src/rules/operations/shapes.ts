@@ -169,7 +169,7 @@ export const operation: Shape<Operation> = tagged<Operation, 'do'>(
     tell: { text: text.means('what the table does; {name} is whom it is about') },
     redraw: { because: optional(text) },
   },
-  'nobody',
+  'refused',
 );
 
 type Of<M extends keyof InForce> = NonNullable<InForce[M]>;

@@ -8,6 +8,7 @@ import { every, object, some } from '../../shape/objects.ts';
 import {
   among,
   either,
+  lazily,
   list,
   optional,
   orNull,
@@ -39,7 +40,7 @@ const configFields: Shape<GameConfig> = object<GameConfig>({
     without: list(text),
   }),
   inventory: orNull(every(wholeFrom(0))),
-  pack: optional(keptPack),
+  pack: optional(lazily(() => keptPack)),
   diceOf: optional(among(diceChoices)),
 });
 

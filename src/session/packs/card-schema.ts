@@ -2,7 +2,7 @@ import type { CardWording, OwnEventCard } from '../../catalog/pack.ts';
 import { cardIds } from '../../catalog/types.ts';
 import { cardRules } from '../../rules/operations/shapes.ts';
 import { complaint } from '../../shape/complaint.ts';
-import { form } from '../../shape/objects.ts';
+import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, choice, isRecord, optional, type Shape, shape } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
 import { figure, partId, words } from './basic-shapes.ts';
@@ -31,13 +31,11 @@ const beLeftOut = (known: readonly string[]) => ({
 const quotedIn = (expected: string): readonly string[] =>
   [...expected.matchAll(/"([^"]+)"/g)].flatMap(([, word]) => word ?? []);
 
-const lasts: Shape<OwnEventCard['lasts']> = among({ 'at-once': true, 'turning-point': true });
-
 /** What an event card has besides its source; `does` is missing for printed cards that have code of their own. */
-export const eventCardFields = {
+export const eventCardFields: FieldsAs<Omit<OwnEventCard, 'id' | 'does'>> = {
   name: words,
   copies: figure(1, 4),
-  lasts,
+  lasts: among({ 'at-once': true, 'turning-point': true }),
   effect: words,
   redraw: optional(words),
   theme: optional(partId),

@@ -9,6 +9,7 @@ import type {
 } from '../../catalog/pack.ts';
 import { mostAttackDice } from '../../catalog/parse-profile.ts';
 import {
+  type AbilityTerms,
   abilityIds,
   type BehaviourClause,
   type BehaviourData,
@@ -20,19 +21,8 @@ import {
   type WeaponData,
 } from '../../catalog/types.ts';
 import { parseWeaponRule } from '../../catalog/weapon-rule.ts';
-import { form, tagged } from '../../shape/objects.ts';
-import {
-  among,
-  choice,
-  isRecord,
-  list,
-  optional,
-  type Shape,
-  such,
-  text,
-  wholeFrom,
-  yesNo,
-} from '../../shape/shape.ts';
+import { type FieldsAs, form, tagged } from '../../shape/objects.ts';
+import { among, choice, isRecord, list, optional, such, text, wholeFrom, yesNo } from '../../shape/shape.ts';
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
 import { base, figure, kebab, listed, partId, unlike, words } from './basic-shapes.ts';
 
@@ -58,9 +48,8 @@ const profile = form<ProfileData>({
   rules,
 });
 
-const weaponType: Shape<WeaponData['type']> = among({ ranged: true, melee: true });
 const weapon = fitting(
-  form<WeaponData>({ id: kebab, name: words, type: weaponType, profiles: listed(profile) }),
+  form<WeaponData>({ id: kebab, name: words, type: among({ ranged: true, melee: true }), profiles: listed(profile) }),
   fewProfiles,
 );
 
@@ -76,7 +65,7 @@ function fewProfiles({ type, profiles }: WeaponData, wrong: Wrong): void {
   wrong(['profiles'], must, profiles);
 }
 
-export const abilityTerms = {
+export const abilityTerms: FieldsAs<AbilityTerms> = {
   inches: optional(figure(1, 30)),
   weapon: optional(kebab),
   profile: optional(kebab),
@@ -93,13 +82,16 @@ const abilities = fitting(
   unlike<AbilityChoice>('id', (one) => (typeof one === 'string' ? one : one.id)),
 );
 
-const movesTo: Shape<Extract<BehaviourClause, { cover: boolean }>['to']> = among({
-  'shooting-position': true,
-  'closest-operative': true,
-  'royal-warden': true,
-});
+type Move = Extract<BehaviourClause, { readonly cover: boolean }>;
 const when = optional(among(clauseConditions));
-const move = { when, to: movesTo, cover: yesNo, dashFulfils: yesNo };
+const move: FieldsAs<Omit<Move, 'action'>> = {
+  when,
+  to: among<Move['to']>({ 'shooting-position': true, 'closest-operative': true, 'royal-warden': true }).means(
+    'shooting-position: to a valid target that is not obscured, else to where it serves the NPOs best; closest-operative: towards the closest player operative; royal-warden: towards the Warden, or the closest player operative when there is none',
+  ),
+  cover: yesNo.means('ends in cover if it can'),
+  dashFulfils: yesNo.means('a Dash that follows may be what fulfils it'),
+};
 const clause = tagged<BehaviourClause, 'action'>(
   'action',
   {
@@ -110,12 +102,14 @@ const clause = tagged<BehaviourClause, 'action'>(
     reposition: move,
     dash: move,
   },
-  'programs',
+  'kept',
 );
 
 export const behaviour = form<BehaviourData>({
-  aim: words,
-  order: among(orderConditions),
+  aim: words.means('what it is after, in words'),
+  order: among(orderConditions).means(
+    'when it has an Engage order. attack-made: if it is going to Shoot or Fight in this activation; attack-reached: if it can Fight or Charge at some point of it; attack-or-warden: also if it can end with an engaged Royal Warden in control range',
+  ),
   profile: optional(
     form<NonNullable<BehaviourData['profile']>>({
       weapon: kebab,
@@ -126,6 +120,8 @@ export const behaviour = form<BehaviourData>({
   clauses: fitting(
     list(clause, 1),
     unlike('action', ({ action }) => action),
+  ).means(
+    'tried from the top until one can be performed: an action and where it leads, in any order, each action once',
   ),
 });
 
@@ -142,7 +138,7 @@ export function prescribed(
 }
 
 /** All of a datacard but its abilities and where it comes from. */
-export const cardFields = {
+export const cardFields: FieldsAs<Omit<OwnDatacard, 'abilities'>> = {
   id: partId,
   name: words,
   short: kebab,

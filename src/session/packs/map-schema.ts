@@ -12,8 +12,8 @@ import { among, finite, list, optional, orNull, pair, type Shape, text, wholeFro
 import { fitting, keptAs, type Wrong } from '../../shape/written.ts';
 import { partId, words } from './basic-shapes.ts';
 
-const node: Shape<Point> = pair(keptAs(finite, wholeFrom(0, 7)), keptAs(finite, wholeFrom(0, 6)));
-const point: Shape<Point> = pair(keptAs(finite, within(finite, 0, 7)), keptAs(finite, within(finite, 0, 6)));
+const node: Shape<Point> = keptAs(pair(finite), pair(wholeFrom(0, 7), wholeFrom(0, 6)));
+const point: Shape<Point> = keptAs(pair(finite), pair(within(finite, 0, 7), within(finite, 0, 6)));
 const span = optional(pair(orNull(finite)));
 const bounds = form<Bounds>({ x: span, y: span });
 const edge = among(boardEdges);

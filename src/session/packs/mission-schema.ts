@@ -2,24 +2,22 @@ import type { Condition } from '../../catalog/operations.ts';
 import type { OwnMission } from '../../catalog/pack.ts';
 import { type MissionData, missionIds } from '../../catalog/types.ts';
 import { missionRules } from '../../rules/operations/mission-shapes.ts';
-import { form } from '../../shape/objects.ts';
+import { type FieldsAs, form } from '../../shape/objects.ts';
 import { among, list, optional, type Shape, yesNo } from '../../shape/shape.ts';
 import { fitting, type Wrong } from '../../shape/written.ts';
 import { figure, listed, partId, unlike, words } from './basic-shapes.ts';
 import { rulesAs } from './card-schema.ts';
 
-const placement: Shape<MissionData['placement']> = among({
-  territory: true,
-  'objective-rooms': true,
-  'sarcophagus-half': true,
-  'rooms-when-opened': true,
-});
-
 /** What a mission has besides its rules, whose code may stand in the rulebook. */
-export const missionFields = {
+export const missionFields: FieldsAs<Omit<OwnMission, 'number' | 'id' | 'does'>> = {
   name: words,
   npos: optional(form<NonNullable<MissionData['npos']>>({ d3: figure(0, 6), plus: figure(0, 10) })),
-  placement,
+  placement: among({
+    territory: true,
+    'objective-rooms': true,
+    'sarcophagus-half': true,
+    'rooms-when-opened': true,
+  }),
   objectiveMarkers: yesNo,
   glance: form<MissionData['glance']>({ wins: words, loses: words, players: words, npos: words }),
   rules: list(form<MissionData['rules'][number]>({ name: words, text: words }), 1),

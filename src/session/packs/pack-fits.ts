@@ -1,22 +1,12 @@
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { isOwnCard, isOwnDatacard, type OwnDatacard, type Pack } from '../../catalog/pack.ts';
 import { type DatacardData, themes } from '../../catalog/types.ts';
-import { beOneOf, type Fault, type Path } from '../../shape/fault.ts';
-import { type Read, type Wrong, wrongIn } from '../../shape/written.ts';
+import { beOneOf, type Path } from '../../shape/fault.ts';
+import type { Wrong } from '../../shape/written.ts';
 import { joinedPack } from './joined-packs.ts';
 
-/** A pack whose parts are right in themselves, where they fit each other too. `before`: packs that it may refer to. */
-export function fitted(pack: Pack, before: Pack | undefined): Read<Pack> {
-  const faults: Fault[] = [];
-  partsFit(
-    pack,
-    before,
-    wrongIn((fault) => faults.push(fault)),
-  );
-  return faults.length === 0 ? { ok: true, value: pack } : { ok: false, faults };
-}
-
-function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
+/** The parts of a pack fit each other and what is printed. `before`: packs that it may refer to. */
+export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): void {
   namespaced(pack, wrong);
   const whole = before ? joinedPack(before, pack) : pack;
   const cards = catalogueOf(whole).datacards;

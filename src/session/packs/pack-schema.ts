@@ -21,9 +21,10 @@ export const npoTable = table(
 );
 
 const rulings = fitting(some(switchIds, text), (chosen, wrong) => {
-  for (const [id, value = ''] of Object.entries(chosen)) {
-    const checked = checkSwitch(id, value);
-    if (!checked.ok) wrong([id], beOneOf(checked.allowed), value);
+  for (const id of switchIds) {
+    const value = chosen[id];
+    const checked = value === undefined ? undefined : checkSwitch(id, value);
+    if (checked?.ok === false) wrong([id], beOneOf(checked.allowed), value);
   }
 });
 

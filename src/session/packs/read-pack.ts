@@ -1,10 +1,9 @@
 import type { Pack } from '../../catalog/pack.ts';
-import type { Fault } from '../../shape/fault.ts';
-import { read } from '../../shape/written.ts';
+import { type Fault, faultAt } from '../../shape/fault.ts';
 import { readJson } from '../disk/json-text.ts';
 import { withoutComments } from './comments.ts';
 import { dataProblems, describeDataProblem } from './data-checks.ts';
-import { fitted } from './pack-fits.ts';
+import { partsFit } from './pack-fits.ts';
 import { packOf, writtenPack } from './pack-schema.ts';
 import type { PackText } from './sources.ts';
 
@@ -45,10 +44,14 @@ export function readPack(texts: readonly PackText[], before?: Pack): ReadPack {
 }
 
 function checkedPack(whole: unknown, parts: readonly Part[], before: Pack | undefined): ReadPack {
-  const written = read(writtenPack, whole);
-  const checked = written.ok ? fitted(packOf(written.value), before) : written;
-  if (checked.ok) return { ok: true, pack: checked.value };
-  const problems = checked.faults.map((fault) => problemIn(parts, fault));
+  const faults: Fault[] = [];
+  const isPack = writtenPack.reads(whole, [], (fault) => faults.push(fault));
+  if (isPack && faults.every(({ strange }) => strange)) {
+    const pack = packOf(whole);
+    partsFit(pack, before, (...wrong) => faults.push(faultAt(...wrong)));
+    if (faults.length === 0) return { ok: true, pack };
+  }
+  const problems = faults.map((fault) => problemIn(parts, fault));
   return {
     ok: false,
     message: problems[0]?.sentence ?? 'The pack is not as it should be.',
