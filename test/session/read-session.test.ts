@@ -6,7 +6,8 @@ import { gameOf } from '../../src/game/keeping/game.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { formatKept } from '../../src/session/journal/format.ts';
 import { appendEntry, openSession } from '../../src/session/journal/journal.ts';
-import { isSame, readSession } from '../../src/session/journal/read-session.ts';
+import { isSame } from '../../src/session/journal/line-file.ts';
+import { readSession } from '../../src/session/journal/read-session.ts';
 import { tombStalker } from '../runner/own-packs.ts';
 import { deeds, fileOf, folder, header, load, now, played, sessionText, setUp, threatTo } from './sample.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { acquireLock } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from '../journal/create-session.ts';
-import { realPath, unreadable } from '../journal/read-session.ts';
+import { realPath, unreadable } from '../journal/line-file.ts';
 import { writeDocument } from './write-document.ts';
 
 /** A copy of a session on which something is tried. */

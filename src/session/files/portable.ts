@@ -8,7 +8,8 @@ import { exactly, text } from '../../shape/shape.ts';
 import { acquireLock } from '../disk/lock.ts';
 import { type Problem, problem } from '../disk/problem.ts';
 import { replaceFile } from '../journal/create-session.ts';
-import { readSession, realPath } from '../journal/read-session.ts';
+import { realPath } from '../journal/line-file.ts';
+import { readSession } from '../journal/read-session.ts';
 
 /** A session as one file that can be mailed: on the way no mail program may change it unseen. */
 const portableShape = object({

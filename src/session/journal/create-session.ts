@@ -5,7 +5,8 @@ import { acquireLock, type Patience, patience } from '../disk/lock.ts';
 import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
 import { type DeedDraft, type Entry, formatHeader, formatKept, type Header } from './format.ts';
 import type { OpenSession } from './journal.ts';
-import { readSession, realPath } from './read-session.ts';
+import { realPath } from './line-file.ts';
+import { readSession } from './read-session.ts';
 
 export interface Creating {
   /** Keeps the session that is there as a backup. */

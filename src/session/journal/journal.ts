@@ -4,18 +4,8 @@ import { acquireLock, type Lock, type Patience, patience } from '../disk/lock.ts
 import { diskReason, type Problem, problem } from '../disk/problem.ts';
 import type { Checkpoints, ComeTo } from './checkpoint.ts';
 import { type Draft, type Entry, formatKept, isDeedLine } from './format.ts';
-import {
-  type End,
-  type FileStamp,
-  isSame,
-  readSession,
-  readWhenWanted,
-  realPath,
-  type Session,
-  type SessionFile,
-  stampOf,
-  unreadable,
-} from './read-session.ts';
+import { type End, type FileStamp, isSame, realPath, stampOf, unreadable } from './line-file.ts';
+import { readSession, readWhenWanted, type Session, type SessionFile } from './read-session.ts';
 import { advance } from './timeline.ts';
 
 /** A session that this process alone may write, from reading it to `lock.release()`. */

@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { type Catalogue, catalogueOf } from '../../catalog/catalogue.ts';
 import type { CardId, DatacardId } from '../../catalog/types.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
 import { withoutMark } from '../disk/json-text.ts';
-import { diskReason, errorCode, type Problem, problem } from '../disk/problem.ts';
+import { type Problem, problem } from '../disk/problem.ts';
 import type { Checkpoints, ComeTo } from './checkpoint.ts';
 import { type Entry, type Header, sessionFormat } from './format.ts';
+import { corruptIn, type FileStamp, type Lines, linesIn, noFile, notRead, readFile, realPath } from './line-file.ts';
 import { parseEntry, parseHeader } from './parse-line.ts';
 import { advance, emptyTimeline, type Timeline } from './timeline.ts';
 
@@ -21,34 +20,11 @@ export interface Session {
 export const emptySession = (header: Header): Session => ({ header, entries: [], timeline: emptyTimeline });
 
 /** A session as it was read. */
-export interface SessionFile extends Session {
-  /** Of the file itself, links followed. */
-  readonly path: string;
-  /** One sentence each: a torn last line that was dropped. */
-  readonly warnings: readonly string[];
-  readonly end: End;
+export interface SessionFile extends Session, Pick<Lines, 'path' | 'warnings' | 'end'> {
   /** All of the file. */
   readonly bytes: Buffer;
   /** What it has come to, where that is known and its lines have not been looked at: they are when they are wanted. */
   readonly comeTo?: ComeTo;
-}
-
-/** How the file ended when it was read, in bytes. */
-export interface End {
-  readonly file: FileStamp;
-  /** Where the next line goes. What comes after is a torn line. */
-  readonly at: number;
-  /** The last line has its line break. */
-  readonly closed: boolean;
-  /** The last line, without its line break. */
-  readonly line: string;
-}
-
-/** Tells whether a file is still as it was. */
-export interface FileStamp {
-  readonly ino: number;
-  readonly size: number;
-  readonly mtimeMs: number;
 }
 
 export type Loaded = { readonly ok: true; readonly session: SessionFile } | Problem;
@@ -107,113 +83,6 @@ export function readWhenWanted(file: Omit<SessionFile, keyof Session>, read: () 
   };
 }
 
-/** Bytes. Some 300,000 entries; more fit into no text. */
-const largest = 500_000_000;
-
-/** Why the file of a session cannot be read at all; nothing is locked for it then. */
-export function unreadable(path: string): Problem | undefined {
-  const strange = noFile(path);
-  if (strange) return strange;
-  try {
-    closeSync(openSync(path, 'r'));
-    return undefined;
-  } catch (error) {
-    return notRead(path, error);
-  }
-}
-
-/** Why what stands there is not even opened: it is missing, too large, or anything but a file. */
-function noFile(path: string): Problem | undefined {
-  const refused = (reason: string): Problem =>
-    problem('no-session', `${path} cannot be read as a session because ${reason}.`);
-  try {
-    const stats = statSync(path);
-    if (stats.isDirectory()) return refused('it is a folder');
-    if (!stats.isFile()) return refused('it is no ordinary file');
-    return stats.size > largest ? refused('it is larger than 500 MB') : undefined;
-  } catch (error) {
-    return notRead(path, error);
-  }
-}
-
-const notRead = (path: string, error: unknown): Problem =>
-  errorCode(error) === 'ENOENT'
-    ? problem('no-session', `There is no session ${path}.`, { advice: 'start-game' })
-    : problem('no-session', `${path} cannot be read as a session because ${diskReason(error)}.`);
-
-/** The path with links followed, as far as it exists. */
-export function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Undefined where the file is as `known` says. */
-function readFile(path: string, known: FileStamp | undefined): { bytes: Buffer; file: FileStamp } | undefined {
-  const fd = openSync(path, 'r');
-  try {
-    if (known && isSame(known, stampOf(fd))) return undefined;
-    const bytes = readFileSync(fd);
-    return { bytes, file: { ...stampOf(fd), size: bytes.length } };
-  } finally {
-    closeSync(fd);
-  }
-}
-
-export const isSame = (one: FileStamp, other: FileStamp): boolean =>
-  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
-
-export function stampOf(fd: number): FileStamp {
-  const { ino, size, mtimeMs } = fstatSync(fd);
-  return { ino, size, mtimeMs };
-}
-
-/** What is wrong in a line of a file, to follow "line 7: ". */
-export const corruptIn = (path: string, line: number, wrong: string): Problem =>
-  problem(
-    'corrupt-session',
-    `${path} is damaged in line ${line}: ${wrong}.`,
-    line === 1 ? { advice: 'restore-or-start-anew' } : 'Restore the line from a copy, or cut the file off before it.',
-  );
-
-/** A file of lines to which lines are only ever added: what stands in it, whole lines alone. */
-export interface Lines extends Pick<SessionFile, 'path' | 'warnings' | 'end'> {
-  readonly ok: true;
-  readonly lines: readonly string[];
-}
-
-/** Reads a file of lines. Takes no lock: an append is a single write. */
-export function readLines(path: string): Lines | Problem {
-  const strange = noFile(path);
-  if (strange) return strange;
-  try {
-    const read = readFile(path, undefined);
-    if (!read) throw new Error(`${path} was not read`);
-    return linesIn(realPath(path), read.bytes, read.file);
-  } catch (error) {
-    return notRead(path, error);
-  }
-}
-
-function linesIn(path: string, bytes: Buffer, file: FileStamp): Lines | Problem {
-  const whole = bytes.lastIndexOf(0x0a) + 1;
-  const lines = bytes.toString('utf8', 0, whole).split('\n');
-  lines.pop();
-  if (!isUtf8(bytes.subarray(0, whole)))
-    return corruptIn(path, lines.findIndex((line) => line.includes('\uFFFD')) + 1, 'it holds bytes that are not text');
-  const tail = bytes.toString('utf8', whole);
-  const complete = tail !== '' && isUtf8(bytes.subarray(whole)) && isJson(tail);
-  if (complete) lines.push(tail);
-  const torn = tail !== '' && !complete;
-  const warnings = torn
-    ? [`The last line of ${path} (line ${lines.length + 1}) was cut off while it was written; it is left out.`]
-    : [];
-  const end = { file, at: torn ? whole : bytes.length, closed: !complete, line: lines.at(-1) ?? '' };
-  return { ok: true, path, lines, warnings, end };
-}
-
 function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
   const corrupt = (line: number, wrong: string): Problem => corruptIn(path, line, wrong);
   const read = linesIn(path, bytes, file);
@@ -260,15 +129,6 @@ function parseSession(path: string, bytes: Buffer, file: FileStamp): Loaded {
       bytes,
     },
   };
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The first datacard or event card that the events of an entry name and that its game does not have, printed or from its pack. */

@@ -22,10 +22,13 @@ export function partsFit(pack: Pack, before: Pack | undefined, wrong: Wrong): vo
   markersFit(pack, before, wrong);
   for (const [index, { datacard, ranged }] of (pack.npoTable ?? []).entries()) {
     const card = cards.get(datacard);
-    if (!card) wrong(['npoTable', index, 'datacard'], beOneOf([...cards.keys()]), datacard);
-    for (const [number, id] of (card ? ranged : []).entries())
-      if (!card?.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
-        wrong(['npoTable', index, 'ranged', number], `be a ranged weapon of ${card?.name}`, id);
+    if (!card) {
+      wrong(['npoTable', index, 'datacard'], beOneOf([...cards.keys()]), datacard);
+      continue;
+    }
+    for (const [number, id] of ranged.entries())
+      if (!card.weapons.some((weapon) => weapon.id === id && weapon.type === 'ranged'))
+        wrong(['npoTable', index, 'ranged', number], `be a ranged weapon of ${card.name}`, id);
   }
 }
 
