@@ -1,6 +1,6 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { apOf } from '../behaviour/behaviour.ts';
-import { mayBeCharged, mayBeIn } from '../board/nearness.ts';
+import { canBeCharged, possibleRooms } from '../known/whereabouts.ts';
 import { areClose } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
 import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/rooms.ts';
@@ -23,13 +23,13 @@ export function reachable(state: GameState, at: Situation, { id }: Operative): R
   const { npo, card } = at;
   if (areClose(state.known, id, npo.id) === true || playersMayHaveMoved(state, { type: 'npo-activated' }))
     return anyhow;
-  const from = mayBeIn(state, npo.id);
-  const theirs = mayBeIn(state, id);
+  const from = possibleRooms(state, npo.id);
+  const theirs = possibleRooms(state, id);
   if (from === undefined || theirs === undefined) return anyhow;
   const rooms = roomsAhead(state, at, from);
   if (!theirs.some((room) => rooms.includes(room))) return nohow;
   const charge = npoMove(npo, card, true) + 2;
-  return { sees: true, touches: at.pads || mayBeCharged(state, id, from, charge) };
+  return { sees: true, touches: at.pads || canBeCharged(state, id, from, charge) };
 }
 
 /** By the record it can come to attack nobody of the players, who are in the killzone: nothing is asked of it. */

@@ -1,5 +1,5 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import { roomOfArrival } from '../board/nearness.ts';
+import { roomOfArrival } from '../known/whereabouts.ts';
 import type { GameEvent } from '../events/events.ts';
 import { fallenAfter, keepsPositionsAfter, positionsAfter } from '../events/positions.ts';
 import { knownAfter } from '../known/lifetime.ts';

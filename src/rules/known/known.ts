@@ -1,10 +1,10 @@
 import type { ConfirmQuestion, Question } from '../../engine/question.ts';
-import { mayBeAtDoor } from '../board/nearness.ts';
 import { confirm, look, type Rule, refuse } from '../language/language.ts';
 import { markerOf, roomOfMarker } from '../markers/markers.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState, Known, Npo } from '../state/state.ts';
 import { enemiesInPlay, npoById, nposInPlay, someoneById } from '../state/stats.ts';
+import { canBeAtDoor } from './whereabouts.ts';
 
 /** An answer that the record has, and in one sentence why it can be no other. */
 export interface Certain {
@@ -28,7 +28,7 @@ export function known(question: Question<About>, state: GameState): Certain | un
       return watcher === undefined ? undefined : { value: true, because: whyWatched(state, watcher, about.hatchway) };
     }
     case 'beyond-access-point':
-      return about.ids.some((id) => mayBeAtDoor(state, id, { kind: about.door, number: about.number }))
+      return about.ids.some((id) => canBeAtDoor(state, id, { kind: about.door, number: about.number }))
         ? undefined
         : { value: [], because: 'Nobody can be near that access point.', yields: true };
     case 'contests-marker': {

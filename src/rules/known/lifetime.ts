@@ -1,4 +1,3 @@
-import { mayBeAtDoor, mayBeNearArrival, roomOfArrival } from '../board/nearness.ts';
 import type { EventOf, GameEvent } from '../events/events.ts';
 import type { GameState, Known } from '../state/state.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
@@ -7,6 +6,7 @@ import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { sightsAfter } from './sights.ts';
 import { wayGoneAfter } from './way-gone.ts';
+import { canBeAtDoor, canBeNearArrival, roomOfArrival } from './whereabouts.ts';
 import { withinAfter } from './within.ts';
 
 /**
@@ -88,7 +88,7 @@ function afterArrival(state: GameState, event: EventOf<'npo-set-up'>): Known {
   }
   const controlRange = { ...known.controlRange };
   for (const operative of operativesInPlay(state))
-    if (!mayBeNearArrival(state, operative.id, event))
+    if (!canBeNearArrival(state, operative.id, event))
       controlRange[operative.id] = { ...controlRange[operative.id], [id]: false };
   return { ...known, controlRange };
 }
@@ -201,11 +201,11 @@ function afterAttack(state: GameState, { id, action, target }: EventOf<'operativ
  * Control range needs sight, which an open access point gives: who was out of it may be in it now (core rules, Control
  * range), if both can be so near that door.
  */
-function afterOpening(state: GameState, door: Parameters<typeof mayBeAtDoor>[2]): Known {
+function afterOpening(state: GameState, door: Parameters<typeof canBeAtDoor>[2]): Known {
   const { known } = state;
   const close = Object.entries(known.controlRange).flatMap(([operative, pairs]) => {
-    if (!mayBeAtDoor(state, operative, door)) return [[operative, pairs] as const];
-    const left = Object.entries(pairs).filter(([enemy, isClose]) => isClose || !mayBeAtDoor(state, enemy, door));
+    if (!canBeAtDoor(state, operative, door)) return [[operative, pairs] as const];
+    const left = Object.entries(pairs).filter(([enemy, isClose]) => isClose || !canBeAtDoor(state, enemy, door));
     return left.length > 0 ? [[operative, Object.fromEntries(left)] as const] : [];
   });
   return { ...known, controlRange: Object.fromEntries(close) };

@@ -1,10 +1,10 @@
 import { mapOf } from '../../catalog/pack.ts';
-import { mayMeet } from '../board/nearness.ts';
 import type { EventOf, GameEvent } from '../events/events.ts';
 import { doorOn, joinedRooms, roomsJoinedFrom, roomsOfDropZone } from '../state/rooms.ts';
 import { type GameState, isMove, type Known } from '../state/state.ts';
 import { operativesInPlay } from '../state/stats.ts';
 import { doorOpenedBy } from './opened-door.ts';
+import { canMeet } from './whereabouts.ts';
 
 type Within = Known['within'];
 
@@ -93,7 +93,7 @@ function afterAction(state: GameState, event: EventOf<'action-performed'>): With
 }
 
 const ifTheyMeet = (state: GameState, id: string, target: string): Within =>
-  mayMeet(state, id, target) ? state.known.within : without(state.known.within, [id, target]);
+  canMeet(state, id, target) ? state.known.within : without(state.known.within, [id, target]);
 
 /** It may be wherever open doors lead. */
 function onTheMove(state: GameState, id: string): Within {

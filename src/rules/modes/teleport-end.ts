@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { mapOf } from '../../catalog/pack.ts';
-import { mayBeWithin } from '../board/nearness.ts';
+import { canBeWithin } from '../known/whereabouts.ts';
 import type { MoveEnd } from '../mission/mission.ts';
 import type { GameState, Operative, PlayerAction } from '../state/state.ts';
 
@@ -13,7 +13,7 @@ const padRadius = killzone.pad.across / 2;
 export function teleportEnd(state: GameState, action: PlayerAction, { id }: Operative): MoveEnd | undefined {
   if (state.turningPoint < 2 || action === 'dash') return undefined;
   const pads = mapOf(state.config)?.teleportPads;
-  const far = pads !== undefined && !pads.some((pad) => mayBeWithin(state, id, pad, padRadius));
+  const far = pads !== undefined && !pads.some((pad) => canBeWithin(state, id, pad, padRadius));
   const barred = far ? { barred: 'Both teleport pads are further away than it can have gone.' } : {};
   return { value: 'teleports', label: 'it goes from one teleport pad to the other', rule: 'Teleport pad', ...barred };
 }

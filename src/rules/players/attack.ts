@@ -1,4 +1,4 @@
-import { mayMeet, mayTouch } from '../board/nearness.ts';
+import { canMeet, canTouch } from '../known/whereabouts.ts';
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
 import { closeTo, perhapsCloseTo } from '../known/known.ts';
@@ -37,7 +37,7 @@ const inRange = (state: GameState, id: string, enemies: readonly (Npo | Operativ
 
 /** By where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
 const mayAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>
-  action === 'fight' ? mayTouch(state, id, enemy) : mayMeet(state, id, enemy);
+  action === 'fight' ? canTouch(state, id, enemy) : canMeet(state, id, enemy);
 
 /** The enemy of that operative with this id, if it is in the killzone; else rejected. */
 export function* enemyCalled(target: string, attacker: string): Rule<Npo | Operative> {

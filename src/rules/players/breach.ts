@@ -1,6 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
-import { mayBeAtDoor } from '../board/nearness.ts';
+import { canBeAtDoor } from '../known/whereabouts.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import {
@@ -189,4 +189,4 @@ function thingOf(answer: string): DoorPlace {
 }
 
 const mayBeAt = (state: GameState, id: string, { kind, number }: DoorPlace): boolean =>
-  kind === 'sarcophagus' || mayBeAtDoor(state, id, { kind, number });
+  kind === 'sarcophagus' || canBeAtDoor(state, id, { kind, number });

@@ -1,5 +1,5 @@
 import { relayed } from '../../engine/rule.ts';
-import { mayBeAtDoor } from '../board/nearness.ts';
+import { canBeAtDoor } from '../known/whereabouts.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
 import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known/known.ts';
 import type { ActorArgs, Harm } from '../language/deed.ts';
@@ -223,7 +223,7 @@ function* askHatchway(id: string): Rule<number> {
     });
   const doors = sorted(
     some.length > 0 ? some : state.hatchways,
-    ({ number }) => mayBeAtDoor(state, id, { kind: 'hatchway', number }),
+    ({ number }) => canBeAtDoor(state, id, { kind: 'hatchway', number }),
     ({ number, open }) => ({
       value: String(number),
       label: `${doorName(state.config, 'hatchway', number)}, ${open ? 'open' : 'closed'}`,

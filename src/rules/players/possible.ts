@@ -1,7 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { mayMeet } from '../board/nearness.ts';
+import { canMeet } from '../known/whereabouts.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
 import { closeTo, perhapsCloseTo, watcherAt } from '../known/known.ts';
 import { missionOf } from '../modes/modes.ts';
@@ -82,7 +82,7 @@ export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Oper
   if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isSurelyOutOfReach(state, id, enemy.id)))
     return false;
   const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];
-  return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => mayMeet(state, id, enemy.id));
+  return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id));
 }
 
 /** Enemies that may be valid targets: no friend of the shooter is in their control range, as far as is known (core rules, Shoot 2). */

@@ -1,6 +1,6 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { mapOf } from '../../../../catalog/pack.ts';
-import { mayBeWithin } from '../../../board/nearness.ts';
+import { canBeWithin } from '../../../known/whereabouts.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
 import { emit, type Rule } from '../../../language/language.ts';
 import { escapeMarkerReach, placesAtEdge, placesToEscape } from '../../../markers/escape-marker.ts';
@@ -49,7 +49,7 @@ function mayReachMarker(state: GameState, { id }: Operative, inches: number): bo
   const marker = escapeMarkerOf(state);
   if (marker === null) return true;
   const reach = escapeMarkerReach(marker);
-  return mayBeWithin(state, id, reach.at, inches + reach.inches);
+  return canBeWithin(state, id, reach.at, inches + reach.inches);
 }
 
 function edgeToCross(state: GameState, at: Escape['at']): Pick<MoveEnd, 'places'> {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { killzoneMap } from '../../src/catalog/maps.ts';
-import { mayBeAtDoor } from '../../src/rules/board/nearness.ts';
-import { deedRule } from '../../src/rules/deeds.ts';
-import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
-import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { areClose, isEngaged } from '../../src/rules/known/known.ts';
-import { teleportEnd } from '../../src/rules/modes/teleport-end.ts';
-import { roomsOfDropZone } from '../../src/rules/state/rooms.ts';
-import type { GameState } from '../../src/rules/state/state.ts';
-import { type Answers, play, question, type Scene, scene } from './scene.ts';
+import { killzoneMap } from '../../../src/catalog/maps.ts';
+import { deedRule } from '../../../src/rules/deeds.ts';
+import type { EventOf, GameEvent } from '../../../src/rules/events/events.ts';
+import { evolve } from '../../../src/rules/evolve/evolve.ts';
+import { areClose, isEngaged } from '../../../src/rules/known/known.ts';
+import { canBeAtDoor } from '../../../src/rules/known/whereabouts.ts';
+import { teleportEnd } from '../../../src/rules/modes/teleport-end.ts';
+import { roomsOfDropZone } from '../../../src/rules/state/rooms.ts';
+import type { GameState } from '../../../src/rules/state/state.ts';
+import { type Answers, play, question, type Scene, scene } from '../scene.ts';
 
 /** Map 3: Player A's drop zone is its lowest row; hatchway 6 and breach point 4 stand at it, hatchway 5 a square above. */
 const vault = (of: Scene = {}): GameState =>
@@ -79,9 +79,9 @@ describe('a door that opens brings nobody into control range who cannot be near 
   it('where somebody is known to stand, that decides', () => {
     const at = { x: 6, y: 22, error: 0.2 };
     const far = { ...vault(), positions: { kel: at } };
-    expect([mayBeAtDoor(far, 'kel', { kind: 'hatchway', number: 6 })]).toEqual([false]);
+    expect([canBeAtDoor(far, 'kel', { kind: 'hatchway', number: 6 })]).toEqual([false]);
     const near = { ...vault(), positions: { kel: { ...at, y: 17 } } };
-    expect(mayBeAtDoor(near, 'kel', { kind: 'hatchway', number: 5 })).toBe(true);
+    expect(canBeAtDoor(near, 'kel', { kind: 'hatchway', number: 5 })).toBe(true);
   });
 });
 
