@@ -4,6 +4,7 @@ import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
 import { type Answerers, decide } from '../../src/game/answering/decide.ts';
 import { type Given, insistAllUsed, leftOf } from '../../src/game/answering/sources.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
+import { byPlaces } from '../../src/rules/facts/fact.ts';
 
 const { choose, roll, chooseMany } = vocabulary<null, never>();
 
@@ -165,7 +166,7 @@ describe('what decides only what nobody has to look for', () => {
     const put: string[] = [];
     const { result } = await decide(race(names), null, (state): null => state, {
       given: { dice: [], answers: [] },
-      board: ({ name }) => (name === 'one' ? { value: 5, others: [6, 3] } : { value: 4, others: [7] }),
+      board: ({ name }) => (name === 'one' ? byPlaces(5, [6, 3]) : byPlaces(4, [7])),
       outcome: ({ events }) => events.join(),
       isIdle: ({ name }, before, { events }) => before.length === 0 && events[0]?.split(' ')[0] !== name,
       prompt: async ({ name }) => {

@@ -30,7 +30,7 @@ function* chargesAndAsks(): Rule {
   const engaged = yield* confirm({
     name: 'engaged',
     why: 'Is it?',
-    about: { predicate: 'engaged', by: charger, ids: [], from: 'stands' },
+    about: { predicate: 'engaged', by: charger, ids: ['kel'], from: 'stands' },
     suggest: { value: false, because: 'seldom' },
   });
   if (engaged) yield* emit({ type: 'warden-came' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RuleOf, vocabulary } from '../../src/engine/rule.ts';
 import { type Answerers, decide } from '../../src/game/answering/decide.ts';
 import { Failure } from '../../src/game/keeping/failure.ts';
+import { byPlaces } from '../../src/rules/facts/fact.ts';
 
 const { choose, confirm, roll, emit, look } = vocabulary<number, number>();
 
@@ -21,7 +22,7 @@ function* hidden(): RuleOf<number, number, number> {
 const add = (sum: number, more: number): number => sum + more;
 const nothing = { given: { dice: [], answers: [] }, prompt: undefined };
 const board = (value: string | boolean, ...others: readonly (string | boolean)[]): Partial<Answerers<number>> => ({
-  board: ({ kind }) => (kind === 'dice' ? undefined : { value, others }),
+  board: ({ kind }) => (kind === 'dice' ? undefined : byPlaces(value, others)),
 });
 const rejected = (does: Promise<unknown>): Promise<Failure> =>
   does.then(

@@ -7,6 +7,7 @@ import { matters } from '../../src/game/answering/matters.ts';
 import { answerersOn, plainTerms } from '../../src/game/answering/terms.ts';
 import { Failure, named } from '../../src/game/keeping/failure.ts';
 import { gameOf } from '../../src/game/keeping/game.ts';
+import { byPlaces } from '../../src/rules/facts/fact.ts';
 import { played, sessionOf } from '../session/sample.ts';
 
 const { askNumber, choose, confirm, roll, emit, look } = vocabulary<number, number>();
@@ -86,7 +87,7 @@ describe('what is not sure matters', () => {
   const unsure = (question: Question, value: AnswerValue, ...others: readonly AnswerValue[]) => ({
     question,
     occurrence: 1,
-    fact: { value, others },
+    fact: byPlaces(value, others),
   });
   const matter = (
     rule: () => RuleOf<number, number, number>,
@@ -99,7 +100,7 @@ describe('what is not sure matters', () => {
         rule,
         start: 0,
         evolve: add,
-        sources: () => ({ board: ({ name }) => (name === question.name ? { value, others } : undefined) }),
+        sources: () => ({ board: ({ name }) => (name === question.name ? byPlaces(value, others) : undefined) }),
         outcome: ({ state }) => state,
       },
       unsure(question, value, ...others),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DiceQuestion, Question } from '../../src/engine/question.ts';
 import type { Source } from '../../src/engine/resolve.ts';
 import { agrees, givenSource, inOrder, type Sources } from '../../src/game/answering/sources.ts';
+import { byPlaces, byRecord } from '../../src/rules/facts/fact.ts';
 
 const who: Question = {
   kind: 'choice',
@@ -25,14 +26,14 @@ const answer = (sources: Sources<null, unknown>, question: Question = who) =>
   inOrder(sources).source(question, 1, null)?.value;
 
 it('two lists agree in any order, of those named and of the remarks on each', () => {
-  const known = { value: ['kel:cover:reposition', 'vane'], because: '' };
+  const known = byRecord(['kel:cover:reposition', 'vane'], '');
   expect(agrees(['vane', 'kel:reposition:cover'], known)).toBe(true);
   expect(agrees(['vane', 'kel:reposition'], known)).toBe(false);
   expect(agrees(['kel:reposition:cover'], known)).toBe(false);
 });
 
 describe('what the record knows', () => {
-  const fact = { value: 'a', because: 'So it is.' };
+  const fact = byRecord('a', 'So it is.');
 
   it('binds who types something else', () => {
     expect(() => answer({ typed: typed([], 'b'), known: () => fact })).toThrow('So it is.');
@@ -51,7 +52,7 @@ describe('the one order of sources', () => {
   it('is typed, recorded, known, told, suggested, seeded, prompted', () => {
     const all = {
       recorded: says('a'),
-      known: () => ({ value: 'b', because: 'B is there.' }),
+      known: () => byRecord('b', 'B is there.'),
       told: says('a'),
       suggests: true,
       prompted: says('b', 'prompt'),
@@ -66,20 +67,20 @@ describe('the one order of sources', () => {
   });
 
   it('asks the board after what is typed, recorded and known, before anybody else', () => {
-    const sure = { board: () => ({ value: 'a', others: [] }), told: says('b'), suggests: true };
+    const sure = { board: () => byPlaces('a'), told: says('b'), suggests: true };
     expect(inOrder(sure).source(who, 1, null)).toEqual({ value: 'a', source: 'board' });
     expect(answer({ ...sure, typed: typed([], 'c') })).toBe('c');
     expect(answer({ ...sure, recorded: says('b') })).toBe('b');
-    expect(answer({ ...sure, known: () => ({ value: 'c', because: 'It is.' }) })).toBe('c');
+    expect(answer({ ...sure, known: () => byRecord('c', 'It is.') })).toBe('c');
     expect(answer({ ...sure, board: () => undefined })).toBe('b');
     expect(answer({ board: sure.board, prompted: says([1, 2, 3]) }, dice)).toEqual([1, 2, 3]);
   });
 
   it('waits for whether it matters where the board is not sure, and then asks with its opinion', () => {
-    const board = () => ({ value: 'a', others: ['b'] });
+    const board = () => byPlaces('a', ['b']);
     const open = inOrder({ board, settled: () => undefined, told: says('b'), suggests: true });
     expect(open.source(who, 1, null)).toBeUndefined();
-    expect(open.unsettled()).toEqual({ question: who, occurrence: 1, fact: { value: 'a', others: ['b'] } });
+    expect(open.unsettled()).toEqual({ question: who, occurrence: 1, fact: byPlaces('a', ['b']) });
     expect(inOrder({ board, settled: () => 'a' }).source(who, 1, null)).toEqual({ value: 'a', source: 'board' });
     const asked = inOrder({ board, settled: () => null, suggests: true });
     expect(asked.source(who, 1, null)).toEqual({ value: 'a', source: 'auto' });
@@ -94,7 +95,7 @@ describe('the one order of sources', () => {
   });
 
   it('binds to what is known: who types something else hears why, unless he overrules it', () => {
-    const known = () => ({ value: ['b', 'a'], because: 'A and B are there.' });
+    const known = () => byRecord(['b', 'a'], 'A and B are there.');
     const question: Question = { ...who, many: true, max: 3 };
     const both = { typed: typed([], 'a,b'), known };
     expect(inOrder(both).source(question, 1, null)).toEqual({ value: ['a', 'b'], source: 'answer' });

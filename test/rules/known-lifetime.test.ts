@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { engagement } from '../../src/rules/facts/certain.ts';
+import { recorded } from '../../src/rules/facts/recorded.ts';
 import {
-  allCloseTo,
   closeTo,
   isEngaged,
   nothingKnown,
   npoStillIn,
+  possiblyCloseTo,
   watcherAt,
-  whyEngaged,
 } from '../../src/rules/known/known.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
 import type { Acting, GameState, Known, PlayerAction } from '../../src/rules/state/state.ts';
@@ -325,7 +326,10 @@ describe('an access point that opens', () => {
 describe('what is known of one', () => {
   it('is told in a sentence: by whom it is engaged, that it is by somebody, or that nobody has come', () => {
     const all = { 'warrior-1': false, 'warrior-2': false };
-    const because = (known: Partial<Known>) => whyEngaged(knowing(known), 'kel');
+    const because = (known: Partial<Known>) => {
+      const state = knowing(known);
+      return recorded(engagement(state, 'kel'), state)?.because;
+    };
     expect(because(kelAtFirst)).toBe("Necron Warrior 1 is in Kel's control range, and nothing has moved since.");
     expect(because({ controlRange: { kel: { 'warrior-1': true, 'warrior-2': true } } })).toBe(
       "Necron Warrior 1, Necron Warrior 2 are in Kel's control range, and nothing has moved since.",
@@ -337,9 +341,9 @@ describe('what is known of one', () => {
   });
 
   it('is of all enemies only where it is known of each', () => {
-    expect(allCloseTo(knowing(kelAtFirst), 'kel')).toBeUndefined();
+    expect(possiblyCloseTo(knowing(kelAtFirst), 'kel')).toEqual(['warrior-1', 'warrior-2']);
     const both = { controlRange: { kel: { 'warrior-1': true, 'warrior-2': false } } };
-    expect(allCloseTo(knowing(both), 'kel')).toEqual(['warrior-1']);
+    expect(possiblyCloseTo(knowing(both), 'kel')).toEqual(closeTo(knowing(both), 'kel'));
   });
 
   it('at a hatchway is whether an enemy operated that one', () => {

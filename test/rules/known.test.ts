@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { allCloseTo, closeTo, isEngaged, perhapsCloseTo } from '../../src/rules/known/known.ts';
+import { closeTo, isEngaged, possiblyCloseTo } from '../../src/rules/known/known.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { offered, play, refusal, type Scene, scene } from './scene.ts';
@@ -49,7 +49,7 @@ const moves = (id: string, action: 'reposition' | 'dash' | 'fall-back'): GameEve
 describe('what is known of control range', () => {
   it('nothing in a session that says nothing', () => {
     expect(isEngaged(table(), 'kel')).toBeUndefined();
-    expect(perhapsCloseTo(table(), 'kel')).toEqual(['warrior-1', 'warrior-2', 'scarab-1']);
+    expect(possiblyCloseTo(table(), 'kel')).toEqual(['warrior-1', 'warrior-2', 'scarab-1']);
   });
 
   it('when the battle begins nobody is close to an enemy', () => {
@@ -59,9 +59,9 @@ describe('what is known of control range', () => {
 
   it('an NPO that has charged is in control range of those it charged, and of no others', () => {
     const state = once(table(), charges('scarab-1', ['kel']));
-    expect([closeTo(state, 'scarab-1'), allCloseTo(state, 'scarab-1')]).toEqual([['kel'], ['kel']]);
+    expect([closeTo(state, 'scarab-1'), possiblyCloseTo(state, 'scarab-1')]).toEqual([['kel'], ['kel']]);
     expect([isEngaged(state, 'scarab-1'), isEngaged(state, 'kel')]).toEqual([true, true]);
-    expect(perhapsCloseTo(state, 'vane')).toEqual(['warrior-1', 'warrior-2']);
+    expect(possiblyCloseTo(state, 'vane')).toEqual(['warrior-1', 'warrior-2']);
   });
 
   it('whoever moves leaves that behind: Reposition, Dash and Fall Back end in no control range [COR-42 GLO-40]', () => {
@@ -113,7 +113,7 @@ describe('what is known of control range', () => {
       cause: 'reinforcements',
     };
     const state = once(table({ apart: true }), arrival);
-    expect([isEngaged(state, 'kel'), perhapsCloseTo(state, 'kel')]).toEqual([undefined, ['warrior-9']]);
+    expect([isEngaged(state, 'kel'), possiblyCloseTo(state, 'kel')]).toEqual([undefined, ['warrior-9']]);
   });
 
   it('those who teleport, phase or change places are somewhere else', () => {

@@ -7,10 +7,10 @@ import { placeWithoutThem } from '../../src/rules/activation/without-them.ts';
 import { tableOf } from '../../src/rules/board/table-of.ts';
 import { drawCard } from '../../src/rules/course/draw-card.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { known } from '../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Rule } from '../../src/rules/language/language.ts';
+import { boardAnswer } from '../../src/rules/npo-places/answer.ts';
 import { standsWhereSetUp } from '../../src/rules/placing/set-up-place.ts';
-import { factOnBoard } from '../../src/rules/players/on-board.ts';
 import { type About, aboutOf, type MoveEnd } from '../../src/rules/questions/about.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
 import type { GameState, Position } from '../../src/rules/state/state.ts';
@@ -42,9 +42,9 @@ function auto(rule: Rule<unknown>, now: GameState, given: Answers = {}) {
   const source: Source<GameState, About> = (open, occurrence, then) => {
     const said = given[open.name]?.[occurrence - 1];
     if (said !== undefined) return { value: said, source: 'answer' };
-    const fact = known(open, then);
+    const fact = recordedAnswer(open, then);
     if (fact) return { value: fact.value, source: 'known' };
-    const told = open.kind === 'dice' ? undefined : factOnBoard(open, then);
+    const told = open.kind === 'dice' ? undefined : boardAnswer(open, then);
     if (told?.others.length === 0) return { value: told.value, source: 'board' };
     if (open.kind === 'dice') return { value: Array.from({ length: open.count ?? 1 }, () => 1), source: 'seed' };
     if (open.kind === 'choice' && open.many) return { value: [], source: 'auto' };
@@ -61,7 +61,7 @@ function auto(rule: Rule<unknown>, now: GameState, given: Answers = {}) {
 function onBoardOf(open: Question, now: GameState) {
   const about = aboutOf(open);
   if (!about) throw new Error('It is about something on the table.');
-  return factOnBoard({ kind: 'text', name: open.name, why: open.why, about }, now);
+  return boardAnswer({ kind: 'text', name: open.name, why: open.why, about }, now);
 }
 
 describe('where an NPO goes while another NPO has no place', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventOf, GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { closeTo } from '../../src/rules/known/known.ts';
-import { factOnBoard } from '../../src/rules/players/on-board.ts';
+import { boardAnswer } from '../../src/rules/npo-places/answer.ts';
 import type { GameState, PlayerAction, Position } from '../../src/rules/state/state.ts';
 import { config, scene } from './scene.ts';
 
@@ -150,10 +150,10 @@ describe('whoever falls', () => {
       from: 'stands' as const,
       measure: 'around-walls' as const,
     };
-    const fact = factOnBoard({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, now);
+    const fact = boardAnswer({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, now);
     expect(fact?.value).toEqual(expect.any(Number));
     expect(
-      factOnBoard({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, { ...now, fallenAt: {} }),
+      boardAnswer({ kind: 'number', name: 'distance', why: '', min: 0, max: 40, about }, { ...now, fallenAt: {} }),
     ).toBeUndefined();
   });
 });

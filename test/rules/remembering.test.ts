@@ -3,8 +3,9 @@ import type { AnswerSource, AnswerValue } from '../../src/engine/question.ts';
 import { resolve } from '../../src/engine/resolve.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
+import { byPlaces } from '../../src/rules/facts/fact.ts';
 import { chooseMany } from '../../src/rules/language/language.ts';
-import { factOnBoard } from '../../src/rules/players/on-board.ts';
+import { boardAnswer } from '../../src/rules/npo-places/answer.ts';
 import { rememberingSights } from '../../src/rules/players/remembering.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import { onBoard } from '../../src/rules/state/base.ts';
@@ -65,11 +66,11 @@ describe('what people tell of a sight that the board is not sure of', () => {
 
   it('is not asked again while nobody moves and no door does', () => {
     const question = { ...({ kind: 'choice', name: 'valid-targets', why: '', options, many: true } as const), about };
-    const asked = (now: GameState) => factOnBoard({ ...question, tags, min: 0, max: 1 }, now);
+    const asked = (now: GameState) => boardAnswer({ ...question, tags, min: 0, max: 1 }, now);
     expect(asked(state)?.others).toHaveLength(1);
     const done = answered('prompt', []);
     const then = done.is === 'done' ? done.state : state;
-    expect(asked(then)).toEqual({ value: [], others: [] });
+    expect(asked(then)).toEqual(byPlaces([]));
     const moved = evolve(then, { type: 'placed', id: 'kel', x: door.x + 2, y: door.y + 1.7, error: 0, how: 'typed' });
     expect(asked(moved)?.others).toHaveLength(1);
     expect(asked(evolve(then, { type: 'hatchway-moved', number: 2, open: true }))?.others).toHaveLength(1);

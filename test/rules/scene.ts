@@ -7,7 +7,7 @@ import type { Refusal } from '../../src/engine/rule.ts';
 import type { EventType, GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
-import { known } from '../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import { knownAfter } from '../../src/rules/known/lifetime.ts';
 import type { Hint } from '../../src/rules/language/deed.ts';
 import type { Rule } from '../../src/rules/language/language.ts';
@@ -180,7 +180,7 @@ export function playAtRandom<R>(rule: Rule<R>, state: GameState, seed: string): 
 }
 
 function certain(question: Question<About>, state: GameState): ReturnType<Source> {
-  const fact = known(question, state);
+  const fact = recordedAnswer(question, state);
   return fact && { value: fact.value, source: 'known' };
 }
 

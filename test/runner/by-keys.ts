@@ -7,7 +7,7 @@ import { dueStep } from '../../src/game/performing/perform.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
-import { known } from '../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { aboutOf } from '../../src/rules/questions/about.ts';
 import { readSession } from '../../src/session/journal/read-session.ts';
@@ -141,7 +141,7 @@ function foresee({ state, session }: Game, table: Tabletop, by: Chance): Foresee
     },
     (question, occurrence, now) => {
       if (question.kind === 'dice') return dice(question, occurrence);
-      const certain = known(question, now);
+      const certain = recordedAnswer(question, now);
       if (certain) return { value: certain.value, source: 'known' };
       const value = answerAt(question, table, by, now);
       answers.push({ question, value });

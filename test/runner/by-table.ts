@@ -16,7 +16,8 @@ import { nextDeed } from '../../src/rules/course/course.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
-import { areClose, isEngaged, known } from '../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
+import { areClose, isEngaged } from '../../src/rules/known/known.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import { type About, aboutOf } from '../../src/rules/questions/about.ts';
 import type { GameState } from '../../src/rules/state/state.ts';
@@ -71,7 +72,7 @@ export function playByTable(
       }
       predicates.push(about.predicate);
       const value = toldOf(question, about, table, now);
-      const certain = known(question, now);
+      const certain = recordedAnswer(question, now);
       if (certain && `${certain.value}` !== `${value}`)
         wrong.push(`${about.predicate} of ${about.by}: ${value}, but known: ${certain.because}`);
       return { value, source: certain ? 'known' : 'answer' };

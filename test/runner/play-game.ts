@@ -6,7 +6,7 @@ import { deedRule } from '../../src/rules/deeds.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../src/rules/evolve/initial.ts';
-import { known } from '../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../src/rules/facts/recorded.ts';
 import type { Deed } from '../../src/rules/language/deed.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 import type { GameConfig, GameState } from '../../src/rules/state/state.ts';
@@ -141,7 +141,7 @@ function carriedOut(deed: Deed, before: GameState, by: Chance, position: number)
 export const withKnown =
   (chance: Source<GameState, About>): Source<GameState, About> =>
   (question, occurrence, state) => {
-    const fact = known(question, state);
+    const fact = recordedAnswer(question, state);
     return fact ? { value: fact.value, source: 'known' } : chance(question, occurrence, state);
   };
 

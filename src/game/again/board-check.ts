@@ -1,7 +1,7 @@
 import { formatAnswer } from '../../engine/answer.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
-import { factOnBoard } from '../../rules/players/on-board.ts';
+import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import { deniesTheSure } from '../answering/doubt.ts';
 import { agrees } from '../answering/sources.ts';
 import type { Game } from '../keeping/game.ts';
@@ -35,11 +35,11 @@ export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): Boar
     const { n, do: deed, kept } = replayed.entry;
     if (kept) continue;
     answersAgain(replayed, replayed.before, deedRule, (question, { value, source }, then) => {
-      const fact = question.kind === 'dice' ? undefined : factOnBoard(question, then);
+      const fact = boardAnswer(question, then);
       if (!fact) return;
-      const isSure = fact.others.length === 0;
+      const isSure = fact.certainty === 'measured';
       if (isSure) facts++;
-      if (isSure ? !agrees(value, { ...fact, because: '' }) : deniesTheSure(question, value, fact)) {
+      if (isSure ? !agrees(value, fact) : deniesTheSure(question, value, fact)) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
         const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');

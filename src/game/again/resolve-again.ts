@@ -6,7 +6,8 @@ import { type Asked, resolve, type Source } from '../../engine/resolve.ts';
 import type { Refusal, RuleOf } from '../../engine/rule.ts';
 import { eventDefinitions, type GameEvent, laterEvents } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
-import { known } from '../../rules/known/known.ts';
+import type { Recorded } from '../../rules/facts/fact.ts';
+import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed, Hint } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import type { About } from '../../rules/questions/about.ts';
@@ -14,7 +15,7 @@ import type { GameState } from '../../rules/state/state.ts';
 import { type DeedEntry, deedOf } from '../../session/journal/format.ts';
 import { diceKey, type Standing } from '../../session/journal/timeline.ts';
 import { spoken } from '../../view/questions/question-words.ts';
-import { agrees, inOrder, type KnownFact } from '../answering/sources.ts';
+import { agrees, inOrder } from '../answering/sources.ts';
 
 /** A deed resolved on another table with the answers it has in the journal, or why that cannot be. */
 export type Again<E = GameEvent> =
@@ -39,7 +40,7 @@ export interface Rerun<S, E, A> {
   readonly open?: (question: Question<A>, kept: Answer) => Answer;
   /** The dice of the seed in its place. */
   readonly dice: Source;
-  readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
+  readonly known?: ((question: Question<A>, state: S) => Recorded | undefined) | undefined;
   /** What the record knows was overruled. */
   readonly overruled?: boolean;
   readonly overrule?: ((refusal: Refusal) => E) | undefined;
@@ -56,7 +57,7 @@ export const rerunOf = (
   evolve,
   answers: entry.answers,
   dice: seededDice(before.config.seed, diceKey(position, entry.reroll)),
-  known,
+  known: recordedAnswer,
   overruled: entry.reason !== undefined,
   overrule: overruleAsBefore(entry),
 });
@@ -96,7 +97,7 @@ interface Against {
   /** What the seed gives where the journal has other dice of the seed. */
   readonly fair: { readonly value: AnswerValue | undefined } | undefined;
   /** What the record knows where the journal says otherwise, and nobody has overruled anything. */
-  readonly fact: KnownFact | undefined;
+  readonly fact: Recorded | undefined;
 }
 
 /**
@@ -137,7 +138,7 @@ export function answersAgain(
     overruled: false,
     known(question, state) {
       then = state;
-      return known(question, state);
+      return recordedAnswer(question, state);
     },
   };
   resolveRecorded(rerun, (question, answer) => {

@@ -2,7 +2,7 @@ import { seededDice } from '../../engine/dice.ts';
 import { type Measured, measuredFor } from '../../rules/board/measured.ts';
 import { tableOf } from '../../rules/board/table-of.ts';
 import { deedRule } from '../../rules/deeds.ts';
-import { known } from '../../rules/known/known.ts';
+import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
@@ -44,7 +44,7 @@ export function whyEntry(
     before,
     events: entry.events,
     asked,
-    sources: (recorded, told) => inOrder<GameState, About>({ recorded, known, told, seeded }).source,
+    sources: (recorded, told) => inOrder<GameState, About>({ recorded, known: recordedAnswer, told, seeded }).source,
     overrule: overruleAsBefore(entry),
   });
   return { entry, why: whyOf(entry.events, before, asked, changes, measuredIn(one, before, deedRule)) };

@@ -10,28 +10,15 @@ import {
 } from '../../engine/question.ts';
 import type { Asked, Source } from '../../engine/resolve.ts';
 import { didYouMean } from '../../engine/spelling.ts';
+import type { Measured, Recorded } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
 import { doubtOf, withSurelyNot } from './doubt.ts';
-
-/** A fact that follows from what is recorded, and why, as one sentence. */
-export interface KnownFact {
-  readonly value: AnswerValue;
-  readonly because: string;
-  /** Not certain beyond what is recorded: who says otherwise is right. */
-  readonly yields?: true;
-}
-
-/** What the board tells by where everybody stands; `others`: what else it may be, where it is too close to call. */
-export interface BoardFact {
-  readonly value: AnswerValue;
-  readonly others: readonly AnswerValue[];
-}
 
 /** A question that the board is not sure of, with its opinion. */
 export interface Unsettled<A = unknown> {
   readonly question: Question<A>;
   readonly occurrence: number;
-  readonly fact: BoardFact;
+  readonly fact: Measured;
 }
 
 /** The sources that can answer a rule's questions, first to last. */
@@ -43,10 +30,10 @@ export interface Sources<S, A> {
   /** What the journal says already, when an entry is resolved again. */
   readonly recorded?: Source<S, A> | undefined;
   /** What the record knows. It binds: who types something else is refused, unless he overrules it. */
-  readonly known?: ((question: Question<A>, state: S) => KnownFact | undefined) | undefined;
+  readonly known?: ((question: Question<A>, state: S) => Recorded | undefined) | undefined;
   readonly overrules?: boolean;
   /** What the board knows. */
-  readonly board?: ((question: Question<A>, state: S) => BoardFact | undefined) | undefined;
+  readonly board?: ((question: Question<A>, state: S) => Measured | undefined) | undefined;
   /**
    * Of what the board is not sure of: the answer to take, where any would do; null where it matters and somebody has to be asked.
    * Undefined while that has not been found out. Left out: everything is asked.
@@ -96,7 +83,7 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
     if (certain) return certain;
     const found = question.kind === 'dice' ? undefined : board?.(question, state);
     if (!found) return others(question, occurrence, state);
-    if (found.others.length === 0) return { value: found.value, source: 'board' };
+    if (found.certainty === 'measured') return { value: found.value, source: 'board' };
     const taken = settled === undefined ? null : settled(question, occurrence);
     if (taken === undefined) {
       unsettled = { question, occurrence, fact: found };
@@ -127,11 +114,11 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
 }
 
 /** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
-function withOpinion<A>(open: Question<A>, fact: BoardFact): Question<A> {
+function withOpinion<A>(open: Question<A>, fact: Measured): Question<A> {
   const { value } = fact;
   const question = withSurelyNot(open, fact);
   const doubt = doubtOf(question, fact);
-  const because = `by where they stand, though too close to call${doubt === '' ? '' : `: ${doubt}`}`;
+  const because = `${fact.because}${doubt === '' ? '' : `: ${doubt}`}`;
   switch (question.kind) {
     case 'choice': {
       if (typeof value === 'string') return { ...question, suggest: { value, because } };
@@ -168,7 +155,7 @@ function after(begun: readonly number[], answer: ReturnType<Source>): ReturnType
 }
 
 /** True for the same answer: the order of several names means nothing. */
-export const agrees = (value: AnswerValue, { value: known, yields }: KnownFact): boolean =>
+export const agrees = (value: AnswerValue, { value: known, yields }: Pick<Recorded, 'value' | 'yields'>): boolean =>
   yields === true || isDeepStrictEqual(inAnyOrder(value), inAnyOrder(known));
 
 /** Neither the order of those named matters, nor that of the remarks on one. */
@@ -180,7 +167,7 @@ const inAnyOrder = (value: AnswerValue): unknown =>
         .toSorted()
     : value;
 
-function insistKnown(question: Question, said: AnswerValue, known: KnownFact | undefined): void {
+function insistKnown(question: Question, said: AnswerValue, known: Recorded | undefined): void {
   if (known && !agrees(said, known)) throw new Failure('refused', known.because, { question });
 }
 

@@ -2,14 +2,15 @@ import type { AnswerValue, Question } from '../../engine/question.ts';
 import type { Source } from '../../engine/resolve.ts';
 import type { Refusal } from '../../engine/rule.ts';
 import type { GameEvent } from '../../rules/events/events.ts';
-import { known } from '../../rules/known/known.ts';
-import { decidesOnlyWhoGoesFirst, factOnBoard, whatHappened } from '../../rules/players/on-board.ts';
+import { recordedAnswer } from '../../rules/facts/recorded.ts';
+import { boardAnswer } from '../../rules/npo-places/answer.ts';
 import type { About } from '../../rules/questions/about.ts';
 import type { DiceOf, GameState } from '../../rules/state/state.ts';
 import type { SoFar } from '../../view/steps/so-far.ts';
 import type { Game } from '../keeping/game.ts';
 import type { Answerers, RollIt } from './decide.ts';
 import type { Given } from './sources.ts';
+import { decidesOnlyWhoGoesFirst, whatHappened } from './what-counts.ts';
 
 /** Asks somebody; `soFar`: what has happened in the step, where there is a game. */
 export type Prompt = (question: Question, soFar?: SoFar) => Promise<AnswerValue | RollIt>;
@@ -64,8 +65,8 @@ export const answerersInGame = (terms: Terms, dice: Source): Answerers<GameState
   seeded: (question, occurrence, state) =>
     isTyped(question, terms.diceOf ?? state.diceOf) ? undefined : dice(question, occurrence, state),
   rolledHere: (question, state) => (terms.diceOf ?? state.diceOf) !== 'players' || question.whose === 'players',
-  known,
-  board: factOnBoard,
+  known: recordedAnswer,
+  board: boardAnswer,
   outcome: whatHappened,
   isIdle: decidesOnlyWhoGoesFirst,
   overrules: terms.force,

@@ -1,5 +1,5 @@
 import { isLeft, movesLeft } from '../behaviour/behaviour.ts';
-import { allCloseTo, perhapsCloseTo } from '../known/known.ts';
+import { closeTo, possiblyCloseTo } from '../known/known.ts';
 import { asOption, chooseRemarked, look, type Rule } from '../language/language.ts';
 import type { Told } from '../questions/about.ts';
 import { type Enemy, enemyAsRemarked } from '../questions/remarked.ts';
@@ -137,9 +137,9 @@ function remarks(
 /** Which enemies are in its control range? For an NPO that has said only that one is; not asked where all is on record. */
 export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
   const state = yield* look();
-  const close = perhapsCloseTo(state, at.npo.id);
+  const close = possiblyCloseTo(state, at.npo.id);
   const operatives = operativesInPlay(state).filter(({ id }) => close.length === 0 || close.includes(id));
-  const all = allCloseTo(state, at.npo.id) !== undefined && close.length > 0;
+  const all = close.length > 0 && close.length === closeTo(state, at.npo.id).length;
   const meanings = [...assisted(assistantsBeside(state, at.npo, operatives)), ...worseOf(state, operatives.length)];
   const answer = yield* chooseRemarked({
     name: 'control-range',
@@ -160,4 +160,4 @@ export function* askEnemies(at: Situation): Rule<readonly Enemy[]> {
 
 /** Of those, the ones that are not known to be out of control range of all these. */
 const assistantsBeside = (state: GameState, npo: Npo, operatives: readonly Operative[]): number =>
-  new Set(operatives.flatMap(({ id }) => perhapsCloseTo(state, id)).filter((id) => id !== npo.id)).size;
+  new Set(operatives.flatMap(({ id }) => possiblyCloseTo(state, id)).filter((id) => id !== npo.id)).size;

@@ -1,7 +1,7 @@
 import { type Attacker, carried, fightMenace, menaceAtBest, shootMenace, worst } from '../attack-odds/attack-odds.ts';
 import { apOf, isLeft } from '../behaviour/behaviour.ts';
 import type { NpoAction } from '../events/events.ts';
-import { areClose, isEngaged, perhapsCloseTo } from '../known/known.ts';
+import { areClose, isEngaged, possiblyCloseTo } from '../known/known.ts';
 import { look, type Rule } from '../language/language.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { abilityOf, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
@@ -247,7 +247,7 @@ function boundOf(state: GameState, at: Situation, operatives: readonly Operative
       ignoresInjury: wardens,
     };
     if (!ways.shoots && !ways.fights) return [];
-    const assists = Math.min(3, perhapsCloseTo(state, operative.id).filter((id) => id !== npo.id).length);
+    const assists = Math.min(3, possiblyCloseTo(state, operative.id).filter((id) => id !== npo.id).length);
     return [dangerTo(state, operative.id, menaceAtBest(state, npo, operative, { ...ways, assists }))];
   });
   return greatest(state, dangers);

@@ -1,8 +1,8 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { apOf } from '../behaviour/behaviour.ts';
-import { canBeCharged, possibleRooms } from '../known/whereabouts.ts';
 import { areClose } from '../known/known.ts';
 import { playersMayHaveMoved } from '../known/lifetime.ts';
+import { canBeCharged, possibleRooms } from '../known/whereabouts.ts';
 import { joinedRooms, roomsBeyondHatchway, roomsOfPads } from '../state/rooms.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { npoMove, operativesInPlay } from '../state/stats.ts';

@@ -4,8 +4,8 @@ import type { Judged } from './judge.ts';
 import { type Table, Unplaced } from './table.ts';
 import { tell } from './tell.ts';
 
-/** A question of fact, as far as its answer hangs on it. */
-export interface Fact {
+/** A question of fact: what its answer depends on. */
+export interface FactAsked {
   readonly kind: 'choice' | 'number' | 'confirm';
   /** Of a choice: several may be named. */
   readonly many?: boolean;
@@ -16,14 +16,14 @@ export interface Fact {
  * The answer to a question of fact by where everybody stands. Undefined where a place is not known, and where no place tells: a
  * judgement, a move that was made.
  */
-export function answerFromBoard(fact: Fact, table: Table): Judged<AnswerValue> | undefined {
+export function answerFromBoard(fact: FactAsked, table: Table): Judged<AnswerValue> | undefined {
   const told = allAnswers(fact, table);
   return told && { answer: told.answer, sure: told.others.length === 0 };
 }
 
 /** The same, and what else it may be where facts that it hangs on are doubtful: found by taking each of them otherwise in turn. */
 export function allAnswers(
-  fact: Fact,
+  fact: FactAsked,
   table: Table,
 ): { readonly answer: AnswerValue; readonly others: readonly AnswerValue[] } | undefined {
   table.doubts.clear();
@@ -41,7 +41,7 @@ export function allAnswers(
 const isSame = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function answerOn(fact: Fact, table: Table): AnswerValue | undefined {
+function answerOn(fact: FactAsked, table: Table): AnswerValue | undefined {
   try {
     const told = tell(fact.about, table);
     return told === undefined ? undefined : inKind(fact, told);
@@ -51,7 +51,7 @@ function answerOn(fact: Fact, table: Table): AnswerValue | undefined {
   }
 }
 
-function inKind({ kind, many, about }: Fact, told: readonly string[] | boolean | number): AnswerValue | undefined {
+function inKind({ kind, many, about }: FactAsked, told: readonly string[] | boolean | number): AnswerValue | undefined {
   const all = typeof told === 'object' ? told : [];
   switch (kind) {
     case 'number':

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../engine/question.ts';
 import type { Point } from '../../geometry/point.ts';
 import { shortestWalk } from '../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../state/base.ts';
-import { answerFromBoard, type Fact } from './answer.ts';
+import { answerFromBoard, type FactAsked } from './answer.ts';
 import { inCover, isObscured } from './cover.ts';
 import { distance, distanceThroughHatchways, inControlRange } from './distances.ts';
 import { doorsInRange } from './doors.ts';
@@ -43,7 +43,7 @@ export type BoardQuery =
   /** In which room, and wholly in which areas. */
   | { readonly kind: 'zone'; readonly who: Base }
   /** A question of fact of a game, with everybody on the board; `null` where places do not tell. */
-  | { readonly kind: 'question'; readonly bases: readonly Standing[]; readonly question: Fact };
+  | { readonly kind: 'question'; readonly bases: readonly Standing[]; readonly question: FactAsked };
 
 interface Closest {
   readonly id: string | null;

@@ -32,7 +32,7 @@ export const standingOf = (state: GameState): readonly Standing[] =>
   });
 
 /** Those of these who have fallen, as they stood then. */
-export const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[] =>
+const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[] =>
   ids.flatMap((id) => {
     const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
     if (!at || who?.state !== 'incapacitated') return [];
@@ -83,3 +83,35 @@ export function tableOf(state: GameState): Table | undefined {
   const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
   return new Table(board, standing, absent);
 }
+
+/**
+ * The same, remembered by the places: a rule is resolved again and again over them. `fallen`: ids of whom it is asked even if they
+ * have fallen.
+ */
+export function tableNow(state: GameState, fallen: readonly string[] = []): Table | undefined {
+  const there = fallenOf(state, fallen);
+  if (there.length > 0) return tableLike(state, there);
+  const found = ofState.get(state) ?? tableLike(state, there);
+  if (found) ofState.set(state, found);
+  return found;
+}
+
+const ofState = new WeakMap<GameState, Table>();
+
+function tableLike(state: GameState, fallen: readonly Standing[]): Table | undefined {
+  const all = tableOf(state);
+  if (!all) return undefined;
+  const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
+  const { open, markers = [], close, sights } = table.board;
+  const absent = table.absent.map(({ id }) => id);
+  const key = JSON.stringify([table.map.number, [...open], table.all(), absent, [...markers], close, sights]);
+  const found = remembered.get(key) ?? table;
+  remembered.delete(key);
+  remembered.set(key, found);
+  for (const oldest of [...remembered.keys()].slice(0, Math.max(remembered.size - mostRemembered, 0)))
+    remembered.delete(oldest);
+  return found;
+}
+
+const remembered = new Map<string, Table>();
+const mostRemembered = 16;

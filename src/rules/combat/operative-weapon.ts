@@ -3,9 +3,9 @@ import { parseWeapon, type TypedWeapon } from '../../catalog/parse-weapon.ts';
 import { meantBy } from '../../engine/spelling.ts';
 import { fight } from '../../odds/fight.ts';
 import type { AttackProfile } from '../../odds/profile.ts';
+import { isRuledOut, within } from '../facts/certain.ts';
 import { askText, choose, emit, look, type Rule, reject } from '../language/language.ts';
 import type { WeaponUse } from '../moments/attack.ts';
-import { isSurelyBeyond } from '../placing/within-range.ts';
 import type { GameState, Npo, Operative, RosterOperative } from '../state/state.ts';
 import { isInjured } from '../state/stats.ts';
 import { type HitChange, isUnusable, operativeWeaponUse } from './weapon-use.ts';
@@ -156,7 +156,9 @@ const isOutOfReach = (
   target: Npo | Operative,
   { profile }: NamedProfile,
 ): boolean =>
-  profile.rules.some((rule) => rule.rule === 'range' && 'x' in rule && isSurelyBeyond(state, id, target.id, rule.x));
+  profile.rules.some(
+    (rule) => rule.rule === 'range' && 'x' in rule && isRuledOut(state, within(id, target.id, rule.x)),
+  );
 
 /**
  * One of the weapons known, or a profile with or without a name. Where the roster gave none of that type, or a new name is

@@ -1,8 +1,8 @@
 import { cardIn } from '../../catalog/catalogue.ts';
-import { roomOfArrival } from '../known/whereabouts.ts';
 import type { GameEvent } from '../events/events.ts';
 import { fallenAfter, keepsPositionsAfter, positionsAfter } from '../events/positions.ts';
 import { knownAfter } from '../known/lifetime.ts';
+import { roomOfArrival } from '../known/whereabouts.ts';
 import { markersAfter } from '../markers/markers.ts';
 import { adversaryAfter } from '../mission/adversary-ops/tally.ts';
 import { objectivesAfter } from '../modes/modes.ts';

@@ -1,8 +1,8 @@
+import { isRuledOut } from '../facts/certain.ts';
 import { asOption, chooseMany, look, type Rule, refuse } from '../language/language.ts';
 import { carrierOf, isInPlay, type Marker, markerOf, markerWord } from '../markers/markers.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { abilityOf, cardOf, npoApl, nposInPlay, operativeApl, operativesInPlay } from '../state/stats.ts';
-import { isSurelyAwayFrom } from './marker-reach.ts';
 
 /**
  * Only a marker that the players control can be picked up: the side whose contesting operatives have the higher total APL
@@ -12,7 +12,7 @@ import { isSurelyAwayFrom } from './marker-reach.ts';
 export function* insistOnControl(operative: Operative, id: string, rule = pickUpRule): Rule {
   const state = yield* look();
   const what = markerCalled(state, id);
-  if (isSurelyAwayFrom(state, operative.id, id))
+  if (isMarkerOutOfReach(state, operative.id, id))
     yield* refuse({
       message: `${what.charAt(0).toUpperCase()}${what.slice(1)} is not in ${operative.name}'s control range, by where it stands.`,
       rule,
@@ -54,7 +54,7 @@ export function* playersControl(marker: Marker): Rule<boolean> {
   return ours > total(yield* contesting(npos, null, marker.id), (npo) => controlApl(state, npo));
 }
 
-/** Those of them that have the marker in control range; not asked of whom the board is sure that they have not. */
+/** Those of them that have the marker in control range; asked only of those for whom that is not ruled out. */
 function* contesting<W extends Npo | Operative>(
   all: readonly W[],
   by: string | null,
@@ -62,7 +62,7 @@ function* contesting<W extends Npo | Operative>(
 ): Rule<readonly W[]> {
   if (all.length === 0) return [];
   const state = yield* look();
-  const near = all.filter(({ id }) => !isSurelyAwayFrom(state, id, marker));
+  const near = all.filter(({ id }) => !isMarkerOutOfReach(state, id, marker));
   const who = near.length > 0 ? near : all;
   const ids = yield* chooseMany({
     name: 'contests-marker',
@@ -90,3 +90,13 @@ const controlApl = (state: GameState, npo: Npo): number =>
 const steadfastApl = 3;
 
 const total = <W>(who: readonly W[], apl: (one: W) => number): number => who.reduce((sum, one) => sum + apl(one), 0);
+
+/** Whether this operative, of either side, certainly has not that marker in control range (core rules, Markers). */
+export const isMarkerOutOfReach = (state: GameState, id: string, marker: string): boolean =>
+  isRuledOut(state, {
+    predicate: 'contests-marker',
+    by: null,
+    ids: [id],
+    from: 'stands',
+    marker: markerWord(state, { id: marker }),
+  });

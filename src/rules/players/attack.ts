@@ -1,14 +1,14 @@
-import { canMeet, canTouch } from '../known/whereabouts.ts';
 import { operativeFight } from '../combat/operative-fight.ts';
 import { operativeShoot } from '../combat/operative-shoot.ts';
-import { closeTo, perhapsCloseTo } from '../known/known.ts';
+import { engagement, isCertain } from '../facts/certain.ts';
+import { canMeet, canTouch } from '../known/whereabouts.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import { asOption, look, type Rule, refuse, reject } from '../language/language.ts';
 import type { GameState, Npo, Operative } from '../state/state.ts';
-import { enemiesInPlay, npoById, operativeById, someoneById } from '../state/stats.ts';
-import { isSurelyBeside, whyNotByTheBoard } from './by-the-board.ts';
+import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
+import { type Attack, whyNoTarget } from './attackable.ts';
 import { chooseLikely, sorted } from './likely.ts';
-import { type Attack, candidates, friendAt } from './possible.ts';
+import { candidates, friendAt } from './possible.ts';
 
 /** Whom it attacks, asked for when it was not said. */
 export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<string> {
@@ -20,23 +20,17 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const enemies = candidates(state, action, id);
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
-  const known = action === 'fight' ? inRange(state, id, enemies) : [];
+  const close = enemies.filter((enemy) => action === 'fight' && isCertain(state, engagement(state, id, enemy.id)));
   const targets = sorted(
     enemies,
-    (enemy) => (known.length > 0 ? known.includes(enemy.id) : mayAttack(state, action, id, enemy.id)),
+    (enemy) => (close.length > 0 ? close.includes(enemy) : canAttack(state, action, id, enemy.id)),
     asOption,
   );
   return yield* chooseLikely({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
 }
 
-/** Who is in its control range: by the record or, where places are kept, by what the board is sure of. */
-const inRange = (state: GameState, id: string, enemies: readonly (Npo | Operative)[]): readonly string[] =>
-  state.keepsPositions
-    ? enemies.map((enemy) => enemy.id).filter((enemy) => isSurelyBeside(state, id, enemy))
-    : closeTo(state, id);
-
-/** By where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
-const mayAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>
+/** By the rooms where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */
+const canAttack = (state: GameState, action: Attack, id: string, enemy: string): boolean =>
   action === 'fight' ? canTouch(state, id, enemy) : canMeet(state, id, enemy);
 
 /** The enemy of that operative with this id, if it is in the killzone; else rejected. */
@@ -62,16 +56,8 @@ const whomRule: Readonly<Record<Attack, string>> = {
 
 function* insistOnPlace(action: Attack, id: string, npo: Npo | Operative): Rule {
   const state = yield* look();
-  const name = operativeById(state, id)?.name ?? id;
-  if (action === 'fight' && !perhapsCloseTo(state, id).includes(npo.id))
-    yield* refuse({
-      message: `${npo.name} has not come into ${name}'s control range since it was last known to be outside.`,
-      rule: whomRule.fight,
-    });
-  else {
-    const message = whyNotByTheBoard(state, action, id, npo.id);
-    if (message !== undefined) yield* refuse({ message, rule: whomRule[action] });
-  }
+  const message = whyNoTarget(state, action, id, npo.id);
+  if (message !== undefined) yield* refuse({ message, rule: whomRule[action] });
   const friend = action === 'shoot' ? friendAt(state, id, npo) : undefined;
   if (friend) yield* refuse({ message: `${friend.name} is in ${npo.name}'s control range.`, rule: whomRule.shoot });
 }

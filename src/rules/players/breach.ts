@@ -1,7 +1,7 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Option } from '../../engine/question.ts';
-import { canBeAtDoor } from '../known/whereabouts.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
+import { canBeAtDoor } from '../known/whereabouts.ts';
 import type { ActorArgs } from '../language/deed.ts';
 import {
   asDoor,
@@ -19,10 +19,10 @@ import { rejectHere } from '../mission/mission.ts';
 import { applyTrigger, missionOf } from '../modes/modes.ts';
 import type { Acting, GameState, Operative } from '../state/state.ts';
 import { nposInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
-import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, hasChargedOrShot } from './conditions.ts';
 import { doorOpened } from './door-opened.ts';
 import { doorNumbered, openBreachPoint } from './doors.ts';
+import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 
 /**
@@ -154,13 +154,13 @@ function* mustBeClosed(number: number): Rule {
   if (point.open) yield* refuse({ message: `Breach point ${number} is open already.`, rule: 'Breach' });
 }
 
-/** What it can perform a Breach at: not what it surely has not in control range. */
+/** What it can perform a Breach at: nothing out of its reach. */
 export function breachable(state: GameState, id: string): readonly Option[] {
   const points = state.breachPoints
     .filter((point) => !point.open)
     .map((point) => asDoor('breach-point', point, state.config));
   const all = [...points, ...(missionOf(state).breach?.places(state) ?? [])];
-  return all.filter(({ value }) => !isSurelyAway(state, id, thingOf(value), 'Breach'));
+  return all.filter(({ value }) => !isOutOfReach(state, id, thingOf(value), 'Breach'));
 }
 
 function* askDoor(id: string): Rule<DoorPlace> {
@@ -176,7 +176,7 @@ function* askDoor(id: string): Rule<DoorPlace> {
   const question = { name: 'breached-door', why: 'Breach: what is breached?' };
   const things = sorted(
     options,
-    ({ value }) => mayBeAt(state, id, thingOf(value)),
+    ({ value }) => isAtThing(state, id, thingOf(value)),
     (option) => option,
   );
   return thingOf(yield* chooseLikely(question, things, beyondItsMoves));
@@ -188,5 +188,5 @@ function thingOf(answer: string): DoorPlace {
   return answer.startsWith('hatchway') ? { kind: 'hatchway', number } : { kind: 'sarcophagus', number };
 }
 
-const mayBeAt = (state: GameState, id: string, { kind, number }: DoorPlace): boolean =>
+const isAtThing = (state: GameState, id: string, { kind, number }: DoorPlace): boolean =>
   kind === 'sarcophagus' || canBeAtDoor(state, id, { kind, number });

@@ -1,8 +1,12 @@
-import { confirmFact, enemiesOf, isEngaged, refuseToDeny, whyEngaged } from '../known/known.ts';
-import { look, type Rule } from '../language/language.ts';
+import type { ConfirmQuestion } from '../../engine/question.ts';
+import { engagement, isRuledOut } from '../facts/certain.ts';
+import type { Recorded } from '../facts/fact.ts';
+import { recorded } from '../facts/recorded.ts';
+import { enemiesOf } from '../known/known.ts';
+import { confirm, look, type Rule, refuse } from '../language/language.ts';
+import type { About } from '../questions/about.ts';
 import type { GameState, Operative } from '../state/state.ts';
 import { someoneById } from '../state/stats.ts';
-import { isSurelyOutside } from './by-the-board.ts';
 
 /**
  * Whether an enemy is in its control range: what was said with the command, held to what is known; undefined when neither
@@ -10,10 +14,10 @@ import { isSurelyOutside } from './by-the-board.ts';
  */
 export function* saidEngaged({ id }: Operative, said: boolean | undefined): Rule<boolean | undefined> {
   const state = yield* look();
-  const is = enemiesOf(state, id).length > 0 ? isEngaged(state, id) : undefined;
-  if (said === undefined || is === undefined) return said ?? is;
-  if (said !== is) yield* refuseToDeny({ value: is, because: whyEngaged(state, id) });
-  return said;
+  if (enemiesOf(state, id).length === 0) return said;
+  const fact = recorded(engagement(state, id), state);
+  if (said !== undefined && fact && fact.value !== said) yield* refuseToDeny(fact);
+  return said ?? (fact && fact.value === true);
 }
 
 /** Whether an enemy is in its control range, asked for. `expected`: what it has to be for what it is about to do. */
@@ -24,14 +28,14 @@ export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<bo
   return yield* confirmFact({
     name: 'engaged',
     why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range?`,
-    about: { predicate: 'engaged', by: id, ids, from: 'stands' },
+    about: engagement(state, id),
     suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
   });
 }
 
-/** Where places are kept, the one or two enemies of whom the board is not sure that they are outside; else an enemy. */
+/** Where places are kept, the one or two enemies that are not ruled out; else an enemy. */
 function whoMayBe(state: GameState, id: string, enemies: readonly string[]): string {
-  const near = state.keepsPositions ? enemies.filter((enemy) => !isSurelyOutside(state, id, enemy)) : [];
+  const near = state.keepsPositions ? enemies.filter((enemy) => !isRuledOut(state, engagement(state, id, enemy))) : [];
   if (near.length === 0 || near.length > 2) return 'an enemy';
   return near.map((enemy) => someoneById(state, enemy)?.name ?? enemy).join(' or ');
 }
@@ -44,7 +48,24 @@ export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Ru
   return yield* confirmFact({
     name: 'engaged-beyond',
     why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range now that hatchway ${hatchway} is open?`,
-    about: { predicate: 'engaged', by: id, ids, from: 'stands' },
+    about: engagement(state, id),
     suggest: { value: false, because: 'few stand right behind a hatchway' },
+  });
+}
+
+/** A question of fact; an answer that contradicts the record is refused, and holds only when that is overruled. */
+export function* confirmFact(question: Omit<ConfirmQuestion<About>, 'kind'>): Rule<boolean> {
+  const fact = question.about && recorded(question.about, yield* look());
+  const value = yield* confirm(question);
+  if (fact && fact.value !== value) yield* refuseToDeny(fact);
+  return value;
+}
+
+/** What is recorded binds (Control range: as long as nobody moves). */
+export function* refuseToDeny({ because }: Recorded): Rule {
+  yield* refuse({
+    message: because,
+    rule: 'Control range, as recorded',
+    hint: { advice: 'overrule-by-the-table' },
   });
 }

@@ -1,11 +1,13 @@
 import { type OperativeFightArgs, operativeFight } from '../combat/operative-fight.ts';
 import { type OperativeShootArgs, operativeShoot } from '../combat/operative-shoot.ts';
-import { enemiesOf, perhapsCloseTo } from '../known/known.ts';
+import { engagement, isSo } from '../facts/certain.ts';
+import { enemiesOf, possiblyCloseTo } from '../known/known.ts';
 import { asOption, choose, emit, look, type Rule, refuse } from '../language/language.ts';
 import { actionName } from '../state/action-names.ts';
 import type { GameState, Interrupt, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, operativeById, operativesInPlay, someoneById } from '../state/stats.ts';
-import { isEngagedHere, isSurelyNotFor, mayBeOnPad, whyNotByTheBoard } from './by-the-board.ts';
+import { isNoTarget, whyNoTarget } from './attackable.ts';
+import { canBeOnPad } from './in-reach.ts';
 import { anyAccessPointOpen, shootable } from './possible.ts';
 
 /**
@@ -30,7 +32,7 @@ export function* interruptFromGuard(
     options: [
       ...guards.map(asOption),
       { value: 'none', label: 'nobody' },
-      ...(maySwap ? guards.filter(({ id }) => mayBeOnPad(state, id)) : []).map(({ id, name }) => ({
+      ...(maySwap ? guards.filter(({ id }) => canBeOnPad(state, id)) : []).map(({ id, name }) => ({
         value: `swapped-${id}`,
         label: `${name} has changed places with it by the teleport pads`,
       })),
@@ -115,7 +117,7 @@ const labels: Readonly<Record<GuardAttack, string>> = {
 /** Whom an attack needs: point-blank, one in control range as for a Fight. */
 const isLike = { shoot: 'shoot', 'point-blank': 'fight', fight: 'fight', 'hatchway-fight': 'hatchway-fight' } as const;
 
-/** What it can interrupt with, where the board is not sure that nobody is there for it. */
+/** What it can interrupt with: attacks for which not everybody is ruled out. */
 const attacksOf = (state: GameState, operative: Operative): readonly GuardAttack[] =>
   attacksKnown(state, operative).filter(
     (attack) => !state.keepsPositions || attackable(state, operative, attack).length > 0,
@@ -123,7 +125,7 @@ const attacksOf = (state: GameState, operative: Operative): readonly GuardAttack
 
 /** With an enemy in control range it Shoots point-blank or Fights, else it Shoots as usual or Fights across an access point. */
 function attacksKnown(state: GameState, { id }: Operative): readonly GuardAttack[] {
-  const engaged = isEngagedHere(state, id);
+  const engaged = isSo(state, engagement(state, id));
   return (['shoot', 'point-blank', 'fight', 'hatchway-fight'] as const).filter((attack) => {
     if (attack === 'point-blank' || attack === 'fight') return engaged !== false;
     if (engaged === true) return false;
@@ -155,14 +157,17 @@ function* insistOnAttack(operative: Operative, attack: GuardAttack, target: stri
       rule: 'On Guard',
     });
   const npo = someoneById(state, target);
-  if (npo && !targetsOf(state, operative, attack).includes(npo))
+  if (npo && !targetsOf(state, operative, attack).includes(npo)) {
     yield* refuse({
       message: close
         ? `${npo.name} is not in ${operative.name}'s control range.`
         : `${npo.name} has a friend of ${operative.name} in its control range: no valid target.`,
       rule: 'On Guard',
     });
-  const unseen = whyNotByTheBoard(state, isLike[attack], operative.id, target);
+    // The same reason need not be overruled twice.
+    if (close) return;
+  }
+  const unseen = whyNoTarget(state, isLike[attack], operative.id, target);
   if (unseen !== undefined) yield* refuse({ message: unseen, rule: 'On Guard' });
 }
 
@@ -181,14 +186,14 @@ function* chooseTarget(operative: Operative, npo: Npo | Operative, attack: Guard
   });
 }
 
-/** Those of them of whom the board is not sure that they cannot be. */
+/** Those of them that are not ruled out. */
 const attackable = (state: GameState, operative: Operative, attack: GuardAttack): readonly (Npo | Operative)[] =>
-  targetsOf(state, operative, attack).filter(({ id }) => !isSurelyNotFor[isLike[attack]](state, operative.id, id));
+  targetsOf(state, operative, attack).filter(({ id }) => !isNoTarget(state, isLike[attack], operative.id, id));
 
 function targetsOf(state: GameState, { id }: Operative, attack: GuardAttack): readonly (Npo | Operative)[] {
   if (attack === 'shoot') return shootable(state, id);
   const npos = enemiesInPlay(state, id);
-  const close = perhapsCloseTo(state, id);
+  const close = possiblyCloseTo(state, id);
   return attack === 'hatchway-fight' ? npos : npos.filter((npo) => close.includes(npo.id));
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import { Table } from '../board/table.ts';
 import { tableOf } from '../board/table-of.ts';
-import { usualEnd } from '../known/known.ts';
+import { usualEnd } from '../facts/recorded.ts';
 import type { ActArgs } from '../language/deed.ts';
 import { askNumber, choose, look, type Rule, refuse } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';

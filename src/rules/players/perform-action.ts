@@ -1,7 +1,8 @@
 import { relayed } from '../../engine/rule.ts';
-import { canBeAtDoor } from '../known/whereabouts.ts';
 import { aftermath, beginAction, harm } from '../combat/attack-action.ts';
-import { confirmFact, enemiesOf, refuseToDeny, watcherAt, whyWatched } from '../known/known.ts';
+import { recorded } from '../facts/recorded.ts';
+import { enemiesOf } from '../known/known.ts';
+import { canBeAtDoor } from '../known/whereabouts.ts';
 import type { ActorArgs, Harm } from '../language/deed.ts';
 import {
   askNumber,
@@ -20,16 +21,17 @@ import { teleport } from '../modes/teleport.ts';
 import { phasingBounds } from '../placing/bounds.ts';
 import { insistOnControl } from '../placing/marker-control.ts';
 import { placing, standsNow, throughPads, type Where } from '../placing/placing.ts';
+import type { About } from '../questions/about.ts';
 import { actionName } from '../state/action-names.ts';
 import { doorName } from '../state/rooms.ts';
 import type { GameState, Npo, Operative, PlayerAction, Position } from '../state/state.ts';
 import { npoById, nposInPlay, operativeById, operativesInPlay } from '../state/stats.ts';
 import { attackTarget, performAttack } from './attack.ts';
 import { performBreach } from './breach.ts';
-import { insistOnReach, isSurelyAway } from './by-the-board.ts';
 import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from './doors.ts';
-import { askEngagedBeyond } from './engagement.ts';
+import { askEngagedBeyond, confirmFact, refuseToDeny } from './engagement.ts';
+import { insistOnReach, isOutOfReach } from './in-reach.ts';
 import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { missionDeed } from './mission-deed.ts';
 import { moveBounds, onwardBounds } from './move-bounds.ts';
@@ -198,16 +200,16 @@ function* mayEndMove(id: string, number: number): Rule {
 /** Whether the access point of an open hatchway is in an enemy's control range: known, said or asked (killzone, Operate Hatch). */
 function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<boolean> {
   const state = yield* look();
-  const watcher = watcherAt(state, id, hatchway);
-  if (watcher !== undefined && enemyAtHatchway === false)
-    yield* refuseToDeny({ value: true, because: whyWatched(state, watcher, hatchway) });
-  if (enemyAtHatchway !== undefined) return enemyAtHatchway;
   const ids = enemiesOf(state, id);
+  const about: About = { predicate: 'hatchway-watched', by: id, ids, from: 'stands', hatchway };
+  const fact = recorded(about, state);
+  if (fact && enemyAtHatchway === false) yield* refuseToDeny(fact);
+  if (enemyAtHatchway !== undefined) return enemyAtHatchway;
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'enemy-at-hatchway',
     why: `Operate Hatch: is the access point of hatchway ${hatchway} in an enemy's control range?`,
-    about: { predicate: 'hatchway-watched', by: id, ids, from: 'stands', hatchway },
+    about,
     suggest: { value: false, because: 'few hatchways are watched' },
   });
 }
@@ -215,7 +217,7 @@ function* isWatched(hatchway: number, { id, enemyAtHatchway }: ActorArgs): Rule<
 function* askHatchway(id: string): Rule<number> {
   const state = yield* look();
   const some = operable(state, id);
-  if (state.hatchways.every(({ number }) => isSurelyAway(state, id, { kind: 'hatchway', number })))
+  if (state.hatchways.every(({ number }) => isOutOfReach(state, id, { kind: 'hatchway', number })))
     yield* refuse({
       message: `There is no hatchway in ${operativeById(state, id)?.name ?? id}'s control range, by where it stands.`,
       rule: 'Operate Hatch',

@@ -1,15 +1,17 @@
 import { mapOf } from '../../catalog/pack.ts';
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { canMeet } from '../known/whereabouts.ts';
 import { isUsable } from '../combat/operative-weapon.ts';
-import { closeTo, perhapsCloseTo, watcherAt } from '../known/known.ts';
+import { engagement, isCertain } from '../facts/certain.ts';
+import { possiblyCloseTo, watcherAt } from '../known/known.ts';
+import { canMeet } from '../known/whereabouts.ts';
 import { missionOf } from '../modes/modes.ts';
 import { actionName } from '../state/action-names.ts';
 import type { Door, GameState, Npo, Operative, PlayerAction } from '../state/state.ts';
 import { enemiesInPlay, friendsInPlay } from '../state/stats.ts';
+import { type Attack, isNoTarget, isOutOfCharge } from './attackable.ts';
 import { breachable } from './breach.ts';
-import { isSurelyAway, isSurelyBeside, isSurelyNotFor, isSurelyOutOfReach } from './by-the-board.ts';
+import { isOutOfReach } from './in-reach.ts';
 
 /** Whether there is anything in the killzone for an action to be performed on; what is not is not offered. */
 export function isPossible(action: PlayerAction, operative: Operative, state: GameState): boolean {
@@ -43,43 +45,41 @@ export function isPossible(action: PlayerAction, operative: Operative, state: Ga
   }
 }
 
-/** Hatchways that may be opened, or closed as far as that is known; not those that it surely has not in control range. */
+/** Hatchways that it can open, or close as far as is known: none that is out of its reach. */
 export const operable = (state: GameState, id: string): readonly Door[] =>
   state.hatchways.filter(
     ({ open, number }) =>
-      !isSurelyAway(state, id, { kind: 'hatchway', number }) &&
+      !isOutOfReach(state, id, { kind: 'hatchway', number }) &&
       (!open ||
         (missionOf(state).whyItStaysOpen?.(state, number) === undefined && watcherAt(state, id, number) === undefined)),
   );
 
-export type Attack = 'shoot' | 'fight' | 'hatchway-fight';
-
-/** Those of which nothing is known that forbids it: a Fight is with one in control range, a Shoot at none that friends fight. */
+/** Enemies that nothing certain rules out: a Fight is with one in control range, a Shoot at none that friends fight. */
 export function candidates(state: GameState, action: Attack, id: string): readonly (Npo | Operative)[] {
-  const close = perhapsCloseTo(state, id);
+  const close = possiblyCloseTo(state, id);
   const recorded =
     action === 'shoot'
       ? shootable(state, id)
       : enemiesInPlay(state, id).filter((enemy) => action === 'hatchway-fight' || close.includes(enemy.id));
-  const perhaps = recorded.filter((enemy) => !isSurelyNotFor[action](state, id, enemy.id));
+  const perhaps = recorded.filter((enemy) => !isNoTarget(state, action, id, enemy.id));
   return perhaps.length > 0 ? perhaps : recorded;
 }
 
-/** Whether there is anybody whom neither the record nor the board rules out. */
+/** Whether there is an enemy that is not ruled out. */
 const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
   (action !== 'shoot' && !state.keepsPositions) ||
-  candidates(state, action, id).some((enemy) => !isSurelyNotFor[action](state, id, enemy.id));
+  candidates(state, action, id).some((enemy) => !isNoTarget(state, action, id, enemy.id));
 
 /**
- * Whether the record leaves anybody to Shoot or Charge: where open doors lead to, or a teleport pad, by which a Charge may go from
- * turning point 2 on; with places known, nobody whom a Charge surely cannot reach. Of other actions it says nothing.
+ * Whether there can be anybody to Shoot or Charge: where open doors lead, or a teleport pad, by which a Charge may go from turning
+ * point 2 on; with places known, within the reach of a Charge. Other actions are always likely.
  */
 export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
   if (action !== 'shoot' && action !== 'charge') return true;
   // Through an open hatchway a Charge need not end beside an enemy (Mission 06, Phasing Points).
   const phases = missionOf(state).phasing === true && state.hatchways.some(({ open }) => open);
   if (action === 'charge' && phases) return true;
-  if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isSurelyOutOfReach(state, id, enemy.id)))
+  if (action === 'charge' && enemiesInPlay(state, id).every((enemy) => isOutOfCharge(state, id, enemy.id)))
     return false;
   const pads = action === 'charge' && state.turningPoint > 1 ? (mapOf(state.config)?.teleportPads ?? []) : [];
   return pads.length > 0 || enemiesInPlay(state, id).some((enemy) => canMeet(state, id, enemy.id));
@@ -89,11 +89,9 @@ export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Oper
 export const shootable = (state: GameState, shooter: string): readonly (Npo | Operative)[] =>
   enemiesInPlay(state, shooter).filter((enemy) => friendAt(state, shooter, enemy) === undefined);
 
-/** A friend of the shooter that is in control range of that enemy, by the record or, surely, by the board. */
+/** A friend of the shooter that certainly is in control range of that enemy. */
 export const friendAt = (state: GameState, shooter: string, enemy: Npo | Operative): Operative | undefined =>
-  friendsInPlay(state, shooter).find(
-    ({ id }) => closeTo(state, id).includes(enemy.id) || isSurelyBeside(state, id, enemy.id),
-  );
+  friendsInPlay(state, shooter).find(({ id }) => isCertain(state, engagement(state, id, enemy.id)));
 
 /** Why there is nobody for an action that needs an enemy near; undefined when there may be. */
 export function whyNobody(

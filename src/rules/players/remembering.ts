@@ -1,8 +1,8 @@
 import type { AnswerSource } from '../../engine/question.ts';
 import type { Reply } from '../../engine/rule.ts';
+import { sightsToldBy } from '../facts/measured.ts';
 import { emit, type Rule } from '../language/language.ts';
 import type { GameState } from '../state/state.ts';
-import { sightsToldBy } from './on-board.ts';
 
 /** Who looked at the table: what was taken as suggested, or by the board, nobody has looked at. */
 const lookers: ReadonlySet<AnswerSource> = new Set(['answer', 'prompt']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { answerFromBoard, type Fact } from '../../../src/rules/board/answer.ts';
+import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answer.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
@@ -22,7 +22,7 @@ const near = (id: string, other: Standing, dx: number, dy: number, more: Partial
 });
 const table = (open: readonly string[], ...standing: readonly Standing[]) =>
   new Table({ map: killzoneMap(1), open: new Set(open), readings: killzone.readings }, standing);
-const asked = (about: About, standing: Table, kind: Fact['kind'] = 'choice', many = true) =>
+const asked = (about: About, standing: Table, kind: FactAsked['kind'] = 'choice', many = true) =>
   answerFromBoard({ kind, many, about }, standing)?.answer;
 const stands = (by: string | null, ...ids: readonly string[]) => ({ by, ids, from: 'stands' as const });
 
@@ -205,7 +205,7 @@ describe('questions of fact, answered by where everybody stands', () => {
   it('is unsure where a place may be wrong, and says nothing of whom it does not know', () => {
     const w = at('w', 0.5, 3);
     const engaged: About = { predicate: 'engaged', ...stands('w', 'kel') };
-    const fact: Fact = { kind: 'confirm', about: engaged };
+    const fact: FactAsked = { kind: 'confirm', about: engaged };
     expect(answerFromBoard(fact, table([], w, near('kel', w, 2.3, 0, { error: 0.3 })))).toEqual({
       answer: false,
       sure: false,

@@ -1,7 +1,7 @@
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber } from '../../../src/catalog/maps.ts';
 import type { AnswerValue } from '../../../src/engine/question.ts';
-import { answerFromBoard, type Fact } from '../../../src/rules/board/answer.ts';
+import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answer.ts';
 import type { Judged } from '../../../src/rules/board/judge.ts';
 import { type Standing, Table } from '../../../src/rules/board/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
@@ -44,7 +44,7 @@ export const table = (open: readonly string[], standing: readonly Standing[], ma
 export const judged = (
   about: About,
   standing: Table,
-  kind: Fact['kind'] = 'choice',
+  kind: FactAsked['kind'] = 'choice',
   many = true,
 ): Judged<AnswerValue> | undefined => answerFromBoard({ kind, many, about }, standing);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../src/rules/board/table.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
-import { factOnBoard } from '../../../src/rules/players/on-board.ts';
+import { byPlaces } from '../../../src/rules/facts/fact.ts';
+import { boardAnswer } from '../../../src/rules/npo-places/answer.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { scene } from '../scene.ts';
 
@@ -101,10 +102,10 @@ describe('the board of a game', () => {
         about: { predicate: 'engaged' as const, by: 'warrior-1', ids: ['kel'], from: 'stands' as const },
       };
       const asked = (controlRange: GameState['known']['controlRange']) =>
-        factOnBoard(question, { ...state, keepsPositions: true, positions, known: { ...state.known, controlRange } });
+        boardAnswer(question, { ...state, keepsPositions: true, positions, known: { ...state.known, controlRange } });
       expect(asked({})?.others).toEqual([true]);
-      expect(asked({ kel: { 'warrior-1': false } })).toEqual({ value: false, others: [] });
-      expect(asked({ kel: { 'warrior-1': true } })).toEqual({ value: true, others: [] });
+      expect(asked({ kel: { 'warrior-1': false } })).toEqual(byPlaces(false));
+      expect(asked({ kel: { 'warrior-1': true } })).toEqual(byPlaces(true));
       expect(asked({})?.others).toEqual([true]);
     });
   });

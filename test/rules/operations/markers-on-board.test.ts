@@ -3,6 +3,7 @@ import { answerFromBoard } from '../../../src/rules/board/answer.ts';
 import { tableOf } from '../../../src/rules/board/table-of.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { markerOf } from '../../../src/rules/markers/markers.ts';
+import { isMarkerOutOfReach } from '../../../src/rules/placing/marker-control.ts';
 import type { GameState, MarkerKept } from '../../../src/rules/state/state.ts';
 import { play, question, rejection, type Scene, scene } from '../scene.ts';
 import { carriedBy, inRoom, lies, table } from './vault.ts';
@@ -33,6 +34,12 @@ describe('markers on the board', () => {
       'The key does not lie in the killzone.',
     );
     expect(rejection(place('key', '4355'), table({ key: inRoom('A') }))).toContain('There are no places in this game');
+  });
+
+  it('are out of reach, or not, by where they lie now, though nobody has moved [COR-104]', () => {
+    const spot = (x: number, y: number): MarkerKept => lies({ at: 'spot', ...at(x, y) });
+    const isOut = (x: number) => isMarkerOutOfReach(board({ key: spot(x, 16) }, { vane: at(4, 16) }), 'vane', 'key');
+    expect([isOut(8), isOut(4.5), isOut(8)]).toEqual([true, false, true]);
   });
 
   it('tell who has them in control range, from where they lie; nothing where that is not known [COR-104]', () => {

@@ -5,7 +5,7 @@ import { codeAt } from '../../../src/rules/board/keypad.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';
-import { factOnBoard } from '../../../src/rules/players/on-board.ts';
+import { boardAnswer } from '../../../src/rules/npo-places/answer.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState, Operative, PlayerAction } from '../../../src/rules/state/state.ts';
 import { sentences } from '../../../src/view/steps/sentence.ts';
@@ -460,7 +460,7 @@ describe('what was not said of an action that was asked for', () => {
       const { kel: _, ...others } = gone.positions;
       const about = { predicate: 'fits-at-hatchway', by: 'kel', ids: ['kel'], from: 'stands', hatchway: 1 } as const;
       const fits = (more: object) =>
-        factOnBoard(
+        boardAnswer(
           { kind: 'confirm', name: 'phasing-fits', why: '', about: { ...about, inches: 2, ...more } },
           { ...gone, positions: others },
         );

@@ -12,9 +12,9 @@ import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameEvent } from '../../../src/rules/events/events.ts';
 import { evolve } from '../../../src/rules/evolve/evolve.ts';
 import { initialState } from '../../../src/rules/evolve/initial.ts';
-import { known } from '../../../src/rules/known/known.ts';
+import { recordedAnswer } from '../../../src/rules/facts/recorded.ts';
 import type { Deed } from '../../../src/rules/language/deed.ts';
-import { factOnBoard } from '../../../src/rules/players/on-board.ts';
+import { boardAnswer } from '../../../src/rules/npo-places/answer.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { GameState, Position } from '../../../src/rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../../src/rules/state/stats.ts';
@@ -78,9 +78,9 @@ function begun(seed: string, by: Chance): readonly string[] {
 function carriedOut(deed: Deed, state: GameState, by: Chance, seed: string, lines: string[]): GameState {
   const any = anyAnswer(by, seededDice(seed, 1));
   const source: Source<GameState, About> = (question, occurrence, now) => {
-    const sure = known(question, now);
+    const sure = recordedAnswer(question, now);
     if (sure) return { value: sure.value, source: 'known' };
-    const fact = factOnBoard(question, now);
+    const fact = boardAnswer(question, now);
     return fact ? { value: fact.value, source: 'board' } : any(question, occurrence, now);
   };
   const told = resolve(spoken(deedRule(deed)), state, evolve, source, { overrule });

@@ -1,7 +1,7 @@
 import type { MissionRules } from '../../../../catalog/mission-rules.ts';
 import { mapOf } from '../../../../catalog/pack.ts';
-import { canBeWithin } from '../../../known/whereabouts.ts';
 import { inchesOf } from '../../../known/way-gone.ts';
+import { canBeWithin } from '../../../known/whereabouts.ts';
 import { emit, type Rule } from '../../../language/language.ts';
 import { escapeMarkerReach, placesAtEdge, placesToEscape } from '../../../markers/escape-marker.ts';
 import {

@@ -7,7 +7,7 @@ import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { meant } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
-import { isSurelyAwayFrom } from '../../../placing/marker-reach.ts';
+import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import type { GameState } from '../../../state/state.ts';
 
 type OwnActions = NonNullable<MissionRules['actions']>;
@@ -64,9 +64,9 @@ const markersAt = ({ at }: OwnAction, id: string, state: GameState): readonly Ma
         (marker) => isLying(marker) || (isInPlay(marker, state) && carriedBy(state, id)?.id === marker.id),
       );
 
-/** Those of them that the board is not sure to be out of its control range. */
+/** Those of them that are not out of its reach. */
 const markersInReach = (action: OwnAction, id: string, state: GameState): readonly Marker[] =>
-  markersAt(action, id, state).filter((marker) => !isLying(marker) || !isSurelyAwayFrom(state, id, marker.id));
+  markersAt(action, id, state).filter((marker) => !isLying(marker) || !isMarkerOutOfReach(state, id, marker.id));
 
 function* askAction(actions: OwnActions): Rule<string> {
   return yield* choose({

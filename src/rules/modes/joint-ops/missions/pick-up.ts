@@ -18,16 +18,16 @@ import { asRecorded, holds } from '../../../operations/condition.ts';
 import type { Context } from '../../../operations/context.ts';
 import { putDownOf } from '../../../operations/markers.ts';
 import { perform } from '../../../operations/perform.ts';
-import { isSurelyAwayFrom } from '../../../placing/marker-reach.ts';
+import { isMarkerOutOfReach } from '../../../placing/marker-control.ts';
 import { askWhereItLies } from '../../../placing/placing.ts';
 import type { GameState, Operative } from '../../../state/state.ts';
 
 type ContextFor = (harm: Harm) => Omit<Context, 'perform'>;
 
-/** Limits of a pick-up: a forbidden marker is refused, one that is surely out of reach is not offered. */
+/** Limits of a pick-up: a forbidden marker is refused, one out of reach is not offered. */
 interface Bounds {
   readonly mayTake: Parameters<MissionAction['perform']>[0]['mayTake'];
-  readonly isAway: typeof isSurelyAwayFrom;
+  readonly isAway: typeof isMarkerOutOfReach;
 }
 
 /** What a Pick Up Marker at it does; undefined: it is none that can be picked up. */
@@ -48,9 +48,9 @@ export function markerActions(does: MissionRules, context: ContextFor): NonNulla
   if (!does.pickUp) return {};
   return {
     'pick-up': {
-      isPossible: (state, id) => takeable(does, state).some((marker) => !isSurelyAwayFrom(state, id, marker.id)),
+      isPossible: (state, id) => takeable(does, state).some((marker) => !isMarkerOutOfReach(state, id, marker.id)),
       perform: ({ id, marker, mayTake, harm }) =>
-        pickUp(does, context(harm), id, marker, { mayTake, isAway: isSurelyAwayFrom }),
+        pickUp(does, context(harm), id, marker, { mayTake, isAway: isMarkerOutOfReach }),
     },
     place: { isPossible: () => true, perform: ({ id }) => place(id) },
   };

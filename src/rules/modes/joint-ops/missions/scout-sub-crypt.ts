@@ -2,10 +2,10 @@ import { mapOf } from '../../../../catalog/pack.ts';
 import { threatGrades } from '../../../../catalog/tables.ts';
 import type { Option, Suggestion } from '../../../../engine/question.ts';
 import type { Invalid } from '../../../../engine/rule.ts';
-import { allAnswers } from '../../../board/answer.ts';
 import { tableOf } from '../../../board/table-of.ts';
 import { roomOf, roomsPossible } from '../../../board/zones.ts';
 import type { Goal } from '../../../events/events.ts';
+import { measured } from '../../../facts/measured.ts';
 import { isEngaged, npoStillIn } from '../../../known/known.ts';
 import type { Hint } from '../../../language/deed.ts';
 import { choose, emit, look, type Rule, refuse } from '../../../language/language.ts';
@@ -33,7 +33,7 @@ export const scoutSubCrypt: Mission = {
   },
   actions: {
     'scout-room': {
-      isPossible: (state, id) => roomsFor(state, id).some((room) => !isSurelyHindered(state, id, room)),
+      isPossible: (state, id) => roomsFor(state, id).some((room) => !isHindered(state, id, room)),
       perform: ({ id, room, engaged }) => scoutRoom(id, room, engaged),
     },
   },
@@ -162,14 +162,13 @@ function roomsFor(state: GameState, id: string): readonly string[] {
   return roomsToBeScouted(state).filter((room) => stoodIn === undefined || stoodIn.includes(room));
 }
 
-/** The board is sure of an enemy in its control range, or of an NPO in the room. */
-function isSurelyHindered(state: GameState, id: string, room: string): boolean {
-  const table = state.keepsPositions ? tableOf(state) : undefined;
+/** Whether there certainly is an enemy in its control range, or an NPO in the room. */
+function isHindered(state: GameState, id: string, room: string): boolean {
   const ids = nposInPlay(state).map((npo) => npo.id);
-  if (!table || ids.length === 0) return false;
+  if (ids.length === 0) return false;
   const about = { predicate: 'hinders-scouting', by: id, ids, from: 'stands', room } as const;
-  const told = allAnswers({ kind: 'choice', about }, table);
-  return told !== undefined && [told.answer, ...told.others].every((answer) => answer !== 'no');
+  const fact = measured({ kind: 'choice', about }, state);
+  return fact !== undefined && [fact.value, ...fact.others].every((answer) => answer !== 'no');
 }
 
 function* askRoom({ id, name }: Operative, left: readonly string[]): Rule<string> {

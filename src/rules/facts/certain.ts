@@ -1,0 +1,35 @@
+import type { FactAsked } from '../board/answer.ts';
+import { enemiesOf } from '../known/known.ts';
+import type { About } from '../questions/about.ts';
+import type { GameState } from '../state/state.ts';
+import type { Fact } from './fact.ts';
+import { measured } from './measured.ts';
+import { recorded } from './recorded.ts';
+
+/** A fact of the table: from the record, else from the rooms where somebody can be, else from the board. */
+export const factOf = (state: GameState, asked: FactAsked): Fact =>
+  recorded(asked.about, state) ?? measured(asked, state) ?? { certainty: 'open' };
+
+/** Whether it is so, where that is certain; undefined where it is doubtful or open. */
+export function isSo(state: GameState, about: About): boolean | undefined {
+  const fact = factOf(state, { kind: 'confirm', about });
+  if (fact.certainty === 'open' || fact.certainty === 'doubtful') return undefined;
+  return typeof fact.value === 'boolean' ? fact.value : undefined;
+}
+
+export const isCertain = (state: GameState, about: About): boolean => isSo(state, about) === true;
+export const isRuledOut = (state: GameState, about: About): boolean => isSo(state, about) === false;
+
+/** That enemy, or any, is in its control range. */
+export const engagement = (state: GameState, id: string, enemy?: string): About => ({
+  predicate: 'engaged',
+  by: id,
+  ids: enemy === undefined ? enemiesOf(state, id) : [enemy],
+  from: 'stands',
+});
+
+/** They are within so many inches of each other, around walls (core rules, Range). */
+export const within = (id: string, other: string, inches: number): About => ({
+  ...{ predicate: 'near', by: id, ids: [other], from: 'stands' },
+  ...{ around: [id], inches, visible: false, measure: 'around-walls' },
+});

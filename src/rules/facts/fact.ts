@@ -1,0 +1,35 @@
+import type { AnswerValue } from '../../engine/question.ts';
+
+/**
+ * The answer to a question of fact, how certain it is, and why. Recorded: it follows from what has happened. Measured: the places
+ * tell it, by every reading of the board. Doubtful: they are too close to call. Open: nothing tells it.
+ */
+export type Fact = Recorded | Measured | { readonly certainty: 'open' };
+
+/** It binds whoever answers. */
+export interface Recorded {
+  readonly certainty: 'recorded';
+  readonly value: AnswerValue;
+  /** One sentence. */
+  readonly because: string;
+  /** Something may have happened that nobody has recorded: anybody may say otherwise. */
+  readonly yields?: true;
+}
+
+export interface Measured {
+  readonly certainty: 'measured' | 'doubtful';
+  /** Of a doubtful fact, the likeliest. */
+  readonly value: AnswerValue;
+  /** What else a doubtful fact may be. */
+  readonly others: readonly AnswerValue[];
+  /** A few words. */
+  readonly because: string;
+}
+
+export const byRecord = (value: AnswerValue, because: string): Recorded => ({ certainty: 'recorded', value, because });
+
+/** `others`: what else it may be; none where it is certain. */
+export const byPlaces = (value: AnswerValue, others: readonly AnswerValue[] = []): Measured =>
+  others.length === 0
+    ? { certainty: 'measured', value, others, because: 'by where they stand' }
+    : { certainty: 'doubtful', value, others, because: 'by where they stand, though too close to call' };

@@ -1,0 +1,57 @@
+import { checkAnswer } from '../../engine/answer.ts';
+import type { AnswerValue, Question } from '../../engine/question.ts';
+import { allAnswers, type FactAsked } from '../board/answer.ts';
+import { type ToldOfSight, toldOfSights } from '../board/sights.ts';
+import type { Table } from '../board/table.ts';
+import { tableNow } from '../board/table-of.ts';
+import type { About } from '../questions/about.ts';
+import type { GameState } from '../state/state.ts';
+import { byPlaces, type Measured } from './fact.ts';
+
+/**
+ * What the board tells of a fact by where everybody stands, in games that keep positions. Undefined where a place is not known that
+ * it needs, where it is a judgement, or without a map.
+ */
+export function measured(asked: FactAsked, state: GameState): Measured | undefined {
+  if (!state.keepsPositions) return undefined;
+  const table = tableNow(state, fallenFor(asked.about));
+  const found = table && answersOn(table, asked);
+  return found ? byPlaces(found.answer, found.others) : undefined;
+}
+
+/** The same of a question; undefined too where it does not take that answer. */
+export function measuredAnswer(question: Question<About>, state: GameState): Measured | undefined {
+  if (question.kind === 'dice' || question.kind === 'text' || !question.about) return undefined;
+  const { kind, about } = question;
+  const fact = measured({ kind, many: kind === 'choice' && question.many, about }, state);
+  const fits = (value: AnswerValue): boolean => checkAnswer(question, value).ok;
+  return fact && fits(fact.value) ? byPlaces(fact.value, fact.others.filter(fits)) : undefined;
+}
+
+/** What an answer of people tells of sights that the board is not sure of; nothing in games that keep no positions. */
+export function sightsToldBy(question: Question<About>, answer: AnswerValue, state: GameState): readonly ToldOfSight[] {
+  if (question.kind === 'dice' || !question.about || !state.keepsPositions) return [];
+  const table = tableNow(state);
+  return table ? toldOfSights(question.about, answer, table) : [];
+}
+
+/** Distances and looks to those who fell are asked about after they did. */
+const fallenFor = (about: About): readonly string[] =>
+  about.predicate === 'distance' || about.predicate === 'near' || about.predicate === 'visible'
+    ? [...(about.by === null ? [] : [about.by]), ...about.ids, ...(about.predicate === 'near' ? about.around : [])]
+    : [];
+
+/** A rule is resolved again and again over the same places: each fact is found once. */
+function answersOn(table: Table, asked: FactAsked): Found | null {
+  const ofTable = facts.get(table) ?? new Map<string, Found | null>();
+  facts.set(table, ofTable);
+  const key = JSON.stringify(asked);
+  const known = ofTable.get(key);
+  if (known !== undefined) return known;
+  const found = allAnswers(asked, table) ?? null;
+  ofTable.set(key, found);
+  return found;
+}
+
+type Found = NonNullable<ReturnType<typeof allAnswers>>;
+const facts = new WeakMap<Table, Map<string, Found | null>>();

@@ -1,0 +1,69 @@
+import type { Question } from '../../engine/question.ts';
+import { areClose, enemiesOf, isEngaged, watcherAt } from '../known/known.ts';
+import { canBeAtDoor } from '../known/whereabouts.ts';
+import { markerOf, roomOfMarker } from '../markers/markers.ts';
+import type { About } from '../questions/about.ts';
+import type { GameState } from '../state/state.ts';
+import { someoneById } from '../state/stats.ts';
+import { byRecord, type Recorded } from './fact.ts';
+
+/** A move that ends where it leads. */
+export const usualEnd = 'as-usual';
+
+/** The same of a question. */
+export const recordedAnswer = (question: Question<About>, state: GameState): Recorded | undefined =>
+  'about' in question && question.about ? recorded(question.about, state) : undefined;
+
+/** What the record tells of a fact, else the rooms where somebody can be; undefined: nothing. */
+export function recorded(about: About, state: GameState): Recorded | undefined {
+  const { by } = about;
+  if (by === null || about.from !== 'stands') return undefined;
+  switch (about.predicate) {
+    case 'engaged': {
+      const value = isEngaged(state, by, about.ids);
+      return value === undefined ? undefined : byRecord(value, whyEngaged(state, by, about.ids));
+    }
+    case 'visible': {
+      const [enemy, another] = about.ids;
+      // Whoever is in its control range is visible to it (core rules, Control Range).
+      const isClose = enemy !== undefined && another === undefined && areClose(state.known, by, enemy) === true;
+      return isClose ? byRecord(true, whyEngaged(state, by, [enemy])) : undefined;
+    }
+    case 'hatchway-watched': {
+      const watcher = watcherAt(state, by, about.hatchway);
+      return watcher === undefined ? undefined : byRecord(true, whyWatched(state, watcher, about.hatchway));
+    }
+    case 'beyond-access-point':
+      return about.ids.some((id) => canBeAtDoor(state, id, { kind: about.door, number: about.number }))
+        ? undefined
+        : { ...byRecord([], 'Nobody can be near that access point.'), yields: true };
+    case 'contests-marker': {
+      const marker = markerOf(state, `${about.marker}`);
+      const room = marker && roomOfMarker(state, marker);
+      return room === undefined || about.ids.some((id) => (state.known.rooms[id] ?? room) === room)
+        ? undefined
+        : { ...byRecord([], 'All of them stand still in other rooms.'), yields: true };
+    }
+    case 'moves-elsewhere':
+      return about.barred === null ? undefined : { ...byRecord(usualEnd, about.barred), yields: true };
+    default:
+      return undefined;
+  }
+}
+
+/** Why it is known whether one of these enemies is in its control range. */
+function whyEngaged(state: GameState, id: string, enemies: readonly string[]): string {
+  const named = (one: string): string => someoneById(state, one)?.name ?? one;
+  const name = named(id);
+  const close = enemies.filter((enemy) => areClose(state.known, id, enemy) === true).map(named);
+  if (close.length > 0)
+    return `${close.join(', ')} ${close.length === 1 ? 'is' : 'are'} in ${name}'s control range, and nothing has moved since.`;
+  if (isEngaged(state, id, enemies)) return `An enemy is in ${name}'s control range, and nothing has moved since.`;
+  const isAny = enemiesOf(state, id).every((enemy) => enemies.includes(enemy));
+  return isAny
+    ? `No enemy has come into ${name}'s control range since it was last known to be free of them.`
+    : `${enemies.map(named).join(', ')} ${enemies.length === 1 ? 'has' : 'have'} not come into ${name}'s control range since it was last known to be outside.`;
+}
+
+const whyWatched = (state: GameState, watcher: string, hatchway: number): string =>
+  `${someoneById(state, watcher)?.name ?? watcher} stands at hatchway ${hatchway}, which it has operated.`;

@@ -1,0 +1,70 @@
+import type { Question } from '../../engine/question.ts';
+import { canBeWorkedOut } from '../board/left-out.ts';
+import { leavingOut, type Table } from '../board/table.ts';
+import { baseOf, tableNow } from '../board/table-of.ts';
+import { byPlaces, type Measured } from '../facts/fact.ts';
+import { measuredAnswer } from '../facts/measured.ts';
+import { missionOf } from '../modes/modes.ts';
+import { whereItBegan } from '../placing/beginning.ts';
+import type { About, Arrival, MoveEnd } from '../questions/about.ts';
+import type { GameState } from '../state/state.ts';
+import { npoById } from '../state/stats.ts';
+import { arrivalOf } from './arrival.ts';
+import { endOf, type MoveEnds } from './end.ts';
+
+/** What the board answers to a question: a fact, or where an NPO goes or is set up. */
+export const boardAnswer = (question: Question<About>, state: GameState): Measured | undefined =>
+  question.kind === 'text' ? placeAnswer(question.about, state) : measuredAnswer(question, state);
+
+/** The same of an NPO's move, leaving out everybody whose place is not known. */
+export function endAmongPlaced(state: GameState, about: MoveEnd): string {
+  const table = tableNow(state);
+  return table ? placeOnce('among those placed', table, about, state) : 'none';
+}
+
+/**
+ * Where an NPO moves is open while anybody's place is not known. Where one is set up does not depend on NPOs without a place: they
+ * are set up after it.
+ */
+function placeAnswer(about: About | undefined, state: GameState): Measured | undefined {
+  if (about?.predicate !== 'move-end' && about?.predicate !== 'arrival') return undefined;
+  const id = about.by ?? '';
+  const table = tableNow(state);
+  if (!table || !npoById(state, id)) return undefined;
+  // NPOs that begin the battle are set up before the players' operatives.
+  const isFirst = about.predicate === 'arrival' && whereItBegan(state, id) !== undefined;
+  const isKnown = about.predicate === 'arrival' ? canBeWorkedOut(table, id) : table.absent.length === 0;
+  if (!isFirst && !isKnown) return undefined;
+  return byPlaces(placeOnce('answer', table, about, state));
+}
+
+/** The place as its answer is spelled, found once while nobody moves or is hurt. */
+function placeOnce(what: string, table: Table, about: MoveEnd | Arrival, state: GameState): string {
+  const ofTable = places.get(table) ?? new Map<string, string>();
+  places.set(table, ofTable);
+  const key = JSON.stringify([what, woundsIn(state), about]);
+  const found = ofTable.get(key) ?? spelled(placeOf(about, table, state));
+  ofTable.set(key, found);
+  return found;
+}
+
+const places = new WeakMap<Table, Map<string, string>>();
+
+const woundsIn = ({ operatives, npos }: GameState): readonly number[] =>
+  [...operatives, ...npos].map(({ wounds }) => wounds);
+
+function placeOf(about: MoveEnd | Arrival, now: Table, state: GameState): MoveEnds | undefined {
+  const table = leavingOut(now);
+  const goal = missionOf(state).goal(state, about.by ?? '');
+  if (about.predicate === 'move-end') return endOf(state, table, about, goal);
+  const npo = npoById(state, about.by ?? '');
+  if (!npo) return undefined;
+  const { id, order } = npo;
+  return arrivalOf(state, table, { id, order, side: 'npos', mm: baseOf(state, id), x: 0, y: 0 }, about, goal);
+}
+
+/** Inches east and south, to the millionth, and what it goes there for; `none` where it fits nowhere. */
+const spelled = (place: MoveEnds | undefined): string =>
+  place
+    ? [...[place.x, place.y].map((inches) => Number(inches.toFixed(6))), ...(place.serves ? [place.serves] : [])].join()
+    : 'none';
