@@ -2,7 +2,7 @@ import { missionOfGame } from '../catalog/catalogue.ts';
 import { mapOf } from '../catalog/pack.ts';
 import { gradeOf } from '../catalog/tables.ts';
 import type { DatacardData, MissionId } from '../catalog/types.ts';
-import { codeAt } from '../rules/board/keypad.ts';
+import { codeAt } from '../rules/board/ground/keypad.ts';
 import { spotOf } from '../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../rules/markers/markers.ts';
 import type { Progress, Prospect } from '../rules/mission/mission.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openGame } from '../../src/game/open-game.ts';
-import { baseOf } from '../../src/rules/board/table-of.ts';
+import { baseOf } from '../../src/rules/board/table/table-of.ts';
 import { enter, interrupt, Player } from './player.ts';
 import { newGame, Table } from './tw.ts';
 

@@ -4,7 +4,7 @@ import type { Question } from '../../src/engine/question.ts';
 import { resolve, type Source } from '../../src/engine/resolve.ts';
 import { resolveNpo } from '../../src/rules/activation/activation.ts';
 import { placeWithoutThem } from '../../src/rules/activation/without-them.ts';
-import { tableOf } from '../../src/rules/board/table-of.ts';
+import { tableOf } from '../../src/rules/board/table/table-of.ts';
 import { drawCard } from '../../src/rules/course/draw-card.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import { recordedAnswer } from '../../src/rules/facts/recorded.ts';

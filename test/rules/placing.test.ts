@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../src/catalog/maps.ts';
 import { apart } from '../../src/geometry/point.ts';
-import { codeAt } from '../../src/rules/board/keypad.ts';
+import { codeAt } from '../../src/rules/board/ground/keypad.ts';
 import { deedRule } from '../../src/rules/deeds.ts';
 import type { ActArgs, PlaceArgs } from '../../src/rules/language/deed.ts';
 import { onBoard } from '../../src/rules/state/base.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEnds } from '../../src/rules/board/allowed.ts';
-import { codeAt } from '../../src/rules/board/keypad.ts';
+import { codeAt } from '../../src/rules/board/ground/keypad.ts';
+import { allowedEnds } from '../../src/rules/board/moves/allowed.ts';
 import { placing } from '../../src/rules/placing/placing.ts';
 import { moveBounds, onwardBounds } from '../../src/rules/players/move-bounds.ts';
 import { playersMove } from '../../src/rules/players/players-move.ts';

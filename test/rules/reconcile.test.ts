@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, placeOfCode } from '../../src/rules/board/keypad.ts';
+import { codeAt, placeOfCode } from '../../src/rules/board/ground/keypad.ts';
 import { datacardLines } from '../../src/rules/corrections/datacard-lines.ts';
 import { reconcile } from '../../src/rules/corrections/reconcile.ts';
 import { tableLines } from '../../src/rules/corrections/table-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glanceAt } from '../../src/rules/board/glance.ts';
+import { glanceAt } from '../../src/rules/board/places/glance.ts';
 import { wayThere } from '../../src/rules/players/way-there.ts';
 import type { Acting, GameState, PlayerAction } from '../../src/rules/state/state.ts';
 import { glanceLines } from '../../src/view/questions/glance-words.ts';

@@ -1,10 +1,10 @@
 import { killzone } from '../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../src/catalog/maps.ts';
-import { inControlRange, isOnPad } from '../../src/rules/board/distances.ts';
-import { doorsInRange, hasInRange } from '../../src/rules/board/doors.ts';
-import { judge, type Lean } from '../../src/rules/board/judge.ts';
-import type { Solids } from '../../src/rules/board/solids.ts';
-import { baseOf, openDoors, tableOf } from '../../src/rules/board/table-of.ts';
+import { isOnPad } from '../../src/rules/board/ground/distances.ts';
+import { judge, type Lean } from '../../src/rules/board/ground/judge.ts';
+import type { Solids } from '../../src/rules/board/ground/solids.ts';
+import { doorsInRange, hasInRange, inControlRange } from '../../src/rules/board/sight/control-range.ts';
+import { baseOf, openDoors, tableOf } from '../../src/rules/board/table/table-of.ts';
 import type { GameEvent } from '../../src/rules/events/events.ts';
 import { evolve } from '../../src/rules/evolve/evolve.ts';
 import type { Base } from '../../src/rules/state/base.ts';

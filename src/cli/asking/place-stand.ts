@@ -1,5 +1,5 @@
-import { pointedDigits } from '../../rules/board/glance.ts';
-import { codeAt, placeOfCode } from '../../rules/board/keypad.ts';
+import { codeAt, placeOfCode } from '../../rules/board/ground/keypad.ts';
+import { pointedDigits } from '../../rules/board/places/glance.ts';
 import type { Position } from '../../rules/state/state.ts';
 import type { Keys } from './stand.ts';
 

@@ -1,8 +1,8 @@
 import type { TextQuestion } from '../../engine/question.ts';
-import { glanceAt, pointedDigits } from '../../rules/board/glance.ts';
-import { errorOfCode, nearestCode } from '../../rules/board/keypad.ts';
-import { tableOf } from '../../rules/board/table-of.ts';
-import { areaBox } from '../../rules/board/zones.ts';
+import { errorOfCode, nearestCode } from '../../rules/board/ground/keypad.ts';
+import { areaBox } from '../../rules/board/ground/zones.ts';
+import { glanceAt, pointedDigits } from '../../rules/board/places/glance.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import { setUpBounds } from '../../rules/placing/bounds.ts';
 import { wayThere } from '../../rules/players/way-there.ts';
 import type { Way } from '../../rules/questions/about.ts';

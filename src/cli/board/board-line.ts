@@ -1,7 +1,7 @@
 import { killzone, type Measures } from '../../catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../catalog/maps.ts';
-import type { Board } from '../../rules/board/judge.ts';
-import { answerQuery, type BoardQuery } from '../../rules/board/query.ts';
+import { answerQuery, type BoardQuery } from '../../rules/board/answers/query.ts';
+import type { Board } from '../../rules/board/ground/judge.ts';
 import { order, side } from '../../rules/events/values.ts';
 import { aboutShape } from '../../rules/questions/about-shape.ts';
 import { boardBox } from '../../rules/state/base.ts';

@@ -2,7 +2,7 @@ import { resolve as absolute } from 'node:path';
 import { Failure, named } from '../../game/keeping/failure.ts';
 import type { Game } from '../../game/keeping/game.ts';
 import { failureOf } from '../../game/keeping/keeper.ts';
-import { lastTrail, type Trail } from '../../rules/board/trail.ts';
+import { lastTrail, type Trail } from '../../rules/board/moves/way-between.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { writeDocument } from '../../session/files/write-document.ts';
 import { boardLines, boardSigns } from '../../view/map/board-page.ts';

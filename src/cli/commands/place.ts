@@ -1,6 +1,6 @@
 import { meantBy, type Spelled } from '../../engine/spelling.ts';
 import { Failure, named } from '../../game/keeping/failure.ts';
-import { bySign } from '../../rules/board/signs.ts';
+import { bySign } from '../../rules/board/places/signs.ts';
 import type { PlaceArgs } from '../../rules/language/deed.ts';
 import { isPrinted, isRemoved, keptAs, markersOf } from '../../rules/markers/markers.ts';
 import { isPlace, placeExamples } from '../../rules/state/place-word.ts';

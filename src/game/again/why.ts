@@ -1,6 +1,6 @@
 import { seededDice } from '../../engine/dice.ts';
-import { type Measured, measuredFor } from '../../rules/board/measured.ts';
-import { tableOf } from '../../rules/board/table-of.ts';
+import { type Measured, measuredFor } from '../../rules/board/answers/measurements.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import { deedRule } from '../../rules/deeds.ts';
 import { recordedAnswer } from '../../rules/facts/recorded.ts';
 import type { Deed } from '../../rules/language/deed.ts';

@@ -1,5 +1,5 @@
-import { exposedBy } from '../board/exposed.ts';
-import { tableOf } from '../board/table-of.ts';
+import { exposedBy } from '../board/shots/exposure.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import type { ChosenBecause } from '../events/reasons.ts';
 import { asOption, chooseRemarked, emit, look, pick, type Rule, refuse, reject } from '../language/language.ts';

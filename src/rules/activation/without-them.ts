@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../engine/question.ts';
-import { codeAt } from '../board/keypad.ts';
-import { othersAbsent } from '../board/left-out.ts';
-import type { Table } from '../board/table.ts';
+import { codeAt } from '../board/ground/keypad.ts';
+import { othersAbsent } from '../board/table/standing.ts';
+import type { Table } from '../board/table/table.ts';
 import { endAmongPlaced } from '../npo-places/answer.ts';
 import type { MoveEnd } from '../questions/about.ts';
 import { unknownPlace } from '../state/place-word.ts';

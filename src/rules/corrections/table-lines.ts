@@ -1,5 +1,5 @@
 import { eventCardIn, missionOfGame } from '../../catalog/catalogue.ts';
-import { codeAt } from '../board/keypad.ts';
+import { codeAt } from '../board/ground/keypad.ts';
 import { asOption } from '../language/language.ts';
 import {
   choiceFact,

@@ -1,4 +1,4 @@
-import type { FactAsked } from '../board/answer.ts';
+import type { FactAsked } from '../board/answers/answer.ts';
 import { enemiesOf } from '../known/known.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';

@@ -1,9 +1,9 @@
 import { checkAnswer } from '../../engine/answer.ts';
 import type { AnswerValue, Question } from '../../engine/question.ts';
-import { allAnswers, type FactAsked } from '../board/answer.ts';
-import { type ToldOfSight, toldOfSights } from '../board/sights.ts';
-import type { Table } from '../board/table.ts';
-import { tableNow } from '../board/table-of.ts';
+import { allAnswers, type FactAsked } from '../board/answers/answer.ts';
+import { type ToldOfSight, toldOfSights } from '../board/answers/told-sights.ts';
+import type { Table } from '../board/table/table.ts';
+import { tableNow } from '../board/table/table-of.ts';
 import type { About } from '../questions/about.ts';
 import type { GameState } from '../state/state.ts';
 import { byPlaces, type Measured } from './fact.ts';

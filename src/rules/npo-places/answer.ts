@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
-import { canBeWorkedOut } from '../board/left-out.ts';
-import { leavingOut, type Table } from '../board/table.ts';
-import { baseOf, tableNow } from '../board/table-of.ts';
+import { canBeWorkedOut } from '../board/table/standing.ts';
+import { leavingOut, type Table } from '../board/table/table.ts';
+import { baseOf, tableNow } from '../board/table/table-of.ts';
 import { byPlaces, type Measured } from '../facts/fact.ts';
 import { measuredAnswer } from '../facts/measured.ts';
 import { missionOf } from '../modes/modes.ts';

@@ -1,14 +1,16 @@
 import { killzone } from '../../catalog/killzone.ts';
 import { apart, fromSegment, type Point, side } from '../../geometry/point.ts';
 import { firstOf } from '../behaviour/behaviour.ts';
-import { isOnPad } from '../board/distances.ts';
-import { isClearOfDoors, reachesDoor } from '../board/doors.ts';
-import { exposureOf } from '../board/exposure.ts';
-import { allSolids, firstSolids } from '../board/judge.ts';
-import { sees } from '../board/sees.ts';
-import { isInTheOpen } from '../board/shots.ts';
-import type { Standing, Table } from '../board/table.ts';
-import { isWhollyIn, roomOf } from '../board/zones.ts';
+import { isOnPad } from '../board/ground/distances.ts';
+import { allSolids, firstSolids } from '../board/ground/judge.ts';
+import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import { exposureOf } from '../board/shots/exposure.ts';
+import { isInTheOpen } from '../board/shots/shots.ts';
+import { isClearOfDoors, reachesDoor } from '../board/sight/control-range.ts';
+import { sees } from '../board/sight/sight.ts';
+import { inchesBetween } from '../board/table/nearest.ts';
+import type { Standing } from '../board/table/standing.ts';
+import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import type { Arrival } from '../questions/about.ts';
@@ -242,7 +244,7 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
   const npo = npoById(state, there.id);
   const shoots = npo && firstOf({ npo, card: cardOf(state, npo) }, ['charge', 'shoot']) === 'shoot';
   if (!shoots) {
-    const nearest = Math.min(99, ...enemies.map((enemy) => then.inches(there, enemy, true)));
+    const nearest = Math.min(99, ...enemies.map((enemy) => inchesBetween(then, there, enemy, true)));
     return -Math.floor(nearest / 3);
   }
   // Beside an enemy it cannot shoot.

@@ -1,16 +1,18 @@
 import { fromBox } from '../../geometry/box.ts';
 import { apart, type Point } from '../../geometry/point.ts';
 import { type Attacker, carried, shootMenace, worst } from '../attack-odds/attack-odds.ts';
-import { bestChargeEnd } from '../board/charge.ts';
-import { hasInRange } from '../board/doors.ts';
-import { Field, fieldOf } from '../board/field.ts';
-import { firstSolids } from '../board/judge.ts';
-import type { Seen } from '../board/shots.ts';
-import { boxOfPiece } from '../board/solids.ts';
-import type { Spot } from '../board/spots.ts';
-import type { Standing, Table } from '../board/table.ts';
-import { moveOf } from '../board/ways.ts';
-import { roomOf } from '../board/zones.ts';
+import { firstSolids } from '../board/ground/judge.ts';
+import { boxOfPiece } from '../board/ground/solids.ts';
+import { roomOf } from '../board/ground/zones.ts';
+import { bestChargeEnd } from '../board/moves/charge.ts';
+import { Field, fieldOf } from '../board/moves/field.ts';
+import { moveOf } from '../board/moves/legs.ts';
+import type { Spot } from '../board/moves/spots.ts';
+import type { Seen } from '../board/shots/shots.ts';
+import { hasInRange } from '../board/sight/control-range.ts';
+import { nearestOf } from '../board/table/nearest.ts';
+import type { Standing } from '../board/table/standing.ts';
+import type { Table } from '../board/table/table.ts';
 import type { Goal } from '../events/events.ts';
 import { placesOf } from '../mission/goals.ts';
 import type { MoveEnd } from '../questions/about.ts';
@@ -43,12 +45,12 @@ export function endOf(state: GameState, table: Table, about: MoveEnd, goal: Goal
 function aimed(state: GameState, field: Field, about: MoveEnd, goal: Goal): MoveEnds | undefined {
   const { table, who } = field;
   if (about.leg.action === 'charge') {
-    const target = table.nearest([who], targetsOf(table, who, about), true);
+    const target = nearestOf(table, [who], targetsOf(table, who, about), true);
     return target && bestChargeEnd(field, target)?.at;
   }
   switch (about.to) {
     case 'closest-operative':
-      return nearer(field, table.nearest([who], table.enemiesOf(who), true), about.cover);
+      return nearer(field, nearestOf(table, [who], table.enemiesOf(who), true), about.cover);
     case 'royal-warden':
       return besideWarden(state, field, about);
     case 'shooting-position':
@@ -70,7 +72,7 @@ function nearer(field: Field, target: Standing | undefined, cover: boolean): Poi
 function besideWarden(state: GameState, field: Field, { cover }: MoveEnd): Point | undefined {
   const { table, who } = field;
   const wardens = table.friendsOf(who).filter(({ id }) => npoById(state, id)?.datacard === 'royal-warden');
-  const warden = table.nearest([who], wardens, true);
+  const warden = nearestOf(table, [who], wardens, true);
   return warden && (endBeside(field, warden) ?? nearer(field, warden, cover));
 }
 

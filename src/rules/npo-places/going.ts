@@ -1,8 +1,8 @@
 import { onward, type Point } from '../../geometry/point.ts';
-import { isClearOfDoors } from '../board/doors.ts';
-import { exposureOf, seenBy } from '../board/exposure.ts';
-import type { Field } from '../board/field.ts';
-import type { Spot } from '../board/spots.ts';
+import type { Field } from '../board/moves/field.ts';
+import type { Spot } from '../board/moves/spots.ts';
+import { exposureOf, seenBy } from '../board/shots/exposure.ts';
+import { isClearOfDoors } from '../board/sight/control-range.ts';
 
 /** So many of the nearest places are looked at for cover. */
 const looks = 16;

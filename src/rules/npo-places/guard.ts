@@ -1,8 +1,8 @@
 import { onward } from '../../geometry/point.ts';
-import { exposureOf } from '../board/exposure.ts';
-import type { Field } from '../board/field.ts';
-import type { Spot } from '../board/spots.ts';
-import type { Standing } from '../board/table.ts';
+import type { Field } from '../board/moves/field.ts';
+import type { Spot } from '../board/moves/spots.ts';
+import { exposureOf } from '../board/shots/exposure.ts';
+import type { Standing } from '../board/table/standing.ts';
 
 /** An end with that friend in its control range, in cover from most enemies; undefined where the move leads to none. */
 export function endBeside(field: Field, friend: Standing): Spot | undefined {

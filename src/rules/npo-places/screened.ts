@@ -3,10 +3,10 @@ import type { KillzoneMap } from '../../catalog/maps.ts';
 import { fromBox } from '../../geometry/box.ts';
 import { fanOf, fromOutline, inFan } from '../../geometry/fan.ts';
 import type { Point } from '../../geometry/point.ts';
-import { allSolids, type Board } from '../board/judge.ts';
-import type { Solids } from '../board/solids.ts';
-import { isSeenBy } from '../board/views.ts';
-import { areaBox } from '../board/zones.ts';
+import { allSolids, type Board } from '../board/ground/judge.ts';
+import type { Solids } from '../board/ground/solids.ts';
+import { areaBox } from '../board/ground/zones.ts';
+import { isSeenBy } from '../board/sight/sight.ts';
 import { type Base, discOf } from '../state/base.ts';
 
 const controlRange = 1;

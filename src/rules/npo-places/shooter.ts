@@ -1,5 +1,6 @@
-import { exposureOf, seenBy } from '../board/exposure.ts';
-import type { Field } from '../board/field.ts';
+import type { Field } from '../board/moves/field.ts';
+import type { Spot } from '../board/moves/spots.ts';
+import { exposureOf, seenBy } from '../board/shots/exposure.ts';
 import {
   atFaceValue,
   bestShot,
@@ -11,9 +12,8 @@ import {
   seenFrom,
   strided,
   worth,
-} from '../board/shots.ts';
-import type { Spot } from '../board/spots.ts';
-import type { Standing } from '../board/table.ts';
+} from '../board/shots/shots.ts';
+import type { Standing } from '../board/table/standing.ts';
 
 /** So many places with a shot as good are compared; of those so many for cover. */
 const compared = 40;

@@ -1,11 +1,11 @@
 import { fromBox } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Allowed } from '../board/allowed.ts';
-import { inControlRange } from '../board/distances.ts';
-import type { Lean } from '../board/judge.ts';
-import type { Table } from '../board/table.ts';
-import { baseOf } from '../board/table-of.ts';
-import { isWhollyIn, roomOf } from '../board/zones.ts';
+import type { Lean } from '../board/ground/judge.ts';
+import { isWhollyIn, roomOf } from '../board/ground/zones.ts';
+import type { Allowed } from '../board/moves/allowed.ts';
+import { inControlRange } from '../board/sight/control-range.ts';
+import type { Table } from '../board/table/table.ts';
+import { baseOf } from '../board/table/table-of.ts';
 import { doorsOf } from '../state/rooms.ts';
 import type { GameState, Position } from '../state/state.ts';
 import { operativeById } from '../state/stats.ts';

@@ -1,8 +1,8 @@
 import { killzone } from '../../catalog/killzone.ts';
-import { canBeWorkedOut } from '../board/left-out.ts';
-import { leavingOut, Table } from '../board/table.ts';
-import { baseOf, tableOf } from '../board/table-of.ts';
-import { endFacts } from '../board/told.ts';
+import { endFacts } from '../board/shots/exposure.ts';
+import { canBeWorkedOut } from '../board/table/standing.ts';
+import { leavingOut, Table } from '../board/table/table.ts';
+import { baseOf, tableOf } from '../board/table/table-of.ts';
 import type { Place } from '../events/events.ts';
 import { askText, emit, look, type Rule } from '../language/language.ts';
 import type { Arrival } from '../questions/about.ts';

@@ -1,6 +1,6 @@
 import { parseProfile } from '../../catalog/parse-profile.ts';
 import { apart } from '../../geometry/point.ts';
-import { tableNow } from '../board/table-of.ts';
+import { tableNow } from '../board/table/table-of.ts';
 import { engagement, factOf, isRuledOut, within } from '../facts/certain.ts';
 import type { About } from '../questions/about.ts';
 import { discOf, errorOf } from '../state/base.ts';

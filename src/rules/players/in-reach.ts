@@ -1,9 +1,10 @@
 import { apart } from '../../geometry/point.ts';
-import { hasInRange, mayHavePassed, reachesDoor } from '../board/doors.ts';
-import { allSolids } from '../board/judge.ts';
-import type { Solids } from '../board/solids.ts';
-import type { Standing, Table } from '../board/table.ts';
-import { tableNow } from '../board/table-of.ts';
+import { allSolids } from '../board/ground/judge.ts';
+import type { Solids } from '../board/ground/solids.ts';
+import { hasInRange, mayHavePassed, reachesDoor } from '../board/sight/control-range.ts';
+import type { Standing } from '../board/table/standing.ts';
+import type { Table } from '../board/table/table.ts';
+import { tableNow } from '../board/table/table-of.ts';
 import { look, type Rule, refuse } from '../language/language.ts';
 import { missionOf } from '../modes/modes.ts';
 import { discOf, errorOf } from '../state/base.ts';

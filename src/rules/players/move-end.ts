@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts';
-import { Table } from '../board/table.ts';
-import { tableOf } from '../board/table-of.ts';
+import { Table } from '../board/table/table.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import { usualEnd } from '../facts/recorded.ts';
 import type { ActArgs } from '../language/deed.ts';
 import { askNumber, choose, look, type Rule, refuse } from '../language/language.ts';

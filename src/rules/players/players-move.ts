@@ -1,9 +1,10 @@
 import type { Point } from '../../geometry/point.ts';
-import { type Allowed, allowedEnds } from '../board/allowed.ts';
-import { allSolids } from '../board/judge.ts';
-import { type AllowedOnward, allowedOnward } from '../board/onward.ts';
-import type { Standing, Table } from '../board/table.ts';
-import { standingOf } from '../board/table-of.ts';
+import { allSolids } from '../board/ground/judge.ts';
+import { type Allowed, allowedEnds } from '../board/moves/allowed.ts';
+import { type AllowedOnward, allowedOnward } from '../board/moves/onward.ts';
+import type { Standing } from '../board/table/standing.ts';
+import type { Table } from '../board/table/table.ts';
+import { standingOf } from '../board/table/table-of.ts';
 import { mostMove } from '../known/way-gone.ts';
 import { missionOf } from '../modes/modes.ts';
 import type { GameState, Position } from '../state/state.ts';

@@ -1,7 +1,7 @@
-import { standsIn } from '../board/doors.ts';
-import { pointedDigits } from '../board/glance.ts';
-import { codeAt } from '../board/keypad.ts';
-import { tableOf } from '../board/table-of.ts';
+import { codeAt } from '../board/ground/keypad.ts';
+import { pointedDigits } from '../board/places/glance.ts';
+import { standsIn } from '../board/sight/control-range.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import { emit, look, type Rule } from '../language/language.ts';
 import { askWhere, placing } from '../placing/placing.ts';
 import { unknownPlace } from '../state/place-word.ts';

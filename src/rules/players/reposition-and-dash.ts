@@ -1,6 +1,6 @@
 import { killzone } from '../../catalog/killzone.ts';
 import type { Refusal } from '../../engine/rule.ts';
-import { tableOf } from '../board/table-of.ts';
+import { tableOf } from '../board/table/table-of.ts';
 import type { EventOf } from '../events/events.ts';
 import { isEngaged } from '../known/known.ts';
 import type { ActorArgs } from '../language/deed.ts';

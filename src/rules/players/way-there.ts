@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Allowed, Bar } from '../board/allowed.ts';
-import { hindrance } from '../board/landing.ts';
-import type { DoorId } from '../board/solids.ts';
-import type { Table } from '../board/table.ts';
-import { baseOf, tableOf } from '../board/table-of.ts';
+import type { DoorId } from '../board/ground/solids.ts';
+import type { Allowed, Bar } from '../board/moves/allowed.ts';
+import { hindrance } from '../board/moves/hindrance.ts';
+import type { Table } from '../board/table/table.ts';
+import { baseOf, tableOf } from '../board/table/table-of.ts';
 import type { Way } from '../questions/about.ts';
 import { type GameState, isMove } from '../state/state.ts';
 import { allowedBy, allowedOnwardBy, playersMove } from './players-move.ts';

@@ -1,7 +1,7 @@
 import type { MapPlayer } from '../../catalog/maps.ts';
 import { mapOf } from '../../catalog/pack.ts';
 import type { Point } from '../../geometry/point.ts';
-import { codeAt } from '../../rules/board/keypad.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { spotOf } from '../../rules/markers/marker-points.ts';
 import { isLying, isPrinted, type Marker, markersOf } from '../../rules/markers/markers.ts';
 import { onLattice } from '../../rules/state/base.ts';

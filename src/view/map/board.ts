@@ -3,7 +3,7 @@ import type { KillzoneMap, MapPlayer, Point as MapPoint } from '../../catalog/ma
 import { fromBox } from '../../geometry/box.ts';
 import { apart, between, type Point } from '../../geometry/point.ts';
 import { isOpen } from '../../geometry/sight.ts';
-import { solidsOf } from '../../rules/board/solids.ts';
+import { solidsOf } from '../../rules/board/ground/solids.ts';
 import { onBoard, onLattice } from '../../rules/state/base.ts';
 import { mapColumns, mapRows } from '../../rules/state/rooms.ts';
 import {

@@ -1,4 +1,4 @@
-import { signsOf } from '../../rules/board/signs.ts';
+import { signsOf } from '../../rules/board/places/signs.ts';
 import type { GameState, Npo, Operative } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';
 

@@ -8,7 +8,7 @@ import {
   parseWithin,
   type Question,
 } from '../../engine/question.ts';
-import { codeAt } from '../../rules/board/keypad.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 
 /** An answer in the words of its offer: `Kel (12/12) in cover, Vane (8/8)`. */
 export function answerText(question: Question, value: AnswerValue): string {

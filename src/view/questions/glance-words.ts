@@ -1,4 +1,4 @@
-import type { EnemyGlance, Glance } from '../../rules/board/glance.ts';
+import type { EnemyGlance, Glance } from '../../rules/board/places/glance.ts';
 import type { WayThere } from '../../rules/players/way-there.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { besideText, doorText, offText } from '../sentences/places.ts';

@@ -1,7 +1,7 @@
 import { mapOf } from '../../catalog/pack.ts';
-import { doorsInRange } from '../../rules/board/doors.ts';
-import { tableOf } from '../../rules/board/table-of.ts';
-import { isWhollyIn } from '../../rules/board/zones.ts';
+import { isWhollyIn } from '../../rules/board/ground/zones.ts';
+import { doorsInRange } from '../../rules/board/sight/control-range.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { activationEvents } from '../../rules/events/activation.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import { actionName } from '../../rules/state/action-names.ts';

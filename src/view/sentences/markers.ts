@@ -1,5 +1,5 @@
 import type { Zone } from '../../catalog/operations.ts';
-import { codeAt } from '../../rules/board/keypad.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import {
   carrierOf,

@@ -1,6 +1,6 @@
-import { codeAt } from '../../rules/board/keypad.ts';
-import { type Landmark, landmarkOf } from '../../rules/board/landmark.ts';
-import { tableOf } from '../../rules/board/table-of.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
+import { type Landmark, landmarkOf } from '../../rules/board/places/landmark.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { placeEvents } from '../../rules/events/places.ts';
 import { actionName } from '../../rules/state/action-names.ts';

@@ -1,6 +1,6 @@
-import { standsIn } from '../../rules/board/doors.ts';
-import { allSolids } from '../../rules/board/judge.ts';
-import { tableOf } from '../../rules/board/table-of.ts';
+import { allSolids } from '../../rules/board/ground/judge.ts';
+import { standsIn } from '../../rules/board/sight/control-range.ts';
+import { tableOf } from '../../rules/board/table/table-of.ts';
 import type { EventOf } from '../../rules/events/events.ts';
 import type { tableEvents } from '../../rules/events/table.ts';
 import type { GameState } from '../../rules/state/state.ts';

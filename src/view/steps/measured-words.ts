@@ -1,4 +1,4 @@
-import type { Between, Measured } from '../../rules/board/measured.ts';
+import type { Between, Measured } from '../../rules/board/answers/measurements.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nameOf } from '../words/names.ts';
 import { listed } from '../words/text.ts';

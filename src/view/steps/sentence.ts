@@ -1,4 +1,4 @@
-import { codeAt } from '../../rules/board/keypad.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 import type { EventOf, EventType, GameEvent } from '../../rules/events/events.ts';
 import { evolve } from '../../rules/evolve/evolve.ts';
 import type { GameState } from '../../rules/state/state.ts';

@@ -2,7 +2,7 @@ import { eventCardIn } from '../../catalog/catalogue.ts';
 import { formatAnswer } from '../../engine/answer.ts';
 import { type AnswerValue, parseRemarked, type Question } from '../../engine/question.ts';
 import type { Asked } from '../../engine/resolve.ts';
-import type { Measured } from '../../rules/board/measured.ts';
+import type { Measured } from '../../rules/board/answers/measurements.ts';
 import type { EventType, GameEvent } from '../../rules/events/events.ts';
 import { type About, aboutOf } from '../../rules/questions/about.ts';
 import type { GameState } from '../../rules/state/state.ts';

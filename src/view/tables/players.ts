@@ -1,4 +1,4 @@
-import { codeAt } from '../../rules/board/keypad.ts';
+import { codeAt } from '../../rules/board/ground/keypad.ts';
 import { adversaryOf } from '../../rules/mission/adversary-ops/players.ts';
 import type { GameState } from '../../rules/state/state.ts';
 import { nposInPlay, operativesInPlay } from '../../rules/state/stats.ts';

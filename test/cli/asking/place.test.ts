@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlaceStand, pressAtPlace } from '../../../src/cli/asking/place-stand.ts';
-import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
 import { enter, Player } from '../player.ts';
 import { Table } from '../tw.ts';
 

@@ -4,7 +4,7 @@ import { killzoneMap, type MapNumber, mapNumbers } from '../../../src/catalog/ma
 import { resolveNpo } from '../../../src/rules/activation/activation.ts';
 import { situationOf } from '../../../src/rules/activation/situation.ts';
 import { isWalledOff, reachable } from '../../../src/rules/activation/walled-off.ts';
-import { areasOf } from '../../../src/rules/board/areas.ts';
+import { areasOf } from '../../../src/rules/board/ground/areas.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import { aboutOf } from '../../../src/rules/questions/about.ts';
 import { onLattice } from '../../../src/rules/state/base.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answer.ts';
-import { type Standing, Table } from '../../../src/rules/board/table.ts';
+import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answers/answer.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import { Table } from '../../../src/rules/board/table/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 

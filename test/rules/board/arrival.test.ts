@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import { crosses, fromBox } from '../../../src/geometry/box.ts';
 import { onward } from '../../../src/geometry/point.ts';
-import { inControlRange } from '../../../src/rules/board/distances.ts';
-import { reachesDoor } from '../../../src/rules/board/doors.ts';
-import { exposureOf } from '../../../src/rules/board/exposure.ts';
-import { sees } from '../../../src/rules/board/sees.ts';
-import type { Standing } from '../../../src/rules/board/table.ts';
-import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/zones.ts';
+import { areaBox, isWhollyIn, roomOf } from '../../../src/rules/board/ground/zones.ts';
+import { exposureOf } from '../../../src/rules/board/shots/exposure.ts';
+import { inControlRange, reachesDoor } from '../../../src/rules/board/sight/control-range.ts';
+import { sees } from '../../../src/rules/board/sight/sight.ts';
+import { inchesBetween } from '../../../src/rules/board/table/nearest.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
 import type { Goal } from '../../../src/rules/events/events.ts';
 import { arrivalOf } from '../../../src/rules/npo-places/arrival.ts';
 import { endOf } from '../../../src/rules/npo-places/end.ts';
@@ -293,7 +293,7 @@ describe('where an NPO is set up', () => {
       return {
         sees: sees(all.solids, there, other),
         openTo: exposureOf(then, there).openTo.length,
-        inches: then.inches(there, other, true),
+        inches: inchesBetween(then, there, other, true),
       };
     };
     // Hatchway 1 from the east would be out of sight, and further away.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
 import { Ways } from '../../../src/geometry/ways.ts';
-import { solidsOf } from '../../../src/rules/board/solids.ts';
+import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
 import { boardBox } from '../../../src/rules/state/base.ts';
 
 const file = new URL('../../../data/corners.json', import.meta.url);

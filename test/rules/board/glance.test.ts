@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { glanceAt } from '../../../src/rules/board/glance.ts';
-import { placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
+import { glanceAt } from '../../../src/rules/board/places/glance.ts';
 import { glanceLines } from '../../../src/view/questions/glance-words.ts';
 import { scene } from '../scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../../../src/rules/board/field.ts';
+import { fieldOf } from '../../../src/rules/board/moves/field.ts';
 import type { About, Way } from '../../../src/rules/questions/about.ts';
 import { at, by, judged, radius, stands, table, whom } from './standing.ts';
 

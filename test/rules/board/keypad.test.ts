@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../../src/geometry/point.ts';
-import { codeAt, errorOfCode, nearestCode, placeOfCode } from '../../../src/rules/board/keypad.ts';
+import { codeAt, errorOfCode, nearestCode, placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
 import { boardBox, onBoard } from '../../../src/rules/state/base.ts';
 
 describe('a keypad code', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfCode } from '../../../src/rules/board/keypad.ts';
-import { landingOf } from '../../../src/rules/board/landing.ts';
-import { landmarkOf } from '../../../src/rules/board/landmark.ts';
-import { tableOf } from '../../../src/rules/board/table-of.ts';
+import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
+import { landingOf } from '../../../src/rules/board/places/landing.ts';
+import { landmarkOf } from '../../../src/rules/board/places/landmark.ts';
+import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import { readPlace } from '../../../src/rules/state/place-word.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { isInstruction, sentences } from '../../../src/view/steps/sentence.ts';

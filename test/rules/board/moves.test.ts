@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { chargeOf } from '../../../src/rules/board/charge.ts';
-import { inControlRange, isOnPad } from '../../../src/rules/board/distances.ts';
-import { fieldOf } from '../../../src/rules/board/field.ts';
-import { canCharge, type Move, type Mover, nearestFree, reachOf, teleportEnd } from '../../../src/rules/board/moves.ts';
-import { solidsOf } from '../../../src/rules/board/solids.ts';
-import { endsOf } from '../../../src/rules/board/ways.ts';
+import { isOnPad } from '../../../src/rules/board/ground/distances.ts';
+import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
+import { canCharge, chargeOf } from '../../../src/rules/board/moves/charge.ts';
+import { fieldOf } from '../../../src/rules/board/moves/field.ts';
+import { endsOf } from '../../../src/rules/board/moves/legs.ts';
+import { type Move, type Mover, nearestFree, reachOf, teleportEnd } from '../../../src/rules/board/moves/reach.ts';
+import { inControlRange } from '../../../src/rules/board/sight/control-range.ts';
 import type { About, Way } from '../../../src/rules/questions/about.ts';
 import { at, by, isSo, judged, near, radius, stands, table, whom } from './standing.ts';
 

@@ -3,13 +3,13 @@ import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber, mapNumbers } from '../../../src/catalog/maps.ts';
 import { onward, type Point } from '../../../src/geometry/point.ts';
 import { shortestWalk } from '../../../src/geometry/walk.ts';
-import { inCover, isObscured } from '../../../src/rules/board/cover.ts';
-import { distance, inControlRange } from '../../../src/rules/board/distances.ts';
-import { doorsInRange, reachesDoor, sideOf } from '../../../src/rules/board/doors.ts';
-import { canCharge, type Move, type Mover, reachOf, teleportEnd } from '../../../src/rules/board/moves.ts';
-import { protection } from '../../../src/rules/board/protection.ts';
-import { sees } from '../../../src/rules/board/sees.ts';
-import { solidsOf } from '../../../src/rules/board/solids.ts';
+import { distance } from '../../../src/rules/board/ground/distances.ts';
+import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
+import { canCharge } from '../../../src/rules/board/moves/charge.ts';
+import { type Move, type Mover, reachOf, teleportEnd } from '../../../src/rules/board/moves/reach.ts';
+import { doorsInRange, inControlRange, reachesDoor, sideOf } from '../../../src/rules/board/sight/control-range.ts';
+import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
+import { sees } from '../../../src/rules/board/sight/sight.ts';
 import { type Base, discOf, onBoard } from '../../../src/rules/state/base.ts';
 
 /** By lattice, in inches: `at(1, 0.5)` is the middle of hatchway 1 of map 1. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inCover, isObscured, isPlain } from '../../../src/rules/board/cover.ts';
-import { isProtectionSure, judgeProtection, protection } from '../../../src/rules/board/protection.ts';
+import {
+  inCover,
+  isObscured,
+  isPlain,
+  isProtectionSure,
+  judgeProtection,
+  protection,
+} from '../../../src/rules/board/sight/protection.ts';
 import type { Order } from '../../../src/rules/state/state.ts';
 import { at, table } from './standing.ts';
 

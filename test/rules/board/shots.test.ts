@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, standingAt } from '../../../src/rules/board/field.ts';
+import { fieldOf, standingAt } from '../../../src/rules/board/moves/field.ts';
 import {
   bestShot,
   isInTheOpen,
@@ -9,7 +9,7 @@ import {
   shotFrom,
   strided,
   worth,
-} from '../../../src/rules/board/shots.ts';
+} from '../../../src/rules/board/shots/shots.ts';
 import { by, near, radius, table } from './standing.ts';
 
 /** In the long room A in the west of map 1. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toldOfSights } from '../../../src/rules/board/sights.ts';
-import { type Standing, Table } from '../../../src/rules/board/table.ts';
+import { toldOfSights } from '../../../src/rules/board/answers/told-sights.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import { Table } from '../../../src/rules/board/table/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { SightTold } from '../../../src/rules/state/known-facts.ts';
 import { by, judged, near, stands, table } from './standing.ts';

@@ -1,9 +1,10 @@
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber } from '../../../src/catalog/maps.ts';
 import type { AnswerValue } from '../../../src/engine/question.ts';
-import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answer.ts';
-import type { Judged } from '../../../src/rules/board/judge.ts';
-import { type Standing, Table } from '../../../src/rules/board/table.ts';
+import { answerFromBoard, type FactAsked } from '../../../src/rules/board/answers/answer.ts';
+import type { Judged } from '../../../src/rules/board/ground/judge.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
+import { Table } from '../../../src/rules/board/table/table.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, mapNumbers } from '../../../src/catalog/maps.ts';
-import type { Board } from '../../../src/rules/board/judge.ts';
-import { answerQuery, type BoardQuery } from '../../../src/rules/board/query.ts';
-import type { Standing } from '../../../src/rules/board/table.ts';
+import { answerQuery, type BoardQuery } from '../../../src/rules/board/answers/query.ts';
+import type { Board } from '../../../src/rules/board/ground/judge.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { Base } from '../../../src/rules/state/base.ts';
 import { type Chance, chance } from '../../runner/chance.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../src/rules/board/table.ts';
-import { tableOf } from '../../../src/rules/board/table-of.ts';
+import type { Table } from '../../../src/rules/board/table/table.ts';
+import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import { byPlaces } from '../../../src/rules/facts/fact.ts';
 import { boardAnswer } from '../../../src/rules/npo-places/answer.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exposedBy } from '../../../src/rules/board/exposed.ts';
-import { measuredFor } from '../../../src/rules/board/measured.ts';
-import type { Standing } from '../../../src/rules/board/table.ts';
+import { measuredFor } from '../../../src/rules/board/answers/measurements.ts';
+import { exposedBy } from '../../../src/rules/board/shots/exposure.ts';
+import type { Standing } from '../../../src/rules/board/table/standing.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import { at, by, isSo, judged, near, radius, stands, table, whom } from './standing.ts';
 
@@ -205,10 +205,10 @@ describe('who is engaged, by where they stand', () => {
     const kel = near('kel', w, 0, 5, { relation });
     const all = table([], [w, kel]);
     expect(all.protection(w, kel).cover).toBe(true);
-    expect(all.seemsInCover(w, kel)).toBe(true);
+    expect(all.isInCoverAtFaceValue(w, kel)).toBe(true);
     const there = near('w', w, 0, 2);
     expect(all.protection(there, kel).cover).toBe(false);
-    expect(all.seemsInCover(there, kel)).toBe(false);
+    expect(all.isInCoverAtFaceValue(there, kel)).toBe(false);
     expect(all.after(there).protection(there, kel).cover).toBe(false);
     // Nor does it go with him where he goes.
     expect(all.protection(w, near('kel', kel, 0, 1, { relation })).cover).toBe(false);

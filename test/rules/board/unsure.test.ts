@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
-import { answerQuery, type BoardAnswer, type BoardQuery } from '../../../src/rules/board/query.ts';
+import { answerQuery, type BoardAnswer, type BoardQuery } from '../../../src/rules/board/answers/query.ts';
 import type { About } from '../../../src/rules/questions/about.ts';
 import type { Base } from '../../../src/rules/state/base.ts';
 import { by, judged, near, radius, stands, table } from './standing.ts';

@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { killzone } from '../../../src/catalog/killzone.ts';
 import { killzoneMap, type MapNumber } from '../../../src/catalog/maps.ts';
 import type { Box } from '../../../src/geometry/box.ts';
-import { inCover, isObscured } from '../../../src/rules/board/cover.ts';
-import { distance, distanceThroughHatchways, inControlRange, isOnPad } from '../../../src/rules/board/distances.ts';
-import { doorsInRange, isAcross, reachesDoor, standsIn } from '../../../src/rules/board/doors.ts';
-import { canCharge, reachOf } from '../../../src/rules/board/moves.ts';
-import { protection } from '../../../src/rules/board/protection.ts';
-import { sees } from '../../../src/rules/board/sees.ts';
-import { solidsOf } from '../../../src/rules/board/solids.ts';
-import { isWhollyIn } from '../../../src/rules/board/zones.ts';
+import { distance, distanceThroughHatchways, isOnPad } from '../../../src/rules/board/ground/distances.ts';
+import { solidsOf } from '../../../src/rules/board/ground/solids.ts';
+import { isWhollyIn } from '../../../src/rules/board/ground/zones.ts';
+import { canCharge } from '../../../src/rules/board/moves/charge.ts';
+import { reachOf } from '../../../src/rules/board/moves/reach.ts';
+import {
+  doorsInRange,
+  inControlRange,
+  isAcross,
+  reachesDoor,
+  standsIn,
+} from '../../../src/rules/board/sight/control-range.ts';
+import { inCover, isObscured, protection } from '../../../src/rules/board/sight/protection.ts';
+import { sees } from '../../../src/rules/board/sight/sight.ts';
 import { onBoard, onLattice } from '../../../src/rules/state/base.ts';
 import { by, near, radius } from './standing.ts';
 

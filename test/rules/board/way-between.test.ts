@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../../src/geometry/point.ts';
-import { landingOf } from '../../../src/rules/board/landing.ts';
-import { along, lengthOf, wayBetween } from '../../../src/rules/board/way-between.ts';
+import { along, lengthOf, wayBetween } from '../../../src/rules/board/moves/way-between.ts';
+import { landingOf } from '../../../src/rules/board/places/landing.ts';
 import { by, radius, table } from './standing.ts';
 
 /** Of map 6: on both sides of the wall that ends, with nothing south of it, at this point of the lattice. */

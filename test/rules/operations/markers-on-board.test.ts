@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerFromBoard } from '../../../src/rules/board/answer.ts';
-import { tableOf } from '../../../src/rules/board/table-of.ts';
+import { answerFromBoard } from '../../../src/rules/board/answers/answer.ts';
+import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { markerOf } from '../../../src/rules/markers/markers.ts';
 import { isMarkerOutOfReach } from '../../../src/rules/placing/marker-control.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { killzoneMap } from '../../../src/catalog/maps.ts';
 import type { MissionId } from '../../../src/catalog/types.ts';
-import { codeAt } from '../../../src/rules/board/keypad.ts';
+import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import { nothingKnown } from '../../../src/rules/known/known.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apart as inchesApart } from '../../../src/geometry/point.ts';
-import { codeAt } from '../../../src/rules/board/keypad.ts';
-import { allowedOnward } from '../../../src/rules/board/onward.ts';
+import { codeAt } from '../../../src/rules/board/ground/keypad.ts';
+import { allowedOnward } from '../../../src/rules/board/moves/onward.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';
 import type { GameEvent } from '../../../src/rules/events/events.ts';
 import type { ActArgs } from '../../../src/rules/language/deed.ts';

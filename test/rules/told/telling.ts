@@ -5,7 +5,7 @@ import { seededDice } from '../../../src/engine/dice.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { resolve, type Source } from '../../../src/engine/resolve.ts';
 import type { Refusal } from '../../../src/engine/rule.ts';
-import { tableOf } from '../../../src/rules/board/table-of.ts';
+import { tableOf } from '../../../src/rules/board/table/table-of.ts';
 import { tableLines } from '../../../src/rules/corrections/table-lines.ts';
 import { nextDeed } from '../../../src/rules/course/course.ts';
 import { deedRule } from '../../../src/rules/deeds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapNumbers } from '../../../src/catalog/maps.ts';
-import { placeOfCode } from '../../../src/rules/board/keypad.ts';
-import { lastTrail } from '../../../src/rules/board/trail.ts';
+import { placeOfCode } from '../../../src/rules/board/ground/keypad.ts';
+import { lastTrail } from '../../../src/rules/board/moves/way-between.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { boardLines } from '../../../src/view/map/board-page.ts';

@@ -1,6 +1,6 @@
 import { middleOf } from '../../../../geometry/box.ts';
 import type { Point } from '../../../../geometry/point.ts';
-import { baseOf, tableOf } from '../../../board/table-of.ts';
+import { baseOf, tableOf } from '../../../board/table/table-of.ts';
 import { asDoor, confirm, emit, look, pick, type Rule, reject } from '../../../language/language.ts';
 import { inKillzone } from '../../../mission/mission.ts';
 import type { GameState } from '../../../state/state.ts';

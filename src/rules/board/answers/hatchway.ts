@@ -1,0 +1,124 @@
+import { apart, type Point } from '../../../geometry/point.ts';
+import type { About, Opening, Way } from '../../questions/about.ts';
+import type { Door } from '../ground/solids.ts';
+import { chargeOf } from '../moves/charge.ts';
+import { fieldOf } from '../moves/field.ts';
+import { hatchesFor, moveOf } from '../moves/legs.ts';
+import { bestShot, shotFrom, worth } from '../shots/shots.ts';
+import { across } from '../sight/control-range.ts';
+import { nearestAtFaceValue } from '../table/nearest.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+
+/**
+ * The closed hatchway that it comes to first on the shortest way to the enemy that is closest with hatchways taken as open
+ * (ruling closest-route); undefined where that way needs none. Where the board cannot tell who is closest, it is who is by the
+ * places as they are kept (ruling board-order). `among`: undefined as well where it comes to none of these at all.
+ */
+export function hatchwayOnWay(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  among: readonly string[] = ids,
+): string | undefined {
+  const target = nearestAtFaceValue(table, [who], table.enemiesOf(who));
+  if (!target) return undefined;
+  const { waysThroughHatchways: ways } = table.solids;
+  const whole = ways.length(who, target);
+  const passed = (doors: readonly Door[]) =>
+    doors
+      .filter((door) => across(door).some((at) => apart(who, at) + apart(at, target) <= whole + onTheWay + 1e-6))
+      .map((door) => {
+        const past = across(door).map((at) => ({ before: ways.length(who, at), after: ways.length(target, at) }));
+        return {
+          door,
+          before: Math.min(...past.map(({ before }) => before)),
+          through: Math.min(...past.map(lengthOf)),
+        };
+      })
+      .filter(({ through }) => through <= whole + onTheWay);
+  const closed = table.solids.doors.filter(({ id, open }) => !open && ids.includes(id));
+  const [wanted, others] = [true, false].map((is) => closed.filter(({ id }) => among.includes(id) === is));
+  const on = passed(wanted ?? []);
+  const least = Math.min(...on.map(({ before }) => before));
+  const sooner = (others ?? []).filter((door) => across(door).some((at) => apart(who, at) <= least + 1e-6));
+  return [...on, ...(on.length === 0 ? [] : passed(sooner))].sort((a, b) => a.before - b.before)[0]?.door.id;
+}
+
+/**
+ * The same, if it can open it on that way of its own; any, where no way is told. `comesBy`: the closed ones on its way to what it goes
+ * for instead of an enemy.
+ */
+export function hatchwayPassed(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  [opening, ...moves]: Way = [],
+  comesBy?: readonly string[],
+): string | undefined {
+  const meant = comesBy ? comesBy.slice(0, 1).map((hatchway) => `H${hatchway}`) : ids;
+  const near = opening ? hatchesFor(table, who, opening, moves, meant).filter((one) => ids.includes(one)) : ids;
+  if (near.length === 0) return undefined;
+  const id = comesBy ? meant[0] : hatchwayOnWay(table, who, ids, near);
+  if (id === undefined || !opening) return id;
+  if (!near.includes(id)) return undefined;
+  return fieldOf(table.after(who, [id]), who, moveOf(moves), id).leadsAnywhere ? id : undefined;
+}
+
+const lengthOf = ({ before, after }: { readonly before: number; readonly after: number }): number => before + after;
+
+/** Through one of those points of a door is so much further than where the shortest way goes through it, at most. */
+const onTheWay = 0.6;
+
+const middle = ({ opening }: Door): Point => ({
+  x: (opening.left + opening.right) / 2,
+  y: (opening.top + opening.bottom) / 2,
+});
+
+/** The closed hatchway which, opened, leads to the best attack at the end of that way; undefined where none leads to a sure one. */
+export function hatchwayFor(
+  table: Table,
+  who: Standing,
+  ids: readonly string[],
+  { way, attack }: Opening,
+): string | undefined {
+  const [first] = way;
+  const beside = first?.action === 'reposition' || first?.action === 'dash' ? {} : { beside: true as const };
+  const enemies = table.enemiesOf(who);
+  const doors = hatchesFor(table, who, { action: 'operate-hatch', ...beside }, way).filter((id) => ids.includes(id));
+  const rated = doors.map((id) => {
+    const opened = table.after(who, [id]);
+    const field = way.length === 0 ? undefined : fieldOf(opened, who, moveOf(way), id);
+    if (attack === 'charge') return { id, worth: field && chargeOf(field, enemies)?.sure ? 1 : 0 };
+    const shots = enemies.map((enemy) => (field ? bestShot(field, enemy, null) : shotFrom(opened, who, enemy, null)));
+    return { id, worth: Math.max(0, ...shots.map((shot) => (shot?.sure ? worth(shot) : 0))) };
+  });
+  const [best] = rated.filter((one) => one.worth > 0).sort((a, b) => b.worth - a.worth);
+  return best?.id;
+}
+
+/** It attacks nobody, but can open a hatchway on its way in this activation. */
+export function opensOnItsWay(table: Table, who: Standing, about: About): boolean {
+  const moves = Object.values(about.remarks ?? {}).flatMap((means) => (means.is === 'after' ? means.way : []));
+  const inches = Math.max(mostMove, ...moves.map((leg) => leg.inches ?? 0));
+  const hatchways = table.solids.doors.filter(({ id }) => id.startsWith('H'));
+  const isNear = (door: Door): boolean => apart(who, middle(door)) <= inches + 2 + who.mm / 50.8;
+  if (!hatchways.some((door) => !door.open && isNear(door))) return false;
+  const way: Way = [{ action: 'operate-hatch' }, { action: 'reposition', inches }];
+  const id = hatchwayPassed(
+    table,
+    who,
+    hatchways.map((door) => door.id),
+    way,
+    comesBy(who, about),
+  );
+  return hatchways.some((door) => door.id === id && isNear(door));
+}
+
+const comesBy = ({ id }: Standing, { others = {}, remarks = {} }: About): readonly string[] | undefined =>
+  [...Object.values(others), ...Object.values(remarks)].flatMap((means) =>
+    means.is === 'hatchway-on-its-way' ? [means.comesBy?.[id]] : [],
+  )[0];
+
+/** No printed NPO moves further. Whether this one gets there is looked at once it moves. */
+const mostMove = 7;

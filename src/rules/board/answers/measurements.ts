@@ -1,0 +1,128 @@
+import { crosses, fromBox } from '../../../geometry/box.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { About } from '../../questions/about.ts';
+import { discOf } from '../../state/base.ts';
+import { distance } from '../ground/distances.ts';
+import { codeAt } from '../ground/keypad.ts';
+import type { Feature, Solids } from '../ground/solids.ts';
+import { protection } from '../sight/protection.ts';
+import { sees } from '../sight/sight.ts';
+import { inchesBetween } from '../table/nearest.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+
+/** A piece of terrain on the board: debris and sarcophagus by name, a wall by the code of its nearest part. */
+export interface Between {
+  /** C3, or none of a wall. */
+  readonly piece?: string;
+  readonly code: string;
+  /** From the base of the one it protects. */
+  readonly inches: number;
+}
+
+/** How one stands to another, measured: what the answer to a question of fact hangs on. */
+export interface Measured {
+  readonly from: string;
+  readonly to: string;
+  /** From base to base, around walls; null where no way leads. */
+  readonly inches: number | null;
+  /** What hides it from the one who looks, if anything does: a closed door, or a wall at that code. */
+  readonly hidden?: { readonly door: string } | { readonly wall: string };
+  /** What it is in cover of, and what obscures it, where the question is about that. */
+  readonly cover?: readonly Between[];
+  readonly obscured?: readonly Between[];
+}
+
+/** Questions that hang on what is seen, and those that hang on what intervenes as well. */
+const looks: ReadonlySet<About['predicate']> = new Set([
+  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured', 'visible'] as const),
+  ...(['in-control-range', 'engaged', 'near'] as const),
+]);
+const protects: ReadonlySet<About['predicate']> = new Set([
+  ...(['valid-target', 'in-cover', 'in-light-cover', 'obscured'] as const),
+]);
+const measures: ReadonlySet<About['predicate']> = new Set([
+  ...looks,
+  ...(['distance', 'closest', 'assisting', 'can-charge', 'across-open-door', 'all-free-of'] as const),
+]);
+
+/** What the board measures between those that a question is about, at face value; nothing of questions about anything else. */
+export function measuredFor(about: About, table: Table): readonly Measured[] {
+  if (about.predicate === 'most-exposed') return exposure(table, about);
+  if (!measures.has(about.predicate)) return [];
+  const others = 'to' in about && Array.isArray(about.to) ? about.to.map(String) : [];
+  const by = about.by === null ? others : [about.by];
+  const from = 'around' in about ? about.around : by;
+  const standing = (ids: readonly string[]) => ids.flatMap((id) => table.standing.get(id) ?? []);
+  const all = standing(from).flatMap((one) =>
+    standing(about.predicate === 'can-charge' ? others : about.ids)
+      .filter(({ id }) => id !== one.id)
+      .map((other) => measure(about, table, one, other)),
+  );
+  // Whether anybody is close hangs on the nearest.
+  const far = ({ inches }: Measured) => inches ?? Number.POSITIVE_INFINITY;
+  return closeness.has(about.predicate) ? all.toSorted((a, b) => far(a) - far(b)).slice(0, 1) : all;
+}
+
+/** Of each the enemy that it is nearest to of those from whom it is not in cover; of all, where it is in cover from each. */
+function exposure(table: Table, { ids, to }: Extract<About, { predicate: 'most-exposed' }>): readonly Measured[] {
+  const standing = (all: readonly string[]) => all.flatMap((id) => table.standing.get(id) ?? []);
+  const enemies = standing(to);
+  return standing(ids).flatMap((one) => {
+    const open = enemies.filter((enemy) => !table.isInCoverAtFaceValue(enemy, one));
+    const far = (enemy: Standing) => inchesBetween(table, enemy, one, true);
+    const [from] = (open.length > 0 ? open : enemies).toSorted((a, b) => far(a) - far(b));
+    if (!from) return [];
+    const inches = far(from);
+    const measured = { from: from.id, to: one.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
+    return [{ ...measured, ...protectedBy(table.solids, from, one), obscured: [] }];
+  });
+}
+
+const closeness: ReadonlySet<About['predicate']> = new Set(['engaged', 'in-control-range', 'all-free-of'] as const);
+
+function measure({ predicate }: About, { solids }: Table, from: Standing, to: Standing): Measured {
+  const inches = distance(solids, from, to);
+  const measured = { from: from.id, to: to.id, inches: Number.isFinite(inches) ? tenths(inches) : null };
+  if (!looks.has(predicate)) return measured;
+  if (!sees(solids, from, to)) {
+    const hidden = hiddenBy(solids, from, to);
+    return { ...measured, ...(hidden && { hidden }) };
+  }
+  if (!protects.has(predicate)) return measured;
+  return { ...measured, ...protectedBy(solids, from, to) };
+}
+
+function protectedBy(solids: Solids, from: Standing, to: Standing): Pick<Measured, 'cover' | 'obscured'> {
+  const { cover, obscured, pieces } = protection(solids, from, to, to.order);
+  const all = pieces.flatMap((piece) => nearest(solids, piece, to) ?? []);
+  return {
+    cover: cover ? all.filter((one) => one.inches <= 1) : [],
+    obscured: obscured ? all.filter((one) => one.inches > 1 || (!cover && one.piece === undefined)) : [],
+  };
+}
+
+const tenths = (inches: number): number => Math.round(inches * 10) / 10;
+
+/** The part of a piece that is nearest to somebody. */
+function nearest({ features }: Solids, piece: string, to: Standing): Between | undefined {
+  const far = ({ box }: Feature) => Math.max(fromBox(to, box) - discOf(to).radius, 0);
+  const [first] = features.filter((one) => one.piece === piece).sort((a, b) => far(a) - far(b));
+  if (!first) return undefined;
+  const { left, top, right, bottom } = first.box;
+  return {
+    ...(first.heavy ? {} : { piece }),
+    code: codeAt({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    inches: tenths(far(first)),
+  };
+}
+
+/** What the straight line between their middles meets first. */
+function hiddenBy({ walls, doors }: Solids, from: Point, to: Point): Measured['hidden'] {
+  const shut = doors.find(({ open, opening }) => !open && crosses(from, to, opening));
+  if (shut) return { door: shut.id };
+  const [wall] = walls.filter((box) => crosses(from, to, box)).sort((a, b) => fromBox(from, a) - fromBox(from, b));
+  if (!wall) return undefined;
+  const share = Math.min(fromBox(from, wall) / Math.max(Math.hypot(to.x - from.x, to.y - from.y), 1e-6), 1);
+  return { wall: codeAt({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }) };
+}

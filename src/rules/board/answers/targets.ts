@@ -1,0 +1,179 @@
+import { formatRemarked } from '../../../engine/question.ts';
+import type { About, Meaning, Way } from '../../questions/about.ts';
+import { chargeOf } from '../moves/charge.ts';
+import { endsOf, fieldsOf } from '../moves/legs.ts';
+import { bestShot, isValid, type Seen, shotFrom, worth } from '../shots/shots.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+import { opensOnItsWay } from './hatchway.ts';
+
+/** A remark that tells of the end of a way, and the way. */
+const laterWays = ({ remarks = {} }: About): readonly (readonly [value: string, way: Way])[] =>
+  Object.entries(remarks).flatMap(([value, means]) => (means.is === 'after' ? [[value, means.way] as const] : []));
+
+/** Who is a valid target, and how it stands there (COR-44, COR-45, core rules, Shoot 2); of ways, only those that are sure (ruling board-certainty). */
+export function targetsOf(about: Extract<About, { predicate: 'valid-target' }>, table: Table): readonly string[] {
+  const shooter = table.of(about.by ?? '');
+  const enemies = about.ids.map((id) => table.of(id));
+  const first: Way = about.from === 'stands' ? [] : about.from.way;
+  const isHere = first.length === 0;
+  if (isHere) {
+    if (about.unlessEngaged?.some((id) => table.areClose(shooter, table.of(id)))) return [];
+    const instead = insteadOfTargets(about, table, shooter, enemies);
+    if (instead !== undefined) return [instead];
+  }
+  const barred = new Map(enemies.map((enemy) => [enemy.id, isBarred(about, table, shooter, enemy)]));
+  const said = new Map<string, string>();
+  for (const [value, way] of [['', first] as const, ...laterWays(about)])
+    for (const enemy of enemies) {
+      if (said.has(enemy.id) || barred.get(enemy.id)) continue;
+      const seen =
+        way.length === 0 ? seenNow(about, table, shooter, enemy) : shotAfter(about, table, shooter, enemy, way);
+      if (seen) said.set(enemy.id, spelled(about, enemy.id, value, seen));
+    }
+  if (said.size > 0) return [...said.values()];
+  const opens = named(about, 'hatchway-on-its-way');
+  return opens !== undefined && opensOnItsWay(table, shooter, about) ? [opens] : [];
+}
+
+const named = ({ others = {} }: About, is: Meaning['is']): string | undefined =>
+  Object.entries(others).find(([, means]) => means.is === is)?.[0];
+
+function spelled({ remarks = {} }: About, id: string, value: string, { cover, obscured }: Omit<Seen, 'sure'>): string {
+  const those = Object.entries(remarks).flatMap(([name, { is }]) =>
+    (is === 'in-cover' && cover) || (is === 'obscured' && obscured) ? [name] : [],
+  );
+  return formatRemarked({ value: id, remarks: [...(value === '' ? [] : [value]), ...those] });
+}
+
+/** An enemy in its control range, or one across an open access point whom it fights, is told instead of targets. */
+function insteadOfTargets(
+  about: About,
+  table: Table,
+  shooter: Standing,
+  enemies: readonly Standing[],
+): string | undefined {
+  const engaged = enemies.some((enemy) => table.areClose(shooter, enemy));
+  const how = engaged ? engagement(about, table, shooter) : undefined;
+  if (how !== undefined) return how;
+  return Object.entries(about.others ?? {}).find(([, means]) => fightsAcross(means, table, shooter, enemies))?.[0];
+}
+
+/** Wherever the shooter goes: a friend of its stands too near (COR-44), or it is not beside whom it should be (Torrent). */
+export function isBarred(
+  { beside }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+): boolean {
+  if (table.friendsOf(shooter).some((friend) => table.areClose(friend, target))) return true;
+  if (!beside) return false;
+  if (!table.isWithin(table.of(beside.id), target, beside.inches)) return true;
+  return beside.clearOf.some((friend) => table.areClose(table.of(friend), target));
+}
+
+/** How a target stands to it where both stand; undefined: it is none. */
+export function seenNow(
+  { inches }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+): Omit<Seen, 'sure'> | undefined {
+  const told = table.sightTold(shooter, target);
+  if (told?.valid === false && (told.range ?? null) === inches) return undefined;
+  if (!table.sees(shooter, target)) return undefined;
+  if (inches !== null && !table.isWithin(shooter, target, inches)) return undefined;
+  const seen = table.protection(shooter, target);
+  return isValid({ ...seen, sure: true }, target) ? seen : undefined;
+}
+
+/** The best sure shot at the end of a way, if there is one. */
+function shotAfter(
+  { inches }: Extract<About, { predicate: 'valid-target' }>,
+  table: Table,
+  shooter: Standing,
+  target: Standing,
+  way: Way,
+): Seen | undefined {
+  let best: Seen | undefined;
+  for (const { table: opened, field } of fieldsOf(table, shooter, way)) {
+    const shot = field ? bestShot(field, target, inches) : shotFrom(opened, shooter, target, inches);
+    if (shot?.sure && (!best || worth(shot) > worth(best))) best = shot;
+  }
+  return best;
+}
+
+/** Is any of these enemies across an open access point from it? */
+const fightsAcross = (means: Meaning, table: Table, who: Standing, enemies: readonly Standing[]): boolean =>
+  means.is === 'across-open-door' && enemies.some((enemy) => table.areAcross(who, enemy, means.inches));
+
+/** Who can be fought across an open access point from where it stands (KZ-70 to KZ-72), with what there is to remark. */
+export function whoIsAcross(about: About, table: Table, inches: number, remark?: string): readonly string[] {
+  const who = table.of(about.by ?? '');
+  return about.ids
+    .map((id) => table.of(id))
+    .filter((one) => table.areAcross(who, one, inches))
+    .map((one) => withAssistants(about, table, who, one, remark === undefined ? [] : [remark]));
+}
+
+/** How it is told that an enemy is in its control range, and whether it could leave. */
+function engagement(about: About, table: Table, who: Standing): string | undefined {
+  return Object.entries(about.others ?? {}).find(([, means]) => {
+    if (means.is !== 'engaged') return false;
+    if (means.canLeave === null) return true;
+    const leaves = !endsOf(table, who, means.way ?? []).next().done;
+    return means.canLeave === leaves;
+  })?.[0];
+}
+
+/** Who is in its control range now; where nobody is, who is across an open access point, or would be at the end of a Charge. */
+export function whoIsInRange(
+  about: Extract<About, { predicate: 'in-control-range' }>,
+  table: Table,
+): readonly string[] {
+  const who = table.of(about.by ?? '');
+  const enemies = about.ids.map((id) => table.of(id));
+  if (about.from === 'stands') {
+    const close = enemies.filter((enemy) => table.areClose(who, enemy));
+    if (close.length > 0) return close.map((one) => withAssistants(about, table, who, one, []));
+    for (const [name, means] of Object.entries(about.remarks ?? {})) {
+      const all = means.is === 'across-open-door' ? whoIsAcross(about, table, means.inches, name) : [];
+      if (all.length > 0) return all;
+    }
+  }
+  const first: Way = about.from === 'stands' ? [] : about.from.way;
+  for (const [value, way] of [['', first] as const, ...laterWays(about)])
+    for (const { table: opened, field } of fieldsOf(table, who, way)) {
+      const charge = field && chargeOf(field, enemies);
+      if (!charge?.sure) continue;
+      return charge.reaches.map((one) =>
+        withAssistants(about, opened, one.from, one.enemy, value === '' ? [] : [value]),
+      );
+    }
+  const opens = named(about, 'hatchway-on-its-way');
+  return opens !== undefined && opensOnItsWay(table, who, about) ? [opens] : [];
+}
+
+function withAssistants(
+  { remarks = {} }: About,
+  table: Table,
+  fighter: Standing,
+  one: Standing,
+  said: readonly string[],
+): string {
+  const count = Math.min(3, assistants(table, fighter, one).length);
+  const assisted = Object.entries(remarks).flatMap(([name, means]) =>
+    means.is === 'assisted' && means.by === count ? [name] : [],
+  );
+  return formatRemarked({ value: one.id, remarks: [...said, ...assisted] });
+}
+
+/** Others in control range of the target who are in no other enemy's (core rules, Fight). */
+export const assistants = (table: Table, fighter: Standing, target: Standing): readonly Standing[] =>
+  table
+    .friendsOf(fighter)
+    .filter(
+      (one) =>
+        table.areClose(one, target) &&
+        !table.enemiesOf(one).some((enemy) => enemy.id !== target.id && table.areClose(one, enemy)),
+    );

@@ -1,0 +1,277 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import { formatRemarked } from '../../../engine/question.ts';
+import { apart } from '../../../geometry/point.ts';
+import type { About, Way } from '../../questions/about.ts';
+import { type Base, discOf, onBoard } from '../../state/base.ts';
+import { isOnPad } from '../ground/distances.ts';
+import { boxOfPiece, type Door } from '../ground/solids.ts';
+import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
+import { canCharge } from '../moves/charge.ts';
+import { moverOf } from '../moves/field.ts';
+import { endsOf } from '../moves/legs.ts';
+import { hasInRange, reachesDoor, sideOf, standsIn } from '../sight/control-range.ts';
+import { nearestAtFaceValue, nearestOf, wholeInches } from '../table/nearest.ts';
+import { type Standing, Unplaced } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+import { hatchwayFor, hatchwayPassed, opensOnItsWay } from './hatchway.ts';
+import { assistants, targetsOf, whoIsAcross, whoIsInRange } from './targets.ts';
+
+/** Where a marker lies; without a game an objective marker of the map. Throws `Unplaced` where nobody has said it. */
+function markerAt(marker: number | string, { board, map }: Table): Base {
+  const printed = typeof marker === 'number' ? map.objectiveMarkers[marker - 1] : undefined;
+  const at = board.markers ? board.markers.get(`${marker}`) : printed && objectiveAt(onBoard(printed));
+  if (!at) throw new Unplaced(`marker ${marker}`);
+  return at;
+}
+
+const objectiveAt = (point: { readonly x: number; readonly y: number }): Base => ({
+  ...point,
+  mm: killzone.bases.objective,
+});
+
+/** Those of whom it is so, whether it is so, or how many; undefined where no place tells. */
+export type Told = readonly string[] | boolean | number | undefined;
+
+/** What a question of fact is answered by where everybody stands. Throws `Unplaced`. */
+export function tell(about: About, table: Table): Told {
+  const { by, ids } = about;
+  const me = () => table.of(by ?? '');
+  const those = () => ids.map((id) => table.of(id));
+  const names = (all: readonly Standing[]) => all.map(({ id }) => id);
+  switch (about.predicate) {
+    case 'valid-target':
+      return targetsOf(about, table);
+    case 'in-control-range':
+      return whoIsInRange(about, table);
+    case 'across-open-door':
+      return whoIsAcross(about, table, about.inches);
+    case 'engaged':
+      return those().some((one) => table.areClose(me(), one));
+    case 'free-of':
+      return some(table, me(), wayOf(about), (there, then) => !those().some((one) => then.areClose(there, one)));
+    case 'can-end-beside':
+      return some(table, me(), wayOf(about), (there, then) => those().some((one) => then.areClose(there, one)));
+    case 'near': {
+      const around = about.around.map((id) => table.of(id));
+      return names(
+        those().filter((one) =>
+          around.some((of) => table.isWithin(of, one, about.inches) && (!about.visible || table.sees(of, one))),
+        ),
+      );
+    }
+    case 'distance': {
+      const inches = Math.min(
+        ...those().map((one) => wholeInches(table, me(), one, about.measure === 'hatchways-open')),
+      );
+      return Number.isFinite(inches) ? inches : undefined;
+    }
+    case 'closest': {
+      const from = about.to ? about.to.map((id) => table.of(id)) : [me()];
+      // A target is seen, and distances never pass walls: of "straight" only the way around them is left (KZ-08).
+      const nearest = nearestOf(table, from, those(), about.measure === 'hatchways-open');
+      return nearest ? [nearest.id] : [];
+    }
+    case 'can-charge':
+      return ids.filter((id, index) => charges(table, table.of(id), about.to, about.inches[index] ?? 0));
+    case 'as-told':
+      return undefined;
+    case 'visible': {
+      const watchers = about.to ? about.to.map((id) => table.of(id)) : [me()];
+      return names(those().filter((one) => watchers.some((watcher) => table.sees(watcher, one))));
+    }
+    case 'in-cover':
+      return names(those().filter((one) => table.protection(me(), one).cover));
+    case 'in-light-cover':
+      return names(those().filter((one) => table.protection(me(), one).lightOnly));
+    case 'obscured':
+      return names(those().filter((one) => table.protection(me(), one).obscured));
+    case 'assisting':
+      return those().flatMap((target) => names(assistants(table, me(), target)));
+    case 'same-room': {
+      const rooms = (by === null ? those() : [me()]).map((one) => roomIn(table, one));
+      const least = by === null ? 1 : 0;
+      return names(those().filter((one) => rooms.filter((room) => room === roomIn(table, one)).length > least));
+    }
+    case 'in-room':
+      return names(those().filter((one) => roomIn(table, one) === roomNamed(about.room, table)));
+    case 'room-of':
+      return ids.filter((room) => room === roomIn(table, me()));
+    case 'on-its-way':
+      return onItsWay(about, table);
+    case 'hinders-scouting':
+      return hindersScouting(about, table);
+    case 'contests-marker': {
+      const marker = markerAt(about.marker, table);
+      return names(those().filter((one) => table.isWithin(one, marker, 1) && table.sees(one, marker)));
+    }
+    case 'at-sarcophagus':
+      return those().filter((one) =>
+        table.holds('sarcophagus', [one], (solids, lean) => {
+          const box = boxOfPiece(solids, table.map, 'C1');
+          return box !== undefined && hasInRange(solids, one, box, lean);
+        }),
+      ).length;
+    case 'all-in-drop-zone':
+      return those().every((one) =>
+        table.holds('drop-zone', [one], (_, lean) => isWhollyIn(table.map, 'dropZone', about.player, one, lean)),
+      );
+    case 'all-free-of':
+      return those().every((one) => !about.enemies.some((enemy) => table.areClose(one, table.of(enemy))));
+    case 'each-near-another':
+      return those().every((one) =>
+        those().some((other) => other.id !== one.id && table.isWithin(one, other, about.inches)),
+      );
+    case 'beyond-access-point': {
+      const id = `${about.door === 'hatchway' ? 'H' : 'B'}${about.number}`;
+      return names(
+        those().filter(
+          (one) => isAtDoor(table, one, id) && sideOf(one, doorNamed(id, table)) !== sideOf(me(), doorNamed(id, table)),
+        ),
+      );
+    }
+    case 'base-in-access-point':
+      return ids.filter((id) =>
+        table
+          .everybody()
+          .some((one) => table.holds(`in ${id}`, [one], (_, lean) => standsIn(one, doorNamed(id, table), lean))),
+      );
+    case 'on-other-pad': {
+      const from = table.solids.pads.find((pad) => isOnPad(pad, me()));
+      const other = from && table.solids.pads.find((pad) => pad !== from);
+      return other && names(those().filter((one) => isOnPad(other, one)));
+    }
+    case 'hatchway-watched':
+      return those().some((one) => isAtDoor(table, one, `H${about.hatchway}`));
+    case 'fits-at-hatchway':
+      return fitsAt(
+        table,
+        about.mm === undefined ? me() : { id: by ?? '', mm: about.mm },
+        `H${about.hatchway}`,
+        about.inches,
+      );
+    case 'most-exposed': {
+      const enemies = about.to.map((id) => table.of(id));
+      const all = those();
+      const isOpen = (one: Standing): boolean => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, one));
+      const nearest =
+        nearestAtFaceValue(table, enemies, all, isOpen) ??
+        (all.some(isOpen) ? undefined : nearestAtFaceValue(table, enemies, all));
+      return nearest ? [mostExposed(about, table, nearest)] : [];
+    }
+    case 'stands-at':
+    case 'moves-elsewhere':
+    case 'moves-made':
+    case 'move-end':
+    case 'arrival':
+    case 'has-room':
+      return undefined;
+  }
+}
+
+const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
+
+/** Is it so, for sure, at the end of some way there (ruling board-certainty)? */
+function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
+  for (const end of endsOf(table, who, way)) {
+    if (!isSo(end.who, end.table)) continue;
+    if (way.length > 0 && end.table.unsure) continue;
+    return true;
+  }
+  return false;
+}
+
+/** Can it charge whoever of them is closest to it (ruling charge-closest)? */
+function charges(table: Table, who: Standing, to: readonly string[], inches: number): boolean {
+  const target = nearestOf(
+    table,
+    [who],
+    to.map((id) => table.of(id)),
+    true,
+  );
+  if (!target) return false;
+  const mover = moverOf(table, who);
+  const bases = [who, ...mover.enemies];
+  return table.holds(`charge ${inches}`, bases, (solids, lean) => canCharge(solids, mover, target, inches, lean));
+}
+
+/** Who attacks nobody: it falls back from an enemy, or it opens a hatchway on its way, if that may be remarked. */
+function mostExposed(about: About, table: Table, one: Standing): string {
+  const { remarks = {} } = about;
+  const [hatchway, engaged] = (['hatchway-on-its-way', 'engaged'] as const).map(
+    (is) => Object.entries(remarks).find(([, means]) => means.is === is)?.[0],
+  );
+  const beset = engaged !== undefined && table.enemiesOf(one).some((enemy) => table.areClose(one, enemy));
+  const said = beset ? engaged : hatchway !== undefined && opensOnItsWay(table, one, about) ? hatchway : undefined;
+  return formatRemarked({ value: one.id, remarks: said === undefined ? [] : [said] });
+}
+
+/** The hatchway that leads to the attack for which it is opened, or the one on its way. */
+function onItsWay(about: Extract<About, { predicate: 'on-its-way' }>, table: Table): readonly string[] {
+  const doors = new Map(about.ids.map((id) => [doorNamed(id, table).id, id]));
+  const who = table.of(about.by ?? '');
+  const door = about.opens
+    ? hatchwayFor(table, who, [...doors.keys()], about.opens)
+    : hatchwayPassed(table, who, [...doors.keys()], about.way, about.comesBy);
+  const id = door === undefined ? undefined : doors.get(door);
+  return id === undefined ? [] : [id];
+}
+
+function roomIn(table: Table, who: Standing): string {
+  const answer = roomOf(table.map, who);
+  const possible = roomsPossible(table.map, who);
+  return table.answer(`room ${who.id}`, { answer, sure: possible.length === 1 }, () =>
+    possible.filter((room) => room !== answer),
+  );
+}
+
+/** A letter, or the room of the sarcophagus. */
+function roomNamed(room: string, table: Table): string {
+  const sarcophagus = table.map.terrain.find(({ piece }) => piece === 'C1');
+  return room === 'sarcophagus' && sarcophagus ? roomOf(table.map, { ...onBoard(sarcophagus.center), mm: 1 }) : room;
+}
+
+/** `H3`, `3`, `hatchway-3` and `breach-point-1` are doors. */
+function doorNamed(id: string, { solids }: Table): Door {
+  const number = /\d+$/.exec(id)?.[0] ?? '';
+  const name = `${/^b/i.test(id) ? 'B' : 'H'}${number}`;
+  const door = solids.doors.find((one) => one.id === name);
+  if (!door) throw new Unplaced(id);
+  return door;
+}
+
+/** It was said that its base touches that door. */
+const saidAt = ({ relation }: Standing, id: string): boolean => relation?.is === 'door' && relation.door === id;
+
+const isAtDoor = (table: Table, one: Standing, id: string): boolean =>
+  saidAt(one, id) ||
+  table.holds(`at ${id}`, [one], (solids, lean) => {
+    const door = solids.doors.find((each) => each.id === doorNamed(id, table).id);
+    return door !== undefined && reachesDoor(solids, one, door, lean);
+  });
+
+function hindersScouting(about: Extract<About, { predicate: 'hinders-scouting' }>, table: Table): readonly string[] {
+  const who = table.of(about.by ?? '');
+  const npos = about.ids.map((id) => table.of(id));
+  if (npos.some((npo) => table.areClose(who, npo))) return ['engaged'];
+  return [npos.some((npo) => roomIn(table, npo) === about.room) ? 'npo-in-room' : 'no'];
+}
+
+/** Is there a place for its base within so many inches of the access point, on either side? */
+function fitsAt(table: Table, who: Pick<Standing, 'id' | 'mm'>, id: string, inches: number): boolean {
+  const { opening } = doorNamed(id, table);
+  const { radius } = discOf({ ...who, x: 0, y: 0 });
+  const passage = table.solids.passage(radius);
+  const others = table.everybody(who.id).filter((one) => one.id !== who.id);
+  const reach = inches + radius;
+  for (let x = opening.left - reach; x <= opening.right + reach; x += 0.25)
+    for (let y = opening.top - reach; y <= opening.bottom + reach; y += 0.25) {
+      const at = { ...who, x, y };
+      const door = {
+        x: Math.min(Math.max(x, opening.left), opening.right),
+        y: Math.min(Math.max(y, opening.top), opening.bottom),
+      };
+      if (apart(at, door) > reach || !passage.mayStand(at)) continue;
+      if (others.every((other) => apart(at, other) >= discOf(other).radius + radius)) return true;
+    }
+  return false;
+}

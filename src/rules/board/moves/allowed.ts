@@ -1,0 +1,111 @@
+import type { Point } from '../../../geometry/point.ts';
+import { type Base, errorOf } from '../../state/base.ts';
+import { allSolids } from '../ground/judge.ts';
+import type { DoorId, Solids } from '../ground/solids.ts';
+import { inControlRange } from '../sight/control-range.ts';
+import type { Standing } from '../table/standing.ts';
+import { Table } from '../table/table.ts';
+import { moverOf } from './field.ts';
+import { type Move, type Reach, reachOf } from './reach.ts';
+
+/** Why somebody may not stand at a place: too far, beside whom its move may not end, of a Charge beside nobody, by no place between, or outside of its drop zone. */
+export type Bar =
+  | { readonly is: 'far'; readonly inches: number | null; readonly most: number; readonly atMost?: true }
+  | { readonly is: 'beside'; readonly id: string }
+  | { readonly is: 'beside-nobody' }
+  /** Of a Reposition and a Dash: in all they are long enough, but nowhere on the way may the first end from where the other leads there. */
+  | { readonly is: 'no-middle' }
+  | { readonly is: 'outside' };
+
+/** Where somebody may stand, or its move end, for places that are wrong by so many inches. */
+export interface Allowed {
+  /** What leaves it no other places. */
+  readonly by: 'move' | 'drop-zone';
+  /** Its move is so long; none: it makes none. */
+  readonly inches?: number;
+  mayEnd(place: Point, error: number): boolean;
+  /** It may if everybody, and the place, is just where it is said to be. */
+  leadsTo(place: Point): boolean;
+  /** Inches of its move that its cheapest way there takes in that case; undefined where none leads there. */
+  costTo?(place: Point): number | undefined;
+  /** Whom it seems to have in its control range there, though its move may not end so. */
+  besideWhom?(place: Point): string | undefined;
+  /** The closed hatchway that it has to open on its way to a place where it may end. */
+  opensFor(place: Point, error: number): DoorId | undefined;
+  /** What bars it from a place where it may not end. */
+  why(place: Point, error: number): Bar;
+}
+
+/**
+ * Where a move of somebody may end by some reading of the sizes and wherever, within their errors, everybody may really stand.
+ * `opens`: hatchways that it may open on its way (killzone, Operate Hatch).
+ */
+export function allowedEnds(now: Table, who: Standing, move: Move, opens: readonly DoorId[]): Allowed {
+  const { board, absent } = now;
+  const others = now.all().filter(({ id }) => id !== who.id);
+  // While somebody's place is not known nobody knows who is in the way.
+  const isKnown = absent.every(({ id }) => id === who.id);
+  const table = new Table(board, [...others, who]);
+  const withOpen = (more: readonly DoorId[]): readonly Solids[] =>
+    allSolids(more.length === 0 ? board : { ...board, open: new Set([...board.open, ...more]) });
+  const [closed, opened] = [withOpen([]), opens.length === 0 ? [] : withOpen(opens)];
+  const solids = [...closed, ...opened];
+  const mover = isKnown ? moverOf(table, who) : { enemies: [] };
+  const action = isKnown ? move.action : 'fall-back';
+  const reachIn = (one: Solids, error: number, inches: number): Reach =>
+    reachOf(one, { ...mover, who }, { action, inches, endError: error }, 1);
+  const likeliest = [closed[0] ?? [], opened[0] ?? []].flat();
+  const remembered = new Map<string, Reach>();
+  const isReached = (one: Solids, name: string, place: Point, error: number): boolean => {
+    const reach = remembered.get(`${name} ${error}`) ?? reachIn(one, error, move.inches);
+    remembered.set(`${name} ${error}`, reach);
+    return reach.mayEnd(place) && reach.wayTo(place) !== undefined;
+  };
+  const isReachedBy = (all: readonly Solids[], name: string, place: Point, error: number): boolean =>
+    all.some((one, reading) => isReached(one, `${name} ${reading}`, place, error));
+  const costTo = (place: Point): number | undefined => {
+    const costs = likeliest.flatMap((one) => {
+      const reach = reachOf(one, { ...mover, who }, { action, inches: move.inches });
+      return reach.mayEnd(place) ? (reach.wayTo(place)?.cost ?? []) : [];
+    });
+    return costs.length === 0 ? undefined : Math.min(...costs);
+  };
+  return {
+    by: 'move',
+    inches: move.inches,
+    mayEnd: (place, error) => isReachedBy(closed, '', place, error) || isReachedBy(opened, 'all', place, error),
+    leadsTo: (place) => costTo(place) !== undefined,
+    costTo,
+    besideWhom: (place) =>
+      move.action === 'charge' || !isKnown
+        ? undefined
+        : table.enemiesOf(who).find((enemy) => inControlRange(table.solids, { ...place, mm: who.mm }, enemy))?.id,
+    opensFor(place, error) {
+      if (isReachedBy(closed, '', place, error)) return undefined;
+      return opens.find((door) => isReachedBy(withOpen([door]), door, place, error));
+    },
+    why(place, error) {
+      const there: Base = { ...place, mm: who.mm, error };
+      const close = (isKnown ? table.enemiesOf(who) : []).find((enemy) =>
+        solids.some((one) => isClose(one, there, enemy, move)),
+      );
+      if (isKnown && move.action === 'charge' && !close) return { is: 'beside-nobody' };
+      if (move.action !== 'charge' && close) return { is: 'beside', id: close.id };
+      // Who is shut off by closed walls is not looked for.
+      const joined = solids.filter(({ areas }) =>
+        areas.join({ x: who.x, y: who.y, radius: 1 }, { ...place, radius: 0 }),
+      );
+      const costs = joined.flatMap((one) => reachIn(one, error, farthest).wayTo(place)?.cost ?? []);
+      const inches = costs.length === 0 ? null : Math.max(Math.min(...costs), move.inches + 1);
+      return { is: 'far', inches, most: move.inches };
+    },
+  };
+}
+
+/** Inches beyond which nobody asks how far it is. */
+const farthest = 40;
+
+/** Of a Charge, that it may be in control range; of other moves, that it surely is. */
+function isClose(solids: Solids, there: Base, enemy: Standing, { action }: Move): boolean {
+  return inControlRange(solids, there, enemy, errorOf(there, enemy) === 0 ? 0 : action === 'charge' ? 1 : -1);
+}

@@ -1,0 +1,130 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import { apart, onward } from '../../../geometry/point.ts';
+import type { Stop } from '../../../geometry/walk.ts';
+import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { distance, straightGap } from '../ground/distances.ts';
+import { allSolids, type Lean } from '../ground/judge.ts';
+import type { Solids } from '../ground/solids.ts';
+import { inControlRange } from '../sight/control-range.ts';
+import { nearestOf } from '../table/nearest.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Field } from './field.ts';
+import { type Mover, type Reach, reachOf } from './reach.ts';
+import type { Spot } from './spots.ts';
+
+/** A Charge as it would be made. */
+export interface ChargeEnd {
+  readonly stop: Stop;
+  /** Whoever is in its control range there, the one that is charged first. */
+  readonly reaches: readonly { readonly enemy: Standing; readonly from: Standing }[];
+  /** It can be made wherever they really stand, by all sizes that the killzone may have. */
+  readonly sure: boolean;
+}
+
+/** The Charge at whoever is closest, hatchways taken as open (rulings charge-closest, closest-route); undefined where none can be made. */
+export function chargeOf(field: Field, enemies: readonly Standing[]): ChargeEnd | undefined {
+  const { table, who } = field;
+  const least = Math.min(...enemies.map((enemy) => straightGap(who, enemy)));
+  if (!field.teleport && least > longest(field)) return undefined;
+  const target = nearestOf(table, [who], enemies, true);
+  if (!target) return undefined;
+  const { stop, sure } = chargeTo(field, target);
+  if (!stop) return undefined;
+  const from = field.at(stop.at);
+  const others = enemies.filter((enemy) => enemy.id !== target.id && table.after(from).areClose(from, enemy));
+  return {
+    stop,
+    reaches: [target, ...others].map((enemy) => ({ enemy, from })),
+    sure,
+  };
+}
+
+/** While nobody moves it is asked for again and again. */
+const ends = new WeakMap<Field, Map<string, ChargeTo>>();
+
+interface ChargeTo {
+  readonly stop: Stop | undefined;
+  readonly sure: boolean;
+}
+
+function chargeTo(field: Field, target: Standing): ChargeTo {
+  const ofField = ends.get(field) ?? new Map<string, ChargeTo>();
+  ends.set(field, ofField);
+  const known = ofField.get(target.id);
+  if (known) return known;
+  const stop = bestChargeEnd(field, target);
+  const found = { stop, sure: stop !== undefined && isSureCharge(field, target) };
+  ofField.set(target.id, found);
+  return found;
+}
+
+/** It ends in contact if it can, after the shortest way; legal by all readings of the sizes. */
+export function bestChargeEnd(field: Field, target: Standing): Stop | undefined {
+  const { table, mover, who, move } = field;
+  const pad = field.teleport;
+  const radius = discOf(who).radius;
+  if (!pad && isTooFar(field, target)) return undefined;
+  for (const stop of chargeEnds(table.solids, mover, target, field.reach))
+    if (allSolids(table.board).every((solids) => solids.passage(radius).mayStand(stop.at))) return stop;
+  const there = pad && field.at(pad);
+  return pad && there && table.after(there).areClose(there, target) ? stopAt(pad, who, move.inches) : undefined;
+}
+
+const isTooFar = (field: Field, target: Standing): boolean =>
+  distance(field.table.solids, field.who, target) > longest(field);
+
+/**
+ * Inches to the furthest that it may charge: no way is shorter than around the walls; it begins at most 1" aside, and ends in control
+ * range, over a pad or not.
+ */
+const longest = ({ move }: Field): number => move.inches + 1 + Math.max(1, killzone.pad.across);
+
+const stopAt = (at: Spot, from: Standing, cost: number): Stop => ({
+  at,
+  cost,
+  before: { at: from, cost: 0, before: null },
+});
+
+function isSureCharge({ table, mover, move, who }: Field, target: Standing): boolean {
+  const lean = who.error || target.error ? -1 : 0;
+  return allSolids(table.board).every((solids) => canCharge(solids, mover, target, move.inches, lean));
+}
+
+/** Can it charge that enemy: end the move with it in control range (COR-32, GLO-30)? */
+export function canCharge(solids: Solids, mover: Mover, target: Base, inches: number, lean: Lean = 0): boolean {
+  const { who } = mover;
+  const all = mover.enemies.includes(target) ? mover : { ...mover, enemies: [target, ...mover.enemies] };
+  const error = errorOf(who, ...all.enemies);
+  if (distance(solids, who, target, lean) - 1 > inches + 4 * (lean === 1 ? error : 0)) {
+    // However it goes, the way is no shorter than around the walls; over low terrain it is longer.
+    return false;
+  }
+  const reach = reachOf(solids, all, { action: 'charge', inches }, lean);
+  return chargeEnds(solids, all, target, reach, lean).next().done === false;
+}
+
+/** Places with the target in control range that a charge can end at, in contact first; the nearest to the one who charges first. */
+function* chargeEnds(
+  solids: Solids,
+  { who }: Mover,
+  target: Base,
+  { stops, mayEnd, wayTo: way }: Reach,
+  lean: Lean = 0,
+): Generator<Stop> {
+  const touching = discOf(who).radius + discOf(target).radius;
+  const rings = [touching + 1e-4, touching + 0.5, touching + 0.999];
+  const directions = [
+    ...Array.from({ length: 36 }, (_, turn) => (turn * Math.PI) / 18),
+    ...stops.map(({ at }) => Math.atan2(at.y - target.y, at.x - target.x)),
+  ];
+  for (const ring of rings) {
+    const ends = directions
+      .map((direction) => onward(target, direction, ring))
+      .sort((one, other) => apart(one, who) - apart(other, who));
+    for (const end of ends) {
+      if (!mayEnd(end) || !inControlRange(solids, { ...end, mm: who.mm }, target, lean)) continue;
+      const stop = way(end);
+      if (stop) yield stop;
+    }
+  }
+}

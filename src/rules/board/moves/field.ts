@@ -1,0 +1,230 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import { fromBox } from '../../../geometry/box.ts';
+import { apart, between, type Circle, type Point } from '../../../geometry/point.ts';
+import type { Stop } from '../../../geometry/walk.ts';
+import { discOf } from '../../state/base.ts';
+import { allSolids } from '../ground/judge.ts';
+import type { Door, DoorId } from '../ground/solids.ts';
+import { inControlRange } from '../sight/control-range.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+import { type Move, type Mover, type Reach, reachOf, teleportEnd } from './reach.ts';
+import { fineSpots, roughSpots, type Spot, type Spots } from './spots.ts';
+
+/**
+ * Where a move of somebody can end: places half an inch apart, those where a way bends and, of a Charge, those beside enemies.
+ * Each is looked at when it is asked for, once.
+ */
+export class Field {
+  readonly table: Table;
+  readonly who: Standing;
+  readonly move: Move;
+  readonly mover: Mover;
+  private reached: Reach | undefined;
+  private readonly suits: (way: Stop) => boolean;
+  /** The ways to places that are looked at one after the other, by their numbers, and to others. */
+  private readonly ends: Readonly<Record<keyof Places, (Stop | null | undefined)[]>> = { rough: [], fine: [] };
+  private readonly others = new Map<Spot, Stop | null>();
+  private places: Places | undefined;
+
+  /** `suits`: which ways lead to where it may end. */
+  constructor(table: Table, who: Standing, move: Move, suits: (way: Stop) => boolean = () => true) {
+    this.suits = suits;
+    this.table = table;
+    this.who = who;
+    this.move = move;
+    this.mover = moverOf(table, who);
+  }
+
+  /** Found when it is first wanted: often walls tell before that it leads to nothing. */
+  get reach(): Reach {
+    this.reached ??= reachOf(this.table.solids, this.mover, this.move);
+    return this.reached;
+  }
+
+  /** It may end somewhere. */
+  get leadsAnywhere(): boolean {
+    const isStraightOn = (spot: Spot): boolean => this.look(spot, () => this.reach.straightTo(spot) ?? null) !== null;
+    return (
+      roughSpots(this.who, this.move.inches, []).all.some(isStraightOn) ||
+      this.rough.some((_, index) => this.wayAt('rough', index) !== null)
+    );
+  }
+
+  /** The other end of a teleport, if it may go there. */
+  get teleport(): Spot | undefined {
+    const end = this.move.pad ? teleportEnd(this.table.solids, this.mover, this.move) : undefined;
+    return end && { ...end, teleports: true };
+  }
+
+  /** Its ways lead no further than that. */
+  get around(): Circle {
+    const { x, y } = this.who;
+    return { x, y, radius: this.move.inches + 1 };
+  }
+
+  /** Walls part all that it can get to from there. */
+  isPartedFrom(place: Circle): boolean {
+    const { who, table } = this;
+    if (this.teleport) return false;
+    const { areas, passage } = table.solids;
+    // Whoever stands where it cannot begins its move at most 1" away.
+    const aside = passage(discOf(who).radius).mayStand(who) ? 0 : 1;
+    return !areas.join({ x: who.x, y: who.y, radius: aside }, place);
+  }
+
+  /** Places an inch apart, nearest first: enough where there is room. */
+  get rough(): readonly Spot[] {
+    return this.all().rough.all;
+  }
+
+  /** All places but the rough ones. */
+  get fine(): readonly Spot[] {
+    return this.all().fine.all;
+  }
+
+  private all(): Places {
+    const known = this.places ?? places.get(this.reach.alone) ?? placesOf(this);
+    places.set(this.reach.alone, known);
+    this.places = known;
+    return known;
+  }
+
+  /** The way to a place where it may end; null where it cannot. What is legal by one reading of the sizes alone is not. */
+  wayTo(spot: Spot): Stop | null {
+    const index = this.places?.rough.all.indexOf(spot) ?? -1;
+    if (index >= 0) return this.wayAt('rough', index);
+    const known = this.others.get(spot);
+    if (known !== undefined) return known;
+    const way = this.look(spot, () => this.reach.wayTo(spot) ?? null);
+    this.others.set(spot, way);
+    return way;
+  }
+
+  /** The same of one of the rough places, or of the fine ones, by its number. */
+  wayAt(kind: keyof Places, index: number): Stop | null {
+    const ends = this.ends[kind];
+    const known = ends[index];
+    if (known !== undefined) return known;
+    const { all, ways } = this.all()[kind];
+    const spot = all[index];
+    if (!spot) return null;
+    while (ends.length <= index) ends.push(undefined);
+    const found = this.look(spot, () => {
+      const before = ways[index];
+      const way = before === undefined ? (this.reach.wayTo(spot) ?? null) : before;
+      ways[index] = way;
+      return way;
+    });
+    ends[index] = found;
+    return found;
+  }
+
+  private look(spot: Spot, wayThere: () => Stop | null): Stop | null {
+    const { who, reach, table, move } = this;
+    if (spot.teleports) return { at: spot, cost: move.inches, before: { at: who, cost: 0, before: null } };
+    if (apart(who, spot) > move.inches + 1 || !reach.mayEnd(spot)) return null;
+    const radius = discOf(who).radius;
+    if (!allSolids(table.board).every((solids) => solids.passage(radius).mayStand(spot))) return null;
+    const way = wayThere();
+    return way && this.suits(way) ? way : null;
+  }
+
+  /** It surely has no enemy in its control range there, told as it is where to stand: nobody has to measure for what may be avoided. */
+  isClear(place: Point): boolean {
+    const there = standingAt({ ...this.who, error: killzone.tolerance.told }, place);
+    return !this.mover.enemies.some((enemy) => inControlRange(this.table.solids, there, enemy, 1));
+  }
+
+  /** The one who moves, standing there. */
+  at(place: Point): Standing {
+    return standingAt(this.who, place);
+  }
+
+  /** The same, there to the hair: whoever is told what it is to see from there stands so that it does. */
+  exactlyAt(place: Point): Standing {
+    return standingAt(this.who, place, 0);
+  }
+}
+
+/** Where a move can lead; looked for once. `passes`: the hatchway that it opens on the way, or before it: its way comes by that. */
+export function fieldOf({ origin }: Table, who: Standing, move: Move, passes?: DoorId): Field {
+  const ofTable = fields.get(origin) ?? new Map<string, Field>();
+  fields.set(origin, ofTable);
+  const key = `${who.id} ${who.x} ${who.y} ${move.action} ${move.inches} ${move.pad ?? ''} ${passes ?? ''}`;
+  const door = origin.solids.doors.find(({ id }) => id === passes);
+  const found = ofTable.get(key) ?? new Field(origin, who, move, door && comesBy(door, who));
+  ofTable.set(key, found);
+  return found;
+}
+
+/** Somewhere on such a way it has the opening of a door within 1" of its base. */
+function comesBy({ opening }: Door, who: Standing): (way: Stop) => boolean {
+  const reach = discOf(who).radius + 1 + 1e-6;
+  return (way) => {
+    for (let one: Stop | null = way; one; one = one.before) {
+      const from = one.before?.at ?? one.at;
+      for (let share = 0; share <= 1; share += 0.1)
+        if (fromBox(between(from, one.at, share), opening) <= reach) return true;
+    }
+    return false;
+  };
+}
+
+const fields = new WeakMap<Table, Map<string, Field>>();
+
+/** Told where to go, somebody stands as near to it as one who is told usually does. Nothing that was said of its place before holds. */
+export function standingAt(
+  { id, side, order, mm, error, player }: Standing,
+  { x, y }: Point,
+  told: number = killzone.tolerance.told,
+): Standing {
+  const usual = error ? told : error;
+  if (player === undefined)
+    return usual === undefined ? { id, side, order, mm, x, y } : { id, side, order, mm, x, y, error: usual };
+  return usual === undefined
+    ? { id, side, order, mm, x, y, player }
+    : { id, side, order, mm, x, y, player, error: usual };
+}
+
+/** Enemies in whose control range a friend stands already do not bar a way (COR-42, GLO-30). */
+export function moverOf(table: Table, who: Standing): Mover {
+  const [enemies, friends] = [table.enemiesOf(who), table.friendsOf(who)];
+  const fought = enemies.filter((enemy) => friends.some((friend) => table.areClose(friend, enemy)));
+  return { who, enemies, friends, fought };
+}
+
+interface Places {
+  readonly rough: Spots;
+  readonly fine: Spots;
+}
+
+/** Of a move that nobody's friends are in the way of: friends bar ends, not ways. */
+const places = new WeakMap<Reach, Places>();
+
+function placesOf({ who, move, mover, reach, teleport }: Field): Places {
+  const besides: Spot[] = reach.stops.map(({ at: { x, y } }) => ({ x, y }));
+  if (move.action === 'charge') besides.push(...besideEnemies(mover));
+  if (teleport) besides.push(teleport);
+  let fine: Spots | undefined;
+  return {
+    rough: roughSpots(who, move.inches, besides),
+    get fine() {
+      fine ??= fineSpots(who, move.inches);
+      return fine;
+    },
+  };
+}
+
+/** In base contact and at the limit of control range, on all sides. */
+function besideEnemies({ who, enemies }: Mover): readonly Spot[] {
+  return enemies.flatMap((enemy) =>
+    [0.001, 0.999].flatMap((gap) => {
+      const far = (who.mm + enemy.mm) / 50.8 + gap;
+      return Array.from({ length: 16 }, (_, turn) => ({
+        x: enemy.x + Math.cos((turn * Math.PI) / 8) * far,
+        y: enemy.y + Math.sin((turn * Math.PI) / 8) * far,
+      }));
+    }),
+  );
+}

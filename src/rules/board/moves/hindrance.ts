@@ -1,0 +1,40 @@
+import { fromBox } from '../../../geometry/box.ts';
+import { apart, type Point } from '../../../geometry/point.ts';
+import { type Base, boardBox, discOf } from '../../state/base.ts';
+import { isOnPad } from '../ground/distances.ts';
+import type { Table } from '../table/table.ts';
+
+/** Bases that overlap by less only touch: no place is told more exactly. */
+export const epsilon = 1e-3;
+
+/** A base that is to be put somewhere. */
+interface ToBePlaced {
+  readonly id: string;
+  readonly mm: number;
+  /** Those who are about to be put elsewhere, and so are not in the way. */
+  readonly lifted?: readonly string[];
+}
+
+/** What is where its base would be: `wall`, `board-edge`, `pad-rim`, a piece or somebody by id; undefined: nothing. */
+export function hindrance(table: Table, who: ToBePlaced, at: Point): string | undefined {
+  const { solids, map } = table;
+  const base: Base = { ...at, mm: who.mm };
+  const { radius } = discOf(base);
+  const passage = solids.passage(radius);
+  const { left, top, right, bottom } = boardBox;
+  const reach = radius - epsilon;
+  if (at.x < left + reach || at.x > right - reach || at.y < top + reach || at.y > bottom - reach) return 'board-edge';
+  if (!passage.mayStand(at)) {
+    const index = solids.light.findIndex((box) => fromBox(at, box) < radius - epsilon);
+    return map.terrain[index]?.piece ?? 'wall';
+  }
+  for (const other of table.standing.values())
+    if (
+      other.id !== who.id &&
+      !who.lifted?.includes(other.id) &&
+      apart(at, other) < radius + discOf(other).radius - epsilon
+    )
+      return other.id;
+  const onRim = solids.pads.some((pad) => apart(pad, at) < pad.radius + radius - epsilon && !isOnPad(pad, base));
+  return onRim ? 'pad-rim' : undefined;
+}

@@ -1,0 +1,171 @@
+import { fromBox } from '../../../geometry/box.ts';
+import { apart, between, type Point } from '../../../geometry/point.ts';
+import { placesOn, type Stop } from '../../../geometry/walk.ts';
+import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { allSolids } from '../ground/judge.ts';
+import type { Solids } from '../ground/solids.ts';
+import type { Standing } from '../table/standing.ts';
+import { Table } from '../table/table.ts';
+import { type Allowed, allowedEnds } from './allowed.ts';
+import { moverOf } from './field.ts';
+import { hindrance } from './hindrance.ts';
+import { type Mover, type Reach, reachOf } from './reach.ts';
+import { fineSpots, roughSpots } from './spots.ts';
+
+/** A Reposition and the Dash after it: where the first ends, and how many inches of each the way takes. */
+export interface Onward {
+  readonly middle: Point;
+  readonly reposition: number;
+  readonly dash: number;
+}
+
+/** Where both may end together. */
+export interface AllowedOnward extends Allowed {
+  /** Inches of the Reposition alone, if by the likeliest sizes it leads there and no Dash is needed. */
+  alone(place: Point): number | undefined;
+  /** By which place: on the shortest way if the Reposition may end there. From it the Dash leads where it is said to, to the hair. */
+  through(place: Point): Onward | undefined;
+}
+
+/**
+ * Where a Reposition of so many inches and a Dash after it lead together, closed hatchways left closed. The Reposition ends where it
+ * legally may for itself: standing freely, outside enemies' control ranges; the Dash climbs nothing (COR-41, COR-42, GLO-17).
+ */
+export function allowedOnward(
+  now: Table,
+  who: Standing,
+  inches: { readonly reposition: number; readonly dash: number },
+): AllowedOnward {
+  const both = inches.reposition + inches.dash;
+  const whole = allowedEnds(now, who, { action: 'reposition', inches: both }, []);
+  const table = new Table(now.board, [...now.all().filter(({ id }) => id !== who.id), who]);
+  // While somebody's place is not known nobody knows who is in the way.
+  const mover: Mover = now.absent.every(({ id }) => id === who.id) ? moverOf(table, who) : { who, enemies: [] };
+  const kept = { table, who, mover };
+  const exact = { table, ...exactly(who, mover) };
+  const [likeliest, ...others] = allSolids(now.board);
+  const atFaceValue = onceEach((place) => likeliest && parted({ ...exact, solids: likeliest }, inches, place));
+  const atMost = onceEach((place) => {
+    for (const solids of [likeliest ?? [], others].flat()) {
+      const found = parted({ ...kept, solids }, inches, place);
+      if (found) return found;
+    }
+    return undefined;
+  });
+  /** Of a single Reposition of so many inches, by the likeliest sizes. */
+  const costOf = (place: Point, most: number): number | undefined => {
+    const reach = likeliest && reachOf(likeliest, exact.mover, { action: 'reposition', inches: most, endError: 0 }, 1);
+    return reach?.mayEnd(place) ? reach.wayTo(place)?.cost : undefined;
+  };
+  const through = (place: Point): Onward | undefined => atFaceValue(place) ?? atMost(place);
+  return {
+    ...whole,
+    inches: both,
+    mayEnd: (place, error) => whole.mayEnd(place, error) && through(place) !== undefined,
+    leadsTo: (place) => whole.leadsTo(place) && atFaceValue(place) !== undefined,
+    costTo(place) {
+      const way = atFaceValue(place);
+      return way && way.reposition + way.dash;
+    },
+    alone: (place) => costOf(place, inches.reposition),
+    why: (place, error) => (costOf(place, both) === undefined ? whole.why(place, error) : { is: 'no-middle' }),
+    through,
+  };
+}
+
+/** Inches: places are kept rounded, so that a step of just a whole inch may seem a little longer. */
+const hair = 2e-4;
+
+/** Everybody to the hair where they are said to stand. */
+function exactly(who: Standing, { enemies, friends = [], fought = [] }: Mover): Pick<Reading, 'who' | 'mover'> {
+  const exact = <B extends Base>(base: B): B => ({ ...base, error: hair });
+  const those = new Map(enemies.map((enemy) => [enemy, exact(enemy)]));
+  const standing = exact(who);
+  return {
+    who: standing,
+    mover: {
+      who: standing,
+      enemies: [...those.values()],
+      friends: friends.map(exact),
+      fought: fought.flatMap((enemy) => those.get(enemy) ?? []),
+    },
+  };
+}
+
+type Look = (place: Point) => Onward | undefined;
+
+function onceEach(look: Look): Look {
+  const found = new Map<string, Onward | undefined>();
+  return (place) => {
+    const key = `${place.x} ${place.y}`;
+    if (!found.has(key)) found.set(key, look(place));
+    return found.get(key);
+  };
+}
+
+/** By which sizes somebody moves, and where everybody may really stand. */
+interface Reading {
+  readonly table: Table;
+  readonly who: Standing;
+  readonly mover: Mover;
+  readonly solids: Solids;
+}
+
+/** Where the Reposition is parted from the Dash: of places on its way the one by the least inches, else of those around its end. */
+function parted(
+  { table, who, mover, solids }: Reading,
+  inches: { readonly reposition: number; readonly dash: number },
+  place: Point,
+): Onward | undefined {
+  const ways = (from: Base, action: 'reposition' | 'dash', most: number): Reach =>
+    reachOf(solids, { ...mover, who: from }, { action, inches: most, endError: 0 }, 1);
+  const all = ways(who, 'reposition', inches.reposition + inches.dash).wayTo(place);
+  if (!all) return undefined;
+  const first = ways(who, 'reposition', inches.reposition);
+  // A Dash costs as much back as there; both of its ends have been told.
+  const back = ways({ ...who, ...place, error: hair }, 'dash', inches.dash);
+  const judged = (middle: Point): readonly Onward[] => {
+    if (apart(middle, place) > inches.dash + hair || !first.mayEnd(middle)) return [];
+    if (hindrance(table, who, middle) !== undefined) return [];
+    const [reposition, dash] = [first.wayTo(middle)?.cost, back.wayTo(middle)?.cost];
+    return reposition === undefined || dash === undefined ? [] : [{ middle, reposition, dash }];
+  };
+  const looks = [
+    () => pointsOn(all, errorOf(who)),
+    () => [...first.stops.map(({ at }) => at), ...roughSpots(place, inches.dash, []).all],
+    () => fineSpots(place, inches.dash).all,
+  ];
+  for (const look of looks) {
+    const [best] = look()
+      .flatMap(judged)
+      .toSorted(byLeast(solids, discOf(who).radius));
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/** By the least inches in all; then not in a doorway; then as far as the Reposition goes. */
+const byLeast =
+  ({ doors }: Solids, radius: number) =>
+  (one: Onward, other: Onward): number => {
+    const inDoorway = ({ middle }: Onward): number =>
+      doors.some(({ opening }) => fromBox(middle, opening) < radius) ? 1 : 0;
+    return (
+      one.reposition + one.dash - other.reposition - other.dash ||
+      inDoorway(one) - inDoorway(other) ||
+      other.reposition - one.reposition
+    );
+  };
+
+/** The bends of a way, and on each of its steps the places whole inches from where that begins and ends, at its start as much further as may be wrong. */
+function pointsOn(way: Stop, atStart: number): readonly Point[] {
+  const places = placesOn(way);
+  return places.flatMap((to, index) => {
+    const from = places[index - 1];
+    if (!from) return [];
+    const length = apart(from, to);
+    const first = index === 1 ? atStart : 0;
+    const whole = Array.from({ length: Math.floor(length) + 1 }, (_, inch) => [inch + first, length - inch]);
+    return whole.flat().flatMap((far) => (far >= 0 && far <= length ? [between(from, to, far / length)] : []));
+  });
+}

@@ -1,0 +1,292 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import { type Box, fromBox } from '../../../geometry/box.ts';
+import { type Passage, roundBends } from '../../../geometry/passage.ts';
+import { apart, between, type Circle, fromSegment, onward, type Point } from '../../../geometry/point.ts';
+import { type Stop, stopsFrom, straightTo, type Walk, wayTo } from '../../../geometry/walk.ts';
+import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { isOnPad } from '../ground/distances.ts';
+import { against, type Lean } from '../ground/judge.ts';
+import type { Solids } from '../ground/solids.ts';
+import { inControlRange } from '../sight/control-range.ts';
+
+/** A move, with the inches that the operative has for it. */
+export interface Move {
+  readonly action: 'reposition' | 'dash' | 'charge' | 'fall-back';
+  readonly inches: number;
+  /** From a teleport pad it may go to the other one instead (ruling npo-teleport). */
+  readonly pad?: true;
+  /** By how many inches its end may be wrong, of one that was said and not chosen. */
+  readonly endError?: number;
+}
+
+/** Who moves, and who else stands on the board. */
+export interface Mover {
+  readonly who: Base;
+  /** Their bases are in the way, and their control ranges as the action says. */
+  readonly enemies: readonly Base[];
+  /** Enemies in whose control range a friend of the one who moves stands already (COR-42, GLO-30). */
+  readonly fought?: readonly Base[];
+  /** Moved through, but not stood on (COR-107). */
+  readonly friends?: readonly Base[];
+}
+
+/** Places that a move leads to. */
+export interface Reach {
+  /** By which its ways come, where it starts first; looked for when they are first wanted. */
+  readonly stops: readonly Stop[];
+  /** The cheapest way to a place, by whole steps; undefined where it cannot get there. */
+  wayTo(place: Point): Stop | undefined;
+  /** The straight way to a place, where no other could be cheaper. */
+  straightTo(place: Point): Stop | undefined;
+  /** It may end the move there. */
+  mayEnd(place: Point): boolean;
+  /** The same if it had no friends: found once for all that is in its way. */
+  readonly alone: Reach;
+}
+
+/**
+ * Where a move can lead: straight steps, each rounded up to a whole inch, 1" more for each open door that the middle of the
+ * base goes through (COR-40, COR-41; ruling doorway-step), sarcophagus and debris climbed (COR-108) but in no Dash (GLO-17).
+ * Leaning 1 steps are shorter and bases smaller by what is uncertain, leaning -1 steps are longer.
+ */
+export function reachOf(solids: Solids, mover: Mover, move: Move, lean: Lean = 0): Reach {
+  const { who, enemies, friends = [] } = mover;
+  const error = errorOf(who, ...enemies);
+  // Who is further away is in nobody's way.
+  const near = enemies.filter((enemy) => apart(who, enemy) <= move.inches + (who.mm + enemy.mm) / 50.8 + tooFar);
+  const alone = reachAlone(solids, { ...mover, enemies: near }, move, lean, error);
+  if (friends.length === 0) return alone;
+  const thinner = lean === 1 ? error : 0;
+  const radius = Math.max(discOf(who).radius - thinner, 0.2);
+  const bases = friends.map(discOf);
+  return {
+    alone,
+    get stops() {
+      return alone.stops;
+    },
+    straightTo: alone.straightTo,
+    wayTo: alone.wayTo,
+    mayEnd: (place) =>
+      bases.every((other) => apart(place, other) >= other.radius - thinner + radius - 1e-6) && alone.mayEnd(place),
+  };
+}
+
+/** Further than a wall is thick from its middle: on which side of it a place lies is not told there. */
+const withinWall = 0.3;
+
+/** A control range, and what errors may add. */
+const tooFar = 3;
+
+/** Remembered: as long as doors and enemies are where they are, it is asked for again and again. */
+function reachAlone(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+  const { who, enemies, fought = [] } = mover;
+  const bases = enemies.map((enemy) => [enemy.x, enemy.y, enemy.mm, fought.includes(enemy) ? 'fought' : '']);
+  const key = [
+    who.x,
+    who.y,
+    who.mm,
+    who.error,
+    move.action,
+    move.inches,
+    move.pad ?? '',
+    move.endError,
+    lean,
+    error,
+    ...bases,
+  ].join(' ');
+  const found = reaches.get(solids, key) ?? lookAround(solids, mover, move, lean, error);
+  reaches.set(solids, key, found);
+  return found;
+}
+
+/** Those that were asked for last, whatever the doors were; what is not asked for again is forgotten. */
+class Reaches {
+  private latest = new Map<Solids, Map<string, Reach>>();
+  private before: typeof this.latest = new Map();
+  private count = 0;
+
+  get(solids: Solids, key: string): Reach | undefined {
+    return this.latest.get(solids)?.get(key) ?? this.before.get(solids)?.get(key);
+  }
+
+  set(solids: Solids, key: string, reach: Reach): void {
+    const ofSolids = this.latest.get(solids) ?? new Map<string, Reach>();
+    this.latest.set(solids, ofSolids);
+    if (ofSolids.has(key)) return;
+    ofSolids.set(key, reach);
+    this.count += 1;
+    if (this.count < mostReaches) return;
+    this.before = this.latest;
+    this.latest = new Map();
+    this.count = 0;
+  }
+}
+
+const mostReaches = 100;
+const reaches = new Reaches();
+
+function lookAround(solids: Solids, mover: Mover, move: Move, lean: Lean, error: number): Reach {
+  const { who, enemies } = mover;
+  // Who is in the way may be further in it, so that every step is longer; who is less so lets the steps between be as they are.
+  const longer = lean === -1 ? errorOf(who) + error : 0;
+  const thinner = lean === 1 ? error : 0;
+  const { radius } = discOf(who);
+  // The walls are where they are: only where it begins and ends may it be that much further from them than it seems.
+  const [passage, ends] = [solids.passage(radius), solids.passage(Math.max(radius - thinner, 0.2))];
+  const start = startOf(who, ends);
+  const discs = enemies.map(discOf).map((disc) => ({ ...disc, radius: Math.max(disc.radius - thinner, 0.2) }));
+  const closed = closedBy(solids, mover, move, lean);
+  const near = (all: Passage): Pick<Walk, 'passage' | 'discs'> => ({
+    passage: all.within(start, move.inches + errorOf(who) + error + 1),
+    discs: discs.filter((disc) => apart(disc, start) >= disc.radius + ends.radius - 1e-6),
+  });
+  const walk: Walk = {
+    ...near(passage),
+    price: (length, gates) => Math.max(whole(length + longer), 0) + gates,
+    room: (length) => whole(length + longer) - (length + longer),
+    ...(move.action === 'dash'
+      ? {}
+      : {
+          climb: (by, a, b, gates, spare) => climb(a, b, by.climbed(a, b), by.radius, spare - longer) + gates,
+        }),
+    ...(lean === 1 ? { spare: { first: errorOf(who), last: move.endError ?? error, ...near(ends) } } : {}),
+    ...(closed ? { isClosed: closed } : {}),
+  };
+  const areas = solids.areas.under({ ...start, radius: withinWall });
+  const isParted = ({ x, y }: Point): boolean => (solids.areas.under({ x, y, radius: withinWall }) & areas) === 0;
+  let stops: readonly Stop[] | undefined;
+  const others = enemies.map(discOf);
+  const isBeside = (place: Point): boolean =>
+    enemies.some((enemy) =>
+      inControlRange(
+        solids,
+        { ...place, mm: who.mm, error: move.endError ?? 0 },
+        enemy,
+        move.action === 'charge' ? lean : against(lean),
+      ),
+    );
+  const reach: Reach = {
+    get stops() {
+      stops ??= stopsFrom(start, move.inches, { ...walk, isParted });
+      return stops;
+    },
+    get alone() {
+      return reach;
+    },
+    straightTo: (place) => straightTo(place, start, move.inches, walk),
+    wayTo: (place) => wayTo(place, start, () => reach.stops, move.inches, walk),
+    mayEnd: (place) =>
+      ends.mayStand(place) &&
+      others.every((other) => apart(place, other) >= other.radius - thinner + ends.radius - 1e-6) &&
+      solids.pads.every((pad) => isOffRim(pad, { ...who, ...place })) &&
+      isBeside(place) === (move.action === 'charge'),
+  };
+  return reach;
+}
+
+/** Whoever stands where it cannot begins as near to that as it can. */
+function startOf({ x, y }: Base, passage: Passage): Point {
+  const stands = { x, y };
+  return passage.mayPass(stands) ? stands : nearestFree(stands, (at) => passage.mayPass(at));
+}
+
+/**
+ * Where a move of so many inches may begin or turn, whether a way leads there or not: it comes by no other places. No way leads out of
+ * the rooms that open doors join.
+ */
+export function mayComeBy(solids: Solids, { who, enemies }: Mover, inches: number): readonly Point[] {
+  const { radius } = discOf(who);
+  const passage = solids.passage(radius);
+  const start = startOf(who, passage);
+  const near = enemies.filter((enemy) => apart(start, enemy) <= inches + (who.mm + enemy.mm) / 50.8 + 1);
+  const from = { ...start, radius: passage.mayPass(start) ? 0 : 1 };
+  return [
+    start,
+    ...[...passage.bendsWithin(start, inches), ...near.flatMap((enemy) => roundBends(discOf(enemy), radius))].filter(
+      ({ x, y }) => solids.areas.join(from, { x, y, radius: 0 }),
+    ),
+  ];
+}
+
+/** Touching, or a hair less, rounds up to no further inch. */
+const whole = (inches: number): number => Math.ceil(inches - 1e-6);
+
+/** On a pad or beside it, not across its rim (KZ-45). */
+const isOffRim = (pad: Circle, base: Base): boolean =>
+  apart(pad, base) >= pad.radius + discOf(base).radius - 1e-6 || isOnPad(pad, base);
+
+/** A place that suits, as near as possible, at most 1" away; else the place itself. */
+export function nearestFree(at: Point, suits: (at: Point) => boolean): Point {
+  for (let ring = 0.05; ring <= 1; ring += 0.05)
+    for (let turn = 0; turn < 32; turn += 1) {
+      const place = onward(at, (turn * Math.PI) / 16, ring);
+      if (suits(place)) return place;
+    }
+  return at;
+}
+
+/** Which steps enemies' control ranges forbid (COR-42 of Reposition and Dash, GLO-30 of Charge; Fall Back may cross them). */
+function closedBy(
+  solids: Solids,
+  { who, enemies, fought = [] }: Mover,
+  { action }: Move,
+  lean: Lean,
+): ((a: Point, b: Point) => boolean) | undefined {
+  const lone = enemies.filter((enemy) => !fought.includes(enemy));
+  if (action === 'fall-back' || lone.length === 0) return undefined;
+  const isIn = (at: Point, enemy: Base) => inControlRange(solids, { ...at, mm: who.mm }, enemy, against(lean));
+  return (a, b) =>
+    lone.some((enemy) => {
+      const reach = discOf(who).radius + discOf(enemy).radius + 1;
+      if (fromSegment(enemy, a, b) > reach + 2 * errorOf(enemy)) return false;
+      if (action === 'charge' && isIn(b, enemy)) return false;
+      return pointsOn(a, b).some((at) => isIn(at, enemy));
+    });
+}
+
+/** Points of a step so close together that no control range is passed unnoticed. */
+function pointsOn(a: Point, b: Point): readonly Point[] {
+  const count = Math.max(Math.ceil(apart(a, b) / 0.2), 1);
+  return Array.from({ length: count + 1 }, (_, index) => between(a, b, index / count));
+}
+
+/**
+ * A straight step over sarcophagus or debris: up to the piece or to within 1" of it, at least 2" up, and on until the base is
+ * clear of it, each rounded up; the first 2" down cost nothing (COR-108).
+ */
+function climb(a: Point, b: Point, pieces: readonly Box[], radius: number, slack: number): number {
+  const [piece, another] = pieces;
+  const length = apart(a, b);
+  if (!piece || another) return Number.POSITIVE_INFINITY;
+  const first = (reach: number) => {
+    const steps = Math.ceil(length / 0.02);
+    let step = 0;
+    while (step <= steps) {
+      const over = fromBox(between(a, b, step / steps), piece) - reach - 1e-6;
+      if (over <= 0) return (length * step) / steps;
+      // So far it is nowhere nearer.
+      step += Math.max(Math.floor((over * steps) / length - 1e-6), 1);
+    }
+    return length;
+  };
+  const [earliest, latest] = [first(radius + 1), first(radius)];
+  const starts = [earliest, latest, Math.ceil(earliest - slack) + slack].filter((at) => at >= earliest && at <= latest);
+  return (
+    killzone.light.climb +
+    Math.min(...starts.map((at) => Math.max(whole(at - slack), 0) + Math.max(whole(length - at - slack), 0)))
+  );
+}
+
+/**
+ * Where a teleport leads instead of a move: to the other pad, if it stands on one and could end the action there: a Charge with an
+ * enemy in control range, any other with none (KZ-48 to KZ-50). Whoever stands there changes places with it (KZ-51).
+ */
+export function teleportEnd(solids: Solids, { who, enemies }: Mover, { action }: Move): Point | undefined {
+  const from = solids.pads.find((pad) => isOnPad(pad, who));
+  const pad = from && solids.pads.find((other) => other !== from);
+  if (!pad || action === 'dash') return undefined;
+  const there = { x: pad.x, y: pad.y, mm: who.mm };
+  const swapped = (enemy: Base): Base => (isOnPad(pad, enemy) ? { ...enemy, x: who.x, y: who.y } : enemy);
+  const engaged = enemies.some((enemy) => inControlRange(solids, there, swapped(enemy)));
+  return engaged === (action === 'charge') ? { x: pad.x, y: pad.y } : undefined;
+}

@@ -1,0 +1,74 @@
+import { apart, type Point } from '../../../geometry/point.ts';
+import type { Stop } from '../../../geometry/walk.ts';
+
+/** A place where a move could end. */
+export interface Spot extends Point {
+  /** It goes there by the teleport pads. */
+  readonly teleports?: true;
+}
+
+/** Places that are looked at one after the other, the nearest first, with the way to each as far as it has been looked for. */
+export interface Spots {
+  readonly all: readonly Spot[];
+  /** Null where none leads there. */
+  readonly ways: (Stop | null | undefined)[];
+}
+
+const spacing = 0.5;
+
+/** Places an inch apart around somebody, and others besides. */
+export const roughSpots = (who: Point, inches: number, besides: readonly Spot[]): Spots =>
+  nearestFirst(who, [...spotsAround(who, inches, 'rough'), ...besides]);
+
+/** The places half an inch apart between those. */
+export const fineSpots = (who: Point, inches: number): Spots => nearestFirst(who, spotsAround(who, inches, 'fine'));
+
+function nearestFirst(who: Point, spots: readonly Spot[]): Spots {
+  const far = Float64Array.from(spots, (spot) => apart(spot, who));
+  const order = Array.from(far.keys()).sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
+  const all = order.flatMap((index) => spots[index] ?? []);
+  return { all, ways: all.map(() => undefined) };
+}
+
+type Kind = 'rough' | 'fine';
+
+/** Moves of all lengths that begin at one place share the places around it. */
+function spotsAround(who: Point, inches: number, kind: Kind): readonly Spot[] {
+  const key = `${kind} ${who.x} ${who.y}`;
+  const spots = around.get(key) ?? [];
+  if (around.size > mostAround) around.clear();
+  around.set(key, spots);
+  const { steps, within } = latticeOf(kind, Math.ceil(inches / spacing));
+  for (const { dx, dy } of steps.slice(spots.length, within))
+    spots.push({ x: who.x + dx * spacing, y: who.y + dy * spacing });
+  return spots.slice(0, within);
+}
+
+const around = new Map<string, Spot[]>();
+const mostAround = 100;
+
+/** A step on the lattice of places, in its spacings. */
+interface Step {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** The steps ring by ring, and how many of them lead no further than the first, the second ring … */
+const lattices: Readonly<Record<Kind, { readonly steps: Step[]; readonly within: number[] }>> = {
+  rough: { steps: [], within: [0] },
+  fine: { steps: [], within: [0] },
+};
+
+/** Rough steps are every second one in either direction, fine ones those between. */
+function latticeOf(kind: Kind, most: number): { readonly steps: readonly Step[]; readonly within: number } {
+  const { steps, within } = lattices[kind];
+  for (let ring = within.length; ring <= most; ring += 1) {
+    for (let dx = -ring; dx <= ring; dx += 1)
+      for (let dy = -ring; dy <= ring; dy += 1) {
+        const isRough = dx % 2 === 0 && dy % 2 === 0;
+        if (isRough === (kind === 'rough') && Math.ceil(Math.hypot(dx, dy)) === ring) steps.push({ dx, dy });
+      }
+    within.push(steps.length);
+  }
+  return { steps, within: within[most] ?? steps.length };
+}

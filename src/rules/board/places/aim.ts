@@ -1,0 +1,59 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Position, Relation } from '../../state/state.ts';
+import type { Allowed } from '../moves/allowed.ts';
+
+/** Somebody who is to be put somewhere. `from`: where it stood, if that is known. */
+export interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly mm: number;
+  readonly from?: Position | undefined;
+  /** Those who are about to be put elsewhere, and so are not in the way. */
+  readonly lifted?: readonly string[];
+  /** Where its move may end, if it has moved. */
+  readonly allowed?: Allowed;
+}
+
+/** Names that a place can be said by. */
+export interface Names {
+  readonly id: string;
+  readonly name: string;
+  /** The two characters that stand for it on the map. */
+  readonly short?: string;
+}
+
+/** Why nobody can be put there, in a sentence, and what helps. */
+export interface NoLanding {
+  readonly problem: string;
+  readonly hint?: string;
+  /** The code of the nearest place where it could be put. */
+  readonly nearest?: string;
+  /** Only by the rules of its move: by a rule of its own it may stand there. */
+  readonly barred?: true;
+}
+
+/** Places that would do, the best first, all by the same error; with a relation, one that holds in all of them. */
+export interface Aim {
+  readonly places: readonly Point[];
+  readonly error: number;
+  readonly relation?: Relation;
+  /** So many inches from where it stood, as one walks. */
+  readonly gone?: number;
+}
+
+/** By how many inches a step of a hand's measure is wrong, a place beside something, and one in base contact. */
+export const stepError = 0.1;
+export const besideError = killzone.tolerance.typed;
+export const contactError = 0.2;
+
+export const nowhere = ({ name, allowed }: Placed): NoLanding => ({
+  problem: `Nobody has said where ${name} ${allowed?.by === 'drop-zone' ? 'stands yet' : 'stood'}.`,
+  hint: 'a code of the map says it: 4397',
+});
+
+/** 0, then further and further off to both sides. */
+export const outward = (most: number, step = 0.1): readonly number[] => [
+  0,
+  ...Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step).flatMap((far) => [far, -far]),
+];

@@ -1,0 +1,89 @@
+import type { Point } from '../../../geometry/point.ts';
+import { discOf } from '../../state/base.ts';
+import type { PlaceWord } from '../../state/place-word.ts';
+import { doorsOf } from '../../state/rooms.ts';
+import type { Door } from '../ground/solids.ts';
+import { roomOf } from '../ground/zones.ts';
+import { epsilon } from '../moves/hindrance.ts';
+import { sideOf } from '../sight/control-range.ts';
+import type { Table } from '../table/table.ts';
+import { type Aim, besideError, type NoLanding, nowhere, outward, type Placed } from './aim.ts';
+
+/** Its base touches the access point, in the middle or, where that is taken, beside it. */
+export function atDoor(table: Table, who: Placed, word: Extract<PlaceWord, { readonly is: 'door' }>): Aim | NoLanding {
+  const door = table.solids.doors.find(({ id }) => id === word.door);
+  if (!door) return noDoor(table, word.door);
+  const sides = [-1, 1].map((side) => sideAt(table, door, side, who.mm));
+  const { from } = who;
+  const chosen = sides.find(({ side, room }) =>
+    word.on === 'room'
+      ? room === word.room
+      : from !== undefined && (side === sideOf(from, door)) === (word.on === 'here'),
+  );
+  if (chosen) return { places: chosen.places, error: besideError, relation: { is: 'door', door: word.door } };
+  return word.on === 'room'
+    ? { problem: `${doorText(word.door)} is not in room ${word.room}.` }
+    : bySetUp(who, word, sides);
+}
+
+/** A side of a door: where somebody would touch it there, and the room. */
+interface DoorSide {
+  readonly side: number;
+  readonly places: readonly Point[];
+  readonly room: string | undefined;
+}
+
+function sideAt({ map }: Table, door: Door, side: number, mm: number): DoorSide {
+  const places = besideDoor(door, side, mm);
+  const [at] = places;
+  return { side, places, room: at && roomOf(map, { ...at, mm }) };
+}
+
+/** Who has stood nowhere yet touches a door on the side on which it may be set up, if there is but one. */
+function bySetUp(
+  who: Placed,
+  { door, on }: Extract<PlaceWord, { readonly is: 'door' }>,
+  sides: readonly DoorSide[],
+): Aim | NoLanding {
+  const isSetUp = who.allowed?.by === 'drop-zone';
+  const may = isSetUp ? sides.filter(({ places }) => places.some((at) => who.allowed?.mayEnd(at, besideError))) : sides;
+  const [one, another] = may;
+  if (!one)
+    return {
+      problem: `${who.name} is set up wholly within its drop zone, and no side of ${doorText(door).toLowerCase()} is.`,
+    };
+  if (isSetUp && on === 'here' && !another)
+    return { places: one.places, error: besideError, relation: { is: 'door', door } };
+  const rooms = [...new Set(may.flatMap(({ room }) => room ?? []))].sort();
+  const words = rooms.map((room) => `${door}${room}`.toLowerCase());
+  return {
+    ...nowhere(who),
+    hint: rooms.length === may.length ? `${words.join(' or ')} says on which side` : 'a code of the map says it: 4397',
+  };
+}
+
+const doorText = (door: string): string => `${door.startsWith('H') ? 'Hatchway' : 'Breach point'} ${door.slice(1)}`;
+
+export function noDoor({ map }: Table, id: string): NoLanding {
+  const kind = id.startsWith('H') ? 'hatchway' : 'breach-point';
+  const numbers = doorsOf(map).filter((door) => door.kind === kind);
+  return {
+    problem: `${map.name} has no ${doorText(id).toLowerCase()}.`,
+    hint: `it has ${numbers.map(({ number }) => `${id.charAt(0).toLowerCase()}${number}`).join(', ')}`,
+  };
+}
+
+function besideDoor(
+  { opening: { left, top, right, bottom }, through }: Door,
+  side: number,
+  mm: number,
+): readonly Point[] {
+  const away = discOf({ x: 0, y: 0, mm }).radius + epsilon;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const half = (through === 'x' ? bottom - top : right - left) / 2;
+  return outward(half).map((along) =>
+    through === 'x'
+      ? { x: side > 0 ? right + away : left - away, y: y + along }
+      : { x: x + along, y: side > 0 ? bottom + away : top - away },
+  );
+}

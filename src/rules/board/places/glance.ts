@@ -1,0 +1,86 @@
+import type { Point } from '../../../geometry/point.ts';
+import type { Base } from '../../state/base.ts';
+import type { GameState } from '../../state/state.ts';
+import { cardOf, npoMove } from '../../state/stats.ts';
+import { distance } from '../ground/distances.ts';
+import { codeAt } from '../ground/keypad.ts';
+import { roomOf } from '../ground/zones.ts';
+import { canCharge } from '../moves/charge.ts';
+import { doorsInRange } from '../sight/control-range.ts';
+import type { Standing } from '../table/standing.ts';
+import { Table } from '../table/table.ts';
+import { baseOf, standingOf, tableOf } from '../table/table-of.ts';
+import { type Landmark, landmarkOf } from './landmark.ts';
+
+/** What it means to stand somewhere, at face value. */
+export interface Glance {
+  /** Keypad code, good to 0.1". */
+  readonly code: string;
+  readonly room: string;
+  /** Enemies by how near they are, around walls; inches. */
+  readonly enemies: readonly EnemyGlance[];
+  /** Access points in its control range: H3, B2. */
+  readonly doors: readonly string[];
+  /** The nearest door, pad or piece. */
+  readonly landmark?: Landmark;
+}
+
+/** How it stands to an enemy there. */
+export interface EnemyGlance {
+  readonly id: string;
+  readonly inches: number;
+  readonly close: boolean;
+  /** It sees the one who stands here. */
+  readonly sees: boolean;
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** An NPO that could charge it here. */
+  readonly reaches: boolean;
+}
+
+/** What a Charge goes beyond the Move (core rules, Charge). */
+const chargeBonus = 2;
+
+/** What it would mean for somebody to stand at a place; undefined without a map. */
+export function glanceAt(state: GameState, id: string, place: Point): Glance | undefined {
+  const board = tableOf(state)?.board;
+  if (!board) return undefined;
+  const npo = state.npos.find((one) => one.id === id);
+  const operative = state.operatives.find((one) => one.id === id);
+  const here: Standing = {
+    ...{ id, x: place.x, y: place.y, mm: baseOf(state, id) },
+    side: npo ? 'npos' : 'players',
+    ...(state.adversary === null || operative?.player === undefined ? {} : { player: operative.player }),
+    order: (npo ?? operative)?.order ?? 'conceal',
+  };
+  const table = new Table(board, [...standingOf(state).filter((one) => one.id !== id), here]);
+  const enemies = table.enemiesOf(here).map((enemy) => glanceOf(state, table, here, enemy));
+  const landmark = landmarkOf(new Table(board, [here]), here);
+  return {
+    ...(landmark && { landmark }),
+    code: codeAt(place, pointedDigits),
+    room: roomOf(board.map, here),
+    enemies: enemies.sort((one, other) => one.inches - other.inches),
+    doors: doorsInRange(table.solids, here).map((door) => door.id),
+  };
+}
+
+/** Digits of a code for a place that is pointed at: good to 0.1". */
+export const pointedDigits = 5;
+
+function glanceOf(state: GameState, table: Table, here: Standing, enemy: Standing): EnemyGlance {
+  const sees = table.sees(enemy, here);
+  const { cover, obscured } = sees ? table.protection(enemy, here) : { cover: false, obscured: false };
+  const inches = distance(table.solids, here, enemy);
+  const close = table.areClose(here, enemy);
+  return { id: enemy.id, inches, close, sees, cover, obscured, reaches: !close && reaches(state, table, enemy, here) };
+}
+
+/** Only of NPOs is it known how far they go. */
+function reaches(state: GameState, table: Table, enemy: Standing, here: Standing): boolean {
+  const npo = state.npos.find((one) => one.id === enemy.id);
+  if (!npo) return false;
+  const inches = npoMove(npo, cardOf(state, npo)) + chargeBonus;
+  const others: readonly Base[] = table.enemiesOf(enemy).filter(({ id }) => id !== here.id);
+  return canCharge(table.solids, { who: enemy, enemies: [here, ...others] }, here, inches);
+}

@@ -1,0 +1,161 @@
+import { apart, onward, type Point } from '../../../geometry/point.ts';
+import { boardBox } from '../../state/base.ts';
+import type { PlaceWord } from '../../state/place-word.ts';
+import type { Position } from '../../state/state.ts';
+import { codeAt, placeOfCode } from '../ground/keypad.ts';
+import type { DoorId } from '../ground/solids.ts';
+import type { Bar } from '../moves/allowed.ts';
+import { epsilon, hindrance } from '../moves/hindrance.ts';
+import type { Table } from '../table/table.ts';
+import type { Names, NoLanding, Placed } from './aim.ts';
+import { aimOf } from './aims.ts';
+
+/** Where somebody comes to stand. `aside`: so many inches beside what was said, since `off` (wall, board-edge, …) is there. */
+export interface Landing extends Position {
+  readonly aside?: number;
+  readonly off?: string;
+  /** The closed hatchway that it has to open on its way there. */
+  readonly opens?: DoorId;
+}
+
+/**
+ * Where somebody stands of whom that was said: the nearest place to it, at most 1" away, where its base overlaps nothing and its move
+ * may end; one where that is so though everybody stands just where it is said, if there is any. What was said of a piece, a door or
+ * somebody stays true.
+ */
+export function landingOf(table: Table, who: Placed, word: PlaceWord, names: readonly Names[]): Landing | NoLanding {
+  const aim = aimOf(table, who, word, names);
+  if ('problem' in aim) return aim;
+  const { places, error, relation, gone = 0 } = aim;
+  const [wanted] = places;
+  if (!wanted) return { problem: `${who.name} has no place there.` };
+  const inches = who.allowed?.inches ?? gone;
+  if (gone > inches + epsilon && 'inches' in word)
+    return shortened(table, who, { ...word, inches }, names, { at: wanted, gone });
+  const kept = { error: Math.round(error * 100) / 100, ...(relation === undefined ? {} : { relation }) };
+  const isFree = (at: Point) => hindrance(table, who, at) === undefined;
+  const suits = (at: Point) => isFree(at) && who.allowed?.mayEnd(at, error) !== false;
+  const opens = (at: Point) => who.allowed?.opensFor(at, error);
+  const isDirect = (at: Point) => suits(at) && opens(at) === undefined;
+  const isLawful = (at: Point) => isDirect(at) && who.allowed?.leadsTo(at) !== false;
+  const landed = (at: Point) => {
+    const door = opens(at);
+    return { ...rounded(at), ...kept, ...(door === undefined ? {} : { opens: door }) };
+  };
+  const found = suits(wanted) ? wanted : (places.find(isLawful) ?? places.find(isDirect) ?? places.find(suits));
+  if (found && (relation !== undefined || found === wanted)) return landed(found);
+  const off = hindrance(table, who, wanted);
+  // Nobody is put beside an enemy by the board.
+  const isClear = (at: Point) => who.allowed?.besideWhom?.(at) === undefined;
+  const near =
+    nearestPlace(wanted, isLawful, most) ??
+    nearestPlace(wanted, (at) => isDirect(at) && isClear(at), most) ??
+    nearestPlace(wanted, (at) => suits(at) && isClear(at));
+  const aside = near && apart(near, wanted);
+  const free = relation === undefined ? nearestPlace(wanted, isFree, most) : places.find(isFree);
+  if (near && aside !== undefined && aside <= most && relation === undefined)
+    return { ...landed(near), aside: Math.round(aside * 100) / 100, off: off ?? who.allowed?.by ?? 'move' };
+  const beside = free && who.allowed?.besideWhom?.(free);
+  const bar: Bar | undefined =
+    beside === undefined ? free && who.allowed?.why(free, error) : { is: 'beside', id: beside };
+  const at = relation === undefined && !isOutside(wanted) ? codeAt(wanted) : 'there';
+  const isGood = (place: Point) => isFree(place) && isClear(place) && who.allowed?.leadsTo(place) !== false;
+  // What is named can be taken just as it is named.
+  const best = near && (nearestPlace(wanted, atItsCode(isGood)) ?? nearestPlace(wanted, isGood) ?? near);
+  return {
+    problem: bar
+      ? barText(bar, who, at, names)
+      : `${who.name} cannot stand ${at === 'there' ? '' : 'at '}${at}: ${hindranceText(off ?? 'wall', names)} is in the way.`,
+    ...(best && nearestIs(best, bar && bar.is !== 'outside' ? 'that its move leads to' : 'free place')),
+    ...(bar && { barred: true }),
+  };
+}
+
+const nearestIs = (place: Point, what: string): Pick<NoLanding, 'hint' | 'nearest'> => ({
+  hint: `the nearest ${what} is ${codeAt(place)}`,
+  nearest: codeAt(place),
+});
+
+/** It suits in the middle of what its code names; each is looked at once. */
+function atItsCode(suits: (place: Point) => boolean): (place: Point) => boolean {
+  const known = new Map<string, boolean>();
+  return (place) => {
+    const code = codeAt(place);
+    const middle = placeOfCode(code);
+    const found = known.get(code) ?? (middle !== undefined && suits(middle));
+    known.set(code, found);
+    return found;
+  };
+}
+
+const isOutside = ({ x, y }: Point): boolean =>
+  x < boardBox.left || x > boardBox.right || y < boardBox.top || y > boardBox.bottom;
+
+/** Where a step of so many inches ends that is longer than its move: where that is over, if it is 1" too long at most. */
+function shortened(
+  table: Table,
+  who: Placed,
+  word: PlaceWord & { readonly inches: number },
+  names: readonly Names[],
+  { at, gone }: { readonly at: Point; readonly gone: number },
+): Landing | NoLanding {
+  const found = landingOf(table, who, word, names);
+  if ('problem' in found) return found;
+  const aside = Math.round((gone - word.inches) * 100) / 100;
+  if (aside <= most) return { ...found, aside: Math.max(aside, found.aside ?? 0), off: 'move' };
+  const why = who.allowed?.why(at, 0);
+  const bar: Bar = {
+    is: 'far',
+    inches: Math.ceil(gone),
+    most: word.inches,
+    ...(why?.is === 'far' && why.atMost && { atMost: true }),
+  };
+  return {
+    problem: barText(bar, who, isOutside(at) ? 'there' : codeAt(at), names),
+    ...nearestIs(found, 'that its move leads to'),
+    barred: true,
+  };
+}
+
+/** Inches that a place may be put aside without asking. */
+const most = 1;
+
+function barText(bar: Bar, { name }: Placed, at: string, names: readonly Names[]): string {
+  const to = at === 'there' ? at : `to ${at}`;
+  switch (bar.is) {
+    case 'far':
+      return bar.inches === null
+        ? `No way leads ${name} ${to} in this move.`
+        : `${name} cannot get ${to}: that is ${bar.inches}", and ${bar.atMost ? 'no operative goes further than' : 'it has'} ${bar.most}".`;
+    case 'beside':
+      return `${name} may not end this move ${at === 'there' ? at : `at ${at}`}: ${names.find(({ id }) => id === bar.id)?.name ?? bar.id} is in its control range.`;
+    case 'outside':
+      return `${name} is set up wholly within its drop zone, and ${at} is not.`;
+    case 'no-middle':
+      return `${name} cannot get ${to}: nowhere on the way may its Reposition end from where a Dash leads there.`;
+    case 'beside-nobody':
+      return `${name}'s Charge must end with an enemy in its control range, and ${at === 'there' ? at : `at ${at}`} is none.`;
+  }
+}
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 1e4) / 1e4, y: Math.round(y * 1e4) / 1e4 });
+
+const hindranceText = (off: string, names: readonly Names[]): string =>
+  off === 'wall'
+    ? 'a wall'
+    : off === 'board-edge'
+      ? "the board's edge"
+      : off === 'pad-rim'
+        ? 'the rim of a teleport pad'
+        : (names.find(({ id }) => id === off)?.name ?? off);
+
+/** The nearest place that suits, up to so many inches away. */
+function nearestPlace(at: Point, suits: (place: Point) => boolean, upTo = 6): Point | undefined {
+  if (suits(at)) return at;
+  for (let ring = 0.05; ring <= upTo; ring += ring < most ? 0.05 : 0.25)
+    for (let turn = 0; turn < 32; turn += 1) {
+      const place = onward(at, (turn * Math.PI) / 16, ring);
+      if (suits(place)) return place;
+    }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import type { EventOf } from '../../events/events.ts';
+import type { ExposedRung } from '../../events/reasons.ts';
+import { straightGap } from '../ground/distances.ts';
+import { firstSolids } from '../ground/judge.ts';
+import { protection } from '../sight/protection.ts';
+import { sees } from '../sight/sight.ts';
+import { inchesBetween } from '../table/nearest.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+import { isSeen, seenFrom } from './shots.ts';
+
+/** How somebody stands to its enemies at a place. */
+export interface Exposure {
+  /** Who would see it. */
+  readonly seenBy: readonly Standing[];
+  /** Those of them from whom it would not be in cover. */
+  readonly openTo: readonly Standing[];
+}
+
+export const seenBy = (table: Table, there: Standing): readonly Standing[] =>
+  table.enemiesOf(there).filter((enemy) => sees(firstSolids(table.board), enemy, there));
+
+export function exposureOf(table: Table, there: Standing): Exposure {
+  const watchers = seenBy(table, there);
+  const solids = firstSolids(table.board);
+  return { seenBy: watchers, openTo: watchers.filter((enemy) => !protection(solids, enemy, there, there.order).cover) };
+}
+
+/** What told one from others that could attack nobody either. */
+export interface Exposed {
+  readonly rung: ExposedRung;
+  /** Those that are closer, but in cover. */
+  readonly passedOver: readonly string[];
+}
+
+/**
+ * By which rung of the ladder one comes before the others, at face value: not in cover from some enemy, then the closest to one
+ * (pack, Activation Priority 2, 3). Undefined where it does not, or somebody's place is not known.
+ */
+export function exposedBy(
+  table: Table,
+  id: string,
+  among: readonly string[],
+  to: readonly string[],
+): Exposed | undefined {
+  const standing = (ids: readonly string[]) => ids.flatMap((one) => table.standing.get(one) ?? []);
+  const [all, enemies] = [standing(among), standing(to)];
+  const one = table.standing.get(id);
+  if (!one || all.length < among.length || enemies.length < to.length || enemies.length === 0) return undefined;
+  const isOpen = (who: Standing) => enemies.some((enemy) => !table.isInCoverAtFaceValue(enemy, who));
+  const far = (who: Standing) => Math.min(...enemies.map((enemy) => inchesBetween(table, enemy, who, true)));
+  const inches = far(one);
+  // No way is shorter than the straight one.
+  const mayBeCloser = (other: Standing) => enemies.some((enemy) => straightGap(enemy, other) < inches);
+  const closer = all.filter((other) => other.id !== id && mayBeCloser(other) && far(other) < inches - 1e-6);
+  if (isOpen(one)) {
+    if (closer.some(isOpen)) return undefined;
+    return { rung: closer.length > 0 ? 'not-in-cover' : 'closest', passedOver: closer.map((other) => other.id) };
+  }
+  return closer.length > 0 || all.some(isOpen) ? undefined : { rung: 'closest-in-cover', passedOver: [] };
+}
+
+type Told = Pick<NonNullable<EventOf<'placed'>['end']>, 'sees' | 'openTo'>;
+
+/** Whom somebody sees from a place and how, or whether that hangs on a hair; and from whom it is not in cover there. */
+export function endFacts(table: Table, there: Standing): Told {
+  const solids = firstSolids(table.board);
+  return {
+    sees: table
+      .enemiesOf(there)
+      .filter((enemy) => sees(solids, there, enemy))
+      .map((enemy) => {
+        const { cover, obscured } = protection(solids, there, enemy, enemy.order);
+        const exactly = there.error ? { ...there, error: 0 } : there;
+        const sure = isSeen(table, exactly, enemy, null) && seenFrom(table, exactly, enemy).sure;
+        return { id: enemy.id, cover, obscured, ...(sure ? {} : { hair: true as const }) };
+      }),
+    openTo: exposureOf(table, there).openTo.map(({ id }) => id),
+  };
+}

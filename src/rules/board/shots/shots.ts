@@ -1,0 +1,178 @@
+import { apart } from '../../../geometry/point.ts';
+import { discOf } from '../../state/base.ts';
+import { distance, isWithin } from '../ground/distances.ts';
+import { allSolids } from '../ground/judge.ts';
+import type { Field } from '../moves/field.ts';
+import type { Spot } from '../moves/spots.ts';
+import { isPlain, isProtectionSure, protectionAtFaceValue } from '../sight/protection.ts';
+import { looksFrom, sees } from '../sight/sight.ts';
+import type { Standing } from '../table/standing.ts';
+import type { Table } from '../table/table.ts';
+
+/** How a target stands to a shooter at one place. */
+export interface Seen {
+  readonly cover: boolean;
+  readonly obscured: boolean;
+  /** All of it is so wherever they really stand within their errors, by all sizes that the killzone may have. */
+  readonly sure: boolean;
+}
+
+/** A place from which somebody is a valid target. */
+export interface Shot extends Seen {
+  readonly spot: Spot;
+}
+
+/** So many places are looked at closely for one target, where none is plainly in the open. */
+const closeLooks = 6;
+
+/**
+ * The best place there is for a shot at a target: where it is a valid one for sure, not obscured before not in cover. A shot that
+ * hangs on a hair of the target's place, or of the sizes, is found only where there is no other, and is not sure (ruling
+ * board-certainty).
+ */
+export function bestShot(field: Field, target: Standing, range: number | null): Shot | undefined {
+  const ofField = best.get(field) ?? new Map<string, Shot | null>();
+  best.set(field, ofField);
+  const shot = known(ofField, `${target.id} ${range}`, () => lookForShot(field, target, range) ?? null);
+  return shot ?? undefined;
+}
+
+/** While nobody moves it is asked for again and again. */
+const best = new WeakMap<Field, Map<string, Shot | null>>();
+
+function lookForShot(field: Field, target: Standing, range: number | null): Shot | undefined {
+  let hair: Shot | undefined;
+  if (field.isPartedFrom(discOf(target))) return hair;
+  for (const places of ['rough', 'fine'] as const) {
+    const spots = field[places];
+    const looks = looksAt(spots, target, range);
+    const { table, around } = field;
+    const sees = looksFrom(table.solids, around, target);
+    let surely: readonly ReturnType<typeof looksFrom>[] | undefined;
+    const isSurelySeenFrom = (spot: Spot): boolean => {
+      surely ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
+      return surely.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
+    };
+    const touching = (field.who.mm + target.mm) / 50.8;
+    const isSeenFrom = (spot: Spot): boolean =>
+      (range === null || apart(spot, target) - touching <= range) && sees(spot);
+    const legal: Spot[] = [];
+    const sure: Spot[] = [];
+    let isAnySeen = false;
+    for (const [index, spot] of spots.entries()) {
+      if (!isSo(looks, 'seen', index, () => isSeenFrom(spot))) continue;
+      isAnySeen = true;
+      if (field.wayAt(places, index) === null) continue;
+      legal.push(spot);
+      if (!isSo(looks, 'sure', index, () => isSurelySeenFrom(spot))) continue;
+      sure.push(spot);
+      if (isSo(looks, 'open', index, () => isInTheOpen(table, field.exactlyAt(spot), target)))
+        return { spot, cover: false, obscured: false, sure: true };
+    }
+    // The places where ways bend are among the first: who is seen from none of those is seen from nowhere.
+    if (!isAnySeen) return hair;
+    const best = bestOf(field, target, strided(sure, closeLooks), looks);
+    if (best?.sure) return best;
+    hair ??= best ?? (legal[0] && { spot: legal[0], cover: true, obscured: true, sure: false });
+  }
+  return hair;
+}
+
+/** What has been seen of a target from places: while neither it nor a door changes, that stays what it is. */
+interface Looks {
+  /** Of each place what is known of it: bits that say whether it has been looked at, and how it is. */
+  readonly facts: Uint8Array;
+  /** What it is at face value, as if that were sure. */
+  readonly atBest: Map<Spot, Seen>;
+  readonly protection: Map<Spot, Seen>;
+}
+
+/** Seen at face value; seen for sure; in the open for sure. The bit before each says that it is known. */
+const bits = { seen: 2, sure: 8, open: 32 } as const;
+
+function isSo({ facts }: Looks, fact: keyof typeof bits, index: number, look: () => boolean): boolean {
+  const bit = bits[fact];
+  const known = facts[index] ?? 0;
+  if ((known & (bit >> 1)) !== 0) return (known & bit) !== 0;
+  const found = look();
+  facts[index] = (facts[index] ?? 0) | (bit >> 1) | (found ? bit : 0);
+  return found;
+}
+
+const looked = new WeakMap<readonly Spot[], Map<string, Looks>>();
+
+function looksAt(spots: readonly Spot[], target: Standing, range: number | null): Looks {
+  const ofSpots = looked.get(spots) ?? new Map<string, Looks>();
+  looked.set(spots, ofSpots);
+  const key = `${range} ${target.x} ${target.y} ${target.mm} ${target.error} ${target.order}`;
+  return known(ofSpots, key, () => ({
+    facts: new Uint8Array(spots.length),
+    atBest: new Map(),
+    protection: new Map(),
+  }));
+}
+
+function known<K, V>(all: Map<K, V>, key: K, look: () => V): V {
+  const found = all.get(key);
+  if (found !== undefined) return found;
+  const value = look();
+  all.set(key, value);
+  return value;
+}
+
+function bestOf(field: Field, target: Standing, spots: readonly Spot[], looks: Looks): Shot | undefined {
+  let best: Shot | undefined;
+  for (const spot of spots) {
+    const there = field.exactlyAt(spot);
+    const atBest = known(looks.atBest, spot, () => atFaceValue(field.table, there, target));
+    // Even if it is sure of what it seems, it is no better: no closer look is needed.
+    if (!isValid(atBest, target) || (best && worth(atBest) <= worth(best))) continue;
+    const found = known(looks.protection, spot, () => seenFrom(field.table, there, target));
+    if (!best || worth(found) > worth(best)) best = { ...found, spot };
+    if (worth(best) === worth({ cover: false, obscured: false, sure: true })) break;
+  }
+  return best;
+}
+
+/** The shot from where it stands, once a door is open. */
+export function shotFrom(table: Table, shooter: Standing, target: Standing, range: number | null): Seen | undefined {
+  if (!isSeen(table, shooter, target, range)) return undefined;
+  const seen = seenFrom(table, shooter, target);
+  return isValid(seen, target) ? seen : undefined;
+}
+
+/** With a Conceal order nobody in cover is a valid target (COR-45). */
+export const isValid = ({ cover }: Seen, { order }: Standing): boolean => order === 'engage' || !cover;
+
+/** A sure shot before another, then one at who is not obscured, then at who is not in cover. */
+export const worth = ({ cover, obscured, sure }: Seen): number => (sure ? 4 : 0) + (obscured ? 0 : 2) + (cover ? 0 : 1);
+
+/** How a target stands to a shooter there; not sure where it could be otherwise. */
+export function seenFrom(table: Table, shooter: Standing, target: Standing): Seen {
+  const { cover, obscured } = atFaceValue(table, shooter, target);
+  return { cover, obscured, sure: isProtectionSure(table.board, shooter, target) };
+}
+
+/** The same as if that were sure. */
+export function atFaceValue({ board }: Table, shooter: Standing, target: Standing): Seen {
+  const { cover, obscured } = protectionAtFaceValue(board, shooter, target);
+  return { cover, obscured, sure: true };
+}
+
+/** Visible and in range, wherever they really stand. */
+export const isSeen = (table: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+  allSolids(table.board).every((solids) => sees(solids, shooter, target, -1)) &&
+  isInRange(table, shooter, target, range);
+
+const isInRange = ({ board }: Table, shooter: Standing, target: Standing, range: number | null): boolean =>
+  range === null || allSolids(board).every((solids) => isWithin(distance(solids, shooter, target, -1), range));
+
+/** Neither in cover nor obscured, wherever they really stand. */
+export const isInTheOpen = (table: Table, shooter: Standing, target: Standing): boolean =>
+  allSolids(table.board).every((solids) => isPlain(solids, shooter, target, 1));
+
+/** So many of them at most, evenly. */
+export function strided<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(Math.ceil(all.length / most), 1);
+  return all.filter((_, index) => index % step === 0);
+}

@@ -1,0 +1,325 @@
+import { around, type Box, boxesMeet, comesNear, cornersOf, fromBox, grown, isInside } from '../../../geometry/box.ts';
+import { type Fan, fanOf, fanTurns, fromOutline, inFan, isCovered, type Outline } from '../../../geometry/fan.ts';
+import {
+  apart,
+  type Circle,
+  fromSegment,
+  onRim,
+  onward,
+  type Point,
+  side,
+  touchingPoints,
+} from '../../../geometry/point.ts';
+import { anySight, isOpen, seesCircle } from '../../../geometry/sight.ts';
+import { type Base, discOf, errorOf } from '../../state/base.ts';
+import { distance } from '../ground/distances.ts';
+import { against, type Lean } from '../ground/judge.ts';
+import type { Feature, Solids } from '../ground/solids.ts';
+
+/** What intervenes, looked at from one point of the base of the one who shoots. */
+export interface Look {
+  /** The pieces that it is in cover of, and whether one of them is Heavy. */
+  readonly cover: readonly string[];
+  readonly heavy: boolean;
+  /** The pieces that obscure it. */
+  readonly obscured: readonly string[];
+}
+
+/** Nothing intervenes. */
+export const plain: Look = { cover: [], heavy: false, obscured: [] };
+
+const beside = 1;
+const tooNear = 2;
+
+/** How it looks from the points of a base that could matter, one after the other. */
+export interface Views {
+  readonly points: readonly Point[];
+  look(point: Point): Look;
+  /** Nothing intervenes from there: sooner told than all that does. */
+  isPlain(point: Point): boolean;
+  /** The target is visible from there. */
+  isSeen(point: Point): boolean;
+}
+
+const nowhere: Views = { points: [], look: () => plain, isPlain: () => true, isSeen: () => false };
+
+/**
+ * What the pieces between them do for the target, from every point of the shooter's base that could matter (COR-46 to COR-49,
+ * COR-106). Whoever shoots looks from one point of its base, whichever suits it; from a point nearer to the
+ * target nothing new intervenes, so only the rim of the base is looked at, between the points where something can change.
+ * `onlyPlain`: no point where it is plain that something intervenes in all of them.
+ */
+export function viewsOf(solids: Solids, a: Base, b: Base, lean: Lean, onlyPlain = false): Views {
+  const [mine, theirs] = [errorOf(a), errorOf(b)];
+  const [one, other] = [discOf(a), discOf(b)];
+  const shooter = withRadius(one, Math.max(one.radius - lean * mine, 0.01));
+  const target = withRadius(other, Math.max(other.radius + lean * theirs, 0.01));
+  const wider = Math.max(shooter.radius, target.radius);
+  const isBetween = (box: Box) => comesNear(shooter, target, box, wider);
+  const isNear = (inches: number) => inches - other.radius - lean * theirs <= beside + 1e-6;
+  // Nearer than 1" to either, a part of a piece does not obscure; the less so, the further away they may really be.
+  const nearBy: readonly Circle[] = [
+    withRadius(one, one.radius + beside - lean * mine),
+    withRadius(other, other.radius + beside - lean * theirs),
+  ];
+  const between = solids.features.filter(({ box, heavy }) => isBetween(box) && (heavy || isNear(fromBox(other, box))));
+  const straight = apart(one, other) - one.radius - other.radius - mine - theirs;
+  const tooClose = between.length > 0 && straight <= tooNear && distance(solids, a, b, against(lean)) <= tooNear + 1e-6;
+  const features = between.flatMap((feature): readonly Weighed[] => {
+    const covers = !tooClose && isNear(fromBox(other, feature.box));
+    const obscures = feature.heavy ? howFarOutside(feature.box, nearBy) : 'never';
+    return covers || obscures !== 'never' ? [{ ...feature, covers, obscures }] : [];
+  });
+  if (features.length === 0) return { ...nowhere, points: [one], isSeen: () => true };
+  const isCertain = ({ box, covers, obscures }: Weighed): boolean =>
+    obscures === 'wholly' || (lean === 1 && covers && cornersOf(box).every((corner) => isNear(apart(other, corner))));
+  const barrier = onlyPlain
+    ? features.find((one) => isCertain(one) && isAlwaysBetween(shooter, target, one.box))
+    : undefined;
+  if (barrier) {
+    barriers.set(solids, barrier);
+    return nowhere;
+  }
+  const walls = solids.walls.filter(isBetween);
+  let barring: Solids['walls'] | undefined;
+  const seen = lean === -1 ? withRadius(other, other.radius + theirs) : other;
+  const points = rimPoints(shooter, target, features, nearBy, walls).filter(
+    (point) => !walls.some((wall) => isInside(point, wall)),
+  );
+  const isCover = ({ covers }: Weighed, part: Outline): boolean =>
+    covers && isNear(fromOutline(part, target)) && (lean === 1 || isSeenBy(other, part, walls));
+  const isObscuring = ({ obscures }: Weighed, part: Outline): boolean =>
+    obscures === 'partly' ? !isCovered(part, nearBy) : obscures === 'wholly';
+  const look = (point: Point): Look => {
+    const fan = fanOf(point, target);
+    if (!fan) return plain;
+    let found: { cover: readonly string[]; heavy: boolean; obscured: readonly string[] } | undefined;
+    for (const feature of features) {
+      const part = inFan(fan, feature.box);
+      if (part.length === 0) continue;
+      const covers = isCover(feature, part);
+      const obscures = isObscuring(feature, part);
+      if (!covers && !obscures) continue;
+      found ??= { ...plain };
+      if (covers) found.cover = withPiece(found.cover, feature);
+      if (covers) found.heavy ||= feature.heavy;
+      if (obscures) found.obscured = withPiece(found.obscured, feature);
+    }
+    return found ?? plain;
+  };
+  let latest: Weighed | undefined;
+  const intervenes = (feature: Weighed, fan: Fan): boolean => {
+    const part = inFan(fan, feature.box);
+    return part.length > 0 && (isObscuring(feature, part) || isCover(feature, part));
+  };
+  const isPlain = (point: Point): boolean => {
+    const fan = fanOf(point, target);
+    if (!fan) return true;
+    // Mostly it is what was in the way from the point before.
+    if (latest && intervenes(latest, fan)) return false;
+    const found = features.find((feature) => feature !== latest && intervenes(feature, fan));
+    latest = found ?? latest;
+    return found === undefined;
+  };
+  const isSeen = (point: Point): boolean => {
+    barring ??= lean === 1 ? thicker(walls, Math.max(mine, theirs)) : walls;
+    return seesCircle(point, seen, barring);
+  };
+  return { points, look, isPlain, isSeen };
+}
+
+const withPiece = (pieces: readonly string[], { piece }: Feature): readonly string[] =>
+  pieces.includes(piece) ? pieces : [...pieces, piece];
+
+/**
+ * Is there a point from which it looks as it should? The target has to be visible from there, unless it is from none. What
+ * intervenes is sooner told than what is visible, so that is asked of few points.
+ */
+export function looksSo({ points, isSeen }: Views, suits: (point: Point) => boolean): boolean {
+  const others: Point[] = [];
+  for (const point of points)
+    if (!suits(point)) others.push(point);
+    else if (isSeen(point)) return true;
+  return others.length < points.length && !others.some(isSeen);
+}
+
+const withRadius = ({ x, y }: Point, radius: number): Circle => ({ x, y, radius });
+
+/** What some part of it can do that lies between them, wherever they look from. */
+interface Weighed extends Feature {
+  /** Of what is further than 1" from the target nothing covers it. */
+  readonly covers: boolean;
+  /** What is nearer than 1" to either does not obscure, nor does anything Light. */
+  readonly obscures: 'wholly' | 'partly' | 'never';
+}
+
+/**
+ * From each point of the shooter's base some of the box lies between it and the target: it lies before both, and neither is all of it
+ * to the left of the lines to the target, nor to the right. That is told by the lines that touch the target and pass through a
+ * corner: who stands beyond that line has the corner on this side of his own.
+ */
+function isAlwaysBetween(shooter: Circle, target: Circle, box: Box): boolean {
+  const length = apart(shooter, target);
+  if (length < 2 * (shooter.radius + target.radius)) return false;
+  const dx = (target.x - shooter.x) / length;
+  const dy = (target.y - shooter.y) / length;
+  const corners = cornersOf(box);
+  let isLeft = false;
+  let isRight = false;
+  for (let index = 0; index < 4; index += 1) {
+    const corner = corners[index] ?? target;
+    const far = (corner.x - shooter.x) * dx + (corner.y - shooter.y) * dy;
+    if (far < shooter.radius || far > length - target.radius) continue;
+    const rim = touchingPoints(corner, target);
+    for (let end = 0; end < 2; end += 1) {
+      const touched = rim[end] ?? target;
+      const off = side(corner, touched, shooter) / apart(corner, touched);
+      if (side(corner, touched, target) > 0) isRight ||= off < -shooter.radius - clearly;
+      else isLeft ||= off > shooter.radius + clearly;
+    }
+  }
+  return isLeft && isRight;
+}
+
+/** More than what is lost in reckoning. */
+const clearly = 1e-3;
+
+/** Whether a box lies wholly outside these discs, partly, or within one of them. */
+function howFarOutside(box: Box, discs: readonly Circle[]): Weighed['obscures'] {
+  if (discs.every((disc) => fromBox(disc, box) >= disc.radius)) return 'wholly';
+  const isWithin = discs.some((disc) => cornersOf(box).every((corner) => apart(corner, disc) <= disc.radius));
+  return isWithin ? 'never' : 'partly';
+}
+
+/** Something of that part of a piece is visible to the one it stands beside (GLO-13). */
+export const isSeenBy = (one: Circle, part: Outline, walls: Solids['walls']): boolean =>
+  part.some((corner) => fromOutline(part, one) <= one.radius || isOpen(one, corner, walls)) ||
+  part.some((corner, index) => {
+    const next = part[(index + 1) % part.length] ?? corner;
+    return isOpen(one, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }, walls);
+  });
+
+/** A point of the rim in each stretch of it along which everything looks the same. */
+function rimPoints(
+  shooter: Circle,
+  target: Circle,
+  features: readonly Feature[],
+  nearBy: readonly Circle[],
+  walls: Solids['walls'],
+): readonly Point[] {
+  const wider = Math.max(shooter.radius, target.radius);
+  const corners = walls.flatMap(cornersOf).filter((corner) => fromSegment(corner, shooter, target) <= wider);
+  const axis = Math.atan2(target.y - shooter.y, target.x - shooter.x);
+  const front = frontOf(shooter, target);
+  const angles = [-front, front];
+  const add = (angle: number): void => {
+    if (Math.abs(angle) < front) angles.push(angle);
+  };
+  const turnAt = (points: readonly Point[]): void => {
+    for (const { x, y } of points) {
+      const angle = Math.atan2(y - shooter.y, x - shooter.x) - axis;
+      add(angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle);
+    }
+  };
+  for (const angle of [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]) add(angle);
+  for (const touched of touchingPoints(shooter, target)) turnAt(onRim(shooter, shooter, touched));
+  for (const { box } of features) turnAt(fanTurns(shooter, target, box, nearBy));
+  for (const [index, corner] of corners.entries()) {
+    for (const touched of touchingPoints(corner, target)) turnAt(onRim(shooter, corner, touched));
+    for (const other of corners.slice(index + 1)) turnAt(onRim(shooter, corner, other));
+  }
+  angles.sort((one, other) => one - other);
+  const points: Point[] = [];
+  let before = -front;
+  for (const angle of angles) {
+    if (angle - before >= 1e-9) points.push(onward(shooter, axis + (before + angle) / 2, shooter.radius));
+    before = angle;
+  }
+  return points;
+}
+
+/**
+ * How far around, in radians to either side, the rim of the shooter's base faces the target: from further back every line goes
+ * through the base and leaves it at a point nearer to the target.
+ */
+function frontOf(shooter: Circle, target: Circle): number {
+  const share = (shooter.radius - target.radius) / Math.max(apart(shooter, target), 1e-9);
+  return Math.acos(Math.min(Math.max(share, -1), 1));
+}
+
+/** What was in the way when somebody was last looked at: mostly it is so from the next place, too. */
+export const barriers = new WeakMap<Solids, Feature>();
+
+/** All leaning towards it, that covers or obscures the target from each point of the other's base, whatever else there is. */
+export function isInTheWay({ box, heavy }: Feature, a: Base, b: Base): boolean {
+  const [mine, theirs] = [errorOf(a), errorOf(b)];
+  const [one, other] = [discOf(a), discOf(b)];
+  const near = other.radius + theirs + beside + 1e-6;
+  const covers =
+    apart(one, other) - one.radius - other.radius - mine - theirs > tooNear &&
+    cornersOf(box).every((corner) => apart(corner, other) <= near);
+  const obscures =
+    heavy && fromBox(one, box) >= one.radius + beside - mine && fromBox(other, box) >= other.radius + beside - theirs;
+  if (!covers && !obscures) return false;
+  const shooter = withRadius(one, Math.max(one.radius - mine, 0.01));
+  return isAlwaysBetween(shooter, withRadius(other, other.radius + theirs), box);
+}
+
+/**
+ * Is `b` visible to `a`: a line from the middle of its base to some part of the other's that no wall is in (GLO-10, GLO-11,
+ * KZ-07; ruling look-from)? Operatives, sarcophagus and debris hide nobody.
+ *
+ * Told against it, walls are thicker by the greater error: a line whose ends move by no more than that moves by no more
+ * anywhere. In its favour, any line counts that runs from where the one may stand to where any part of the other may.
+ */
+export function sees({ walls, areas }: Solids, a: Base, b: Base, lean: Lean = 0): boolean {
+  const [head, body] = [discOf(a), discOf(b)];
+  if (lean === 1) {
+    const [aside, wider] = [errorOf(a), body.radius + errorOf(b)];
+    const [anywhere, whole] = [
+      { x: a.x, y: a.y, radius: aside },
+      { x: b.x, y: b.y, radius: wider },
+    ];
+    return areas.join(anywhere, whole) && anySight(anywhere, whole, walls);
+  }
+  if (!areas.join({ x: a.x, y: a.y, radius: 0 }, body)) return false;
+  return seesCircle(head, body, lean === 0 ? walls : allThicker(walls, errorOf(a, b)));
+}
+
+/**
+ * The same, at face value or told against it, for looks from many places that are known to the hair, most of them within a circle:
+ * fewer walls are in the way of those.
+ */
+export function looksFrom(
+  { walls: all, areas }: Solids,
+  within: Circle,
+  b: Base,
+  lean: 0 | -1 = 0,
+): (middle: Point) => boolean {
+  const body = discOf(b);
+  const under = areas.under(body);
+  const bounds = around(within, body);
+  const walls = lean === 0 ? all : allThicker(all, errorOf(b));
+  const between = walls.filter((wall) => boxesMeet(wall, bounds));
+  return ({ x, y }) => {
+    const head = { x, y, radius: 0 };
+    if ((areas.under(head) & under) === 0) return false;
+    return seesCircle(head, body, apart(head, within) <= within.radius ? between : walls);
+  };
+}
+
+export const thicker = (walls: readonly Box[], by: number): readonly Box[] =>
+  by === 0 ? walls : walls.flatMap((wall) => grown(wall, by) ?? []);
+
+/** The same of all walls of a map: there are few errors, and many looks. */
+function allThicker(walls: readonly Box[], by: number): readonly Box[] {
+  const ofWalls = thick.get(walls) ?? new Map<number, readonly Box[]>();
+  thick.set(walls, ofWalls);
+  const found = ofWalls.get(by) ?? thicker(walls, by);
+  if (ofWalls.size > mostErrors) ofWalls.clear();
+  ofWalls.set(by, found);
+  return found;
+}
+
+const thick = new WeakMap<readonly Box[], Map<number, readonly Box[]>>();
+const mostErrors = 16;

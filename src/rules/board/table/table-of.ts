@@ -1,0 +1,118 @@
+import { killzone } from '../../../catalog/killzone.ts';
+import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { mapOf } from '../../../catalog/pack.ts';
+import { spotOf } from '../../markers/marker-points.ts';
+import { isLying, markerSize, markersOf } from '../../markers/markers.ts';
+import type { Base } from '../../state/base.ts';
+import type { GameState } from '../../state/state.ts';
+import { cardOf, npoById, nposInPlay, operativesInPlay, someoneById } from '../../state/stats.ts';
+import type { RecordedClose } from '../ground/judge.ts';
+import type { DoorId } from '../ground/solids.ts';
+import { type Absent, canBeClose, type Standing } from './standing.ts';
+import { Table } from './table.ts';
+
+/** The width of somebody's base in millimetres: of its datacard or roster, else what is usual. */
+export function baseOf(state: GameState, id: string): number {
+  const npo = state.npos.find((one) => one.id === id);
+  if (npo) return cardOf(state, npo).base;
+  return state.operatives.find((one) => one.id === id)?.base ?? killzone.bases.operative;
+}
+
+/** The doors that are open. */
+export const openDoors = ({ hatchways, breachPoints }: GameState): ReadonlySet<DoorId> =>
+  new Set([
+    ...hatchways.filter(({ open }) => open).map(({ number }) => `H${number}`),
+    ...breachPoints.filter(({ open }) => open).map(({ number }) => `B${number}`),
+  ]);
+
+/** Everybody in the killzone whose place is known. */
+export const standingOf = (state: GameState): readonly Standing[] =>
+  inKillzone(state).flatMap(({ id, order, ...of }) => {
+    const position = state.positions[id];
+    return position === undefined ? [] : [{ ...position, ...of, id, order, mm: baseOf(state, id) }];
+  });
+
+/** Those of these who have fallen, as they stood then. */
+const fallenOf = (state: GameState, ids: readonly string[]): readonly Standing[] =>
+  ids.flatMap((id) => {
+    const [at, who] = [state.fallenAt?.[id], someoneById(state, id)];
+    if (!at || who?.state !== 'incapacitated') return [];
+    const side = npoById(state, id) ? ('npos' as const) : ('players' as const);
+    return [{ ...at, id, side, order: who.order, mm: baseOf(state, id) }];
+  });
+
+/** Everybody with the side that it is of; in Adversary Ops each player is one (pack, Adversary Ops). */
+const inKillzone = (state: GameState): readonly (Absent & Pick<Standing, 'order'>)[] => [
+  ...nposInPlay(state).map(({ id, order }) => ({ id, order, side: 'npos' as const })),
+  ...operativesInPlay(state).map(({ id, order, player }) => ({
+    ...{ id, order, side: 'players' as const },
+    ...(state.adversary === null || player === undefined ? {} : { player }),
+  })),
+];
+
+/** The markers that lie where it is known. */
+const markersOn = (state: GameState, map: KillzoneMap): ReadonlyMap<string, Base> =>
+  new Map(
+    markersOf(state).flatMap((marker) => {
+      const spot = isLying(marker) ? spotOf(marker, map) : undefined;
+      return spot ? [[marker.id, { ...spot, mm: markerSize[marker.size] }] as const] : [];
+    }),
+  );
+
+/** Of those who may be close as they stand, whether they are known to be. */
+function closeAsRecorded({ known }: GameState, standing: readonly Standing[]): readonly RecordedClose[] {
+  const byId = new Map(standing.map((one) => [one.id, one]));
+  return Object.entries(known.controlRange).flatMap(([id, others]) =>
+    Object.entries(others).flatMap(([other, close]): RecordedClose[] => {
+      const [a, b] = [byId.get(id), byId.get(other)];
+      return a && b && canBeClose(a, b) ? [{ pair: [placeOf(a), placeOf(b)], close }] : [];
+    }),
+  );
+}
+
+const placeOf = ({ id, x, y }: Standing): RecordedClose['pair'][number] => ({ id, x, y });
+
+/** The board of a game with everybody on it whose place is known; undefined for a killzone that is none of the maps. */
+export function tableOf(state: GameState): Table | undefined {
+  const map = mapOf(state.config);
+  if (map === null) return undefined;
+  const standing = standingOf(state);
+  const board = {
+    ...{ map, open: openDoors(state), readings: killzone.readings },
+    ...{ markers: markersOn(state, map), close: closeAsRecorded(state, standing), sights: state.known.sights },
+  };
+  const absent = inKillzone(state).filter(({ id }) => state.positions[id] === undefined);
+  return new Table(board, standing, absent);
+}
+
+/**
+ * The same, remembered by the places: a rule is resolved again and again over them. `fallen`: ids of whom it is asked even if they
+ * have fallen.
+ */
+export function tableNow(state: GameState, fallen: readonly string[] = []): Table | undefined {
+  const there = fallenOf(state, fallen);
+  if (there.length > 0) return tableLike(state, there);
+  const found = ofState.get(state) ?? tableLike(state, there);
+  if (found) ofState.set(state, found);
+  return found;
+}
+
+const ofState = new WeakMap<GameState, Table>();
+
+function tableLike(state: GameState, fallen: readonly Standing[]): Table | undefined {
+  const all = tableOf(state);
+  if (!all) return undefined;
+  const table = fallen.length === 0 ? all : new Table(all.board, [...all.all(), ...fallen], all.absent);
+  const { open, markers = [], close, sights } = table.board;
+  const absent = table.absent.map(({ id }) => id);
+  const key = JSON.stringify([table.map.number, [...open], table.all(), absent, [...markers], close, sights]);
+  const found = remembered.get(key) ?? table;
+  remembered.delete(key);
+  remembered.set(key, found);
+  for (const oldest of [...remembered.keys()].slice(0, Math.max(remembered.size - mostRemembered, 0)))
+    remembered.delete(oldest);
+  return found;
+}
+
+const remembered = new Map<string, Table>();
+const mostRemembered = 16;

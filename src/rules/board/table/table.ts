@@ -1,0 +1,258 @@
+import type { KillzoneMap } from '../../../catalog/maps.ts';
+import { isSaidBy } from '../../events/positions.ts';
+import { type Base, errorOf } from '../../state/base.ts';
+import type { SightTold } from '../../state/known-facts.ts';
+import type { Order, Relation } from '../../state/state.ts';
+import { distance, isWithin, straightGap } from '../ground/distances.ts';
+import { type Board, firstSolids, type Judged, judge, type Lean, type RecordedClose } from '../ground/judge.ts';
+import type { DoorId, Solids } from '../ground/solids.ts';
+import { inControlRange, isAcross } from '../sight/control-range.ts';
+import {
+  inCover,
+  isObscured,
+  type JudgedProtection,
+  judgeProtection,
+  type Protection,
+  protectionAtFaceValue,
+} from '../sight/protection.ts';
+import { sees } from '../sight/sight.ts';
+import {
+  type Absent,
+  areEnemies,
+  areSame,
+  canBeClose,
+  type Named,
+  named,
+  type Standing,
+  Unplaced,
+  unsaid,
+} from './standing.ts';
+
+/** Of a fact that is not sure, which of the ways that it may be otherwise is taken for what is so: 1, 2 … */
+export interface Otherwise {
+  readonly fact: string;
+  readonly way: number;
+}
+
+/**
+ * A board with operatives on it, asked for facts. Each fact is judged; `doubts` has those asked for so far that could be
+ * otherwise, with in how many ways. Whoever needs somebody whose place is not known gets `Unplaced`.
+ */
+export class Table {
+  readonly board: Board;
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly absent: readonly Absent[];
+  private readonly everyone: readonly Standing[];
+  readonly doubts = new Map<string, number>();
+  private readonly judged = new Map<string, Judged<boolean>>();
+  private readonly otherwise: Otherwise | undefined;
+  /** The table as it is taken to be, before any doubtful fact is taken otherwise. */
+  readonly origin: Table;
+
+  constructor(
+    board: Board,
+    standing: readonly Standing[],
+    absent: readonly Absent[] = [],
+    otherwise: Otherwise | undefined = undefined,
+    origin: Table | undefined = undefined,
+  ) {
+    this.origin = origin ?? this;
+    this.board = board;
+    this.standing = new Map(standing.map((one) => [one.id, one]));
+    this.everyone = [...this.standing.values()];
+    this.absent = absent;
+    this.otherwise = otherwise;
+  }
+
+  /** The same table, with one doubtful fact taken otherwise. */
+  taking(otherwise: Otherwise): Table {
+    return new Table(this.board, this.all(), this.absent, otherwise, this.origin);
+  }
+
+  get unsure(): boolean {
+    return this.doubts.size > 0;
+  }
+
+  get map(): KillzoneMap {
+    return this.board.map;
+  }
+
+  get solids(): Solids {
+    return firstSolids(this.board);
+  }
+
+  /** Throws `Unplaced` for whom the board does not know. */
+  of(id: string): Standing {
+    const found = this.standing.get(id);
+    if (!found) throw new Unplaced(id);
+    return found;
+  }
+
+  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  enemiesOf(who: Standing): readonly Standing[] {
+    this.insistPlaced((one) => areEnemies(one, who));
+    return this.all().filter((one) => areEnemies(one, who));
+  }
+
+  /** Throws `Unplaced` where one of them is somewhere unknown. */
+  friendsOf(who: Standing): readonly Standing[] {
+    const isFriend = (one: Absent): boolean => one.id !== who.id && !areEnemies(one, who);
+    this.insistPlaced(isFriend);
+    return this.all().filter(isFriend);
+  }
+
+  /** Those whose place is known. */
+  all(): readonly Standing[] {
+    return this.everyone;
+  }
+
+  /** Throws `Unplaced` where somebody, but for the one with that id, is somewhere unknown. */
+  everybody(but?: string): readonly Standing[] {
+    this.insistPlaced(({ id }) => id !== but);
+    return this.all();
+  }
+
+  private insistPlaced(matters: (one: Absent) => boolean): void {
+    const missing = this.absent.find(matters);
+    if (missing) throw new Unplaced(missing.id);
+  }
+
+  /** The same people, one of them elsewhere or some doors opened. Once it has moved, what was said of others by it holds no more. */
+  after(who: Standing, opened: readonly DoorId[] = []): Table {
+    const moved = !this.isStillAt(who);
+    const others = this.all()
+      .filter(({ id }) => id !== who.id)
+      .map((one) => (moved && isSaidBy(one.relation, who.id) ? unsaid(one) : one));
+    const { board } = this;
+    const opens = opened.some((id) => !board.open.has(id));
+    const then = opens ? { ...board, open: new Set([...board.open, ...opened]), close: [], sights: [] } : board;
+    return new Table(then, [...others, who], this.absent);
+  }
+
+  /** It is taken to be where it stands, not somewhere that it might move to. */
+  private isStillAt(one: Named): boolean {
+    const stands = this.standing.get(one.id ?? '');
+    return stands !== undefined && areSame(stands, one);
+  }
+
+  /** What was said of where it stands, while it stands there. */
+  private saidOf(one: Standing): Relation | undefined {
+    return this.isStillAt(one) ? this.standing.get(one.id)?.relation : undefined;
+  }
+
+  /** What a fact is, remembering whether it is sure. `others`: what else it may be. */
+  answer<T>(fact: string, { answer, sure }: Judged<T>, others: () => readonly T[]): T {
+    if (sure) return answer;
+    const ways = others();
+    this.doubts.set(fact, ways.length);
+    return this.otherwise?.fact === fact ? (ways[this.otherwise.way - 1] ?? answer) : answer;
+  }
+
+  /** `recorded`: what is known of it besides, where that is not sure. */
+  holds(
+    fact: string,
+    bases: readonly Base[],
+    isSo: (solids: Solids, lean: Lean) => boolean,
+    recorded: () => boolean | undefined = () => undefined,
+  ): boolean {
+    const key = `${fact} ${bases.map(named).join(' ')}`;
+    const judged = this.origin.judged.get(key) ?? judge(this.board, bases, isSo);
+    this.origin.judged.set(key, judged);
+    const known = judged.sure ? undefined : recorded();
+    if (known !== undefined) return known;
+    return this.answer(key, judged, () => [!judged.answer]);
+  }
+
+  sees(a: Named, b: Named): boolean {
+    const fact = (solids: Solids, lean: Lean) => sees(solids, a, b, lean);
+    return this.holds('sees', [a, b], fact, () => (this.sightTold(a, b)?.valid === true ? true : undefined));
+  }
+
+  /** What people have told of how one stands to another as a target, where both stand. */
+  sightTold(a: Named, b: Named & { readonly order?: Order }): SightTold | undefined {
+    return this.board.sights?.find(
+      ({ by, to, order }) => areSame(by, a) && areSame(to, b) && (b.order === undefined || b.order === order),
+    );
+  }
+
+  /**
+   * In each other's control range; who was said to be in contact is. What is too close to call is as their moves tell: a Charge must
+   * end there, no other move may.
+   */
+  areClose(a: Standing, b: Standing): boolean {
+    if (this.areInContact(a, b)) return true;
+    const fact = (solids: Solids, lean: Lean) => inControlRange(solids, a, b, lean);
+    return canBeClose(a, b) && this.holds('close', [a, b], fact, () => recordedClose(this.board, a, b));
+  }
+
+  areAcross(a: Base, b: Base, inches: number): boolean {
+    return this.holds('across', [a, b], (solids, lean) => isAcross(solids, a, b, inches, lean));
+  }
+
+  inCover(a: Base, b: Base): boolean {
+    return this.holds('cover', [a, b], (solids, lean) => inCover(solids, a, b, lean));
+  }
+
+  isObscured(a: Base, b: Base): boolean {
+    return this.holds('obscured', [a, b], (solids, lean) => isObscured(solids, a, b, lean));
+  }
+
+  isWithin(a: Base, b: Base, inches: number): boolean {
+    return (
+      straightGap(a, b) <= inches + errorOf(a) + errorOf(b) + 1e-6 &&
+      this.holds(`within ${inches}`, [a, b], (solids, lean) => isWithin(distance(solids, a, b, lean), inches))
+    );
+  }
+
+  /** How it stands to the one who shoots; what was said of its cover from that one is so. */
+  protection(a: Named, b: Standing): Protection {
+    const relation = this.coverSaid(a, b);
+    const judged = asTold(judgeProtection(this.board, a, b), this.sightTold(a, b));
+    const said = ({ pieces, ...rest }: Protection): Protection =>
+      relation === undefined || rest.cover
+        ? { ...rest, pieces }
+        : { ...rest, cover: true, lightOnly: true, pieces: [relation.piece, ...pieces] };
+    const fact = `protection ${named(a)} ${named(b)}`;
+    const { answer, sure } = judged;
+    return this.answer(fact, { answer: said(answer), sure }, () => judged.others.map(said));
+  }
+
+  private areInContact(a: Standing, b: Standing): boolean {
+    const isWith = (one: Standing, other: Standing): boolean => {
+      const relation = this.saidOf(one);
+      return relation?.is === 'contact' && relation.with === other.id && this.isStillAt(other);
+    };
+    return isWith(a, b) || isWith(b, a);
+  }
+
+  /** What was said of its cover from that one, while that one stands there. */
+  private coverSaid(a: Named, b: Standing): Extract<Relation, { readonly is: 'cover' }> | undefined {
+    const relation = this.saidOf(b);
+    return relation?.is === 'cover' && relation.from === a.id && this.isStillAt(a) ? relation : undefined;
+  }
+
+  /** Is it in cover, at face value: no doubt about it is kept (ruling board-order)? */
+  isInCoverAtFaceValue(a: Named, b: Standing): boolean {
+    return this.coverSaid(a, b) !== undefined || protectionAtFaceValue(this.board, a, b).cover;
+  }
+}
+
+/** The table as if those were not there whose place is not known. */
+export const leavingOut = (table: Table): Table =>
+  table.absent.length === 0 ? table : new Table(table.board, table.all());
+
+/** Of what it may be, that which agrees with what was told of it, if anything does. */
+function asTold(judged: JudgedProtection, told: SightTold | undefined): JudgedProtection {
+  if (judged.sure || told === undefined) return judged;
+  const { cover, obscured } = told;
+  const [answer, ...others] = [judged.answer, ...judged.others].filter(
+    (one) => (cover ?? one.cover) === one.cover && (obscured ?? one.obscured) === one.obscured,
+  );
+  return answer ? { answer, sure: others.length === 0, others } : judged;
+}
+
+/** Whether it is recorded of these two, as they stand. */
+function recordedClose({ close = [] }: Board, a: Standing, b: Standing): boolean | undefined {
+  const isOneOf = (pair: RecordedClose['pair'], one: Standing) => pair.some((at) => areSame(at, one));
+  return close.find(({ pair }) => isOneOf(pair, a) && isOneOf(pair, b))?.close;
+}
