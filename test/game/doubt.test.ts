@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceQuestion } from '../../src/engine/question.ts';
-import { deniesTheSure, doubtOf, withSurelyNot } from '../../src/game/answering/doubt.ts';
+import { deniesCertain, withRuledOut, wordsOfDoubt } from '../../src/game/answering/doubt.ts';
 import type { About } from '../../src/rules/questions/about.ts';
 
 const about: About = {
@@ -21,7 +21,7 @@ const targets: ChoiceQuestion<About> = {
   ],
 };
 const doubt = (value: readonly string[], ...others: readonly (readonly string[])[]) =>
-  doubtOf(targets, { value, others });
+  wordsOfDoubt(targets, { value, others });
 
 describe('what a question that is too close to call hangs on', () => {
   it('is who is one at all, and which remarks on whom, each named once', () => {
@@ -37,15 +37,17 @@ describe('what a question that is too close to call hangs on', () => {
   });
 
   it('is which one, or how much; where the question says it already, nothing', () => {
-    expect(doubtOf({ ...targets, many: false }, { value: 'kel', others: ['vane:cover'] })).toBe('Kel or Vane');
-    expect(doubtOf({ kind: 'number', name: 'n', why: '', min: 0, max: 9 }, { value: 3, others: [4] })).toBe('3 or 4');
-    expect(doubtOf({ kind: 'confirm', name: 'c', why: '' }, { value: true, others: [false] })).toBe('');
+    expect(wordsOfDoubt({ ...targets, many: false }, { value: 'kel', others: ['vane:cover'] })).toBe('Kel or Vane');
+    expect(wordsOfDoubt({ kind: 'number', name: 'n', why: '', min: 0, max: 9 }, { value: 3, others: [4] })).toBe(
+      '3 or 4',
+    );
+    expect(wordsOfDoubt({ kind: 'confirm', name: 'c', why: '' }, { value: true, others: [false] })).toBe('');
   });
 });
 
 describe('of whom it is surely not so', () => {
   const labels = (value: readonly string[], ...others: readonly (readonly string[])[]) => {
-    const put = withSurelyNot(targets, { value, others });
+    const put = withRuledOut(targets, { value, others });
     return put.kind === 'choice' ? put.options.map(({ label }) => label) : [];
   };
 
@@ -61,7 +63,7 @@ describe('of whom it is surely not so', () => {
   it('is not said where something else may be told in place of everybody, nor in a question of one', () => {
     const all = targets.options.map(({ label }) => label);
     expect(labels(['kel'], ['engaged'])).toEqual(all);
-    expect(withSurelyNot({ ...targets, many: false }, { value: 'kel', others: ['vane'] })).toEqual({
+    expect(withRuledOut({ ...targets, many: false }, { value: 'kel', others: ['vane'] })).toEqual({
       ...targets,
       many: false,
     });
@@ -71,7 +73,7 @@ describe('of whom it is surely not so', () => {
 describe('an answer that denies what the board is sure of, whatever else is in doubt', () => {
   // Kel surely is one, Vane may be, Roth surely is not.
   const denies = (...said: readonly string[]) =>
-    deniesTheSure(targets, said, { value: ['kel', 'vane'], others: [['kel']] });
+    deniesCertain(targets, said, { value: ['kel', 'vane'], others: [['kel']] });
 
   it('names somebody of whom it surely is not so, or leaves out one of whom it is', () => {
     expect(denies('kel', 'roth')).toBe(true);
@@ -83,6 +85,6 @@ describe('an answer that denies what the board is sure of, whatever else is in d
     expect(denies('kel')).toBe(false);
     expect(denies('vane:cover', 'kel')).toBe(false);
     expect(denies('engaged')).toBe(false);
-    expect(deniesTheSure({ ...targets, many: false }, 'roth', { value: 'kel', others: ['vane'] })).toBe(false);
+    expect(deniesCertain({ ...targets, many: false }, 'roth', { value: 'kel', others: ['vane'] })).toBe(false);
   });
 });

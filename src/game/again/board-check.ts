@@ -2,7 +2,7 @@ import { formatAnswer } from '../../engine/answer.ts';
 import type { Deed } from '../../rules/language/deed.ts';
 import type { Rule } from '../../rules/language/language.ts';
 import { boardAnswer } from '../../rules/npo-places/answer.ts';
-import { deniesTheSure } from '../answering/doubt.ts';
+import { deniesCertain } from '../answering/doubt.ts';
 import { agrees } from '../answering/sources.ts';
 import type { Game } from '../keeping/game.ts';
 import { answersAgain } from './resolve-again.ts';
@@ -39,7 +39,7 @@ export function checkBoard({ told }: Game, deedRule: (deed: Deed) => Rule): Boar
       if (!fact) return;
       const isSure = fact.certainty === 'measured';
       if (isSure) facts++;
-      if (isSure ? !agrees(value, fact) : deniesTheSure(question, value, fact)) {
+      if (isSure ? !agrees(value, fact) : deniesCertain(question, value, fact)) {
         const by = source === 'board' ? 'board' : 'people';
         const said = by === 'board' ? 'the board answered' : 'people said';
         const [was, is] = [value, fact.value].map((one) => formatAnswer(one) || 'none');

@@ -1,14 +1,12 @@
 import { type AnswerValue, type Option, parseRemarked, type Question } from '../../engine/question.ts';
+import type { Measured } from '../../rules/facts/fact.ts';
 import { aboutOf } from '../../rules/questions/about.ts';
 
-/** What the board holds for likeliest, and what it may be besides. */
-interface Doubtful {
-  readonly value: AnswerValue;
-  readonly others: readonly AnswerValue[];
-}
+/** The likeliest answer, and what else it may be. */
+type Doubtful = Pick<Measured, 'value' | 'others'>;
 
-/** What of a question the board is not sure of, in few words: who, and which remark on it; empty where the question itself says it. */
-export function doubtOf(question: Question, fact: Doubtful): string {
+/** What is doubtful in a question, in a few words: who, and which remark; empty where the question itself says it. */
+export function wordsOfDoubt(question: Question, fact: Doubtful): string {
   const answers = [fact.value, ...fact.others];
   switch (question.kind) {
     case 'choice': {
@@ -44,8 +42,8 @@ const has =
   (each: Named): boolean =>
     each.has(value);
 
-/** The question as it is put where the board is not sure: of whom it is sure that it is not so, that is said. */
-export function withSurelyNot<A>(question: Question<A>, fact: Doubtful): Question<A> {
+/** The doubtful question as it is put to people: it says who is ruled out. */
+export function withRuledOut<A>(question: Question<A>, fact: Doubtful): Question<A> {
   const about = aboutOf(question);
   if (question.kind !== 'choice' || !question.many || !about) return question;
   const answers = [fact.value, ...fact.others].map(named);
@@ -58,8 +56,8 @@ export function withSurelyNot<A>(question: Question<A>, fact: Doubtful): Questio
   return { ...question, options };
 }
 
-/** An answer names somebody of whom the board is sure that it is not so, or leaves out somebody of whom it is so, whatever else is in doubt. */
-export function deniesTheSure(question: Question, said: AnswerValue, fact: Doubtful): boolean {
+/** Whether an answer names somebody who is ruled out, or leaves out somebody who is certain, whatever else is in doubt. */
+export function deniesCertain(question: Question, said: AnswerValue, fact: Doubtful): boolean {
   const about = aboutOf(question);
   if (question.kind !== 'choice' || !question.many || !about) return false;
   const [told, ...answers] = [said, fact.value, ...fact.others].map(named);

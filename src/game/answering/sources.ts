@@ -12,7 +12,7 @@ import type { Asked, Source } from '../../engine/resolve.ts';
 import { didYouMean } from '../../engine/spelling.ts';
 import type { Measured, Recorded } from '../../rules/facts/fact.ts';
 import { Failure } from '../keeping/failure.ts';
-import { doubtOf, withSurelyNot } from './doubt.ts';
+import { withRuledOut, wordsOfDoubt } from './doubt.ts';
 
 /** A question that the board is not sure of, with its opinion. */
 export interface Unsettled<A = unknown> {
@@ -116,8 +116,8 @@ export function inOrder<S, A>(sources: Sources<S, A>): InOrder<S, A> {
 /** The question with what the board holds for likeliest as its suggestion, and what it is not sure of. */
 function withOpinion<A>(open: Question<A>, fact: Measured): Question<A> {
   const { value } = fact;
-  const question = withSurelyNot(open, fact);
-  const doubt = doubtOf(question, fact);
+  const question = withRuledOut(open, fact);
+  const doubt = wordsOfDoubt(question, fact);
   const because = `${fact.because}${doubt === '' ? '' : `: ${doubt}`}`;
   switch (question.kind) {
     case 'choice': {

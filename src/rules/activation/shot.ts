@@ -8,7 +8,7 @@ import type { Target } from '../questions/remarked.ts';
 import type { Npo } from '../state/state.ts';
 import { cardOf, npoById, nposInPlay, operativeById } from '../state/stats.ts';
 import { primaryTarget } from './ladders.ts';
-import { perhapsHit, reachOf, spreadOf } from './spread.ts';
+import { couldBeHit, reachOf, spreadOf } from './spread.ts';
 
 /** A Shoot as decided: weapon and profile, every target in order (the primary first), and why. */
 export interface Shot {
@@ -114,7 +114,7 @@ function* secondaryTargets(
   if (!rule) return [];
   const state = yield* look();
   const { inches, blast } = reachOf(rule);
-  const near = perhapsHit(state, npo, rule).filter(({ id }) => id !== primary.id);
+  const near = couldBeHit(state, npo, rule).filter(({ id }) => id !== primary.id);
   const candidates = blast ? near : near.filter(({ id }) => valid.some((target) => target.id === id));
   const name = operativeById(state, primary.id)?.name ?? primary.id;
   const clearOf = nposInPlay(state).flatMap(({ id }) => (id === npo.id ? [] : [id]));

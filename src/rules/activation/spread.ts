@@ -15,7 +15,7 @@ export const reachOf = (rule: string): { readonly inches: number; readonly blast
 });
 
 /** Who may be hit besides a target (core rules, Blast, Torrent); not the NPO that shoots (ruling own-blast). */
-export function perhapsHit(state: GameState, { id }: Npo, rule: string): readonly (Npo | Operative)[] {
+export function couldBeHit(state: GameState, { id }: Npo, rule: string): readonly (Npo | Operative)[] {
   const friends = reachOf(rule).blast ? nposInPlay(state).filter((one) => one.id !== id) : [];
   return [...operativesInPlay(state), ...friends];
 }
@@ -25,7 +25,7 @@ export function aloneRemark(state: GameState, npo: Npo, card: DatacardData): rea
   const [weapon] = carried(npo, card, 'ranged');
   const rule = weapon?.profiles.map(spreadOf).find((one) => one !== null);
   if (!rule) return [];
-  const ids = perhapsHit(state, npo, rule).map(({ id }) => id);
+  const ids = couldBeHit(state, npo, rule).map(({ id }) => id);
   const { inches, blast } = reachOf(rule);
   if (ids.length < 2) return [];
   return [

@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent } from '../events/events.ts';
 import type { GameState, Known } from '../state/state.ts';
 import { npoById, operativesInPlay } from '../state/stats.ts';
-import { areClose, enemiesOf, forgetting, nothingKnown, withClose } from './known.ts';
+import { enemiesOf, forgetting, nothingKnown, possiblyCloseTo, withClose } from './known.ts';
 import { doorOpenedBy } from './opened-door.ts';
 import { outlooksAfter } from './outlooks.ts';
 import { sightsAfter } from './sights.ts';
@@ -225,8 +225,8 @@ function free(state: GameState, id: string): Known {
 /** It has some enemy in control range: which, if there is but one that it can be. */
 function besetIn(state: GameState, id: string): Known {
   const { known } = state;
-  const perhaps = enemiesOf(state, id).filter((enemy) => areClose(known, id, enemy) !== false);
-  if (perhaps.length === 1) return withClose(state, id, perhaps, true);
+  const possible = possiblyCloseTo(state, id);
+  if (possible.length === 1) return withClose(state, id, possible, true);
   return known.beset.includes(id) ? known : { ...known, beset: [...known.beset, id] };
 }
 

@@ -27,11 +27,11 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
       return afterNpo(state, event.id, event.action, event.aim?.operatives ?? []);
     case 'operative-activated':
     case 'order-changed':
-      return operativeById(state, event.id)?.order === event.order ? outlooks : unsureOf(state, outlooks, [event.id]);
+      return operativeById(state, event.id)?.order === event.order ? outlooks : reopened(state, outlooks, [event.id]);
     case 'action-performed':
-      return moves.has(event.action) ? unsureOf(state, outlooks, [event.id]) : outlooks;
+      return moves.has(event.action) ? reopened(state, outlooks, [event.id]) : outlooks;
     case 'operative-attacked':
-      return state.playersRecorded || state.acting?.id === event.id ? outlooks : unsureOf(state, outlooks, [event.id]);
+      return state.playersRecorded || state.acting?.id === event.id ? outlooks : reopened(state, outlooks, [event.id]);
     case 'damage-inflicted':
       return afterWounds(state, event.id, -event.wounds);
     case 'wounds-regained':
@@ -39,18 +39,18 @@ export function outlooksAfter(state: GameState, event: GameEvent): Outlooks {
     case 'positions-swapped':
     case 'phased': {
       const ids = event.type === 'phased' ? [event.id] : event.ids;
-      return unsureOf(state, without(outlooks, ids), ids);
+      return reopened(state, without(outlooks, ids), ids);
     }
     case 'escaped':
     case 'incapacitated':
     case 'npo-removed':
       return npoById(state, event.id)
-        ? unsureOf(state, without(outlooks, [event.id]), besideOf(state, event.id))
-        : unsureOf(state, outlooks, [event.id]);
+        ? reopened(state, without(outlooks, [event.id]), besideOf(state, event.id))
+        : reopened(state, outlooks, [event.id]);
     case 'npo-corrected':
       return without(outlooks, [event.id]);
     case 'operative-corrected':
-      return event.changes.state === undefined ? unsureOf(state, outlooks, [event.id]) : {};
+      return event.changes.state === undefined ? reopened(state, outlooks, [event.id]) : {};
     default:
       return outlooks;
   }
@@ -61,8 +61,8 @@ const moves: ReadonlySet<string> = new Set(['reposition', 'dash', 'charge', 'fal
 /** Who stands beside an NPO is no valid target of the others (core rules, Shoot 2): so with whom it charges or leaves. */
 function afterNpo(state: GameState, id: string, action: string, charged: readonly string[]): Outlooks {
   const { outlooks } = state.known;
-  if (action === 'charge') return unsureOf(state, without(outlooks, [id]), charged);
-  if (action === 'fall-back') return unsureOf(state, without(outlooks, [id]), besideOf(state, id));
+  if (action === 'charge') return reopened(state, without(outlooks, [id]), charged);
+  if (action === 'fall-back') return reopened(state, without(outlooks, [id]), besideOf(state, id));
   return action === 'reposition' || action === 'dash' ? without(outlooks, [id]) : outlooks;
 }
 
@@ -84,7 +84,7 @@ function charges(state: GameState, id: string): boolean {
   return npo !== undefined && firstOf({ npo, card: cardOf(state, npo) }, ['charge']) !== undefined;
 }
 
-const unsureOf = (state: GameState, outlooks: Outlooks, ids: readonly string[]): Outlooks =>
+const reopened = (state: GameState, outlooks: Outlooks, ids: readonly string[]): Outlooks =>
   Object.fromEntries(
     Object.entries(outlooks).map(([npo, outlook]) => [
       npo,

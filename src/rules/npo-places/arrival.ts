@@ -67,7 +67,7 @@ function asNearAsCan(state: GameState, table: Table, who: Standing, place: Arriv
   const inTerritory: Meant = (there) =>
     place.at !== 'hatchway' || !place.territory || isWhollyIn(table.map, 'territory', 'B', there);
   const all = placesWhere(table, who, boardBox, inTerritory);
-  const free = place.near === 'avoid' ? orAll(all, (there) => isSurelyFree(table, there)) : all;
+  const free = place.near === 'avoid' ? orAll(all, (there) => isClearOfEnemies(table, there)) : all;
   const rated = free.map((there) => ({ there, far: far(onLattice(there)) })).sort((a, b) => a.far - b.far);
   return rated[0]?.there;
 }
@@ -94,7 +94,8 @@ function asMeant(
   room: string | undefined,
   legal: readonly Standing[],
 ): readonly Standing[] {
-  const free = 'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isSurelyFree(table, there)) : legal;
+  const free =
+    'near' in place && place.near === 'avoid' ? orAll(legal, (there) => isClearOfEnemies(table, there)) : legal;
   const ofRoom = orAll(free, (there) => room === undefined || roomOf(table.map, there) === room);
   const inRoom = orAll(ofRoom, (there) => isClearOfDoors(table.solids, there));
   if (place.at === 'rooms' && place.which === 'opened') return orAll(inRoom, (there) => isFarFromAll(table, there));
@@ -115,10 +116,10 @@ const isFarFromAll = (table: Table, there: Standing): boolean =>
   table.all().every((other) => other.id === there.id || apart(other, there) > 2 + (other.mm + there.mm) / 50.8);
 
 /** No enemy has it in control range, wherever both really stand: nobody has to measure for what may be avoided. */
-function isSurelyFree(table: Table, there: Standing): boolean {
+function isClearOfEnemies(table: Table, there: Standing): boolean {
   const told = { ...there, error: killzone.tolerance.told };
   const then = table.after(told);
-  return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.unsure;
+  return then.enemiesOf(told).every((enemy) => !then.areClose(told, enemy)) && !then.isDoubtful;
 }
 
 /** Those of which it is true; all, where it is true of none. */
@@ -248,7 +249,7 @@ function attackStep(state: GameState, table: Table, there: Standing): number {
     return -Math.floor(nearest / 3);
   }
   // Beside an enemy it cannot shoot.
-  if (!isSurelyFree(table, there)) return 0;
+  if (!isClearOfEnemies(table, there)) return 0;
   const seen = enemies.filter((enemy) => sees(firstSolids(then.board), there, enemy));
   const open = seen.some((enemy) => isInTheOpen(then, there, enemy));
   return (open ? 2 : 0) + (seen.length > 0 ? 1 : 0);

@@ -52,7 +52,7 @@ const barred = (field: Field, target: Standing): boolean =>
 /** Of the places with as good a shot, the one where it is safest itself, first of all clear of control ranges. */
 function safest(field: Field, target: Standing, shot: Shot, range: number | null): Spot {
   const { table } = field;
-  const mayBeAsGood = (spot: Spot): boolean => {
+  const canBeAsGood = (spot: Spot): boolean => {
     const there = field.exactlyAt(spot);
     if (!isSeen(table, there, target, range) || field.wayTo(spot) === null) return false;
     if (isOpen(shot)) return true;
@@ -64,7 +64,7 @@ function safest(field: Field, target: Standing, shot: Shot, range: number | null
     const there = field.exactlyAt(spot);
     return isOpen(shot) ? isInTheOpen(table, there, target) : worth(seenFrom(table, there, target)) >= worth(shot);
   };
-  const rated = [shot.spot, ...strided(field.rough, compared).filter(mayBeAsGood)]
+  const rated = [shot.spot, ...strided(field.rough, compared).filter(canBeAsGood)]
     .map((spot, index) => ({
       spot,
       isFirst: index === 0,

@@ -11,7 +11,7 @@ import { askEngaged, saidEngaged } from './engagement.ts';
 import { askMoveEnd } from './move-end.ts';
 import { factsOf, kindsOf, perform } from './perform.ts';
 import { mostDamage } from './perform-action.ts';
-import { isLikely, isPossible } from './possible.ts';
+import { isPlausible, isPossible } from './possible.ts';
 import { isOfferedAsOne, repositionAndDash } from './reposition-and-dash.ts';
 
 /** What a player operative does: one action, or the end of its activation (core rules, Activation, Actions). */
@@ -107,7 +107,7 @@ function* chooseAction(args: Omit<ActorArgs, 'id'>, operative: Operative, now: A
         is: { action: 'reposition', dashes: true },
       });
   }
-  const likely = offered.filter(({ is }) => isLikely(is.action, operative, state));
+  const likely = offered.filter(({ is }) => isPlausible(is.action, operative, state));
   const unlikely = offered.filter((one) => !likely.includes(one)).map(({ option }) => option);
   const chosen = yield* choose({
     name: 'action',

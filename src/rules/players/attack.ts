@@ -7,7 +7,7 @@ import { asOption, look, type Rule, refuse, reject } from '../language/language.
 import type { GameState, Npo, Operative } from '../state/state.ts';
 import { enemiesInPlay, npoById, someoneById } from '../state/stats.ts';
 import { type Attack, whyNoTarget } from './attackable.ts';
-import { chooseLikely, sorted } from './likely.ts';
+import { choosePlausible, splitOptions } from './plausible.ts';
 import { candidates, friendAt } from './possible.ts';
 
 /** Whom it attacks, asked for when it was not said. */
@@ -21,12 +21,12 @@ export function* attackTarget(action: Attack, { id, target }: ActorArgs): Rule<s
   const what = state.adversary === null ? 'NPO' : 'enemy';
   if (enemies.length === 0) return yield* reject({ message: `No ${what} is in the killzone.` });
   const close = enemies.filter((enemy) => action === 'fight' && isCertain(state, engagement(state, id, enemy.id)));
-  const targets = sorted(
+  const targets = splitOptions(
     enemies,
     (enemy) => (close.length > 0 ? close.includes(enemy) : canAttack(state, action, id, enemy.id)),
     asOption,
   );
-  return yield* chooseLikely({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
+  return yield* choosePlausible({ name: 'target', why: `Which ${what} is attacked?` }, targets, `another ${what}`);
 }
 
 /** By the rooms where both can be: a Fight is with one that can have come within 1", no attack goes through walls and closed doors. */

@@ -23,7 +23,7 @@ import { actionCost, hasChargedOrShot } from './conditions.ts';
 import { doorOpened } from './door-opened.ts';
 import { doorNumbered, openBreachPoint } from './doors.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
-import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
+import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 
 /**
  * It may Breach for 1 AP less: its datacard has the words breach marker, grenadier or mine, or it has a weapon with Piercing 2
@@ -174,12 +174,12 @@ function* askDoor(id: string): Rule<DoorPlace> {
       rule: 'Breach',
     });
   const question = { name: 'breached-door', why: 'Breach: what is breached?' };
-  const things = sorted(
+  const things = splitOptions(
     options,
     ({ value }) => isAtThing(state, id, thingOf(value)),
     (option) => option,
   );
-  return thingOf(yield* chooseLikely(question, things, beyondItsMoves));
+  return thingOf(yield* choosePlausible(question, things, beyondItsMoves));
 }
 
 function thingOf(answer: string): DoorPlace {

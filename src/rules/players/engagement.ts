@@ -27,14 +27,14 @@ export function* askEngaged({ id, name }: Operative, expected: boolean): Rule<bo
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged',
-    why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range?`,
+    why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range?`,
     about: engagement(state, id),
     suggest: { value: expected, because: expected ? 'that action needs one' : 'few actions could follow' },
   });
 }
 
 /** Where places are kept, the one or two enemies that are not ruled out; else an enemy. */
-function whoMayBe(state: GameState, id: string, enemies: readonly string[]): string {
+function whoIsMeant(state: GameState, id: string, enemies: readonly string[]): string {
   const near = state.keepsPositions ? enemies.filter((enemy) => !isRuledOut(state, engagement(state, id, enemy))) : [];
   if (near.length === 0 || near.length > 2) return 'an enemy';
   return near.map((enemy) => someoneById(state, enemy)?.name ?? enemy).join(' or ');
@@ -47,7 +47,7 @@ export function* askEngagedBeyond({ id, name }: Operative, hatchway: number): Ru
   if (ids.length === 0) return false;
   return yield* confirmFact({
     name: 'engaged-beyond',
-    why: `Is ${whoMayBe(state, id, ids)} in ${name}'s control range now that hatchway ${hatchway} is open?`,
+    why: `Is ${whoIsMeant(state, id, ids)} in ${name}'s control range now that hatchway ${hatchway} is open?`,
     about: engagement(state, id),
     suggest: { value: false, because: 'few stand right behind a hatchway' },
   });

@@ -32,10 +32,10 @@ import { actionCost, isCarrying, whyForbidden } from './conditions.ts';
 import { doorNumbered, insistItCloses, moveHatchway } from './doors.ts';
 import { askEngagedBeyond, confirmFact, refuseToDeny } from './engagement.ts';
 import { insistOnReach, isOutOfReach } from './in-reach.ts';
-import { beyondItsMoves, chooseLikely, sorted } from './likely.ts';
 import { missionDeed } from './mission-deed.ts';
 import { moveBounds, onwardBounds } from './move-bounds.ts';
 import { insistItEscapes } from './move-end.ts';
+import { beyondItsMoves, choosePlausible, splitOptions } from './plausible.ts';
 import { playersMove } from './players-move.ts';
 import { operable } from './possible.ts';
 import { putBack } from './put-back.ts';
@@ -223,7 +223,7 @@ function* askHatchway(id: string): Rule<number> {
       rule: 'Operate Hatch',
       hint: 'move there first',
     });
-  const doors = sorted(
+  const doors = splitOptions(
     some.length > 0 ? some : state.hatchways,
     ({ number }) => canBeAtDoor(state, id, { kind: 'hatchway', number }),
     ({ number, open }) => ({
@@ -232,7 +232,7 @@ function* askHatchway(id: string): Rule<number> {
     }),
   );
   const question = { name: 'hatchway-operated', why: 'Operate Hatch: which hatchway?' };
-  return Number(yield* chooseLikely(question, doors, beyondItsMoves));
+  return Number(yield* choosePlausible(question, doors, beyondItsMoves));
 }
 
 /** An action of the kill team's own. Damage that it inflicts on NPOs raises the threat level once (pack, Threat Level). */

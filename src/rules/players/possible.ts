@@ -61,8 +61,8 @@ export function candidates(state: GameState, action: Attack, id: string): readon
     action === 'shoot'
       ? shootable(state, id)
       : enemiesInPlay(state, id).filter((enemy) => action === 'hatchway-fight' || close.includes(enemy.id));
-  const perhaps = recorded.filter((enemy) => !isNoTarget(state, action, id, enemy.id));
-  return perhaps.length > 0 ? perhaps : recorded;
+  const possible = recorded.filter((enemy) => !isNoTarget(state, action, id, enemy.id));
+  return possible.length > 0 ? possible : recorded;
 }
 
 /** Whether there is an enemy that is not ruled out. */
@@ -74,7 +74,7 @@ const mayAttack = (state: GameState, action: Attack, id: string): boolean =>
  * Whether there can be anybody to Shoot or Charge: where open doors lead, or a teleport pad, by which a Charge may go from turning
  * point 2 on; with places known, within the reach of a Charge. Other actions are always likely.
  */
-export function isLikely(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
+export function isPlausible(action: PlayerAction | 'done' | undefined, { id }: Operative, state: GameState): boolean {
   if (action !== 'shoot' && action !== 'charge') return true;
   // Through an open hatchway a Charge need not end beside an enemy (Mission 06, Phasing Points).
   const phases = missionOf(state).phasing === true && state.hatchways.some(({ open }) => open);

@@ -30,17 +30,17 @@ const stillActing = (state: GameState, id: string): Operative | undefined =>
 /** Which of them it has in control range; asked of those of whom it is not known. */
 function* closeTo(id: string, guards: readonly Operative[]): Rule<readonly string[]> {
   const state = yield* look();
-  const sure = guards.filter((guard) => areClose(state.known, id, guard.id) === true);
-  const perhaps = guards.filter((guard) => areClose(state.known, id, guard.id) === undefined);
-  const close = sure.map((guard) => guard.id);
-  if (perhaps.length === 0) return close;
-  const ids = perhaps.map((guard) => guard.id);
+  const inside = guards.filter((guard) => areClose(state.known, id, guard.id) === true);
+  const open = guards.filter((guard) => areClose(state.known, id, guard.id) === undefined);
+  const close = inside.map((guard) => guard.id);
+  if (open.length === 0) return close;
+  const ids = open.map((guard) => guard.id);
   const told = yield* chooseMany({
     name: 'guards-beside',
     about: { predicate: 'in-control-range', by: id, ids, from: 'stands', rule: 'on-guard' },
     min: 0,
-    max: perhaps.length,
-    options: perhaps.map(asOption),
+    max: open.length,
+    options: open.map(asOption),
     suggest: { value: [], because: 'few end an action beside one on guard' },
   });
   return [...close, ...told];

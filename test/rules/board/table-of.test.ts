@@ -64,7 +64,7 @@ describe('the board of a game', () => {
     const closeOn = (table: Table | undefined) => {
       if (!table) return [];
       const [kel, warrior] = [table.of('kel'), table.of('warrior-1')];
-      return [table.areClose(kel, warrior), table.areClose(warrior, kel), table.unsure];
+      return [table.areClose(kel, warrior), table.areClose(warrior, kel), table.isDoubtful];
     };
 
     it('is unsure of them where no move tells', () => {

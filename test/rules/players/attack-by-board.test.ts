@@ -6,7 +6,7 @@ import { breachable, performBreach } from '../../../src/rules/players/breach.ts'
 import { askEngaged } from '../../../src/rules/players/engagement.ts';
 import { interrupt, interruptFromGuard } from '../../../src/rules/players/guard.ts';
 import { performAction } from '../../../src/rules/players/perform-action.ts';
-import { isLikely, isPossible, operable } from '../../../src/rules/players/possible.ts';
+import { isPlausible, isPossible, operable } from '../../../src/rules/players/possible.ts';
 import { onBoard } from '../../../src/rules/state/base.ts';
 import type { GameState } from '../../../src/rules/state/state.ts';
 import { offered, play, question, refusal, scene } from '../scene.ts';
@@ -167,7 +167,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
   const alone = (at: { readonly x: number; readonly y: number }, more: Partial<GameState> = {}) => {
     const there = { ...at, error: 0 };
     const all = state({ positions: { kel, 'warrior-1': there, 'warrior-2': there, 'warrior-3': there }, ...more });
-    return all.operatives.map((who) => isLikely('charge', who, { ...all, ...more }));
+    return all.operatives.map((who) => isPlausible('charge', who, { ...all, ...more }));
   };
 
   it('is not offered at nobody whom the way around the walls can bring within its reach', () => {
@@ -180,10 +180,10 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const [who] = near.operatives;
     if (!who) throw new Error('nobody is there');
     const one = { ...near, npos: near.npos.slice(0, 1) };
-    expect(isLikely('charge', who, one)).toBe(false);
-    expect(isLikely('charge', who, { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) })).toBe(
-      true,
-    );
+    expect(isPlausible('charge', who, one)).toBe(false);
+    expect(
+      isPlausible('charge', who, { ...one, hatchways: one.hatchways.map((door) => ({ ...door, open: true })) }),
+    ).toBe(true);
   });
 
   it('is offered in mission 6 while a hatchway is open, though nobody is in reach [MIS-6-14]', () => {
@@ -196,7 +196,7 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const [who] = all.operatives;
     if (!who) throw new Error('nobody is there');
     const offers = (open: boolean) =>
-      isLikely('charge', who, {
+      isPlausible('charge', who, {
         ...all,
         positions,
         hatchways: all.hatchways.map((door) => ({ ...door, open: open && door.number === 1 })),
@@ -208,12 +208,12 @@ describe('whom a player operative may Charge, where the miniatures have places',
     const { 'warrior-2': _, ...rest } = state().positions;
     const far = { ...south(14), error: 0 };
     const unknown = state({ positions: { ...rest, kel, 'warrior-1': far, 'warrior-3': far } });
-    expect(unknown.operatives.map((who) => isLikely('charge', who, unknown))).toEqual([true]);
+    expect(unknown.operatives.map((who) => isPlausible('charge', who, unknown))).toEqual([true]);
     const [pad] = killzoneMap(1).teleportPads.map(onBoard);
     const onIt = { kel: { ...(pad ?? kel), error: 0 }, 'warrior-1': { x: 2, y: 20, error: 0 } };
     const one = { ...state({ positions: onIt }), npos: state().npos.slice(0, 1) };
     const offers = (turningPoint: number) =>
-      one.operatives.map((who) => isLikely('charge', who, { ...one, turningPoint }));
+      one.operatives.map((who) => isPlausible('charge', who, { ...one, turningPoint }));
     expect([offers(1), offers(2)]).toEqual([[false], [true]]);
   });
 });

@@ -4,7 +4,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { shortestWalk } from '../../../geometry/walk.ts';
 import { type Base, discOf, errorOf } from '../../state/base.ts';
 import { distance, distanceThroughHatchways } from '../ground/distances.ts';
-import { type Board, firstSolids, type Judged, judge, judgeInches, type Lean, sureOf } from '../ground/judge.ts';
+import { type Board, firstSolids, isSure, type Judged, judge, judgeInches, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { isWhollyIn, roomOf, roomsPossible } from '../ground/zones.ts';
 import { canCharge } from '../moves/charge.ts';
@@ -90,7 +90,7 @@ export function answerQuery(board: Board, query: BoardQuery): Judged<BoardAnswer
       const { who } = query;
       const ids = (solids: Solids, lean: Lean) => doorsInRange(solids, who, lean).map(({ id }) => id);
       const answer = ids(firstSolids(board), 0);
-      return { answer, sure: sureOf(board, [who], (solids, lean) => ids(solids, lean).join() === answer.join()) };
+      return { answer, sure: isSure(board, [who], (solids, lean) => ids(solids, lean).join() === answer.join()) };
     }
     case 'zone':
       return zone(board, query.who);
@@ -127,7 +127,7 @@ function closest(board: Board, who: Base, enemies: readonly Named[]): Judged<Clo
   const others = enemies.filter((enemy) => enemy !== found.enemy);
   return {
     answer: { id: found.enemy.id, inches: shown(found.far) },
-    sure: sureOf(board, [who, ...enemies], (solids) => {
+    sure: isSure(board, [who, ...enemies], (solids) => {
       const most = inches(solids, found.enemy, -1);
       return others.every(
         (other) =>

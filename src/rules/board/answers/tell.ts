@@ -174,7 +174,7 @@ const wayOf = ({ from }: About): Way => (from === 'stands' ? [] : from.way);
 function some(table: Table, who: Standing, way: Way, isSo: (there: Standing, then: Table) => boolean): boolean {
   for (const end of endsOf(table, who, way)) {
     if (!isSo(end.who, end.table)) continue;
-    if (way.length > 0 && end.table.unsure) continue;
+    if (way.length > 0 && end.table.isDoubtful) continue;
     return true;
   }
   return false;

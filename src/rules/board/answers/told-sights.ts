@@ -78,19 +78,22 @@ function closeTold({ ids }: About, by: string, isSome: boolean, table: Table): r
 }
 
 /** Could what is looked at be otherwise? */
-const isInDoubt = (table: Table, look: (now: Table) => unknown): boolean => looked(table, look)?.unsure === true;
+const isInDoubt = (table: Table, look: (now: Table) => unknown): boolean => looked(table, look)?.isDoubtful === true;
 
 /** Is it not so, for sure? */
 function isFree(table: Table, look: (now: Table) => boolean): boolean {
   const found = looked(table, look);
-  return found?.seen === false && !found.unsure;
+  return found?.seen === false && !found.isDoubtful;
 }
 
 /** What a look tells, and whether it could be otherwise; undefined where a place that it hangs on is not known. */
-function looked<T>(table: Table, look: (now: Table) => T): { readonly seen: T; readonly unsure: boolean } | undefined {
+function looked<T>(
+  table: Table,
+  look: (now: Table) => T,
+): { readonly seen: T; readonly isDoubtful: boolean } | undefined {
   const now = new Table(table.board, table.all(), table.absent);
   try {
-    return { seen: look(now), unsure: now.unsure };
+    return { seen: look(now), isDoubtful: now.isDoubtful };
   } catch (problem) {
     if (problem instanceof Unplaced) return undefined;
     throw problem;

@@ -68,7 +68,7 @@ export function judgeInches(
   const answer = fact(firstSolids(board), 0);
   return {
     answer,
-    sure: sureOf(board, bases, (solids, lean) => {
+    sure: isSure(board, bases, (solids, lean) => {
       const inches = fact(solids, lean);
       return inches === answer || (Math.ceil(inches) === Math.ceil(answer) && Math.abs(inches - answer) <= 0.5);
     }),
@@ -76,7 +76,7 @@ export function judgeInches(
 }
 
 /** The fact holds under every reading, at face value and, where places may be wrong, leaning either way. */
-export function sureOf(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
+export function isSure(board: Board, bases: readonly Base[], holds: (solids: Solids, lean: Lean) => boolean): boolean {
   const leans: readonly Lean[] = errorOf(...bases) > 0 ? [0, -1, 1] : [0];
   return allSolids(board).every((solids) => leans.every((lean) => holds(solids, lean)));
 }

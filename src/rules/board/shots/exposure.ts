@@ -51,8 +51,8 @@ export function exposedBy(
   const far = (who: Standing) => Math.min(...enemies.map((enemy) => inchesBetween(table, enemy, who, true)));
   const inches = far(one);
   // No way is shorter than the straight one.
-  const mayBeCloser = (other: Standing) => enemies.some((enemy) => straightGap(enemy, other) < inches);
-  const closer = all.filter((other) => other.id !== id && mayBeCloser(other) && far(other) < inches - 1e-6);
+  const canBeCloser = (other: Standing) => enemies.some((enemy) => straightGap(enemy, other) < inches);
+  const closer = all.filter((other) => other.id !== id && canBeCloser(other) && far(other) < inches - 1e-6);
   if (isOpen(one)) {
     if (closer.some(isOpen)) return undefined;
     return { rung: closer.length > 0 ? 'not-in-cover' : 'closest', passedOver: closer.map((other) => other.id) };

@@ -48,10 +48,10 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
     const looks = looksAt(spots, target, range);
     const { table, around } = field;
     const sees = looksFrom(table.solids, around, target);
-    let surely: readonly ReturnType<typeof looksFrom>[] | undefined;
-    const isSurelySeenFrom = (spot: Spot): boolean => {
-      surely ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
-      return surely.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
+    let allReadings: readonly ReturnType<typeof looksFrom>[] | undefined;
+    const isCertainlySeenFrom = (spot: Spot): boolean => {
+      allReadings ??= allSolids(table.board).map((solids) => looksFrom(solids, around, target, -1));
+      return allReadings.every((look) => look(spot)) && isInRange(table, field.exactlyAt(spot), target, range);
     };
     const touching = (field.who.mm + target.mm) / 50.8;
     const isSeenFrom = (spot: Spot): boolean =>
@@ -64,7 +64,7 @@ function lookForShot(field: Field, target: Standing, range: number | null): Shot
       isAnySeen = true;
       if (field.wayAt(places, index) === null) continue;
       legal.push(spot);
-      if (!isSo(looks, 'sure', index, () => isSurelySeenFrom(spot))) continue;
+      if (!isSo(looks, 'sure', index, () => isCertainlySeenFrom(spot))) continue;
       sure.push(spot);
       if (isSo(looks, 'open', index, () => isInTheOpen(table, field.exactlyAt(spot), target)))
         return { spot, cover: false, obscured: false, sure: true };

@@ -1,6 +1,6 @@
 import { type Base, errorOf } from '../../state/base.ts';
 import { distance, distanceThroughHatchways, straightGap } from '../ground/distances.ts';
-import { allSolids, type Lean, sureOf } from '../ground/judge.ts';
+import { allSolids, isSure, type Lean } from '../ground/judge.ts';
 import type { Solids } from '../ground/solids.ts';
 import { named, type Standing } from './standing.ts';
 import type { Table } from './table.ts';
@@ -64,7 +64,7 @@ export function nearestOf(
   const least = (one: Standing) => Math.min(...who.map((from) => straightGap(from, one))) - 1e-6;
   const isFurther = (one: Standing, most: number, solids: Solids) => least(one) > most || far(one, solids) > most;
   const rivals = others.filter(
-    ({ one }) => !sureOf(table.board, [], (solids) => isFurther(one, far(first.one, solids) + 2 * error, solids)),
+    ({ one }) => !isSure(table.board, [], (solids) => isFurther(one, far(first.one, solids) + 2 * error, solids)),
   );
   const fact = `nearest ${who.map(named).join(' ')} ${among.map(({ id }) => id).join(' ')}`;
   return table.answer(fact, { answer: first.one, sure: rivals.length === 0 }, () => rivals.map(({ one }) => one));

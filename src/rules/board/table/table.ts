@@ -69,7 +69,7 @@ export class Table {
     return new Table(this.board, this.all(), this.absent, otherwise, this.origin);
   }
 
-  get unsure(): boolean {
+  get isDoubtful(): boolean {
     return this.doubts.size > 0;
   }
 
